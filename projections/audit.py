@@ -11,7 +11,7 @@ from immutables import Map
 
 from ledger.kernel.cast import events as cast_events
 from ledger.kernel.takeover import events as takeover_events
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from ledger.kernel.vocabulary import card_events as cards
 from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import petition_events
@@ -180,7 +180,7 @@ def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], late: int = 0) -
         entry=entry.id,
         at=entry.at,
         period=entry.period,
-        key=message_key(entry.type),
+        key=message_key_of_type(entry.type),
         kinds=kinds,
         by=ruling.by if ruling else acted,
         rules=tuple(dict.fromkeys(rules)),
@@ -214,7 +214,7 @@ def _update_flows(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[
         came = posting.amount if _is_outside(posting.source) else 0
         left = posting.amount if _is_outside(posting.target) else 0
         if came != left:
-            key = (posting.asset, message_key(entry.type))
+            key = (posting.asset, message_key_of_type(entry.type))
             flow = flows.get(key, Flow())
             flows = flows.set(key, Flow(flow.came + came, flow.left + left))
     return flows

@@ -12,7 +12,7 @@ from ledger.kernel.view.visibility import (
     LaidOpen,
     Texts,
     VisibleEntry,
-    nothing_laid_open,
+    never_laid_open,
     private_supplement,
     visible_entry,
 )
@@ -78,7 +78,7 @@ class Chronicle:
     log: Log
     types: Mapping[str, EventType[Any, Any]]
     texts: Texts
-    laid_open: LaidOpen = nothing_laid_open
+    laid_open: LaidOpen = never_laid_open
     """Returns whether the author has opened free words to a viewer."""
     edition: int = 0
     """The edition of all cursors. A later edition shows other words in the same lines."""

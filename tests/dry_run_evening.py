@@ -25,7 +25,7 @@ from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.audience import Viewer
 from ledger.record.state import State
 from ledger.scribe.scribe import Scribe
-from tests.dry_run_trial import DryRunTrial, viewer_of
+from tests.dry_run_trial import DryRunTrial, viewer_with_cards
 from tests.games.answers import RandomContext
 from tests.harness import undeclared_private_balances
 
@@ -57,15 +57,15 @@ def senders_of_request(
 ) -> Iterator[tuple[Request, Viewer]]:
     """Yield the act as its actor, each recorder and a steward may send it, each with a viewer."""
     own = request.recorder or request.actor
-    yield request, viewer_of(state, own)
-    yield request, viewer_of(state, own, chance.choice(characters_with_cards(state)))
+    yield request, viewer_with_cards(state, own)
+    yield request, viewer_with_cards(state, own, chance.choice(characters_with_cards(state)))
     act = machine.acts.get(request.type)
-    for recorder in recorders_of(state, act, request):
+    for recorder in possible_recorders(state, act, request):
         card = first_card(state, recorder)
-        yield replace(request, recorder=recorder, card=card), viewer_of(state, recorder)
+        yield replace(request, recorder=recorder, card=card), viewer_with_cards(state, recorder)
 
 
-def recorders_of(state: State[Any], act: Act[Any, Any] | None, request: Request) -> list[str]:
+def possible_recorders(state: State[Any], act: Act[Any, Any] | None, request: Request) -> list[str]:
     """Return the characters who may record this act for its actor, with the first steward."""
     if act is None or request.recorder or act.sealed:
         return []
@@ -89,7 +89,10 @@ def waiving_rulings(
     who = chance.choice(able)
     waive = tuple(sorted({objection.rule for objection in outcome.objections}))
     ruling = replace(refused, card=first_card(state, who), waive=waive, reason="it was agreed")
-    yield replace(ruling, recorder="" if who == refused.actor else who), viewer_of(state, who)
+    yield (
+        replace(ruling, recorder="" if who == refused.actor else who),
+        viewer_with_cards(state, who),
+    )
 
 
 class TryingDesk(QuickDesk):
@@ -119,12 +122,12 @@ class TryingDesk(QuickDesk):
         """Decide one request after it was tried."""
         self.catch_up(now)
         self._asked += 1
-        self._try(request, now)
+        self._try_with_every_sender(request, now)
         if self._asked % self.often == 0:
             self._try_every_form(now)
         return super().answer(request, now)
 
-    def _try(self, request: Request, now: int) -> None:
+    def _try_with_every_sender(self, request: Request, now: int) -> None:
         for one, viewer in senders_of_request(self.machine, self.state, request, self._dice):
             self._compare_dry_run(one, viewer, now)
         for one, viewer in waiving_rulings(self.machine, self.state, request, now, self._dice):
@@ -141,7 +144,7 @@ class TryingDesk(QuickDesk):
         state, dice = replace(self.state, at=max(now, self.state.at)), self._dice
         self.broken += undeclared_private_balances(self.machine, state)
         actor = dice.choice(characters_with_cards(state))
-        viewer = viewer_of(state, actor)
+        viewer = viewer_with_cards(state, actor)
         for act, form in offers(self.machine, state, viewer, actor).items():
             if act in self.machine.acts and self.machine.acts[act].sealed:
                 continue  # a saved request counts revisions; the requests of bots are tried above
@@ -152,7 +155,7 @@ class TryingDesk(QuickDesk):
             if fields is not None:
                 name, card = f"{dice.getrandbits(128):032x}", first_card(state, actor)
                 request = Request(name, card, act, actor, state.period.seq, fields)
-                self._try(request, now)
+                self._try_with_every_sender(request, now)
                 self._try_as_other_actor(request, now)
 
     def _try_as_other_actor(self, request: Request, now: int) -> None:

@@ -29,7 +29,7 @@ from tests.games.answers import RandomContext
 Leg = tuple[str, str, str, int]
 
 
-def viewer_of(state: State[Any], *characters: str) -> Viewer:
+def viewer_with_cards(state: State[Any], *characters: str) -> Viewer:
     """Return a viewer with the cards of these characters."""
     staff = not set(characters).isdisjoint(state.kernel.stewards)
     return Viewer(frozenset(characters), staff, state.kernel.status == "closed")

@@ -42,13 +42,13 @@ def characters_of(state: State[Any]) -> list[str]:
     return sorted({card.character for card in state.kernel.cards.values()})
 
 
-def is_part(dry: list[Any], real: list[Any]) -> bool:
+def is_contained_in_real(dry: list[Any], real: list[Any]) -> bool:
     """Return whether all entries and moves of the dry run are among the real ones."""
     told = {(name, leg) for name, legs, _ in dry for leg in legs}
     return told <= {(name, leg) for name, legs, _ in real for leg in legs}
 
 
-def viewer_of(state: State[Any], *characters: str) -> Viewer:
+def viewer_with_cards(state: State[Any], *characters: str) -> Viewer:
     """Return a viewer with the cards of these characters; without any, a viewer without a card."""
     staff = not set(characters).isdisjoint(state.kernel.stewards)
     return Viewer(frozenset(characters), staff, state.kernel.status == "closed")
@@ -121,7 +121,7 @@ class RandomPlay:
         period = self.state.period.seq
         card = self.chance.choice(cards)
         request = Request(f"play-{self._made}", card, act, actor, period, fields, **more)
-        return self._with_window_and_revision(request)
+        return self._add_window_and_revision(request)
 
     def _cards_for_act(self, act: str, who: str) -> list[str]:
         """Return the cards of a character that may send an act, sorted.
@@ -134,7 +134,7 @@ class RandomPlay:
             card.id for card in kernel.cards.values() if card.character == who and card.id != barred
         )
 
-    def _with_window_and_revision(self, request: Request) -> Request:
+    def _add_window_and_revision(self, request: Request) -> Request:
         """Return the request with its window and its revision if the act is sealed."""
         act = self.machine.acts.get(request.type)
         windows = self.state.kernel.windows
@@ -162,7 +162,7 @@ class RandomPlay:
 
     def _play_offered_act(self) -> None:
         actor = self.chance.choice(characters_of(self.state))
-        viewer = viewer_of(self.state, actor)
+        viewer = viewer_with_cards(self.state, actor)
         found = {
             act: form
             for act, form in offers(self.machine, self.state_now, viewer, actor).items()
@@ -197,7 +197,7 @@ class RandomPlay:
 
     def _check_promise(self, request: Request, foretold: Preview, outcome: Outcome) -> None:
         """Check that the outcome keeps the promise of the dry run, as far as its asker may know."""
-        viewer = viewer_of(self.state, request.recorder or request.actor)
+        viewer = viewer_with_cards(self.state, request.recorder or request.actor)
         if isinstance(outcome, Accepted) and foretold.refusal is not None:
             self.broken.append(f"foretold otherwise: {request} {foretold.refusal} {outcome}")
         if isinstance(outcome, Refused) and foretold.complete and foretold.refusal is None:
@@ -210,7 +210,7 @@ class RandomPlay:
                 self._seen_moves(one, viewer) for one in (foretold.entries, outcome.entries)
             )
             whole = viewer.staff or self._is_foretold(request)
-            if dry != real if whole else not is_part(dry, real):
+            if dry != real if whole else not is_contained_in_real(dry, real):
                 self.broken.append(f"foretold {dry} and not {real}")
 
     def _is_foretold(self, request: Request) -> bool:
@@ -235,7 +235,7 @@ class RandomPlay:
         }
         act = acts[self.chance.choice(sorted(acts))]
         actor = self.chance.choice(characters_of(self.state))
-        known = state_known_to(self.machine, self.state_now, viewer_of(self.state, actor))
+        known = state_known_to(self.machine, self.state_now, viewer_with_cards(self.state, actor))
         fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
         if act.name in CLOSING and not self.closes:
             return
@@ -251,7 +251,7 @@ class RandomPlay:
         actor, recorder = (self.chance.choice(characters_of(self.state)) for _ in range(2))
         if recorder == actor:
             return
-        known = state_known_to(self.machine, self.state_now, viewer_of(self.state, actor))
+        known = state_known_to(self.machine, self.state_now, viewer_with_cards(self.state, actor))
         fields = fill_form(self.machine, known, actor, act.name, self.chance)
         if fields is None:
             fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
@@ -277,7 +277,7 @@ class RandomPlay:
         likely = {"reverse": self.state.kernel.stewards[0], "undo": doer}
         actor = likely.get(act) or self.chance.choice(everybody)
         request = self._make_request(actor, act, fields)
-        viewer = viewer_of(self.state, actor)
+        viewer = viewer_with_cards(self.state, actor)
         foretold = preview(self.machine, self.state, request, viewer, self.now)
         outcome = self._send_request(request)
         self._check_promise(request, foretold, outcome)

@@ -54,13 +54,13 @@ Only programs that install may follow these variables.
 _machine = dict(os.environ)
 
 
-def quiet_environment(machine: Mapping[str, str]) -> dict[str, str]:
+def environment_for_tests(machine: Mapping[str, str]) -> dict[str, str]:
     """Return the kept variables of a machine, and the fixed ones of the tests."""
-    left = {name: value for name, value in machine.items() if _is_kept(name)}
+    left = {name: value for name, value in machine.items() if _is_kept_variable(name)}
     return left | FIXED
 
 
-def _is_kept(name: str) -> bool:
+def _is_kept_variable(name: str) -> bool:
     return name in KEPT or name.upper().startswith(KEPT_BEGINNINGS)
 
 
@@ -80,7 +80,7 @@ def clear_environment() -> None:
     atexit.register(shutil.rmtree, runtime, ignore_errors=True)
     # the PostgreSQL package keeps its lock here; otherwise all users of a machine share one file
     Path(runtime, "python_PostgresServer").mkdir()
-    left = {**quiet_environment(os.environ), "XDG_RUNTIME_DIR": runtime}
+    left = {**environment_for_tests(os.environ), "XDG_RUNTIME_DIR": runtime}
     os.environ.clear()
     os.environ.update(left)
     time.tzset()

@@ -25,7 +25,7 @@ class RedisServer:
         )
         self._running.start()
 
-    def stop(self) -> None:
+    def kill(self) -> None:
         """Kill the server with all its data at once."""
         self._running.terminate()
 
@@ -41,4 +41,4 @@ def running_redis(folder: Path) -> Iterator[RedisServer]:
     try:
         yield running
     finally:
-        running.stop()
+        running.kill()

@@ -73,7 +73,7 @@ class PlannedGame(NewGame):
         Raises: ConflictError: there is a game of this id. StoreError: the game was not written. If
         the answer of a database was lost, the game may have been written all the same.
         """
-        self.scribe.write_first(self.first, (*self.sides, *more))
+        self.scribe.write_new_game(self.first, (*self.sides, *more))
 
 
 def found_in_store(

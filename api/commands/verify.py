@@ -11,7 +11,7 @@ from ledger.verify import (
     OutsideError,
     OutsideFacts,
     read_fingerprint,
-    read_other,
+    read_other_export,
     read_witness,
     verify_export,
 )
@@ -72,7 +72,7 @@ def _read_outside(
 
 def _read_export(file: Path) -> Export:
     with plain_file_errors(), _existing_file(file).open("rb") as lines:
-        return read_other(lines)
+        return read_other_export(lines)
 
 
 def _existing_file(file: Path) -> Path:

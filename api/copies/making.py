@@ -112,7 +112,7 @@ class Copier:
 
         def check_and_hash(row: Row) -> bytes:
             takeovers[0] += is_takeover(row)
-            return keys.leaf(row.position, row.state)
+            return keys.entry_leaf_hash(row.position, row.state)
 
         tree = known.tree.extend(map(check_and_hash, store.read(game, known.position)))
         if (tree.size, tree.root) != (position, head):

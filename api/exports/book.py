@@ -77,7 +77,7 @@ class _BookWriter:
         told = story(self._reader, Viewer(frozenset({who}), opened=True), who)
         person = self._reader.slices.document(f"person/{who}")
         return BookPage(
-            name=self._messages.spoken_name(person.get("name", "")) or self._name(who),
+            name=self._messages.name_in_language(person.get("name", "")) or self._name(who),
             roles=" → ".join(self._roles_in_periods(told["periods"])),
             end=self._final_holdings_text(told["periods"][-1]),
             dealings=tuple(map(self._dealing_text, told["dealings"][:FEW])),
@@ -163,4 +163,4 @@ class _BookWriter:
         return self._messages.amount(asset, number, self._names)
 
     def _name(self, who: str) -> str:
-        return self._messages.spoken_name(self._names("who", who) or who)
+        return self._messages.name_in_language(self._names("who", who) or who)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ledger.export.document import Text, write_export
-from ledger.kernel.view.visibility import LaidOpen, may_count, nothing_laid_open
+from ledger.kernel.view.visibility import LaidOpen, may_know_entry_count, never_laid_open
 from ledger.kernel.vocabulary.petition_terms import holds_free_words
 from ledger.record.audience import Viewer, reads, sees
 from ledger.record.entry import Entry, audiences
@@ -20,11 +20,11 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 def may_have_sealed(state: State[Any], viewer: Viewer) -> bool:
     """Return whether this viewer may have the sealed file, which shows the number of entries."""
-    return may_count(state.kernel, viewer) and _sees_whole(state.log.entries[1], viewer)
+    return may_know_entry_count(state.kernel, viewer) and _sees_whole(state.log.entries[1], viewer)
 
 
 def sealed_lines(
-    scribe: Scribe, log: Log, viewer: Viewer, laid_open: LaidOpen = nothing_laid_open
+    scribe: Scribe, log: Log, viewer: Viewer, laid_open: LaidOpen = never_laid_open
 ) -> Iterator[bytes]:
     """Yield the lines of the export of a game up to the end of `log`, as this viewer may see it.
 
@@ -37,7 +37,7 @@ def sealed_lines(
         raise ValueError("who may not know positions cannot be given a sealed export")
     stored = [row.state for row in scribe.store.read(scribe.game) if row.position <= log.position]
     hidden = withheld_positions(log, viewer) | _positions_with_words(
-        log, viewer, scribe.machine.free_fields
+        log, viewer, scribe.machine.free_text_fields
     )
     named = {
         digest.decode()

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Iterator
 from api.game.disclosure import KIND as CONSENT
 from api.game.letterboxes import KIND as LETTERBOX
 from ledger.record.state import Kernel, State
-from ledger.scribe.deciding import erasing_sides
+from ledger.scribe.deciding import erasing_side_writes
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, SideWrite, Store
 from projections.free_words import WORDS, Utterance, Utterances, WordKind
@@ -110,7 +110,7 @@ def _erasing_sides(
     store: Store, game: str, words: Iterable[Utterance], now: int
 ) -> Iterator[SideWrite]:
     for said in words:
-        gone, mark = erasing_sides(said.digest, now)
+        gone, mark = erasing_side_writes(said.digest, now)
         yield gone
         if said.position:  # words that no entry contains leave no gap, so no mark is needed
             yield mark

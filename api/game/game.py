@@ -14,7 +14,7 @@ from api.game.live.stream import Stream
 from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.game.writer import Writer
-from ledger.kernel.vocabulary.grave_rule import are_on_one_phone
+from ledger.kernel.vocabulary.grave_rule import are_cards_on_one_phone
 from ledger.record.entry import Entry
 from ledger.record.letters import Letterbox
 from ledger.scribe.scribe import Scribe
@@ -101,7 +101,7 @@ class Game(GameReader, LedgerListener):
         if kernel.character(card) not in kernel.stewards:
             return ()
         others = (one for one in self.listening_cards() if kernel.character(one) in kernel.stewards)
-        return tuple(sorted(one for one in others if not are_on_one_phone(kernel, one, card)))
+        return tuple(sorted(one for one in others if not are_cards_on_one_phone(kernel, one, card)))
 
     @contextmanager
     def watch_commits(self) -> Iterator[asyncio.Event]:

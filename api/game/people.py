@@ -9,7 +9,7 @@ from ledger.contract.messages import key_as_words
 def person_document(game: Game, character: str) -> dict[str, Any]:
     """Return a character's id, names, role and group."""
     document = game.slices.document(f"person/{character}")
-    named = game.messages.spoken_name
+    named = game.messages.name_in_language
     name = named(document.get("name") or document.get("short") or "") or key_as_words(character)
     return {
         "id": character,

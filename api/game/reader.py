@@ -174,7 +174,7 @@ class GameReader:
             state,
             self.text,
             rules.course.awaited(state),
-            self.machine.free_fields,
+            self.machine.free_text_fields,
             result,
             self.is_laid_open,
         )

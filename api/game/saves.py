@@ -7,7 +7,7 @@ import msgspec
 from api.game.game import Game
 from ledger.kernel.vocabulary.request import ReadyFlag, StoredWithoutEntry
 from ledger.kernel.vocabulary.window_events import SubmissionsOpened
-from ledger.kernel.windows.opening import opening_id
+from ledger.kernel.windows.opening import opening_entry_id
 from ledger.record.state import Window
 from ledger.scribe.submissions import SubmissionRow
 from ledger.seal.submission import Submission
@@ -31,7 +31,7 @@ def save_document(game: Game, kept: StoredWithoutEntry) -> dict[str, Any]:
 def _signature_document(game: Game, saved: Submission) -> dict[str, Any]:
     return {
         "digest": saved.digest,
-        "receipt": game.scribe.keys.sign_statement(saved.receipt(game.id)),
+        "receipt": game.scribe.keys.sign_statement(saved.receipt_statement(game.id)),
     }
 
 
@@ -44,7 +44,7 @@ def submission_document(game: Game, window: str, who: str) -> dict[str, Any] | N
     opened = game.state.kernel.windows.get(window)
     if opened is not None:
         return _open_submission_document(game, opened, who) if who in opened.owed else None
-    entry = game.state.log.entry(opening_id(window))
+    entry = game.state.log.entry(opening_entry_id(window))
     if entry is None or not isinstance(entry.event, SubmissionsOpened):
         return None
     leaf = next((leaf for leaf in entry.event.leaves if leaf.who == who), None)

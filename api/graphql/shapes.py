@@ -254,7 +254,7 @@ def _amounts(held: Mapping[str, int] | None) -> list[dict[str, Any]] | None:
 
 
 def _constraints_of(field: FieldInfo) -> list[Any]:
-    lengths = (mark.bounds for mark in field.metadata if isinstance(mark, TextLimits))
+    lengths = (mark.pydantic_annotations for mark in field.metadata if isinstance(mark, TextLimits))
     return [*field.metadata, *(bound for bounds in lengths for bound in bounds)]
 
 

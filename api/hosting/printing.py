@@ -57,7 +57,7 @@ def printed_cards(
         link = f"{address.rstrip('/')}/c#{tokens[card.id]}"
         yield PrintedCard(
             id=card.id,
-            name=messages.spoken_name(person["name"]),
+            name=messages.name_in_language(person["name"]),
             role=_role_and_place(person, messages, names),
             holds=_possessions(state, card.character, messages, names),
             advice=tuple(

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from api.base.problems import ProblemError, kernel_sentence
 from api.game.reader import GameReader
 from ledger.contract.messages import Names
-from ledger.kernel.view.visibility import may_count
+from ledger.kernel.view.visibility import may_know_entry_count
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import Books, holder
 from ledger.record.state import State, played_characters
@@ -52,7 +52,7 @@ class Moment:
     @property
     def may_count(self) -> bool:
         """Whether the viewer may know the number of entries, which the seal contains."""
-        return may_count(self.state.kernel, self.viewer)
+        return may_know_entry_count(self.state.kernel, self.viewer)
 
     def unit_value(self, asset: str) -> int:
         """Return the value of one unit of an asset."""

@@ -96,7 +96,7 @@ def _leaves(moment: Moment) -> Leaves:
     rows = scribe.store.read(scribe.game)
     return Leaves(
         [
-            scribe.keys.leaf(row.position, row.state)
+            scribe.keys.entry_leaf_hash(row.position, row.state)
             for row in rows
             if row.position <= moment.position
         ]

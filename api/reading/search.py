@@ -119,7 +119,7 @@ class Search:
         """Return the parts of an entry that contain words which no displayed part contains."""
         line, who = self._line_words(entry, seen), seen.recorder or seen.actor
         name = self.names("who", who) or who
-        shown = (*line[:2], self.messages.spoken_name(name), name, *self._letter_words(entry))
+        shown = (*line[:2], self.messages.name_in_language(name), name, *self._letter_words(entry))
         missing = _words_not_in(searchable_text(words).split(), shown)
         told = (one for one in (*line, *self._words_beside_line(entry, seen)) if one not in shown)
         return [

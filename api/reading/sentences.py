@@ -132,7 +132,7 @@ def _names_as_written(messages: Messages, given: Iterable[str]) -> Iterator[str]
     If the language writes a name differently, yield both forms.
     """
     for name in given:
-        yield from dict.fromkeys((messages.spoken_name(name), name))
+        yield from dict.fromkeys((messages.name_in_language(name), name))
 
 
 def _names_as_in_data(
@@ -141,7 +141,7 @@ def _names_as_in_data(
     """Yield the names in a sentence that the game's data write differently from its language."""
     for kind, what in references_in_arguments(seen.args.values()):
         name = names(kind, what) if kind in ("who", "place") else None
-        said = messages.spoken_name(name) if name else None
+        said = messages.name_in_language(name) if name else None
         # an article of a name within the sentence is in lower case
         if name and said and said != name and said.casefold() in sentence.casefold():
             yield name

@@ -9,10 +9,10 @@ from api.rehearsal.filling import Picker, fill_form
 from api.rehearsal.forms import OpenForms
 from api.rehearsal.saving import BotSaves
 from ledger.contract.offer import KnownState
-from ledger.contract.ruleset import Policy, Temper
+from ledger.contract.ruleset import BotTemper, Policy
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.performing.agreement import visible_objections
-from ledger.kernel.performing.trades import has_empty_side, trades_to_answer
+from ledger.kernel.performing.trades import is_one_sided_trade, trades_to_answer
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Request
 from ledger.kernel.vocabulary.stewards import is_petition_for_ruling
@@ -29,7 +29,7 @@ KERNEL_WEIGHTS = {
     "settle": 4.0,
     "dismiss-appeal": 4.0,
 }
-"""How often chance chooses the acts of the kernel; see `Temper.weights`.
+"""How often chance chooses the acts of the kernel; see `BotTemper.weights`.
 
 The other kernel acts are left to people.
 """
@@ -58,7 +58,7 @@ class Bots:
         self._tempers = {name: _named_temper(machine, name) for name in names}
         self._saving = BotSaves(machine)
 
-    def temper_of(self, character: str) -> Temper[Any]:
+    def temper_of(self, character: str) -> BotTemper[Any]:
         """Return the character's temper. Chance decides it once."""
         if character not in self.tempers:
             names, own = tuple(self._tempers), self.machine.rules.bots.tempers
@@ -165,15 +165,15 @@ class Bots:
         return None
 
 
-def _named_temper(machine: Machine[Any], name: str) -> Temper[Any]:
+def _named_temper(machine: Machine[Any], name: str) -> BotTemper[Any]:
     """Return the temper of this name, with the weights of all acts."""
     rules = machine.rules.bots
-    temper = Temper[Any]() if name == RANDOM else rules.tempers[name]
+    temper = BotTemper[Any]() if name == RANDOM else rules.tempers[name]
     weights = {act: rules.random.weight(act) for act in machine.acts}
     weights |= dict.fromkeys(rules.advances, 0.0)
     weights |= {act: KERNEL_WEIGHTS.get(act, 0.0) for act in machine.kernel_acts}
     weights = {act: weight * temper.weight(act) for act, weight in weights.items()}
-    return Temper(weights, temper.policy)
+    return BotTemper(weights, temper.policy)
 
 
 def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -> Iterator[str]:
@@ -223,7 +223,7 @@ def characters_asked(state: State[Any]) -> list[str]:
     it.
     """
     kernel = state.kernel
-    waiting = (p for p in kernel.petitions.values() if not has_empty_side(p))
+    waiting = (p for p in kernel.petitions.values() if not is_one_sided_trade(p))
     voices = {voice for p in waiting for voice in p.voices if voice not in p.given}
     owing = {duty.owes for duty in kernel.duties.values()}
     judges = {judge for question in kernel.questions.values() for judge in question.judges}

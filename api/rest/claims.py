@@ -16,10 +16,10 @@ from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import ClaimedCard, ShownCard
 from api.models.meta import Description, with_description
-from ledger.kernel.cards.claiming import is_on_phone
+from ledger.kernel.cards.claiming import is_card_on_phone
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import Card
-from ledger.seal.signature import KEY, SIGNATURE, is_signature_valid, statement
+from ledger.seal.signature import KEY, SIGNATURE, is_signature_valid, statement_bytes
 from ledger.store.base import SideWrite
 
 _UNKNOWN = ("unknown-card", "too-many")
@@ -132,7 +132,7 @@ async def come_back(context: RequestContext) -> Reply:
     if card is None:
         context.host.limiter.count_failed_claim(context.address)
         raise ProblemError("card-elsewhere" if theirs else "unknown-card")
-    said = statement("return/1", game.id, card.character, body.device, str(body.at))
+    said = statement_bytes("return/1", game.id, card.character, body.device, str(body.at))
     late = abs(context.host.now() - body.at) > _RETURN_WITHIN
     if late or not is_signature_valid(card.key, said, body.signature):
         context.host.limiter.count_failed_claim(context.address)
@@ -255,7 +255,7 @@ async def _write_session(
     if elsewhere and not phone.move:
         raise ProblemError("card-elsewhere")
     late = _is_claim_after_closing(game, card) and not elsewhere
-    if late or is_on_phone(card, device, phone.key, client=phone.bearer):
+    if late or is_card_on_phone(card, device, phone.key, client=phone.bearer):
         await game.writer.keep(sides)
         return
     here = card.device == device

@@ -90,7 +90,7 @@ def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]
     return ()
 
 
-def no_further_reader(_state: State[Any], _account: str, _asset: str) -> Audience:
+def no_balance_readers(_state: State[Any], _account: str, _asset: str) -> Audience:
     """Return the empty audience: the act shows its actor no other balances."""
     return ()
 
@@ -173,7 +173,7 @@ NOBODY_ELSE: Consent[Any, Any] = Consent()
 """The consent of an act in which no other character has a say."""
 
 
-def approved_by(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
+def consent_of_approvers(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
     """Return the consent of an act whose approvers are voices and recorders at once.
 
     The approvers must consent, and an approver who records the act has consented by recording it.
@@ -183,7 +183,7 @@ def approved_by(approvers: CharactersOf[W, C], **more: Any) -> Consent[W, C]:
 
 
 @dataclass(frozen=True)
-class DryRun(Generic[W]):
+class DryRunRules(Generic[W]):
     """The rules for a dry run of an act: which facts it may tell."""
 
     foretold: bool = True
@@ -191,11 +191,11 @@ class DryRun(Generic[W]):
 
     If it does not, players learn the effects by doing the act.
     """
-    reads: Callable[[State[W], str, str], Audience] = no_further_reader
+    reads: Callable[[State[W], str, str], Audience] = no_balance_readers
     """Gives further readers of a balance, for this act alone, from (state, account, asset)."""
 
 
-FORETOLD: DryRun[Any] = DryRun()
+FORETOLD: DryRunRules[Any] = DryRunRules()
 """The dry run of most acts, which shows the effects."""
 
 
@@ -232,7 +232,7 @@ class Act(Generic[W, C]):
 
     consent: Consent[W, C] = NOBODY_ELSE
     permission: Permission = PLAYED
-    dry_run: DryRun[W] = FORETOLD
+    dry_run: DryRunRules[W] = FORETOLD
 
     # The way in which the act is carried out
 

@@ -21,11 +21,11 @@ from ledger.contract.message_keys import name_as_key
 from ledger.language.grammar import (
     PLURAL,
     Subject,
-    agree,
+    agreeing_form,
     is_plural,
+    name_within_sentence,
     with_capitals,
-    within_sentence,
-    without_marks,
+    without_article_marks,
 )
 from ledger.language.legible import harmless_text, harmless_words, with_isolates
 
@@ -40,7 +40,7 @@ LANGUAGES = ("en", "es")
 """The languages of the sentences. The first stands in for a missing sentence."""
 
 _LEDGER = Path(__file__).parents[1]
-_FUNCTIONS: dict[str, Any] = {"AGREE": agree}
+_FUNCTIONS: dict[str, Any] = {"AGREE": agreeing_form}
 _REFERENCE = re.compile(
     r"(who|place|asset|period|rule|act|switch|duty|window|face|entry|reading):(.+)", re.DOTALL
 )
@@ -58,7 +58,7 @@ _SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
 """The first letters of words before which the Spanish *y* becomes *e*."""
 
 
-def names_nothing(_kind: str, _id: str) -> str | None:
+def no_name(_kind: str, _id: str) -> str | None:
     """Return None, so that references are shown as words made from their ids."""
     return None
 
@@ -106,9 +106,7 @@ class Messages:
         """Return whether a sentence exists for this key."""
         return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
 
-    def text(
-        self, key: str, args: Mapping[str, Any] | None = None, names: Names = names_nothing
-    ) -> str:
+    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_name) -> str:
         """Return the sentence for a key, or the key made readable if there is none."""
         given = args or {}
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
@@ -118,7 +116,7 @@ class Messages:
         text, _errors = self._bundle.format_pattern(pattern, values)
         return with_capitals(str(text))
 
-    def first(self, keys: Iterable[str], names: Names = names_nothing) -> str:
+    def first(self, keys: Iterable[str], names: Names = no_name) -> str:
         """Return the sentence of the first key that has one, or the last key as words."""
         last = ""
         for last in keys:
@@ -156,9 +154,9 @@ class Messages:
         spoken = self._grammar.get(self.key_of_name(name), {})
         number = spoken.get("number") or (names("number", what) if kind == "who" else None)
         words = (
-            within_sentence(spoken["within"])
+            name_within_sentence(spoken["within"])
             if "within" in spoken
-            else with_isolates(self.spoken_name(name))
+            else with_isolates(self.name_in_language(name))
         )
         return Subject(words or key_as_words(what), is_plural=number == PLURAL)
 
@@ -169,9 +167,9 @@ class Messages:
             return harmless_words(text)
         kind, what = match.groups()
         if kind in ("who", "place"):
-            return self.spoken_name(names(kind, what) or "") or key_as_words(what)
+            return self.name_in_language(names(kind, what) or "") or key_as_words(what)
         if kind == "asset":
-            return self.spoken_name(names(kind, what) or "") or self.asset(
+            return self.name_in_language(names(kind, what) or "") or self.asset(
                 what, _quantity_argument(given)
             )
         if kind == "period":
@@ -182,7 +180,7 @@ class Messages:
             return key_as_words(what.rpartition("/")[2].partition("@")[0])
         return self.text(f"{kind}-{what}") if kind in ("act", "duty", "window", "face") else what
 
-    def spoken_name(self, name: str) -> str:
+    def name_in_language(self, name: str) -> str:
         """Return a name in this language, or as the data give it if there is no other.
 
         A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold harmful
@@ -209,7 +207,7 @@ class Messages:
         key = f"asset-{asset}"
         return self.text(key, {"n": number})
 
-    def amount(self, asset: str, number: int, names: Names = names_nothing) -> str:
+    def amount(self, asset: str, number: int, names: Names = no_name) -> str:
         """Return a number of units of an asset as it is printed: `600,000 D`."""
         what = self.reference_name(f"asset:{asset}", {"n": number}, names)
         return self.text("printed-amount", {"n": number, "what": what})
@@ -228,7 +226,7 @@ def list_in_words(items: list[str], language: str = "en") -> str:
     if not others:
         return last
     if language == "es":
-        both = "e" if _SOUNDS_AS_I.match(without_marks(last)) else "y"
+        both = "e" if _SOUNDS_AS_I.match(without_article_marks(last)) else "y"
         return f"{', '.join(others)} {both} {last}"
     return f"{', '.join(others)}{',' if len(others) > 1 else ''} and {last}"
 

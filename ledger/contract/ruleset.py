@@ -40,12 +40,12 @@ class Switch:
     others: tuple[SwitchValue, ...]
 
 
-def goods_always_count(_state: State[Any]) -> bool:
+def goods_can_make_drafts_due(_state: State[Any]) -> bool:
     """Return True: the goods of the game may decide which drafts are due."""
     return True
 
 
-def nothing_due(_state: State[Any], _now: int) -> tuple[Draft, ...]:
+def no_due_drafts(_state: State[Any], _now: int) -> tuple[Draft, ...]:
     """Return no drafts: time alone has no effect."""
     return ()
 
@@ -262,9 +262,9 @@ class Course(Generic[W]):
     """Returns whether the game has ended."""
     result: Callable[[State[W]], Result | None] = no_result
     """Gives the result of a finished game."""
-    due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
+    due: Callable[[State[W], int], tuple[Draft, ...]] = no_due_drafts
     """Gives the drafts that are due at a time. This function must not read the log."""
-    due_by_goods: Callable[[State[W]], bool] = goods_always_count
+    due_by_goods: Callable[[State[W]], bool] = goods_can_make_drafts_due
     """Returns whether a change of goods alone can make drafts due, as in a battle with legiones.
 
     If not, `due` is asked again within a commit only after the kernel, the world, the seating or
@@ -369,7 +369,7 @@ Each form is computed only when it is read, so a bot that reads few forms is qui
 
 
 @dataclass(frozen=True)
-class Temper(Generic[W]):
+class BotTemper(Generic[W]):
     """The temper of a bot, which determines how the bot chooses among its open acts."""
 
     weights: Mapping[str, float] = field(default_factory=dict)
@@ -389,9 +389,9 @@ class Temper(Generic[W]):
 class BotPlay(Generic[W]):
     """The ways in which bots play, at tables and in rehearsals."""
 
-    random: Temper[W] = field(default_factory=Temper)
+    random: BotTemper[W] = field(default_factory=BotTemper)
     """The temper that every game has, called `random`: chance chooses all acts."""
-    tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
+    tempers: Mapping[str, BotTemper[W]] = field(default_factory=dict)
     """The tempers of the game's own bots, by name. Chance gives each character one of them.
 
     The weights of a temper are multiplied by the weights of `random`. Without tempers all bots are

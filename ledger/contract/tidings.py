@@ -56,7 +56,7 @@ Befalling = Mapping[type[Event], tuple[EventTidings, ...]]
 """The tidings that each type of event brings."""
 
 
-def recipients_in(
+def recipients_in_fields(
     *fields: str, when: Callable[[Any], bool] = bool
 ) -> Callable[[Any], Iterable[str]]:
     """Return a function that gives the characters in these fields of an event, if `when` holds.

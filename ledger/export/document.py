@@ -156,7 +156,7 @@ def _ledger_lines(
     )
     tree = Tree()
     for position, stored in enumerate(entries, start=1):
-        leaf = keys.leaf(position, stored)
+        leaf = keys.entry_leaf_hash(position, stored)
         tree = tree.append(leaf)
         if position in withheld:
             yield LeafLine(leaf.hex())
@@ -236,7 +236,7 @@ class _ExportReader:
             case TextLine(text):
                 self.texts.append(text)
             case ErasedLine(digest):
-                self.erased.append(_require_form(_HASH, digest, number))
+                self.erased.append(_require_pattern(_HASH, digest, number))
             case EndLine(end):
                 self._check_end_line(number, end)
 
@@ -306,10 +306,10 @@ def _parse_line(number: int, raw: bytes) -> tuple[int, Line]:
 
 
 def _bytes_from_hex(form: re.Pattern[str], text: str, number: int) -> bytes:
-    return bytes.fromhex(_require_form(form, text, number))
+    return bytes.fromhex(_require_pattern(form, text, number))
 
 
-def _require_form(form: re.Pattern[str], text: str, number: int) -> str:
+def _require_pattern(form: re.Pattern[str], text: str, number: int) -> str:
     if not form.fullmatch(text):
         raise ExportError(number, "A salt or a hash on this line is damaged.")
     return text

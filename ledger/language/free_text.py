@@ -62,7 +62,7 @@ class TextLimits:
         return _free_text_schema(text, is_name=self.is_name)
 
     @property
-    def bounds(self) -> tuple[MinLen | MaxLen, ...]:
+    def pydantic_annotations(self) -> tuple[MinLen | MaxLen, ...]:
         """Return the same limits as pydantic's annotations, for schemas."""
         return (*((MinLen(self.least),) if self.least else ()), MaxLen(self.most))
 
@@ -83,7 +83,7 @@ def _free_text_schema(text: CoreSchema, *, is_name: bool) -> CoreSchema:
     return core_schema.no_info_wrap_validator_function(validate_text, text, serialization=written)
 
 
-def free_fields(command: type[BaseModel]) -> tuple[str, ...]:
+def free_text_fields(command: type[BaseModel]) -> tuple[str, ...]:
     """Return the names, as sent, of a command's fields that hold free words."""
     fields = command.model_fields.items()
     return tuple(field.alias or name for name, field in fields if field.annotation is FreeText)

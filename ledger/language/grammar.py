@@ -51,7 +51,7 @@ def is_plural(subject: Any) -> bool:
     return isinstance(subject, int | float) and subject != 1
 
 
-def agree(subject: Any, singular: str, plural: str) -> str:
+def agreeing_form(subject: Any, singular: str, plural: str) -> str:
     """Return the form of a word that agrees: `AGREE($who, "has", "have")` in a message."""
     return plural if is_plural(subject) else singular
 
@@ -61,7 +61,7 @@ def count_text(number: int, one: str, several: str = "") -> str:
 
     `several` is the plural of the noun. If it is not given, an `s` is added to `one`.
     """
-    return f"{number} {agree(number, one, several or f'{one}s')}"
+    return f"{number} {agreeing_form(number, one, several or f'{one}s')}"
 
 
 def with_full_stop(sentence: str) -> str:
@@ -69,12 +69,12 @@ def with_full_stop(sentence: str) -> str:
     return sentence if _END.search(sentence) else f"{sentence}."
 
 
-def within_sentence(words: str) -> str:
+def name_within_sentence(words: str) -> str:
     """Return a name with its article as it stands within a sentence, marked for `started`."""
     return f"{_WITHIN}{words}"
 
 
-def without_marks(words: str) -> str:
+def without_article_marks(words: str) -> str:
     """Return words without the mark of an article."""
     return words.replace(_WITHIN, "")
 
@@ -83,4 +83,4 @@ def with_capitals(sentence: str) -> str:
     """Return the sentence without marks, and with a capital for each article that starts one."""
     if _WITHIN not in sentence:
         return sentence
-    return without_marks(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))
+    return without_article_marks(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))

@@ -122,16 +122,16 @@ def harmless_words(text: str) -> str:
 
 def harmless_arguments(arguments: Mapping[str, Any]) -> dict[str, Any]:
     """Return the arguments of a message, and of the messages in it, with harmless texts."""
-    return {name: _harmless(value) for name, value in arguments.items()}
+    return {name: _harmless_value(value) for name, value in arguments.items()}
 
 
-def _harmless(value: Any) -> Any:
+def _harmless_value(value: Any) -> Any:
     if isinstance(value, str):
         return harmless_text(value)
     if isinstance(value, Mapping):
         return harmless_arguments(value)
     if type(value) in (list, tuple):
-        return type(value)(map(_harmless, value))
+        return type(value)(map(_harmless_value, value))
     return value
 
 

@@ -239,7 +239,7 @@ class Registry:
                 if entry.type == expected:
                     return entry
         elif expected in self._decoders:
-            self._count_use(expected)
+            self._make_decoder_if_frequent(expected)
         raw = self._envelope.decode(stored)
         decoder = self._decoders.get(raw.type)
         if decoder is None:
@@ -247,7 +247,7 @@ class Registry:
         event = decoder.decode(raw.event)
         return msgspec.structs.replace(raw, event=event)
 
-    def _count_use(self, name: str) -> None:
+    def _make_decoder_if_frequent(self, name: str) -> None:
         """Count a use of this event. At use `FREQUENT`, make its decoder of whole entries."""
         self._uses[name] += 1
         if self._uses[name] == FREQUENT:

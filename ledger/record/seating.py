@@ -65,11 +65,11 @@ class Seating:
             left = tuple(piece for piece in places[before.place] if piece != placement.piece)
             places = places.set(before.place, left)
         if not placement.place:
-            return Seating(_without(self.seats, placement.piece), places)
+            return Seating(_without_piece(self.seats, placement.piece), places)
         arrived = (*places.get(placement.place, ()), placement.piece)
         seat = Seat(placement.place, placement.seat, position)
         return Seating(self.seats.set(placement.piece, seat), places.set(placement.place, arrived))
 
 
-def _without(seats: Map[str, Seat], piece: str) -> Map[str, Seat]:
+def _without_piece(seats: Map[str, Seat], piece: str) -> Map[str, Seat]:
     return seats.delete(piece) if piece in seats else seats

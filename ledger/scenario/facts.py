@@ -23,7 +23,7 @@ class Fact(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
-def changes_to(fact: type[Fact], **other: Any) -> type[Fact]:
+def model_of_changes(fact: type[Fact], **other: Any) -> type[Fact]:
     """Return the model of an organiser's changes to this part of a scenario.
 
     Each field of the part except `id` may be given. The type of a field is taken from `other`, or

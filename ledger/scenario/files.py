@@ -27,7 +27,7 @@ def plain_data(model: BaseModel) -> dict[str, Any]:
     return data
 
 
-def model_of(kind: type[M], data: Mapping[str, Any]) -> M:
+def model_from_data(kind: type[M], data: Mapping[str, Any]) -> M:
     """Return the model of plain data. Raises: ValidationError."""
     return kind.model_validate_json(json.dumps(data))
 
@@ -57,9 +57,11 @@ def switches_of(ruleset: str) -> dict[str, SwitchData]:
 
     A reading without a default has its first value.
     """
-    return {name: _switch(name, row) for name, row in game_data(ruleset, "switches").items()}
+    return {
+        name: _switch_from_row(name, row) for name, row in game_data(ruleset, "switches").items()
+    }
 
 
-def _switch(name: str, row: Mapping[str, Any]) -> SwitchData:
+def _switch_from_row(name: str, row: Mapping[str, Any]) -> SwitchData:
     first = {"default": row["values"][0]} if row.get("values") else {}
     return SwitchData.model_validate_json(json.dumps({"id": name, **first, **row}))

@@ -40,7 +40,7 @@ LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_expand_kinds)]
 """The field of a scenario for letters. Without it a game has none."""
 
 
-def letters_allowed(option: Mapping[str, Kinds]) -> LettersAllowed:
+def allowed_letter_kinds(option: Mapping[str, Kinds]) -> LettersAllowed:
     """Return the kinds of letters that the scenario allows."""
     return {period: _KINDS[kinds] for period, kinds in option.items()}
 

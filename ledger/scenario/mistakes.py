@@ -45,7 +45,7 @@ def load_with_all_problems(
             found += left_out.unexplained(document, error.problems)
             paths = [_nearest_part(document, problem.path) for problem in error.problems]
             left_out.add(document, paths)
-            smaller = document.without(paths)
+            smaller = document.without_parts(paths)
             if smaller is document:
                 break
             document = _with_ruleset_name(smaller, ruleset)

@@ -37,7 +37,7 @@ def switch_from_data(data: SwitchData) -> Switch:
     return Switch(data.id, data.default, others)
 
 
-def unknown_readings(
+def faults_of_readings(
     given: Mapping[str, Any], declared: Mapping[str, SwitchData]
 ) -> Iterator[Fault]:
     """Yield a fault for each reading of a file that does not exist or has an impossible value."""

@@ -56,7 +56,7 @@ def validate_model(
     raise ScenarioError(problems)
 
 
-def refuse_faulty(
+def refuse_faults(
     faults: Iterable[Fault], document: Document, written: Written = _path_without_types
 ) -> None:
     """Raise ScenarioError if there is any fault."""

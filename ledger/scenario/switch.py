@@ -39,15 +39,15 @@ class SwitchData(Fact):
         """Return whether the switch may have this value. The value True is not the number 1."""
         if self.number is not None and value in self.number:
             return True
-        return any(_is_same(one, value) for one in self.values)
+        return any(_is_same_value(one, value) for one in self.values)
 
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
         """Return all listed values except this one. A number range is not listed."""
-        return tuple(one for one in self.values if not _is_same(one, value))
+        return tuple(one for one in self.values if not _is_same_value(one, value))
 
     def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:
         """Return whether the switch's value in `values` differs from the default."""
-        return not _is_same(values[self.id], self.default)
+        return not _is_same_value(values[self.id], self.default)
 
     @property
     def allowed(self) -> str:
@@ -70,5 +70,5 @@ def choice_in_words(words: Iterable[str]) -> str:
     return f"{', '.join(most)} or {last}" if most else last
 
 
-def _is_same(one: object, other: object) -> bool:
+def _is_same_value(one: object, other: object) -> bool:
     return type(one) is type(other) and one == other

@@ -7,7 +7,7 @@ from ledger.contract.founding import CardPlan, Founding
 from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Placement, Posting
 from ledger.record.state import State, SwitchValue
-from ledger.scenario.letters import Kinds, letters_allowed
+from ledger.scenario.letters import Kinds, allowed_letter_kinds
 
 W = TypeVar("W")
 
@@ -70,13 +70,13 @@ def table_founding(
         periods=MOST_PERIODS,
         switches=dict(scenario.switches),
         dice=dice,
-        letters=letters_allowed(scenario.letters),
+        letters=allowed_letter_kinds(scenario.letters),
         score_board=scenario.score_board,
         players=scenario.players,
     )
 
 
-def open_to_everybody(_state: State[W], _character: str, _asset: str) -> Audience:
+def balances_open_to_everybody(_state: State[W], _character: str, _asset: str) -> Audience:
     """Return everybody, because the goods of all players are open on the table."""
     return EVERYBODY
 

@@ -19,7 +19,7 @@ _COLONS = "there is a colon within this text; put the whole text into quotes"
 _BESIDE = "this does not stand where a field can; indent it like the fields beside it"
 
 
-def why_unreadable(error: yaml.MarkedYAMLError, content: str) -> tuple[int, str]:
+def unreadable_line_and_fault(error: yaml.MarkedYAMLError, content: str) -> tuple[int, str]:
     """Return the line (from 1) of a text that a parser could not read, and the fault there."""
     lines = content.splitlines() or [""]
     at = min(_line_of(error.problem_mark or error.context_mark), len(lines))

@@ -107,14 +107,17 @@ def next_weekly_time(
     day = datetime.fromtimestamp(after / 1000, where).date() - _DAY
     while True:
         # If clocks go forward at midnight, an hour may move past the first hour of the next day.
-        near = (*_moments(times, where, off, day), *_moments(times, where, off, day + _DAY))
+        near = (
+            *_times_on_day(times, where, off, day),
+            *_times_on_day(times, where, off, day + _DAY),
+        )
         found = min((one for one in near if one > after), default=None)
         if found is not None:
             return found
         day += _DAY
 
 
-def _moments(
+def _times_on_day(
     times: tuple[WeeklyHours, ...], where: ZoneInfo, off: frozenset[date], day: date
 ) -> Iterator[int]:
     if day not in off:

@@ -13,7 +13,7 @@ import yaml
 
 from ledger.contract.messages import messages_of
 from ledger.language.legible import fault_of_name, harmless_text, normalized_name
-from ledger.scenario.unreadable import why_unreadable
+from ledger.scenario.unreadable import unreadable_line_and_fault
 
 MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 12
@@ -88,7 +88,7 @@ class Document:
             there = there[:-1]
         return (*self.written.get(there, there), *path[len(there) :])
 
-    def without(self, paths: Iterable[Path]) -> "Document":
+    def without_parts(self, paths: Iterable[Path]) -> "Document":
         """Return the document without these parts; itself if it has none of them."""
         gone = {path for path in paths if path and path in self.lines}
         if not gone:
@@ -156,7 +156,7 @@ def _yaml_problem(error: yaml.MarkedYAMLError, content: str, file: str) -> Probl
     if error.problem == "exceeded maximum nesting depth":  # the parser's own limit is above ours
         mark = error.problem_mark or error.context_mark
         return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
-    line, why = why_unreadable(error, content)
+    line, why = unreadable_line_and_fault(error, content)
     return Problem(file, line, "", f"this is not YAML: {why}")
 
 
@@ -168,7 +168,7 @@ def _control_character_problem(content: str, file: str) -> Problem:
     return Problem(file, line, "", f"there is a control character here ({shown}); remove it")
 
 
-def _line(event: yaml.Event) -> int:
+def _line_of_event(event: yaml.Event) -> int:
     return event.start_mark.line + 1 if event.start_mark else 1
 
 
@@ -228,7 +228,7 @@ class _YamlReader:
             self._add_illegible_problem(event, path, name)
             if name in fields:
                 self._add_problem(event, (*path, name), "this field is given twice")
-            self._lines[(*path, name)] = _line(event)
+            self._lines[(*path, name)] = _line_of_event(event)
             fields[name] = self._read_value(next(self._events), (*path, name))
         return fields
 
@@ -236,7 +236,7 @@ class _YamlReader:
         items: list[Plain] = []
         while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
             here = (*path, len(items))
-            self._lines[here] = _line(event)
+            self._lines[here] = _line_of_event(event)
             items.append(self._read_value(event, here))
         return items
 
@@ -260,7 +260,7 @@ class _YamlReader:
             self._add_problem(event, path, messages_of().text(fault.key, fault.args))
 
     def _add_problem(self, event: yaml.Event, path: Path, message: str) -> None:
-        line = _line(event)
+        line = _line_of_event(event)
         shown = harmless_text(".".join(map(str, path)))
         self.problems.append(Problem(self.file, line, shown, message, path))
 

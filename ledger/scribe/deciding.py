@@ -90,7 +90,7 @@ class CommitDecisions:
     _checked: tuple[State[Any], Submissions] | None = None
     """The last state, with its submissions, in which no act was due."""
 
-    def carry_out_due(self) -> None:
+    def carry_out_due_acts(self) -> None:
         """Record all acts that are due by now, one after the other.
 
         The rules are asked only if an act may have fallen due since they were asked last.
@@ -102,7 +102,7 @@ class CommitDecisions:
             if same and not may_have_fallen_due(machine, state, self.state):
                 return
         while name := machine.due_act_name(self.state, self.now, self._stored_submissions):
-            context, before = self._context(name), self.state
+            context, before = self._context_of_act(name), self.state
             due, self.state = machine.record_due_act(
                 before, self.now, context, self._stored_submissions
             )
@@ -121,13 +121,13 @@ class CommitDecisions:
         answer = self._decide_or_repeat(queued.request, queued.sides)
         self.answers.append(answer)
         if isinstance(answer, Accepted | StoredWithoutEntry):
-            self.carry_out_due()
+            self.carry_out_due_acts()
 
     def _decide_or_repeat(self, request: Request, sides: tuple[SideWrite, ...]) -> Outcome:
         known = self.submissions.repeated_answer(request)
         if known is not None:
             return known
-        context, before = self._context(request.id, request.contribution), self.state
+        context, before = self._context_of_act(request.id, request.contribution), self.state
         outcome, self.state = self.tools.machine.decide(before, request, self.now, context)
         if isinstance(outcome, StoredWithoutEntry):
             return self._store_submission(outcome)
@@ -151,13 +151,13 @@ class CommitDecisions:
     ) -> None:
         self.entries.extend(entries)
         self.sides.extend(context.sides)
-        self.sides.extend(_erased_name_sides(before, self.state, self.now))
+        self.sides.extend(_erased_name_side_writes(before, self.state, self.now))
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
                 self._store_window_seal(entry.event)
             elif isinstance(entry.event, GameTakenOver):
                 self.tools = self.tools.after_takeover(entry.position)
-                self.sides.extend(current_keys_sides(self.tools.keys))
+                self.sides.extend(current_keys_side_writes(self.tools.keys))
         over = {*before.kernel.windows} - {*self.state.kernel.windows}
         if over:
             self.submissions, gone = self.submissions.without_windows(over)
@@ -172,7 +172,7 @@ class CommitDecisions:
     def _stored_submissions(self) -> SubmissionsForClock:
         return SubmissionsForClock(self.submissions, self.tools.keys, self.durable)
 
-    def _context(self, act: str, contribution: str = "") -> DurableContext:
+    def _context_of_act(self, act: str, contribution: str = "") -> DurableContext:
         chance = SeededChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
         return DurableContext(act, chance, self.tools.randomness, self._text_of)
 
@@ -183,17 +183,19 @@ class CommitDecisions:
         return Text.kept(digest, kept).text if kept is not None else self.words(digest)
 
 
-def current_keys_sides(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
+def current_keys_side_writes(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
     """Return the side writes that make these secrets the current ones."""
     return (SideWrite("secret", KEYS, keys.to_bytes()), SideWrite("secret", HEIR, None))
 
 
-def erasing_sides(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
+def erasing_side_writes(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
     """Return the side writes that erase free words and record the time (milliseconds)."""
     return (SideWrite("text", digest, None), SideWrite("erased", digest, b"%d" % now))
 
 
-def _erased_name_sides(before: State[Any], after: State[Any], now: int) -> Iterator[SideWrite]:
+def _erased_name_side_writes(
+    before: State[Any], after: State[Any], now: int
+) -> Iterator[SideWrite]:
     # Erase the old name if a person changes or withdraws a name, or is turned away.
     was, became = before.kernel, after.kernel
     gone: set[str] = set()
@@ -204,7 +206,7 @@ def _erased_name_sides(before: State[Any], after: State[Any], now: int) -> Itera
         gone = _name_digests(was) - _name_digests(became) - {""}
     written = became.letters.gone[len(was.letters.gone) :]
     for digest in (*sorted(gone), *written):
-        yield from erasing_sides(digest, now)
+        yield from erasing_side_writes(digest, now)
 
 
 def _maps_with_names(kernel: Kernel) -> tuple[object, ...]:

@@ -41,15 +41,15 @@ class HeadSigner:
         signed = self.keys.sign(self.game, tree, link)
         self.chain = self.chain.with_head(signed)
         self.heads.append(signed)
-        self.sides.append(_head_side(kind, tree, self.chain.number, signed))
+        self.sides.append(_head_side_write(kind, tree, self.chain.number, signed))
 
-    def side_rows(self) -> list[SideWrite]:
+    def side_writes(self) -> list[SideWrite]:
         """Return the rows for the side table, which hold the heads and the end of the chain."""
         chain = [SideWrite("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
         return [*self.sides, *chain]
 
 
-def _head_side(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
+def _head_side_write(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
     if kind == "period":
         return SideWrite("note", f"{_PERIOD}{tree.size:09d}", signed.encode())
     return SideWrite("head", f"{number:09d}", signed.encode())
@@ -82,13 +82,13 @@ def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
 def published_heads(store: Store, game: str) -> tuple[str, ...]:
     """Return every published head of a game, oldest first."""
     heads = [*_period_heads(store, game), *store.sides(game, "head").values()]
-    return tuple(sorted((head.decode() for head in heads), key=_size_and_number))
+    return tuple(sorted((head.decode() for head in heads), key=_head_number_and_size))
 
 
-def heads_among(sides: Iterable[SideWrite]) -> tuple[str, ...]:
+def heads_among_side_writes(sides: Iterable[SideWrite]) -> tuple[str, ...]:
     """Return the published heads among these side writes, oldest first."""
     heads = (side.value for side in sides if side.value is not None and _is_head(side))
-    return tuple(sorted((head.decode() for head in heads), key=_size_and_number))
+    return tuple(sorted((head.decode() for head in heads), key=_head_number_and_size))
 
 
 def chain_after(chain: Chain, sides: Iterable[SideWrite]) -> Chain:
@@ -106,7 +106,7 @@ def _period_heads(store: Store, game: str) -> list[bytes]:
     return [notes[key] for key in sorted(notes) if key.startswith(_PERIOD)]
 
 
-def _size_and_number(signed: str) -> tuple[int, int]:
+def _head_number_and_size(signed: str) -> tuple[int, int]:
     head = read_head(signed)
     return (head.link.number if head.link else 0, head.size)
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ledger.scribe.commits import DamagedError, GameErasedError, RemoteNews, decode_row
 from ledger.scribe.deciding import KEYS, DecidingTools
-from ledger.scribe.heads import chain_after, heads_among
+from ledger.scribe.heads import chain_after, heads_among_side_writes
 from ledger.scribe.locked_rows import KIND as SUBMISSIONS
 from ledger.scribe.locked_rows import DamagedRowError
 from ledger.scribe.scribe import Scribe
@@ -31,7 +31,9 @@ def read_remote_news(scribe: Scribe) -> RemoteNews | None:
 
 def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
     tools = _tools_after(scribe.tools, news.sides)
-    tree = scribe.tree.extend(tools.keys.leaf(row.position, row.state) for row in news.rows)
+    tree = scribe.tree.extend(
+        tools.keys.entry_leaf_hash(row.position, row.state) for row in news.rows
+    )
     if (tree.size, tree.root) != news[:2] or news.revision < scribe.revision:
         raise DamagedError(
             f"the ledger of {scribe.game} was changed behind our back: what is new in it does not "
@@ -42,7 +44,7 @@ def _fold_remote_rows(scribe: Scribe, news: GameChanges) -> RemoteNews:
     return RemoteNews(
         entries=entries,
         sides=news.sides,
-        heads=heads_among(news.sides),
+        heads=heads_among_side_writes(news.sides),
         state=scribe.machine.fold(entries, scribe.state),
         submissions=tools.locked.rows_after_writes(scribe.submissions, saved),
         tree=tree,

@@ -87,7 +87,7 @@ class Scribe:
         self.revision = self.store.revisions((self.game,)).get(self.game, 0)
         position, head = self.store.head(self.game)
         rows = tuple(islice(self.store.read(self.game), position))
-        tree = Tree().extend(self.keys.leaf(row.position, row.state) for row in rows)
+        tree = Tree().extend(self.keys.entry_leaf_hash(row.position, row.state) for row in rows)
         if tree.size != position or (position and tree.root != head):
             found = count_text(tree.size, "entry does", "entries do")
             raise DamagedError(
@@ -119,7 +119,7 @@ class Scribe:
 
     def write_first_entry(self, entry: Entry, sides: Sequence[SideWrite] = ()) -> None:
         """Write entry 1 of a new game, with its secrets. Raises ConflictError if it exists."""
-        self.write_first(self.first(entry), sides)
+        self.write_new_game(self.first(entry), sides)
 
     def first(self, entry: Entry) -> Batch:
         """Adopt entry 1 of a new game, and return the batch that makes it durable.
@@ -127,13 +127,13 @@ class Scribe:
         No code may rely on the game before this batch is written, because writing may fail.
         """
         stored = self.machine.registry.encode(entry)
-        tree = self.tree.append(self.keys.leaf(1, stored))
+        tree = self.tree.append(self.keys.entry_leaf_hash(1, stored))
         secrets = (SideWrite("secret", KEYS, self.keys.to_bytes()),)
-        self._adopt_one(entry)
+        self._adopt_entry(entry)
         self.tree = tree
         return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
 
-    def write_first(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
+    def write_new_game(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
         """Write a new game and its side rows. Either all are written or none.
 
         Raises ConflictError if a game of this name exists, and StoreError.
@@ -173,7 +173,7 @@ class Scribe:
         deciding = CommitDecisions(
             self.tools, now, durable, self.state, self.submissions, self.text
         )
-        deciding.carry_out_due()
+        deciding.carry_out_due_acts()
         for queued in waiting:
             deciding.decide(queued)
         sealed = self._seal_batch(deciding)
@@ -185,7 +185,7 @@ class Scribe:
         rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
         tree, signing = self.tree, HeadSigner(self.game, keys, self.chain)
         for entry, row in zip(entries, rows, strict=True):
-            tree = tree.append(keys.leaf(row.position, row.state))
+            tree = tree.append(keys.entry_leaf_hash(row.position, row.state))
             kind = head_kind_after(entry)
             if kind is not None:
                 signing.sign(kind, tree, entry.at)
@@ -195,7 +195,7 @@ class Scribe:
             before=self._current_root(),
             rows=rows,
             head=tree.root if rows else self._current_root(),
-            sides=(*decided.sides, *signing.side_rows()),
+            sides=(*decided.sides, *signing.side_writes()),
             revision=self.revision,
             answers=tuple(decided.answers),
             entries=entries,
@@ -214,7 +214,7 @@ class Scribe:
         signing.sign("minute", prepared.tree, now)
         return replace(
             prepared,
-            sides=(*prepared.sides, *signing.side_rows()),
+            sides=(*prepared.sides, *signing.side_writes()),
             chain=signing.chain,
             heads=(*prepared.heads, *signing.heads),
         )
@@ -243,7 +243,7 @@ class Scribe:
         digests = (head_digest(head).hex() for head in prepared.heads)
         self.recent = (*self.recent, *digests)[-RECENT:]
 
-    def _adopt_one(self, entry: Entry) -> None:
+    def _adopt_entry(self, entry: Entry) -> None:
         before = self.state
         self.state = self.machine.evolve(before, entry)
         self.snapshots.keep(before, self.state)

@@ -11,7 +11,7 @@ from ledger.kernel.windows.sealed_acts import submission_of
 from ledger.record.state import Window
 from ledger.seal import Leaves, SealKeys
 from ledger.seal.submission import Leaf, Submission
-from ledger.seal.submission_leaves import submission_leaf
+from ledger.seal.submission_leaves import submission_leaf_hash
 
 CONFLICT = "saved-elsewhere"
 """The problem if two phones save for one character without seeing each other's saves."""
@@ -170,7 +170,7 @@ class SubmissionsForClock:
 
     def root(self, window: Window, number: int) -> str:
         """Return the root (hex) over the leaves of this seal, from the current rows."""
-        leaves = _tree(self.seal(window, number))
+        leaves = _leaf_tree(self.seal(window, number))
         return leaves.root(len(leaves)).hex()
 
     def leaves(self, window: Window) -> tuple[Leaf, ...]:
@@ -180,7 +180,7 @@ class SubmissionsForClock:
     def seal(self, window: Window, number: int) -> SealRow:
         """Return this seal, from the current rows."""
         leaves = [self._leaf(window, number, who) for who in window.owed]
-        hashes = (submission_leaf(window.id, number, leaf).hex() for leaf in leaves)
+        hashes = (submission_leaf_hash(window.id, number, leaf).hex() for leaf in leaves)
         revisions = (leaf.saved.revision if leaf.saved else 0 for leaf in leaves)
         return SealRow(window.id, number, tuple(hashes), tuple(revisions))
 
@@ -194,7 +194,7 @@ class SubmissionsForClock:
         if seal is None or index >= len(seal.leaves):
             return None
         size = len(seal.leaves)
-        path = (node.hex() for node in _tree(seal).inclusion_proof(index, size))
+        path = (node.hex() for node in _leaf_tree(seal).inclusion_proof(index, size))
         salt = self.keys.leaf_salt(window.id, seal.number, who).hex()
         return LeafProof(seal.revisions[index], salt, index, size, tuple(path))
 
@@ -203,5 +203,5 @@ class SubmissionsForClock:
         return Leaf(who, salt, self.submissions.row(window.id, who).saved)
 
 
-def _tree(seal: SealRow) -> Leaves:
+def _leaf_tree(seal: SealRow) -> Leaves:
     return Leaves([bytes.fromhex(leaf) for leaf in seal.leaves])

@@ -25,7 +25,7 @@ from ledger.seal.note import (
     key_as_hex,
     note_text,
     open_note,
-    public_text,
+    public_key_text,
     sign_note,
     to_base64,
 )
@@ -61,7 +61,7 @@ __all__ = [
     "note_text",
     "open_head",
     "open_note",
-    "public_text",
+    "public_key_text",
     "read_head",
     "root_of",
     "sign_head",

@@ -7,7 +7,7 @@ phone is enough. A later signature replaces an earlier one.
 
 import msgspec
 
-from ledger.seal.signature import is_signature_valid, statement
+from ledger.seal.signature import is_signature_valid, statement_bytes
 from ledger.store.base import SideWrite, Store
 
 
@@ -24,7 +24,7 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def is_valid(self, game: str) -> bool:
         """Return whether the owner of the key signed this head of this game."""
         try:
-            said = statement("head/1", game, self.digest)
+            said = statement_bytes("head/1", game, self.digest)
         except ValueError:
             return False
         return is_signature_valid(self.key, said, self.signature)

@@ -11,8 +11,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from ledger.seal.chance import SeedChain
 from ledger.seal.hashes import SALT_BYTES, leaf_hash
 from ledger.seal.head import ChainLink, Head, log_name, sign_head
-from ledger.seal.note import SealError, public_text
-from ledger.seal.signature import statement
+from ledger.seal.note import SealError, public_key_text
+from ledger.seal.signature import statement_bytes
 from ledger.seal.tree import Tree
 
 _FORM = b"acta-keys/1\n"
@@ -101,7 +101,7 @@ class SealKeys:
 
     def seal_key(self, game: str) -> str:
         """Return the public key for entry 1. Raises SealError for an id with spaces or a plus."""
-        return public_text(log_name(game), self.signing)
+        return public_key_text(log_name(game), self.signing)
 
     def salt(self, position: int) -> bytes:
         """Return the salt of the entry at this position."""
@@ -111,7 +111,7 @@ class SealKeys:
         mac.update(position.to_bytes(_NUMBER, "big"))
         return mac.digest()[:SALT_BYTES]
 
-    def leaf(self, position: int, stored: bytes) -> bytes:
+    def entry_leaf_hash(self, position: int, stored: bytes) -> bytes:
         """Return the leaf hash of the entry at this position."""
         return leaf_hash(stored, self.salt(position))
 
@@ -147,7 +147,7 @@ class SealKeys:
 
 def succession_statement(game: str, seal_key: str, commitment: str) -> bytes:
     """Return the statement that a key signs to endorse the next public key and commitment."""
-    return statement(_SUCCESSION, game, seal_key, commitment)
+    return statement_bytes(_SUCCESSION, game, seal_key, commitment)
 
 
 def _split_secrets(secrets: bytes) -> tuple[bytes, bytes, bytes]:

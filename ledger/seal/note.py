@@ -23,7 +23,7 @@ class SealError(Exception):
     """A key, a signed note or a head is invalid. The message says how in a sentence."""
 
 
-def public_text(name: str, signing: bytes) -> str:
+def public_key_text(name: str, signing: bytes) -> str:
     """Return the public half of a 32-byte signing key, as text under a name.
 
     Raises SealError for a name that is empty or contains a space or a plus sign.
@@ -60,7 +60,7 @@ def open_note(signed: str, key: str) -> str:
     name, key_id, public = _read_key(key)
     text, signatures = _split_note(signed)
     for line in signatures.removesuffix("\n").split("\n"):
-        signature = _signature(line, name, key_id)
+        signature = _signature_in_line(line, name, key_id)
         if signature is not None:
             _check_signature(public, signature, text)
             return text
@@ -82,7 +82,7 @@ def _split_note(signed: str) -> tuple[str, str]:
     return f"{text}\n", signatures
 
 
-def _signature(line: str, name: str, key_id: bytes) -> bytes | None:
+def _signature_in_line(line: str, name: str, key_id: bytes) -> bytes | None:
     """Return the signature in a line, or None if another key made it."""
     dash, signer, encoded = line[:2], *line[2:].partition(" ")[::2]
     if dash != _DASH:

@@ -28,7 +28,7 @@ def document_digest(document: Mapping[str, Any]) -> str:
     return hashlib.sha256(rfc8785.dumps(dict(document))).hexdigest()
 
 
-def statement(about: str, game: str, *parts: str) -> bytes:
+def statement_bytes(about: str, game: str, *parts: str) -> bytes:
     """Return the bytes to sign.
 
     There is one line for the subject with its version, one for the game, and one for each part.

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from ledger.seal.signature import document_digest, statement
+from ledger.seal.signature import document_digest, statement_bytes
 
 SAVED = "saved/1"
 """The subject of the server's statement that it has stored a submission."""
@@ -46,14 +46,16 @@ class Submission(msgspec.Struct, frozen=True):
         """
         return document_digest(self.document)
 
-    def receipt(self, game: str) -> bytes:
+    def receipt_statement(self, game: str) -> bytes:
         """Return the statement that the server signs when it stores a submission.
 
         The statement says that this is the author's n-th save for the window. Raises the errors of
         `digest` and `statement`.
         """
         number = str(self.revision)
-        return statement(SAVED, game, self.window, self.who, number, self.digest, self.contribution)
+        return statement_bytes(
+            SAVED, game, self.window, self.who, number, self.digest, self.contribution
+        )
 
 
 class Leaf(msgspec.Struct, frozen=True):

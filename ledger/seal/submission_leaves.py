@@ -18,6 +18,6 @@ def leaf_text(window: str, number: int, leaf: Leaf) -> bytes:
     return rfc8785.dumps({"window": window, "seal": number, "who": leaf.who, "saved": saved})
 
 
-def submission_leaf(window: str, number: int, leaf: Leaf) -> bytes:
+def submission_leaf_hash(window: str, number: int, leaf: Leaf) -> bytes:
     """Return the hash of a leaf in this seal. Raises ValueError for a salt that is not hex."""
     return leaf_hash(leaf_text(window, number, leaf), bytes.fromhex(leaf.salt))

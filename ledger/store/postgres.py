@@ -126,7 +126,7 @@ class PostgresStore:
                 require_safe_database(self._hold)
                 found = tables_version(self._hold, needed=read_only)
                 if not read_only:
-                    self._hold.hold_database(alone=alone)
+                    self._hold.take_database_lock(alone=alone)
             if not read_only and found < FORMAT:
                 self._call_with_reconnect(self.recorder.create_table)
         except BaseException:

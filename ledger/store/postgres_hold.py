@@ -47,7 +47,7 @@ class DatabaseLock:
         self.connection: Connection = self._first_connection()
         self.worker = new_worker_name()
 
-    def hold_database(self, *, alone: bool) -> None:
+    def take_database_lock(self, *, alone: bool) -> None:
         """Take the lock of the database. Raises StoreError if other holders prevent it."""
         self._alone = alone
         _take_lock(self.connection, self.worker, alone=alone)

@@ -26,7 +26,7 @@ from ledger.verify.outside import (
     WitnessFile,
     check_outside,
     read_fingerprint,
-    read_other,
+    read_other_export,
     read_witness,
 )
 from ledger.verify.phones import UNSIGNED, CardHistory, check_phones
@@ -62,7 +62,7 @@ __all__ = [
     "WitnessCounts",
     "WitnessFile",
     "read_fingerprint",
-    "read_other",
+    "read_other_export",
     "read_witness",
     "verify_export",
 ]

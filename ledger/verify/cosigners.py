@@ -18,7 +18,7 @@ def check_cosigned(
     """
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
     last = max(sizes.values(), default=0)
-    claimed = set(_keys_of_claims(reading))
+    claimed = set(_keys_of_claimed_cards(reading))
     found = CosignerCounts()
     before = ""
     for number, one in enumerate(reading.export.cosigned, start=1):
@@ -42,7 +42,7 @@ def _signature_fault(one: Cosigned, game: str, published: Container[str], before
     return "" if one.key > before else "is given twice or out of order"
 
 
-def _keys_of_claims(reading: DecodedExport) -> Iterator[str]:
+def _keys_of_claimed_cards(reading: DecodedExport) -> Iterator[str]:
     for _, entry in reading.entries:
         key = entry.event.get("key") if isinstance(entry.event, dict) else None
         if entry.type in _CLAIMS and isinstance(key, str):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from ledger.language.grammar import agree, count_text
+from ledger.language.grammar import agreeing_form, count_text
 from ledger.verify.dice import CLOSED
 from ledger.verify.outside import OutsideFacts
 from ledger.verify.reading import DecodedExport
@@ -79,7 +79,7 @@ def _unclosed_limit(reading: DecodedExport) -> Iterator[Limit]:
 def _withheld_limit(reading: DecodedExport) -> Iterator[Limit]:
     withheld, whole = reading.withheld_count, len(reading.export.items)
     if withheld:
-        named = f"{count_text(whole, 'entry', 'entries')} {agree(withheld, 'is', 'are')}"
+        named = f"{count_text(whole, 'entry', 'entries')} {agreeing_form(withheld, 'is', 'are')}"
         yield Limit(
             "withheld",
             f"{withheld} of its {named} named by hash only: what stands there, whether dice and "

@@ -104,7 +104,7 @@ def read_witness(file: bytes) -> WitnessFile:
         raise OutsideError("This is not a phone's witness file (acta-witness/1).") from None
 
 
-def read_other(lines: Iterable[bytes]) -> Export:
+def read_other_export(lines: Iterable[bytes]) -> Export:
     """Return another export. Raises OutsideError."""
     try:
         return read_export(lines)

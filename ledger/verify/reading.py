@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import msgspec
 
 from ledger.export.document import FOUNDED, Export, Pins, pins_of
-from ledger.language.grammar import agree, count_text
+from ledger.language.grammar import agreeing_form, count_text
 from ledger.record.entry import Entry
 from ledger.verify.report import Findings, safe_text
 from ledger.verify.takeovers import Server, Servers, read_servers
@@ -88,7 +88,9 @@ def check_order(reading: DecodedExport, findings: Findings) -> None:
     """Check that positions have no gap, times and periods never go back, and ids are unique."""
     header, found = reading.export.header, len(reading.export.items)
     if header.entries != found:
-        promised = f"{safe_text(header.entries)} {agree(header.entries, 'entry', 'entries')}"
+        promised = (
+            f"{safe_text(header.entries)} {agreeing_form(header.entries, 'entry', 'entries')}"
+        )
         there = count_text(found, "is there", "are there")
         sentence = f"The header promises {promised}, but {there}."
         findings.add(0, "order", sentence)

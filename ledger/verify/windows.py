@@ -16,7 +16,7 @@ from ledger.kernel.vocabulary.window_events import (
 from ledger.record.entry import Entry, Tap
 from ledger.seal import root_of
 from ledger.seal.submission import Leaf, Submission
-from ledger.seal.submission_leaves import submission_leaf
+from ledger.seal.submission_leaves import submission_leaf_hash
 from ledger.verify.phones import CardHistory
 from ledger.verify.reading import DecodedExport
 from ledger.verify.report import Findings, Fingerprint, safe_text
@@ -108,7 +108,10 @@ class _WindowCheck:
             return
         if tuple(leaf.who for leaf in event.leaves) != window.owed:
             yield "it does not have a leaf for each who owed something, in their order"
-        if event.number != window.final.number or _root(event) != window.final.root:
+        if (
+            event.number != window.final.number
+            or _root_of_opened_leaves(event) != window.final.root
+        ):
             yield "what it opens is not what was sealed"
         if not any(window.final_place <= size < place for size in self.heads):
             yield "no head was signed after the final seal, before it was opened"
@@ -143,9 +146,9 @@ _KINDS = {
 }
 
 
-def _root(event: SubmissionsOpened) -> str:
+def _root_of_opened_leaves(event: SubmissionsOpened) -> str:
     try:
-        leaves = [submission_leaf(event.window, event.number, leaf) for leaf in event.leaves]
+        leaves = [submission_leaf_hash(event.window, event.number, leaf) for leaf in event.leaves]
     except ValueError:
         return ""
     return root_of(leaves).hex()

@@ -162,13 +162,13 @@ class _WitnessCheck:
                 0, f"{_command_label(asked)} was answered as done, but it is not in the ledger."
             )
         elif not asked.answer:
-            self._count_unanswered(asked)
+            self._count_unanswered_command(asked)
         elif self._has_signed_refusal(asked):
             self.told.refused += 1
         else:
             self.told.refused_unsigned += 1
 
-    def _count_unanswered(self, asked: SentCommand) -> None:
+    def _count_unanswered_command(self, asked: SentCommand) -> None:
         """Note a request without an answer.
 
         A missing answer proves nothing, because networks also lose requests.
@@ -206,7 +206,7 @@ def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submiss
             fields=fields,
             contribution=asked.contribution,
         )
-        said = saved.receipt(pins.game)
+        said = saved.receipt_statement(pins.game)
         return saved if reading.servers.has_signature_by_any(said, asked.receipt) else None
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
         return None

@@ -11,7 +11,7 @@ from tests.projections.evenings import START
 RULES = GAMES["ludi_romani"]
 
 
-def found_without_name_check(name: str, other: str, place: str, title: str) -> NewGame:
+def found_game_without_name_check(name: str, other: str, place: str, title: str) -> NewGame:
     """Found an evening like an older version, which did not check the names of a scenario."""
     data: dict[str, Any] = RULES.scenarios.read(None, "")
     for who, called in (("cicero", name), ("hirtius", other)):

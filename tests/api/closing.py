@@ -4,7 +4,7 @@ from ledger.scribe.heads import MINUTE
 from tests.api.hall import Hall, Phone
 
 
-async def close_by_stewards(hall: Hall) -> None:
+async def close_game_by_stewards(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     await nurse.does("announce-closing", minutes=1)
     second = await hall.phone("nurse", "nurse-2")
@@ -13,7 +13,7 @@ async def close_by_stewards(hall: Hall) -> None:
     await _wait_until_closed(hall)
 
 
-async def close_both_twins(hall: Hall, *stewards: Phone) -> None:
+async def close_game_in_both_twins(hall: Hall, *stewards: Phone) -> None:
     """Close a game in the same way in each of two twins, by two cards of the stewards.
 
     The commands have fixed ids, and each is sent to everybody by itself.

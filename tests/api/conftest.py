@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.api.hall import Hall, open_hall
-from tests.api.servers import share_store, two_halls
+from tests.api.servers import open_shared_stores, two_halls
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ async def hall() -> AsyncIterator[Hall]:
 @pytest.fixture(params=["memory", "postgres"])
 def stores(request: pytest.FixtureRequest) -> Iterator[Any]:
     database = request.getfixturevalue("database") if request.param == "postgres" else ""
-    with share_store(database) as found:
+    with open_shared_stores(database) as found:
         yield found
 
 

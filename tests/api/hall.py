@@ -19,7 +19,7 @@ from api.hosting.host import Host
 from api.models.answers import Problem, Receipt
 from ledger.contract.ruleset import Ruleset
 from ledger.store import open_store
-from tests.api.lent import lend
+from tests.api.lent import lend_store
 from tests.toy.rules import TOY
 
 SHELF = {"nuces": TOY}
@@ -85,11 +85,11 @@ class Phone:
         Receipt.model_validate(document)
         return document
 
-    async def refused(self, act: str, **fields: Any) -> dict[str, Any]:
+    async def expect_refusal(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the problem of a command that must be refused."""
         return expect_problem(await self.ask(act, **fields))
 
-    async def tries(self, act: str, **fields: Any) -> dict[str, Any]:
+    async def dry_run(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the result of a dry run."""
         return document_of(
             await self.post(f"/games/{self.game}/try", self.command_body(act, **fields))
@@ -197,7 +197,7 @@ async def open_hall(
     """
     clock = clock or Clock()
     chosen = Settings(**{"pages": Path("nowhere"), "port": 0, **settings})
-    lent = lend(store or open_store("memory:"))
+    lent = lend_store(store or open_store("memory:"))
     host = Host(lent, shelf, chosen, clock, DeterministicRandom(dust), wall or clock)
     await host.start()
     if not found:

@@ -60,7 +60,7 @@ class ThreePlayerTable:
 
 
 @asynccontextmanager
-async def seat_table(game: str) -> AsyncIterator[ThreePlayerTable]:
+async def open_three_player_table(game: str) -> AsyncIterator[ThreePlayerTable]:
     """Yield a hall with one table of this game and physical dice."""
     scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
     async with open_hall(shelf=SHELF) as hall:

@@ -69,7 +69,7 @@ class SharedStore:
         return getattr(self.inner, name)
 
 
-def lend(store: Any) -> Any:
+def lend_store(store: Any) -> Any:
     """Return the store for the next host. Its former host is gone, unless hosts share it."""
     inner = getattr(store, "inner", store)
     if isinstance(inner, MemoryStore) and not isinstance(store, SharedStore):

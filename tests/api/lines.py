@@ -32,5 +32,5 @@ class GatedPhoneConnection:
             await self.open.wait()
 
 
-def listener(line: GatedPhoneConnection, hall: Hall) -> RequestListener:
+def listener_on_connection(line: GatedPhoneConnection, hall: Hall) -> RequestListener:
     return RequestListener(line.send, Session(), hall.game, compressed=False)

@@ -35,6 +35,6 @@ async def let_minutes_pass(hall: Hall, minutes: int = 11) -> None:
     await hall.host.opener.open_and_rest_games()
 
 
-def notes_on(store: Any, game: str) -> set[str]:
+def notes_about_game(store: Any, game: str) -> set[str]:
     """Return the notes on a game in the store."""
     return set(store.sides(game, "note"))

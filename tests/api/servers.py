@@ -21,7 +21,7 @@ def three_memory_stores() -> tuple[SharedStore, ...]:
 
 
 @contextmanager
-def share_store(database: str = "") -> Iterator[tuple[Store, ...]]:
+def open_shared_stores(database: str = "") -> Iterator[tuple[Store, ...]]:
     """Yield three stores for three servers, in one database or in one memory."""
     if not database:
         yield three_memory_stores()
@@ -46,7 +46,7 @@ async def two_halls(stores: tuple[Store, ...], **settings: Any) -> AsyncIterator
         yield one, other
 
 
-def phone_at(hall: Hall, phone: Phone) -> Phone:
+def phone_at_other_server(hall: Hall, phone: Phone) -> Phone:
     """Return the same phone, with the same session, at another server."""
     there = hall.stranger()
     there.character, there.period = phone.character, phone.period

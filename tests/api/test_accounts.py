@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from api.reading.account_models import Accounts, Statement, Tills, TrialBalance
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, document_of, expect_problem
 
@@ -66,7 +66,7 @@ async def test_stewards_and_after_closing_all_viewers_see_both_ends_and_outside_
     for_staff = await fetch_statement(nurse, "bea", "nut")
     assert statement_rows(for_staff) == [("@origin", 10, 10), ("ada", 4, 14)]
     assert statement_rows(await fetch_statement(nurse, "@origin", "bone")) == [("bea", -3, -3)]
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     opened = await fetch_statement(hall.stranger(), "bea", "nut")
     assert statement_rows(opened) == statement_rows(for_staff)
     assert opened["changes"][-1]["entry"] == gift
@@ -135,7 +135,7 @@ async def test_a_trial_balance_is_for_stewards_until_the_game_is_closed(hall: Ha
     assert (origin["account"], origin["given"], origin["balance"]) == ("@origin", 30, -30)
     first = document_of(await nurse.get(path, at=1), TrialBalance)
     assert (first["position"], first["assets"][1]["received"]) == (1, 30)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     document_of(await hall.stranger().get(path), TrialBalance)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from api.access.cookies import secret_hash
 from api.hosting import sessions
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.ear import serve_hall
 from tests.api.graphql.asking import Socket, connect_socket
 from tests.api.hall import (
@@ -29,10 +29,10 @@ async def program_with_card(hall: Hall, character: str = "ada") -> Phone:
     robot = hall.stranger()
     robot.character = character
     claimed = await hall.claim_card(robot, f"{character}-1", f"robot-of-{character}", bearer=True)
-    return with_bearer_token(robot, document_of(claimed)["bearer"])
+    return phone_with_bearer_token(robot, document_of(claimed)["bearer"])
 
 
-def with_bearer_token(phone: Phone, token: str) -> Phone:
+def phone_with_bearer_token(phone: Phone, token: str) -> Phone:
     """Return a phone that sends this bearer token from now on."""
     phone.client.headers["authorization"] = f"Bearer {token}"
     return phone
@@ -49,14 +49,14 @@ async def test_the_secret_of_a_session_is_hashed_once_for_a_request(
 ) -> None:
     hashed: list[str] = []
 
-    def noted(secret: str) -> str:
+    def note_and_hash_secret(secret: str) -> str:
         hashed.append(secret)
         return secret_hash(secret)
 
     async with open_hall() as hall, serve_hall(hall) as address:
         hall.address = address
         ada, robot = await hall.phone("ada"), await program_with_card(hall, "bea")
-        monkeypatch.setattr(sessions, "secret_hash", noted)
+        monkeypatch.setattr(sessions, "secret_hash", note_and_hash_secret)
         await ada.does("give", to="bea", nuts=1)
         assert hashed == [ada.client.cookies["acta"]]
         await robot.does("give", to="ada", nuts=1)
@@ -85,7 +85,7 @@ READS = ("/session", "/games", "/games/{game}", "/games/{game}/view", "/games/{g
 async def test_an_invented_token_is_refused_at_every_path(
     hall: Hall, path: str, token: str
 ) -> None:
-    robot = with_bearer_token(hall.stranger(), token)
+    robot = phone_with_bearer_token(hall.stranger(), token)
     check_dead_token(await robot.get(path.format(game=hall.id)))
 
 
@@ -137,19 +137,19 @@ async def test_an_authorization_scheme_other_than_bearer_is_ignored(hall: Hall) 
 
 async def test_the_host_s_own_token_has_the_host_s_rights_and_no_card() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
-        operator = with_bearer_token(hall.stranger(), ADMIN)
+        operator = phone_with_bearer_token(hall.stranger(), ADMIN)
         document_of(await operator.get("/games"))
         assert (await operator.post("/games", {"ruleset": "nuces"})).status_code == 201
         expect_problem(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
         check_dead_token(
-            await with_bearer_token(hall.stranger(), "open barley").post(
+            await phone_with_bearer_token(hall.stranger(), "open barley").post(
                 "/games", {"ruleset": "nuces"}
             )
         )
 
 
 async def test_a_live_stream_and_graphql_refuse_a_dead_token(hall: Hall) -> None:
-    robot = with_bearer_token(hall.stranger(), DEAD)
+    robot = phone_with_bearer_token(hall.stranger(), DEAD)
     check_dead_token(await robot.get(f"/games/{hall.id}/live"))
     check_dead_token(await robot.client.post("/graphql", json={"query": SESSION}))
     check_dead_token(await robot.client.get("/graphql", params={"query": SESSION}))
@@ -157,7 +157,7 @@ async def test_a_live_stream_and_graphql_refuse_a_dead_token(hall: Hall) -> None
 
 async def test_a_token_stays_valid_when_its_game_is_closed(hall: Hall) -> None:
     robot = await program_with_card(hall)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     assert document_of(await robot.get("/session"))["cards"][0]["card"] == "ada-1"
 
 

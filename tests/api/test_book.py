@@ -31,14 +31,14 @@ def evening_reader(game: str) -> GameReader:
 
 
 @cache
-def written_book_of(game: str) -> str:
+def book_of_evening(game: str) -> str:
     """The whole book of the evening. Writing it takes seconds."""
     reader = evening_reader(game)
     return book_as_html(reader, card_characters(reader))
 
 
 @cache
-def opened_stories_of(game: str) -> dict[str, Any]:
+def stories_after_opening(game: str) -> dict[str, Any]:
     """The story of each character, after all facts were opened to everybody."""
     reader = evening_reader(game)
     return {
@@ -53,7 +53,7 @@ def card_characters(reader: GameReader) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_book_names_periods_as_the_game_names_them(game: str) -> None:
-    heads = re.findall(r"<h3>(.*?)</h3>", written_book_of(game))
+    heads = re.findall(r"<h3>(.*?)</h3>", book_of_evening(game))
     named = set(heads) - {"How it ended", "With whom"}
     assert named
     assert [one for one in sorted(named) if not re.fullmatch(PERIODS[game], one)] == []
@@ -62,7 +62,7 @@ def test_the_book_names_periods_as_the_game_names_them(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_story_lists_cards_seeds_and_new_periods(game: str) -> None:
     log = evening_reader(game).state.log
-    for told in opened_stories_of(game).values():
+    for told in stories_after_opening(game).values():
         events = [
             log.entries[log.ids[line["id"]]].event
             for one in told["periods"]
@@ -75,10 +75,10 @@ def test_no_story_lists_cards_seeds_and_new_periods(game: str) -> None:
 def test_pages_are_sorted_by_name_and_list_partners_with_their_number_of_dealings(
     game: str,
 ) -> None:
-    reader, written = evening_reader(game), written_book_of(game)
+    reader, written = evening_reader(game), book_of_evening(game)
     titles = re.findall(r"<h2>(.*?)</h2>", written)
     assert titles == sorted(titles)
     assert len(titles) == len(card_characters(reader))
     assert " 1 times" not in written
-    for told in opened_stories_of(game).values():
+    for told in stories_after_opening(game).values():
         assert {one["character"] for one in told["dealings"]} <= characters_with_cards(reader)

@@ -50,12 +50,12 @@ async def test_a_wrong_time_and_a_wrong_person_are_refused_with_the_rule(late: H
     nurse, ada = await late.phone("nurse"), await late.phone("ada")
     fields = {"as_": "ada", "recorder": "nurse", "where": "bench"}
     for when, key in ((NOW + 1, "not-happened-yet"), (START - 1, "happened-before-play")):
-        refusal = await nurse.refused("sit", **fields, happened_at=when)
+        refusal = await nurse.expect_refusal("sit", **fields, happened_at=when)
         (objection,) = refusal["objections"]
         assert (objection["rule"], objection["key"]) == ("ACTA-22", key)
-        tried = await nurse.tries("sit", **fields, happened_at=when)
+        tried = await nurse.dry_run("sit", **fields, happened_at=when)
         assert [one["key"] for one in tried["objections"]] == [key]
-    refusal = await ada.refused("sit", where="bench", happened_at=HAPPENED)
+    refusal = await ada.expect_refusal("sit", where="bench", happened_at=HAPPENED)
     assert [one["key"] for one in refusal["objections"]] == ["stewards-enter-by-hand"]
 
 
@@ -63,7 +63,7 @@ async def test_a_wrong_time_and_a_wrong_person_are_refused_with_the_rule(late: H
 async def test_a_time_is_a_whole_number_of_milliseconds(late: Hall, when: object) -> None:
     nurse = await late.phone("nurse")
     fields = {"as_": "ada", "recorder": "nurse", "where": "bench"}
-    refusal = await nurse.refused("sit", **fields, happened_at=when)
+    refusal = await nurse.expect_refusal("sit", **fields, happened_at=when)
     assert refusal["type"] == "/problems/malformed"
 
 

@@ -175,7 +175,7 @@ async def test_a_request_to_print_may_name_the_generation_which_must_be_the_late
     nurse = await hall.phone("nurse")
     hall.tokens["ada-1"] = (await nurse.does("reissue-card", card="ada-1", generation=1))["token"]
     await hall.phone("ada")
-    late = await nurse.refused("reissue-card", card="ada-1", generation=1)
+    late = await nurse.expect_refusal("reissue-card", card="ada-1", generation=1)
     assert late["objections"][0]["text"].startswith("This card was printed anew meanwhile")
     expect_problem(await nurse.ask("reissue-card", card="ada-1", generation="1"), "malformed")
 
@@ -197,7 +197,7 @@ async def test_only_a_steward_prints_cards_anew_and_a_refused_request_kills_noth
     hall: Hall,
 ) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
-    await bea.refused("reissue-card", card="ada-1")
+    await bea.expect_refusal("reissue-card", card="ada-1")
     await ada.does("sit", where="bench")
 
 

@@ -5,7 +5,7 @@ import asyncio
 import httpx2
 
 from api.models.cards import ClaimedCard, ShownCard
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.api.resting import let_minutes_pass
 from tests.toy.post import rules_with_letters
@@ -30,7 +30,7 @@ async def fetch_shown_card(hall: Hall, phone: Phone, card: str) -> ShownCard:
 
 
 async def test_an_unclaimed_card_opens_the_closed_game_and_no_entry_is_written(hall: Hall) -> None:
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     position = hall.game.state.log.position
     card = await fetch_shown_card(hall, hall.stranger(), "bea-1")
     assert (card.closed, card.taken) == (True, False)
@@ -45,7 +45,7 @@ async def test_a_card_claimed_after_closing_is_among_mine_when_the_game_is_at_re
     hall: Hall,
 ) -> None:
     ada = await hall.phone("ada")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     bea = await claim_card(hall, "bea", "phone-of-bea")
     await let_minutes_pass(hall)
     assert hall.id not in hall.host.registry.games
@@ -59,7 +59,7 @@ async def test_a_card_claimed_after_closing_reads_the_lines_of_its_holder() -> N
     async with open_hall(shelf={"nuces": rules_with_letters()}) as hall:
         ada = await hall.phone("ada")
         await ada.does("write-letter", to=["bea"], text="come to the wall")
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         stranger, bea = hall.stranger(), await claim_card(hall, "bea", "phone-of-bea")
         assert "come to the wall" in (await bea.get(f"/games/{hall.id}/letters")).text
         assert "come to the wall" not in (await stranger.get(f"/games/{hall.id}/letters")).text
@@ -67,7 +67,7 @@ async def test_a_card_claimed_after_closing_reads_the_lines_of_its_holder() -> N
 
 async def test_another_phone_cannot_claim_or_move_a_card_claimed_after_closing(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     bea = await claim_card(hall, "bea", "phone-of-bea")
     for card in ("ada-1", "bea-1"):
         other = hall.stranger()
@@ -83,7 +83,7 @@ async def test_the_same_phone_claims_again_after_closing_and_gives_the_card_back
     hall: Hall,
 ) -> None:
     await hall.phone("ada", device="phone-of-ada")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     await claim_card(hall, "bea", "phone-of-bea")
     assert await own_characters(await claim_card(hall, "ada", "phone-of-ada")) == ["ada"]
     again = await claim_card(hall, "bea", "phone-of-bea")
@@ -96,7 +96,7 @@ async def test_the_same_phone_claims_again_after_closing_and_gives_the_card_back
 async def test_a_restarted_server_knows_the_phone_of_a_card_claimed_after_closing(
     hall: Hall,
 ) -> None:
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     bea = await claim_card(hall, "bea", "phone-of-bea")
     hall.host.access.identity.forget(hall.id)
     assert await own_characters(bea) == []
@@ -106,7 +106,7 @@ async def test_a_restarted_server_knows_the_phone_of_a_card_claimed_after_closin
 
 
 async def test_of_two_phones_that_claim_at_once_after_closing_one_gets_the_card(hall: Hall) -> None:
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     phones = [hall.stranger(), hall.stranger()]
     answers: list[httpx2.Response] = await asyncio.gather(
         *(hall.claim_card(phone, "bea-1", f"phone-{n}-of-two") for n, phone in enumerate(phones))

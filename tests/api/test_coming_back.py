@@ -8,8 +8,8 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from api.models.cards import ClaimedCard, Session, ShownCard
-from ledger.seal.signature import statement
-from tests.api.closing import close_by_stewards
+from ledger.seal.signature import statement_bytes
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import Hall, Phone, document_of, expect_problem
 
 PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
@@ -40,7 +40,7 @@ async def resume_session(
     """Return the answer to a phone that signs that it comes back. `other` replaces fields."""
     who, device = other.get("character", "ada"), other.get("device", DEVICE)
     moment = hall.clock.now if at is None else at
-    said = statement("return/1", game or hall.id, who, device, str(moment))
+    said = statement_bytes("return/1", game or hall.id, who, device, str(moment))
     body = {"character": who, "device": device, "at": moment, "signature": pen.sign(said).hex()}
     return await phone.post(f"/games/{hall.id}/claims/return", body | other)
 
@@ -103,7 +103,7 @@ async def test_a_card_claimed_without_a_key_needs_its_token(hall: Hall) -> None:
 
 
 async def test_a_phone_comes_back_after_closing(hall: Hall, lapsed: Phone) -> None:
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     document_of(await resume_session(hall, lapsed))
 
 

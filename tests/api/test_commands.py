@@ -23,10 +23,10 @@ async def test_an_act_without_an_effect_is_refused() -> None:
         shelf={"nuces": replace(TOY, play=replace(TOY.play, acts=tuple(acts)))}
     ) as hall:
         ada, before = await hall.phone("ada"), hall.game.state.log.position
-        refusal = await ada.refused("sit", where="bench")
+        refusal = await ada.expect_refusal("sit", where="bench")
         assert [one["key"] for one in refusal["objections"]] == ["comes-to-nothing"]
         assert refusal["appealable"] is False
-        tried = await ada.tries("sit", where="bench")
+        tried = await ada.dry_run("sit", where="bench")
         assert [one["key"] for one in tried["objections"]] == ["comes-to-nothing"]
         assert hall.game.state.log.position == before
 
@@ -34,7 +34,7 @@ async def test_an_act_without_an_effect_is_refused() -> None:
 async def test_the_detail_of_a_refusal_has_one_full_stop_after_each_objection() -> None:
     async with open_hall(shelf={"ludi_romani": GAMES["ludi_romani"]}) as hall:
         cicero = await hall.phone("cicero")
-        refusal = await cicero.refused("seek-protection", to="livia")
+        refusal = await cicero.expect_refusal("seek-protection", to="livia")
         texts = [one["text"] for one in refusal["objections"]]
         assert any(text.endswith(".") for text in texts)
         assert refusal["detail"] == " ".join(f"{text.removesuffix('.')}." for text in texts)
@@ -109,7 +109,7 @@ async def test_a_steward_overrules_with_a_reason(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     for _ in range(2):
         await nurse.does("throw", as_="ada", recorder="nurse")
-    refusal = await nurse.refused("throw", as_="ada", recorder="nurse")
+    refusal = await nurse.expect_refusal("throw", as_="ada", recorder="nurse")
     waived = [objection["rule"] for objection in refusal["objections"]]
     reason = "he was pushed"
     receipt = await nurse.does("throw", as_="ada", recorder="nurse", waive=waived, reason=reason)

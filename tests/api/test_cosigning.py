@@ -3,7 +3,7 @@
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.seal.cosigned import newest_cosignatures
-from ledger.seal.signature import statement
+from ledger.seal.signature import statement_bytes
 from ledger.verify import verify_export
 from tests.api.hall import (
     Hall,
@@ -27,16 +27,16 @@ async def ada_phone_with_key(hall: Hall, key: str = KEY) -> Phone:
     return phone
 
 
-def newest_head(hall: Hall) -> str:
+def newest_head_digest(hall: Hall) -> str:
     return hall.game.scribe.chain.digest.hex()
 
 
 def head_signature(hall: Hall, digest: str) -> str:
-    return PEN.sign(statement("head/1", hall.id, digest)).hex()
+    return PEN.sign(statement_bytes("head/1", hall.id, digest)).hex()
 
 
 def signed_head_body(hall: Hall, digest: str = "") -> dict[str, str]:
-    digest = digest or newest_head(hall)
+    digest = digest or newest_head_digest(hall)
     return {"digest": digest, "signature": head_signature(hall, digest)}
 
 
@@ -62,12 +62,12 @@ async def test_the_newest_signature_of_a_phone_is_kept_and_one_under_the_last_he
 ) -> None:
     ada = await ada_phone_with_key(hall)
     await let_minute_pass(hall)
-    first = newest_head(hall)
+    first = newest_head_digest(hall)
     document_of(await ada.post(f"/games/{hall.id}/heads", signed_head_body(hall)))
     await close_game(hall)
     document_of(await ada.post(f"/games/{hall.id}/heads", signed_head_body(hall)))
     (kept,) = newest_cosignatures(hall.host.store, hall.id)
-    assert (kept.key, kept.digest) == (KEY, newest_head(hall))
+    assert (kept.key, kept.digest) == (KEY, newest_head_digest(hall))
     assert kept.digest != first
 
 
@@ -76,7 +76,7 @@ async def test_a_head_of_the_last_hour_may_be_signed_and_an_invented_head_may_no
 ) -> None:
     ada = await ada_phone_with_key(hall)
     await let_minute_pass(hall)
-    first = newest_head(hall)
+    first = newest_head_digest(hall)
     await let_minute_pass(hall)
     document_of(await ada.post(f"/games/{hall.id}/heads", signed_head_body(hall, first)))
     for digest in ("00" * 32, hall.game.scribe.tree.root.hex()):
@@ -90,9 +90,9 @@ async def test_a_phone_signs_only_for_itself_and_its_game(hall: Hall) -> None:
     await let_minute_pass(hall)
     for phone in (bea, hall.stranger()):
         expect_denied(phone, await phone.post(f"/games/{hall.id}/heads", signed_head_body(hall)))
-    other = PEN.sign(statement("head/1", "another", newest_head(hall))).hex()
+    other = PEN.sign(statement_bytes("head/1", "another", newest_head_digest(hall))).hex()
     for wrong in (other, "00" * 64):
-        said = {"digest": newest_head(hall), "signature": wrong}
+        said = {"digest": newest_head_digest(hall), "signature": wrong}
         expect_problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
     assert newest_cosignatures(hall.host.store, hall.id) == ()
 
@@ -100,7 +100,7 @@ async def test_a_phone_signs_only_for_itself_and_its_game(hall: Hall) -> None:
 async def test_a_malformed_signature_is_refused(hall: Hall) -> None:
     ada = await ada_phone_with_key(hall)
     await let_minute_pass(hall)
-    for said in ({}, {"digest": newest_head(hall)}, {"digest": "x", "signature": "y"}):
+    for said in ({}, {"digest": newest_head_digest(hall)}, {"digest": "x", "signature": "y"}):
         expect_problem(await ada.post(f"/games/{hall.id}/heads", said), "malformed")
 
 
@@ -117,7 +117,7 @@ async def test_a_signature_changes_no_answer_in_play(hall: Hall) -> None:
 async def test_after_a_restart_the_newest_head_can_still_be_signed(hall: Hall) -> None:
     await ada_phone_with_key(hall)
     await let_minute_pass(hall)
-    digest = newest_head(hall)
+    digest = newest_head_digest(hall)
     store = hall.host.store
     async with open_hall(store=store, found=False) as again:
         assert again.game.scribe.recent == (digest,)

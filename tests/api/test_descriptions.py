@@ -158,21 +158,21 @@ def test_the_description_of_a_field_is_split_from_those_of_its_values() -> None:
 
 
 def test_a_redeclared_field_keeps_its_description() -> None:
-    class Again(Till):
+    class TillWithRedeclaredField(Till):
         """A till again."""
 
         books: int
 
-    assert field_docs(Again)["books"] == field_docs(Till)["books"]
+    assert field_docs(TillWithRedeclaredField)["books"] == field_docs(Till)["books"]
 
 
 def test_a_field_without_a_description_gets_none() -> None:
-    class Silent(Model):
+    class ShapeWithoutDescription(Model):
         """A shape without any description."""
 
         books: int
 
-    assert field_docs(Silent) == {}
+    assert field_docs(ShapeWithoutDescription) == {}
 
 
 @pytest.mark.parametrize(

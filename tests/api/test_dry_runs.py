@@ -29,8 +29,8 @@ class LudiEvening:
     async def does(self, who: str, act: str, /, **fields: Any) -> None:
         await (await self.phone_of(who)).does(act, **fields)
 
-    async def tries(self, who: str, act: str, /, **fields: Any) -> dict[str, Any]:
-        return await (await self.phone_of(who)).tries(act, **fields)
+    async def dry_run(self, who: str, act: str, /, **fields: Any) -> dict[str, Any]:
+        return await (await self.phone_of(who)).dry_run(act, **fields)
 
     async def set_fact(self, who: str, fact: str, value: str) -> None:
         """Let the Fates set a fact."""
@@ -56,7 +56,7 @@ async def scene() -> AsyncIterator[LudiEvening]:
 @pytest.mark.rule("MORS-04", "CAL-04")
 async def test_the_dry_run_of_a_season_names_a_death_that_falls_due(scene: LudiEvening) -> None:
     await scene.announce_death()
-    tried = await scene.tries("apollo", "announce-season")
+    tried = await scene.dry_run("apollo", "announce-season")
     become = {(one["who"], one["text"], one["ceases"]) for one in tried["becomes"]}
     assert {(DOOMED, "umbra", False), (DOOMED, "condemned", True)} <= become
     assert {"asset": "classis", "amount": 1, "from": DOOMED, "to": "@estate"} in tried["legs"]
@@ -79,6 +79,6 @@ async def test_the_dry_run_of_a_tribute_answers_a_collector_with_a_ghost(
     await scene.does(GOD, "reside", to="egypt")
     await scene.season()
     await scene.does(DOOMED, "attach", to=COLLECTOR)
-    tried = await scene.tries(COLLECTOR, "collect-tribute", from_=GOD)
+    tried = await scene.dry_run(COLLECTOR, "collect-tribute", from_=GOD)
     assert (tried["complete"], tried["objections"]) == (True, [])
     await scene.does(COLLECTOR, "collect-tribute", from_=GOD)

@@ -10,7 +10,7 @@ from api.reading.evening_models import Evening
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer
 from projections.story import dealings
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.graphql import asking
 from tests.api.hall import Hall, Phone, document_of, expect_problem
 from tests.projections.evenings import random_evening, room_and_card_holders
@@ -22,7 +22,7 @@ async def fetch_evening(phone: Phone) -> dict[str, Any]:
     return document_of(await phone.get(f"/games/{phone.game}/evening"), Evening)
 
 
-def dealt_amounts(document: dict[str, Any]) -> dict[tuple[str, str], int]:
+def dealing_counts(document: dict[str, Any]) -> dict[tuple[str, str], int]:
     return {(one["one"], one["other"]): one["times"] for one in document["dealings"]}
 
 
@@ -33,7 +33,7 @@ async def test_players_read_the_evening_when_the_game_is_closed_and_stewards_bef
     await ada.does("throw")
     expect_problem(await ada.get(f"/games/{hall.id}/evening"), "not-your-card")
     assert (await fetch_evening(nurse))["dice"]
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     assert await fetch_evening(ada) == await fetch_evening(hall.stranger())
 
 
@@ -45,9 +45,9 @@ async def test_private_dealings_count_for_their_two_parties_and_after_the_game_f
         await ada.does("whisper", to="bea", words="come to the wall")
     unknowing = Viewer(frozenset({"cai"}), staff=True)
     assert evening_answer(hall.game, unknowing).dealings == []
-    assert dealt_amounts(await fetch_evening(nurse)) == {("ada", "bea"): 3}
-    await close_by_stewards(hall)
-    assert dealt_amounts(await fetch_evening(hall.stranger())) == {("ada", "bea"): 3}
+    assert dealing_counts(await fetch_evening(nurse)) == {("ada", "bea"): 3}
+    await close_game_by_stewards(hall)
+    assert dealing_counts(await fetch_evening(hall.stranger())) == {("ada", "bea"): 3}
 
 
 async def test_a_petition_lists_its_asker_its_object_and_its_duration(hall: Hall) -> None:
@@ -55,7 +55,7 @@ async def test_a_petition_lists_its_asker_its_object_and_its_duration(hall: Hall
     await cai.does("swap", with_="bea", nuts=1, command="00000000-0000-4000-8000-000000000001")
     hall.clock.now += 12_500
     await bea.does("consent", petition="00000000-0000-4000-8000-000000000001")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     (told,) = (await fetch_evening(bea))["petitions"]
     assert (told["type"], told["by"], told["seconds"], told["agreed"]) == (
         "swap",

@@ -51,7 +51,7 @@ def test_stored_examples_are_as_the_recorder_writes_them() -> None:
 
 async def test_an_act_that_is_accepted_becomes_an_example() -> None:
     seen = ExampleValues({})
-    with seen.note_requests():
+    with seen.note_accepted_commands():
         await play_disputed_ending(seen)
     acts = {name for name in seen.best if name.startswith("cursus_honorum.")}
     assert {"cursus_honorum.agree-to-end", "cursus_honorum.disagree"} <= acts

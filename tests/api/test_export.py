@@ -7,7 +7,7 @@ import jsonschema_rs
 
 from api.models.lines import Line
 from ledger.verify import verify_export
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.exports.ledgerfile import read_journal
 from tests.api.hall import Hall, Phone, expect_problem
 
@@ -41,7 +41,7 @@ async def test_a_steward_gets_a_ledger_that_verifies_by_itself(hall: Hall) -> No
 
 async def test_after_closing_everybody_gets_the_sealed_ledger(hall: Hall) -> None:
     await play_some_acts(hall)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     text = await fetch_export(hall.stranger(), "jsonl")
     report = verify_export(text.encode().splitlines(keepends=True))
     assert report.findings == ()

@@ -25,7 +25,7 @@ CLOSELY = 40
 """The number of states in a row that are compared, at a few places of the evening."""
 
 
-class Followers:
+class FollowedSlices:
     """Slices of a game that follow it, and the slices that each viewer has from them."""
 
     def __init__(self, scribe: Scribe) -> None:
@@ -62,11 +62,11 @@ class Followers:
                     other.wordless,
                 ), (position, key)
             for viewer, view in views.items():
-                _take_over(view, {**delta.public, **delta.slices(viewer)})
+                _apply_slices_to_view(view, {**delta.public, **delta.slices(viewer)})
                 assert view == anew.of(viewer).shown, (position, viewer)
 
 
-def _take_over(view: dict[str, bytes], news: dict[str, bytes]) -> None:
+def _apply_slices_to_view(view: dict[str, bytes], news: dict[str, bytes]) -> None:
     """Change a view as a phone does when it gets these slices."""
     for key, data in news.items():
         if data == b"null":
@@ -75,7 +75,7 @@ def _take_over(view: dict[str, bytes], news: dict[str, bytes]) -> None:
             view[key] = data
 
 
-def check_closely(followers: Followers, begins: Iterable[int]) -> None:
+def check_states_from_positions(followers: FollowedSlices, begins: Iterable[int]) -> None:
     """Check a few states in a row from each of these positions."""
     last = followers.game.state.log.position
     for begin in sorted(set(begins)):
@@ -86,7 +86,9 @@ def check_closely(followers: Followers, begins: Iterable[int]) -> None:
 def test_slices_followed_entry_by_entry_equal_slices_of_the_whole_state(ruleset: str) -> None:
     scribe = random_evening(ruleset, 1)
     last, chance = scribe.state.log.position, Random(44)
-    check_closely(Followers(scribe), [1, *(chance.randrange(1, last) for _ in range(4))])
+    check_states_from_positions(
+        FollowedSlices(scribe), [1, *(chance.randrange(1, last) for _ in range(4))]
+    )
 
 
 def test_slices_follow_the_petitions_of_an_evening() -> None:
@@ -97,8 +99,8 @@ def test_slices_follow_the_petitions_of_an_evening() -> None:
         for position in range(2, scribe.state.log.position + 1)
         if entries[position].type.startswith("kernel/petition-")
     ]
-    followers = Followers(scribe)
-    check_closely(followers, Random(45).sample(consents, 4))
+    followers = FollowedSlices(scribe)
+    check_states_from_positions(followers, Random(45).sample(consents, 4))
     assert followers.changed["petition"] > 20
 
 
@@ -110,7 +112,7 @@ def test_slices_follow_every_entry_of_random_games(
 ) -> None:
     scribe = found_game().scribe
     RandomPlay(scribe, Random(seed), START, closes=True).play_steps(60)
-    Followers(scribe).check(1, scribe.state.log.position)
+    FollowedSlices(scribe).check(1, scribe.state.log.position)
 
 
 def test_a_petition_follows_its_stand_ins() -> None:
@@ -118,7 +120,7 @@ def test_a_petition_follows_its_stand_ins() -> None:
     yard.does("ada", "gamble", nuts=1, id="game")
     yard.does("nurse", "name-stand-in", character="bea", stand_in="aunt")
     yard.does("nurse", "end-stand-in", character="bea", stand_in="aunt")
-    followers = Followers(yard.scribe)
+    followers = FollowedSlices(yard.scribe)
     followers.check(1, yard.state.log.position)
     assert followers.changed["petition"] == 3
 
@@ -129,6 +131,6 @@ def test_a_thread_follows_its_own_letters() -> None:
     write_letter(yard, "cai", to=["bea"])
     write_letter(yard, "bea", answers=first)
     yard.does("ada", "erase-letter", letter=first)
-    followers = Followers(yard.scribe)
+    followers = FollowedSlices(yard.scribe)
     followers.check(1, yard.state.log.position)
     assert followers.changed["thread"] == 4

@@ -4,7 +4,7 @@ from api.game.live.groups import Group, Groups
 from ledger.record.audience import ROOM, Viewer
 from projections.chronicle import Cursor
 from tests.api.hall import Hall
-from tests.api.lines import GatedPhoneConnection, listener
+from tests.api.lines import GatedPhoneConnection, listener_on_connection
 
 ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
 BOTH = Viewer(frozenset({"ada", "bea"}))
@@ -34,7 +34,7 @@ async def test_a_group_is_forgotten_with_its_last_listener(hall: Hall) -> None:
     groups = groups_of_viewers(ADA)
     group = groups.get(ADA)
     assert group is not None
-    phones = [listener(GatedPhoneConnection(), hall) for _ in range(2)]
+    phones = [listener_on_connection(GatedPhoneConnection(), hall) for _ in range(2)]
     group.listeners.update(phones)
     groups.remove(phones[0])
     assert groups.concerned_groups({"ada"}) == [group]

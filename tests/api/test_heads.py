@@ -29,7 +29,7 @@ from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from tests.api.ear import StreamListener, listen_to_stream, serve_hall
 from tests.api.hall import Hall, document_of, expect_denied, open_hall
-from tests.api.lines import GatedPhoneConnection, listener
+from tests.api.lines import GatedPhoneConnection, listener_on_connection
 from tests.api.minutes import close_game, let_minute_pass
 
 
@@ -41,7 +41,7 @@ async def room() -> AsyncIterator[Hall]:
         yield hall
 
 
-def heads_of(hall: Hall) -> list[Head]:
+def published_heads(hall: Hall) -> list[Head]:
     return [read_head(head) for head in hall.game.scribe.heads()]
 
 
@@ -51,7 +51,7 @@ async def test_a_head_is_signed_every_minute_whether_or_not_anything_happened(ha
     await ada.does("give", to="bea", nuts=1)
     await let_minute_pass(hall)
     await let_minute_pass(hall)
-    assert [head.size for head in heads_of(hall)] == [2, 3, 3]
+    assert [head.size for head in published_heads(hall)] == [2, 3, 3]
 
 
 async def test_the_clock_signs_one_head_although_it_looks_twice_in_a_minute(hall: Hall) -> None:
@@ -59,7 +59,7 @@ async def test_the_clock_signs_one_head_although_it_looks_twice_in_a_minute(hall
     hall.clock.now += MINUTE - 1
     hall.host.do_periodic_work()
     await hall.game.writer.keep(())
-    assert len(heads_of(hall)) == 1
+    assert len(published_heads(hall)) == 1
 
 
 async def test_an_act_in_a_new_minute_makes_no_head_before_the_clock_does(hall: Hall) -> None:
@@ -77,7 +77,7 @@ async def test_an_act_and_the_clock_in_one_commit_give_one_head_over_both(hall: 
     hall.clock.now += MINUTE
     hall.host.do_periodic_work()
     await ada.does("give", to="bea", nuts=1)
-    assert [head.size for head in heads_of(hall)] == [hall.game.state.log.position]
+    assert [head.size for head in published_heads(hall)] == [hall.game.state.log.position]
 
 
 class FullStore(MemoryStore):
@@ -102,9 +102,9 @@ async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act()
             await hall.game.writer.keep(())
         store.full = False
         await ada.does("give", to="bea", nuts=1)
-        assert heads_of(hall) == []
+        assert published_heads(hall) == []
         await let_minute_pass(hall)
-        assert len(heads_of(hall)) == 1
+        assert len(published_heads(hall)) == 1
 
 
 async def next_head(ear: StreamListener) -> dict[str, Any]:
@@ -144,7 +144,7 @@ async def test_a_phone_that_connects_later_gets_the_newest_digest_at_once(room: 
 async def test_a_digest_is_encoded_once_for_all_phones_and_renders_no_view(hall: Hall) -> None:
     stream, phones = hall.game.stream, [GatedPhoneConnection() for _ in range(20)]
     for line in phones:
-        stream.add_listener(listener(line, hall), Viewer(), lambda: b"")
+        stream.add_listener(listener_on_connection(line, hall), Viewer(), lambda: b"")
         line.sent.clear()
     rendered = hall.game.slices.rendered_slices
     await let_minute_pass(hall)
@@ -159,7 +159,7 @@ async def test_a_secret_changes_neither_the_times_nor_the_lengths_of_digests() -
     for words in ("", "I hid them"):
         async with open_hall() as hall:
             ada, line = await hall.phone("ada"), GatedPhoneConnection()
-            hall.game.stream.add_listener(listener(line, hall), Viewer(), lambda: b"")
+            hall.game.stream.add_listener(listener_on_connection(line, hall), Viewer(), lambda: b"")
             for _ in range(3):
                 await let_minute_pass(hall)
                 if words:

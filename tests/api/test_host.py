@@ -48,7 +48,7 @@ async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
     async with open_hall(store=store, clock=clock, found=False) as hall:
         assert hall.id == killed
         assert hall.game.state.kernel.status == "paused"
-        nurse = await hall.phone("nurse", token=await _token(hall, "nurse-1"))
+        nurse = await hall.phone("nurse", token=await _token_of_card(hall, "nurse-1"))
         await nurse.does("resume")
     async with open_hall(store=store, clock=clock, found=False) as hall:
         assert hall.game.state.kernel.status == "open"
@@ -243,5 +243,5 @@ async def _start_and_kill(store: LentStore, clock: Clock) -> str:
     return hall.id
 
 
-async def _token(hall: Hall, card: str) -> str:
+async def _token_of_card(hall: Hall, card: str) -> str:
     return (await hall.host.registry.renew_tokens(hall.game))[card]

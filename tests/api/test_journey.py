@@ -97,13 +97,13 @@ def record_made_types(pool: Executor) -> Iterator[list[type]]:
             values = (frame.f_locals.get("self"),)
         elif event == "return":
             values = (argument, *(argument if type(argument) is tuple else ()))
-        types.extend(type(value) for value in values if _is_data(type(value)))
+        types.extend(type(value) for value in values if _is_project_data_type(type(value)))
 
     with profile_calls(pool, record_types):
         yield types
 
 
-def _is_data(kind: type) -> bool:
+def _is_project_data_type(kind: type) -> bool:
     own = kind.__module__.startswith(("ledger.", "api.", "tests."))
     return own and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct | BaseModel))
 

@@ -179,5 +179,5 @@ async def test_a_newcomer_who_is_given_an_empire_takes_over_its_possessions(hall
 
 async def test_a_newcomer_cannot_be_let_in_as_a_character_who_plays_already(hall: Hall) -> None:
     host = await hall.phone("host")
-    refused = await host.refused("let-in", character="gaius")
+    refused = await host.expect_refusal("let-in", character="gaius")
     assert [one["key"] for one in refused["objections"]] == ["not-free"]

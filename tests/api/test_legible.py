@@ -129,6 +129,6 @@ async def test_graphql_refuses_the_same_names(hall: Hall) -> None:
 async def test_a_name_that_another_player_has_is_refused_with_its_rule(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("introduce", name="Anna")
-    refused = await bea.refused("introduce", name="Ann\u200ba\u3164")
+    refused = await bea.expect_refusal("introduce", name="Ann\u200ba\u3164")
     assert refused["objections"][0]["rule"] == "ACTA-23"
     assert "Somebody else at this table has the name" in refused["objections"][0]["text"]

@@ -184,19 +184,19 @@ async def test_stewards_read_a_reported_letter_and_answer_it(hall: Hall) -> None
     ]
     await nurse.does("answer-report", report=report, answer="silence", reason="enough")
     assert f"report/{report}" not in (await nurse.view())["slices"]
-    refused = await ada.refused("write-letter", to=["bea"], text="but")
+    refused = await ada.expect_refusal("write-letter", to=["bea"], text="but")
     assert [one["key"] for one in refused["objections"]] == ["letters-silenced"]
     assert refused["objections"][0]["text"].startswith("A steward lets you write no more letters")
 
 
 async def test_refusals_say_how_to_change_the_request(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    long = await ada.refused("write-letter", to=["bea"], text="x" * 2001)
+    long = await ada.expect_refusal("write-letter", to=["bea"], text="x" * 2001)
     assert long["errors"][0]["field"] == "text"
     assert "2000" in long["errors"][0]["message"]
     for number in range(20):
         await write_letter(ada, str(number), to=["bea"])
-    refused = await ada.refused("write-letter", to=["bea"], text="one more")
+    refused = await ada.expect_refusal("write-letter", to=["bea"], text="one more")
     assert refused["detail"] == (
         "20 letters in 10 minutes are enough; the next may go in 10 minutes."
     )
@@ -227,7 +227,7 @@ async def test_after_the_game_the_writer_lays_a_letter_open(hall: Hall) -> None:
         assert await fetch_letters(phone) == []
         assert not [key for key in (await phone.view())["slices"] if key.startswith("thread/")]
     assert sorted(await letter_texts(bea)) == ["Meet me", "No"]
-    await bea.refused("disclose-letter", letter=letter)
+    await bea.expect_refusal("disclose-letter", letter=letter)
     await ada.does("disclose-letter", letter=letter)
     for phone in (cai, nurse, room):
         (shown,) = await fetch_letters(phone)

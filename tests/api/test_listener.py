@@ -8,13 +8,13 @@ import pytest
 from api.access.identity import Session
 from api.game.live.listener import MOST_WAITING, Chunk, RequestListener, TransportListener
 from tests.api.hall import Hall
-from tests.api.lines import GatedPhoneConnection, listener
+from tests.api.lines import GatedPhoneConnection, listener_on_connection
 from tests.load.wire import ChunkDecoder
 
 
 async def test_a_chunk_is_written_at_once_without_a_task_if_possible(hall: Hall) -> None:
     line = GatedPhoneConnection()
-    phone = listener(line, hall)
+    phone = listener_on_connection(line, hall)
     before = len(asyncio.all_tasks())
     phone.write(Chunk(b"one"))
     phone.write(Chunk(b"two"))
@@ -37,7 +37,7 @@ async def test_a_compressed_stream_decompresses_to_the_written_chunks(
 
 async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> None:
     line = GatedPhoneConnection()
-    phone = listener(line, hall)
+    phone = listener_on_connection(line, hall)
     line.open.clear()
     for number in range(5):
         phone.write(Chunk(b"%d" % number))
@@ -56,7 +56,7 @@ async def test_a_phone_that_reads_nothing_is_disconnected(hall: Hall) -> None:
     dropped = asyncio.Event()
 
     async def write_until_cancelled() -> None:
-        phone = listener(line, hall)
+        phone = listener_on_connection(line, hall)
         line.open.clear()
         try:
             while True:
@@ -75,7 +75,7 @@ async def test_a_phone_that_is_gone_is_disconnected(hall: Hall) -> None:
     line.broken = True
 
     async def write_one_chunk() -> None:
-        listener(line, hall).write(Chunk(b"x"))
+        listener_on_connection(line, hall).write(Chunk(b"x"))
         await asyncio.sleep(0)
 
     with pytest.raises(asyncio.CancelledError):
@@ -84,7 +84,7 @@ async def test_a_phone_that_is_gone_is_disconnected(hall: Hall) -> None:
 
 async def test_the_last_chunk_ends_the_answer(hall: Hall) -> None:
     line = GatedPhoneConnection()
-    phone = listener(line, hall)
+    phone = listener_on_connection(line, hall)
     phone.end(Chunk(b"goodbye"))
     phone.write(Chunk(b"and another thing"))
     assert line.sent == [b"goodbye", b""]

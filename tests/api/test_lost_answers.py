@@ -39,7 +39,7 @@ mutation ($key: String!) { foundGame(ruleset: "nuces", key: $key) { game cards {
 """
 
 
-class UnheardStore:
+class StoreWithLostAnswers:
     """A store that reads and writes normally, but reports the next `lost` batches as failed."""
 
     def __init__(self, inner: Store) -> None:
@@ -64,12 +64,12 @@ def store(request: pytest.FixtureRequest, tmp_path: Any) -> Any:
         "database": lambda: request.getfixturevalue("database"),
     }
     inner = open_store(addresses[request.param]())
-    yield UnheardStore(inner)
+    yield StoreWithLostAnswers(inner)
     inner.close()
 
 
 @asynccontextmanager
-async def open_hall_on_store(store: UnheardStore, **how: Any) -> AsyncIterator[Hall]:
+async def open_hall_on_store(store: StoreWithLostAnswers, **how: Any) -> AsyncIterator[Hall]:
     """Yield a hall on this store."""
     opened = open_hall(
         store=store, shelf={"nuces": JAR_GAME}, clock=Clock(), admin_token=ADMIN, **how
@@ -95,7 +95,7 @@ def entry_positions(hall: Hall, command: str) -> list[int]:
 
 
 async def test_a_phone_that_asks_for_its_receipt_and_repeats_the_act_has_acted_once(
-    store: UnheardStore,
+    store: StoreWithLostAnswers,
 ) -> None:
     async with open_hall_on_store(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
@@ -110,7 +110,9 @@ async def test_a_phone_that_asks_for_its_receipt_and_repeats_the_act_has_acted_o
         assert hall.game.state.books.holding("ada", "nut") == 8
 
 
-async def test_an_act_of_several_entries_and_words_is_written_once(store: UnheardStore) -> None:
+async def test_an_act_of_several_entries_and_words_is_written_once(
+    store: StoreWithLostAnswers,
+) -> None:
     async with open_hall_on_store(store) as hall:
         ada = await hall.phone("ada")
         wishes: dict[str, dict[str, Any]] = {
@@ -126,7 +128,7 @@ async def test_an_act_of_several_entries_and_words_is_written_once(store: Unhear
         assert len(store.sides(hall.id, "text")) == 1
 
 
-async def test_a_second_lost_answer_changes_nothing(store: UnheardStore) -> None:
+async def test_a_second_lost_answer_changes_nothing(store: StoreWithLostAnswers) -> None:
     async with open_hall_on_store(store) as hall:
         ada, first, second = await hall.phone("ada"), str(uuid.uuid4()), str(uuid.uuid4())
         store.lost = 1
@@ -140,7 +142,7 @@ async def test_a_second_lost_answer_changes_nothing(store: UnheardStore) -> None
 
 
 async def test_a_proxy_that_repeats_a_request_gets_one_act_and_the_same_receipt(
-    store: UnheardStore,
+    store: StoreWithLostAnswers,
 ) -> None:
     async with open_hall_on_store(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
@@ -155,7 +157,7 @@ async def test_a_proxy_that_repeats_a_request_gets_one_act_and_the_same_receipt(
         assert len(entry_positions(hall, command)) == 1
 
 
-async def test_a_graphql_mutation_is_done_once(store: UnheardStore) -> None:
+async def test_a_graphql_mutation_is_done_once(store: StoreWithLostAnswers) -> None:
     async with open_hall_on_store(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         wish = {
@@ -173,7 +175,7 @@ async def test_a_graphql_mutation_is_done_once(store: UnheardStore) -> None:
         )
 
 
-async def test_a_claim_gives_the_card_once(store: UnheardStore) -> None:
+async def test_a_claim_gives_the_card_once(store: StoreWithLostAnswers) -> None:
     async with open_hall_on_store(store) as hall:
         ada = hall.stranger()
         ada.character = "ada"
@@ -189,7 +191,7 @@ async def test_a_claim_gives_the_card_once(store: UnheardStore) -> None:
         assert [m["card"] for m in (await ada.get("/session")).json()["cards"]] == ["ada-1"]
 
 
-async def test_an_order_saved_for_a_window_is_saved_once(store: UnheardStore) -> None:
+async def test_an_order_saved_for_a_window_is_saved_once(store: StoreWithLostAnswers) -> None:
     async with open_hall_on_store(store) as hall:
         aunt, ada = await hall.phone("aunt"), await hall.phone("ada")
         fill, command = str(uuid.uuid4()), str(uuid.uuid4())
@@ -206,7 +208,7 @@ async def test_an_order_saved_for_a_window_is_saved_once(store: UnheardStore) ->
         assert entry_positions(hall, command) == []
 
 
-async def test_a_card_printed_anew_is_printed_once(store: UnheardStore) -> None:
+async def test_a_card_printed_anew_is_printed_once(store: StoreWithLostAnswers) -> None:
     async with open_hall_on_store(store) as hall:
         nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
         store.lost = 1
@@ -219,7 +221,7 @@ async def test_a_card_printed_anew_is_printed_once(store: UnheardStore) -> None:
 
 
 @pytest.mark.parametrize("way", ["rest", "graphql"])
-async def test_a_founding_is_done_once(store: UnheardStore, way: str) -> None:
+async def test_a_founding_is_done_once(store: StoreWithLostAnswers, way: str) -> None:
     async with open_hall_on_store(store) as hall:
         key, stranger = str(uuid.uuid4()), hall.stranger()
         before = len(store.games())

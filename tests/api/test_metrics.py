@@ -11,7 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from ledger.store import open_store
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, expect_problem, open_hall
-from tests.api.keepers import seat_table, settable_fact
+from tests.api.keepers import open_three_player_table, settable_fact
 
 ADMIN = "open sesame"
 
@@ -53,7 +53,7 @@ async def test_acts_refusals_commits_frames_and_phones_are_counted() -> None:
             await ear.next()
             await ada.does("sit", where="bench")
             await ear.next()
-            await ada.refused("give", to="bea", nuts=99)
+            await ada.expect_refusal("give", to="bea", nuts=99)
             after = await read_metrics(ada.client)
     more = {name: after[name, hall.id] - before[name, hall.id] for name, game in after if game}
     assert {name: more[name] for name in more if name in COUNTED} == COUNTED
@@ -90,7 +90,7 @@ async def test_figures_are_written_beside_the_event_loop(monkeypatch: pytest.Mon
 
 
 async def test_the_age_of_the_oldest_petition_counts_from_its_opening() -> None:
-    async with seat_table("morituri") as table:
+    async with open_three_player_table("morituri") as table:
         hall, first = table.hall, table.phones[0]
         client = hall.stranger().client
         assert (await read_metrics(client))["acta_oldest_petition_seconds", hall.id] == 0
@@ -105,7 +105,7 @@ async def test_the_age_of_the_oldest_petition_counts_from_its_opening() -> None:
 
 
 async def test_where_all_keep_order_together_nobody_reads_the_figures() -> None:
-    async with seat_table("morituri") as table:
+    async with open_three_player_table("morituri") as table:
         hall = table.hall
         card = next(iter(hall.tokens))
         async with remote_client(hall, await claim_bearer_token(hall, card)) as player:

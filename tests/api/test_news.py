@@ -15,7 +15,7 @@ OPENED = Viewer(opened=True)
 NOTHING = Log()
 
 
-def shown_slice(seen: Audience, data: bytes = b"1") -> RenderedSlice:
+def slice_with_audience(seen: Audience, data: bytes = b"1") -> RenderedSlice:
     return RenderedSlice(seen, (), data)
 
 
@@ -44,8 +44,10 @@ def test_a_holder_of_several_cards_hears_of_each_entry_once_and_in_order() -> No
 
 def test_a_slice_is_shown_to_its_audience_alone() -> None:
     changes = {
-        "purse/ada": Change(shown_slice(("ada", "nurse")), shown_slice(("ada", "nurse"), b"2")),
-        "person/ada": Change(None, shown_slice(EVERYBODY, b"3")),
+        "purse/ada": Change(
+            slice_with_audience(("ada", "nurse")), slice_with_audience(("ada", "nurse"), b"2")
+        ),
+        "person/ada": Change(None, slice_with_audience(EVERYBODY, b"3")),
     }
     news = Delta(NOTHING, range(0), changes)
     assert news.public == {"person/ada": b"3"}
@@ -54,8 +56,8 @@ def test_a_slice_is_shown_to_its_audience_alone() -> None:
     assert news.slices(OPENED) == {"purse/ada": b"2"}
 
 
-@pytest.mark.parametrize("after", [None, shown_slice(("bea",))])
+@pytest.mark.parametrize("after", [None, slice_with_audience(("bea",))])
 def test_a_slice_is_gone_for_whoever_does_not_see_it_any_more(after: RenderedSlice | None) -> None:
-    news = Delta(NOTHING, range(0), {"petition/p": Change(shown_slice(("ada",)), after)})
+    news = Delta(NOTHING, range(0), {"petition/p": Change(slice_with_audience(("ada",)), after)})
     assert news.slices(ADA) == {"petition/p": b"null"}
     assert news.public == {}

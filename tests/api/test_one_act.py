@@ -19,18 +19,18 @@ from tests.api.hall import document_of, open_hall
 
 
 @contextmanager
-def callers_of(code: CodeType) -> Iterator[list[str]]:
+def calling_modules(code: CodeType) -> Iterator[list[str]]:
     """Yield the modules of this project that call this code inside the block."""
     found: list[str] = []
 
-    def note(frame: FrameType, event: str, _argument: object) -> None:
+    def note_caller(frame: FrameType, event: str, _argument: object) -> None:
         caller = frame.f_back
         if event == "call" and frame.f_code is code and caller is not None:
             name = str(caller.f_globals.get("__name__", ""))
             found.extend([name] if name.startswith(("api.", "ledger.", "projections.")) else [])
 
     before = sys.getprofile()
-    sys.setprofile(note)
+    sys.setprofile(note_caller)
     try:
         yield found
     finally:
@@ -43,7 +43,7 @@ async def test_no_object_is_copied_by_dataclasses_on_the_way_of_an_accepted_act(
         # the first act of a kind also fills caches
         gift = {"to": "octavian", "asset": "denarius", "quantity": 100_000}
         await cicero.does("give", **gift)
-        with callers_of(dataclasses.replace.__code__) as callers:
+        with calling_modules(dataclasses.replace.__code__) as callers:
             await cicero.does("give", **gift)
         assert callers == []
 
@@ -53,7 +53,7 @@ async def test_receipt_stream_and_chronicle_share_one_rendering_of_each_line(
 ) -> None:
     rendered = Counter[bytes]()
 
-    def noted(line: Line) -> bytes:
+    def count_and_encode_line(line: Line) -> bytes:
         made = line_bytes(line)
         rendered[made] += 1
         return made
@@ -63,7 +63,7 @@ async def test_receipt_stream_and_chronicle_share_one_rendering_of_each_line(
         ada = await hall.phone("ada")
         async with listen_to_stream(ada) as stream:
             await stream.next()
-            monkeypatch.setattr(reader, "line_bytes", noted)
+            monkeypatch.setattr(reader, "line_bytes", count_and_encode_line)
             receipt = await ada.does("give", to="bea", nuts=2)
             told = (await stream.next())[1]
         page = document_of(await ada.get(f"/games/{hall.id}/entries"))
@@ -94,7 +94,7 @@ async def test_no_more_own_lines_are_kept_than_allowed(
 ) -> None:
     rendered: list[str] = []
 
-    def noted(line: Line) -> bytes:
+    def note_and_encode_line(line: Line) -> bytes:
         rendered.append(line.c)
         return line_bytes(line)
 
@@ -103,7 +103,7 @@ async def test_no_more_own_lines_are_kept_than_allowed(
         for _ in range(4):
             await ada.does("give", to="bea", nuts=1)
         monkeypatch.setattr(reader, "OWN_LINES", most)
-        monkeypatch.setattr(reader, "line_bytes", noted)
+        monkeypatch.setattr(reader, "line_bytes", note_and_encode_line)
         before = document_of(await ada.get(path))
         rendered.clear()
         assert document_of(await ada.get(path))["entries"] == before["entries"]

@@ -6,7 +6,7 @@ from api.models.answers import Entries
 from tests.api.hall import Hall, Phone, document_of
 
 
-async def fetch_page(phone: Phone, **query: Any) -> dict[str, Any]:
+async def fetch_entries_page(phone: Phone, **query: Any) -> dict[str, Any]:
     return document_of(await phone.get(f"/games/{phone.game}/entries", **query), Entries)
 
 
@@ -19,7 +19,7 @@ async def turn_pages(phone: Phone, way: str, limit: int) -> list[str]:
     found: list[str] = []
     query: dict[str, Any] = {"after": ""} if way == "after" else {}
     while True:
-        part = await fetch_page(phone, limit=limit, **query)
+        part = await fetch_entries_page(phone, limit=limit, **query)
         assert 0 < len(part["entries"]) <= limit
         found = [*found, *line_numbers(part)] if way == "after" else [*line_numbers(part), *found]
         query = {way: part["cursor"]}
@@ -33,7 +33,7 @@ async def test_no_page_exceeds_its_limit_and_all_pages_together_are_the_log(hall
         await ada.does("give", to="bea", nuts=1)
         await bea.does("give", to="cai", nuts=1)
     for phone in (ada, hall.stranger(), await hall.phone("nurse")):
-        whole = line_numbers(await fetch_page(phone, limit=500))
+        whole = line_numbers(await fetch_entries_page(phone, limit=500))
         for limit in range(1, len(whole) + 2):
             assert await turn_pages(phone, "after", limit) == whole
             assert await turn_pages(phone, "before", limit) == whole

@@ -16,7 +16,7 @@ from api.hosting.presence import LASTS, RemotePresence
 from ledger.store.base import StoreError
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone, document_of
-from tests.api.servers import catch_up_servers, phone_at, share_store, two_halls
+from tests.api.servers import catch_up_servers, open_shared_stores, phone_at_other_server, two_halls
 from tests.toy.grave import GRAVE_GAME
 from tests.waking import RedisServer, running_redis
 
@@ -53,7 +53,7 @@ def redis() -> Iterator[RedisServer]:
 
 @asynccontextmanager
 async def open_both_halls(database: str = "", redis: str = "") -> AsyncIterator[tuple[Hall, Hall]]:
-    with share_store(database) as stores:
+    with open_shared_stores(database) as stores:
         async with (
             two_halls(stores, redis=redis, shelf=SHELF) as (one, other),
             serve_hall(one) as one.address,
@@ -97,11 +97,11 @@ async def test_a_steward_at_another_server_is_asked_and_confirms_there(
 ) -> None:
     one, other = halls
     nurse, second = await phones_at_full_bench(one, other)
-    async with listen_to_stream(phone_at(other, second)):
+    async with listen_to_stream(phone_at_other_server(other, second)):
         await wait_until_seen(nurse, "nurse")
         assert (await overrule_full_bench(nurse))["waits"]["second"] == ["nurse-2"]
         await catch_up_servers(other)
-        done = await phone_at(other, second).does("confirm-act", waiting=SQUEEZE)
+        done = await phone_at_other_server(other, second).does("confirm-act", waiting=SQUEEZE)
     assert [line["key"] for line in done["entries"][:2]] == ["grave-act-confirmed", "sat-down"]
     await wait_until_seen(nurse)
     assert one.host.presence.elsewhere(one.id) == frozenset()
@@ -114,9 +114,9 @@ async def test_a_phone_that_listens_to_one_server_is_in_the_room_at_both(
     nurse, _ = await phones_at_full_bench(one, other)
     cai = await one.phone("cai")
     await catch_up_servers(other)
-    async with listen_to_stream(phone_at(other, cai)), listen_to_stream(nurse):
+    async with listen_to_stream(phone_at_other_server(other, cai)), listen_to_stream(nurse):
         await wait_until_seen(nurse, "cai", "nurse")
-        await wait_until_seen(phone_at(other, nurse), "cai", "nurse")
+        await wait_until_seen(phone_at_other_server(other, nurse), "cai", "nurse")
     await wait_until_seen(nurse)
 
 
@@ -125,9 +125,9 @@ async def test_while_redis_is_away_presence_travels_through_the_store(
 ) -> None:
     async with open_both_halls(redis=redis.address) as (one, other):
         nurse, second = await phones_at_full_bench(one, other)
-        redis.stop()
+        redis.kill()
         with capture_logs() as lines:
-            async with listen_to_stream(phone_at(other, second)):
+            async with listen_to_stream(phone_at_other_server(other, second)):
                 await wait_until_seen(nurse, "nurse")
                 redis.start()
                 await asyncio.sleep(4 * SOON)
@@ -148,7 +148,7 @@ async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warn
         for hall in (one, other):
             monkeypatch.setattr(hall.host.store, "exchange", fail_exchange)
         with capture_logs() as lines:
-            async with listen_to_stream(phone_at(other, second)):
+            async with listen_to_stream(phone_at_other_server(other, second)):
                 await asyncio.sleep(6 * SOON)
                 assert await present_characters(nurse) == set()
                 assert (await overrule_full_bench(nurse))["waits"]["second"] == []

@@ -10,7 +10,7 @@ from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, document_of, expect_problem
 
 
-async def fetch_page(phone: Phone, **query: Any) -> dict[str, Any]:
+async def fetch_entries_page(phone: Phone, **query: Any) -> dict[str, Any]:
     return document_of(await phone.get(f"/games/{phone.game}/entries", **query), Entries)
 
 
@@ -91,29 +91,29 @@ async def test_a_head_request_tells_the_length_of_the_answer(hall: Hall, ada: Ph
 
 
 async def test_the_log_is_read_page_by_page_in_either_direction(ada: Phone) -> None:
-    newest = await fetch_page(ada, limit=5)
+    newest = await fetch_entries_page(ada, limit=5)
     assert newest["more"]
-    older = await fetch_page(ada, before=newest["cursor"], limit=100)
+    older = await fetch_entries_page(ada, before=newest["cursor"], limit=100)
     assert not older["more"]
     forward: list[str] = []
     cursor, more = "", True
     while more:
-        part = await fetch_page(ada, after=cursor, limit=4)
+        part = await fetch_entries_page(ada, after=cursor, limit=4)
         forward += line_numbers(part)
         cursor, more = part["cursor"], part["more"]
     assert forward == line_numbers(older) + line_numbers(newest)
     assert cursor == (await ada.view())["cursor"]
-    assert (await fetch_page(ada, after=cursor))["entries"] == []
+    assert (await fetch_entries_page(ada, after=cursor))["entries"] == []
 
 
 async def test_the_log_is_filtered_by_type_and_character(hall: Hall, ada: Phone) -> None:
-    given = await fetch_page(ada, type="nuts-given")
+    given = await fetch_entries_page(ada, type="nuts-given")
     assert [line["key"] for line in given["entries"]] == ["nuts-given"] * 6
-    assert await fetch_page(ada, type="nuces/nuts-given@1") == given
-    bea = await fetch_page(ada, character="bea", type="nuts-given")
+    assert await fetch_entries_page(ada, type="nuces/nuts-given@1") == given
+    bea = await fetch_entries_page(ada, character="bea", type="nuts-given")
     assert line_numbers(bea) == line_numbers(given)
-    assert (await fetch_page(ada, character="cai", type="nuts-given"))["entries"] == []
-    sat = await fetch_page(hall.stranger(), character="ada", type="sat-down", limit=2)
+    assert (await fetch_entries_page(ada, character="cai", type="nuts-given"))["entries"] == []
+    sat = await fetch_entries_page(hall.stranger(), character="ada", type="sat-down", limit=2)
     assert (line_numbers(sat), sat["more"]) == (["p6", "p7"], True)
 
 
@@ -146,7 +146,7 @@ async def test_a_steward_views_the_past_by_position(hall: Hall, ada: Phone) -> N
 
 async def test_every_viewer_views_the_past_by_their_own_cursor(hall: Hall, ada: Phone) -> None:
     path = f"/games/{hall.id}/view"
-    then = (await fetch_page(ada, type="nuts-given", limit=5))["cursor"]
+    then = (await fetch_entries_page(ada, type="nuts-given", limit=5))["cursor"]
     view = document_of(await ada.get(path, as_of=then), View)
     assert view["slices"]["purse/ada"]["holds"]["nut"] in (9, 10)
     now = await ada.view()
@@ -223,7 +223,7 @@ async def test_an_unknown_character_has_no_offers(nobody: str, hall: Hall) -> No
             tried = recorder.command_body(act, as_=nobody, recorder=recorder.character)
             answer = await recorder.post(f"/games/{hall.id}/try", tried)
             expect_problem(answer, "unknown-character")
-        refusal = await recorder.refused("sit", as_=nobody, recorder=recorder.character)
+        refusal = await recorder.expect_refusal("sit", as_=nobody, recorder=recorder.character)
         assert refusal["status"] == 400
     ada = await hall.phone("ada")
     stranger = await ada.get(f"/games/{hall.id}/offers", **{"as": nobody, "recorder": "nurse"})
@@ -234,15 +234,15 @@ async def test_a_recorder_gets_the_forms_that_they_may_record(hall: Hall, ada: P
     aunt, nurse = await hall.phone("aunt"), await hall.phone("nurse")
     path = f"/games/{hall.id}/offers"
 
-    async def act_types(phone: Phone, recorder: str) -> set[str]:
+    async def recordable_act_types(phone: Phone, recorder: str) -> set[str]:
         answer = await phone.get(path, **{"as": "ada", "recorder": recorder})
         return {form["type"] for form in document_of(answer, Offers)["offers"]}
 
-    assert "sit" in await act_types(aunt, "aunt")
-    assert "throw" not in await act_types(aunt, "aunt")
-    assert await act_types(nurse, "nurse") >= {"give", "swap", "throw", "sit"}
+    assert "sit" in await recordable_act_types(aunt, "aunt")
+    assert "throw" not in await recordable_act_types(aunt, "aunt")
+    assert await recordable_act_types(nurse, "nurse") >= {"give", "swap", "throw", "sit"}
     bea = await hall.phone("bea")
-    assert await act_types(bea, "bea") == set()
+    assert await recordable_act_types(bea, "bea") == set()
     expect_problem(await ada.get(path, **{"as": "ada", "recorder": "aunt"}), "not-your-card")
 
 
@@ -250,7 +250,7 @@ async def test_a_dry_run_tells_the_remaining_balance_and_changes_nothing(
     hall: Hall, ada: Phone
 ) -> None:
     before = hall.game.state
-    tried = await ada.tries("give", to="bea", nuts=3)
+    tried = await ada.dry_run("give", to="bea", nuts=3)
     Attempt.model_validate(tried)
     assert tried["complete"]
     assert tried["objections"] == []
@@ -260,7 +260,7 @@ async def test_a_dry_run_tells_the_remaining_balance_and_changes_nothing(
 
 
 async def test_an_incomplete_dry_run_names_the_missing_fields(ada: Phone) -> None:
-    tried = await ada.tries("give", to="bea")
+    tried = await ada.dry_run("give", to="bea")
     assert not tried["complete"]
     assert [field["name"] for field in tried["fields"]] == ["to", "nuts"]
 
@@ -268,10 +268,10 @@ async def test_an_incomplete_dry_run_names_the_missing_fields(ada: Phone) -> Non
 async def test_a_dry_run_warns_and_forbids_as_the_act_would(ada: Phone, hall: Hall) -> None:
     for _ in range(2):
         await ada.does("throw")
-    refused = await ada.tries("throw")
+    refused = await ada.dry_run("throw")
     assert [objection["rule"] for objection in refused["objections"]] == ["NUX-06"]
     cai = await hall.phone("cai")
-    warned = await cai.tries("give", to="bea", nuts=5)
+    warned = await cai.dry_run("give", to="bea", nuts=5)
     assert [objection["rule"] for objection in warned["warnings"]] == ["NUX-03"]
     expect_problem(await ada.post(f"/games/{ada.game}/try", ada.command_body("fly")), "unknown-act")
     body = ada.command_body("give", as_="bea", to="cai", nuts=1)
@@ -279,7 +279,7 @@ async def test_a_dry_run_warns_and_forbids_as_the_act_would(ada: Phone, hall: Ha
 
 
 async def test_a_dry_run_of_a_petition_names_the_required_voices(ada: Phone) -> None:
-    tried = await ada.tries("swap", with_="bea", nuts=1)
+    tried = await ada.dry_run("swap", with_="bea", nuts=1)
     assert tried["voices"] == ["bea"]
     assert tried["after"]["ada"] == {"nut": 3, "bone": 1}
     assert tried["after"]["bea"] == {"bone": 2}

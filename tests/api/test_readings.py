@@ -5,7 +5,7 @@ import pytest
 from api.reading.models import Audit, Holding, Holdings, Places, Standings
 from api.reading.seal_models import Seal
 from ledger.seal import Head, open_head, verify_consistency, verify_inclusion
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import Hall, Phone, document_of, expect_denied, expect_problem
 
 FOR_STAFF = (
@@ -91,7 +91,7 @@ async def test_standings_are_for_stewards_until_the_game_is_closed(hall: Hall) -
     assert ranks[:3] == [(1, "bea", 29), (2, "cai", 10), (3, "ada", 6)]
     assert shown["ends"] == []
     expect_problem(await ada.get(f"/games/{hall.id}/standings"), "not-your-card")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     opened = document_of(await hall.stranger().get(f"/games/{hall.id}/standings"), Standings)
     assert [end["period"]["seq"] for end in opened["ends"]] == [1]
 
@@ -157,6 +157,6 @@ async def test_stewards_get_heads_with_proofs_for_each_other_and_for_any_entry(h
     index = found["position"] - 1
     assert verify_inclusion(leaf, index, heads[-1].size, proof, heads[-1].root)
     row = list(hall.host.store.read(hall.id))[index]
-    assert leaf == hall.game.scribe.keys.leaf(row.position, row.state)
+    assert leaf == hall.game.scribe.keys.entry_leaf_hash(row.position, row.state)
     assert found["salt"] == hall.game.scribe.keys.salt(row.position).hex()
     expect_problem(await nurse.get(f"/games/{hall.id}/seal", entry="nothing"), "not-found")

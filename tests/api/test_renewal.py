@@ -14,19 +14,19 @@ from ledger.store import open_store
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.graphql.asking import Socket, connect_socket
 from tests.api.hall import Clock, Hall, Phone, document_of, open_hall
-from tests.api.lent import lend
+from tests.api.lent import lend_store
 
 DAY = 24 * 60 * 60 * 1000
 
 
-def given_cookie(answer: httpx2.Response) -> str:
+def cookie_from_answer(answer: httpx2.Response) -> str:
     """Return the cookie that an answer gives, or ""."""
     return str(answer.headers.get("set-cookie", ""))
 
 
 async def fetch_session_cookie(phone: Phone) -> str:
     """Return the cookie that a phone gets together with its cards."""
-    return given_cookie(await phone.get("/session"))
+    return cookie_from_answer(await phone.get("/session"))
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ async def test_every_kind_of_answer_renews_the_cookie(hall: Hall) -> None:
     for ask in asked:
         hall.clock.now += DAY
         answer = await ask()
-        assert given_cookie(answer), answer.request.url
+        assert cookie_from_answer(answer), answer.request.url
         assert answer.headers["cache-control"] == "no-store"
         assert await fetch_session_cookie(ada) == ""
 
@@ -92,7 +92,7 @@ async def test_an_answer_that_is_not_modified_renews_the_cookie(hall: Hall, old:
     tag = (await ada.client.get(path)).headers["etag"]
     hall.clock.now += DAY
     answer = await ada.client.get(path, headers={"If-None-Match": tag})
-    assert (answer.status_code, bool(given_cookie(answer))) == (304, True)
+    assert (answer.status_code, bool(cookie_from_answer(answer))) == (304, True)
 
 
 async def test_a_stream_renews_the_cookie() -> None:
@@ -102,7 +102,7 @@ async def test_a_stream_renews_the_cookie() -> None:
         hall.clock.now += DAY
         async with listen_to_stream(ada) as ear:
             assert (await ear.next())[0] == "view"
-            assert given_cookie(ear.answer)
+            assert cookie_from_answer(ear.answer)
         assert await fetch_session_cookie(ada) == ""
 
 
@@ -158,12 +158,12 @@ async def test_strangers_and_programs_are_given_no_cookie(hall: Hall) -> None:
     hall.clock.now += DAY
     assert await fetch_session_cookie(stranger) == ""
     assert await fetch_session_cookie(hall.stranger()) == ""
-    assert given_cookie(await program.client.get("/api/v1/session", headers=bearer)) == ""
+    assert cookie_from_answer(await program.client.get("/api/v1/session", headers=bearer)) == ""
 
 
 async def test_a_phone_that_left_gets_no_renewed_cookie(hall: Hall, old: Phone) -> None:
     left = await old.client.delete("/api/v1/session")
-    assert "Max-Age=0" in given_cookie(left)
+    assert "Max-Age=0" in cookie_from_answer(left)
     assert len(left.headers.get_list("set-cookie")) == 1
     assert await fetch_session_cookie(old) == ""
 
@@ -181,7 +181,7 @@ async def test_over_https_the_renewed_cookie_is_for_https_only(hall: Hall) -> No
 @pytest.fixture
 async def later() -> AsyncIterator[tuple[Hall, dict[str, str]]]:
     """Yield the same ledger behind another server, and the cookies of Ada's first session."""
-    store, clock = lend(open_store("memory:")), Clock()
+    store, clock = lend_store(open_store("memory:")), Clock()
     async with open_hall(store=store, clock=clock) as first:
         cookies = dict((await first.phone("ada")).client.cookies)
     clock.now += 2 * DAY

@@ -27,7 +27,7 @@ from tests.api.hall import (
     expect_problem,
     open_hall,
 )
-from tests.api.resting import CountingStore, let_minutes_pass, notes_on
+from tests.api.resting import CountingStore, let_minutes_pass, notes_about_game
 
 
 @pytest.fixture(params=["memory", "file", "database"])
@@ -50,14 +50,14 @@ async def test_an_idle_game_is_put_away_and_opened_on_request(
         assert hall.id in hall.host.registry.games
         await let_minutes_pass(hall)
         assert hall.id not in hall.host.registry.games
-        assert {SUMMARY, CARDS} <= notes_on(store, hall.id)
-        assert not {hall.host.registry.running_note.key, WAKE} & notes_on(store, hall.id)
+        assert {SUMMARY, CARDS} <= notes_about_game(store, hall.id)
+        assert not {hall.host.registry.running_note.key, WAKE} & notes_about_game(store, hall.id)
         store.reads.clear()
         assert await ada.view() == view | {"now": hall.clock.now}
         again = f"/games/{hall.id}/receipts/{receipt['command']}"
         assert document_of(await ada.get(again))["entries"] == receipt["entries"]
-        assert hall.host.registry.running_note.key in notes_on(store, hall.id)
-        assert CARDS not in notes_on(store, hall.id)
+        assert hall.host.registry.running_note.key in notes_about_game(store, hall.id)
+        assert CARDS not in notes_about_game(store, hall.id)
         await ada.does("give", to="bea", nuts=1)
         assert hall.game.scribe.tree.size == hall.game.state.log.position
 

@@ -7,7 +7,7 @@ from ledger.scribe.heads import published_heads
 from tests.api.hall import Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.jar_hall import SHELF as JARS
 from tests.api.jar_hall import jar_hall
-from tests.api.resting import MINUTE, CountingStore, let_minutes_pass, notes_on
+from tests.api.resting import MINUTE, CountingStore, let_minutes_pass, notes_about_game
 
 
 async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
@@ -36,7 +36,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_st
     store, clock = CountingStore(), Clock()
     async with jar_hall(store=store, clock=clock, minutes=15) as hall:
         game = hall.id
-    assert WAKE in notes_on(store, game)
+    assert WAKE in notes_about_game(store, game)
     clock.now += 20 * MINUTE
     async with open_hall(store=store, clock=clock, shelf=JARS, found=False) as hall:
         assert not hall.game.state.kernel.windows

@@ -27,7 +27,7 @@ QUERY = f"""query ($game: ID!, $q: String!, $character: String, $before: String,
 }}"""
 
 
-async def found_lines(hall: Hall, phone: Phone, words: str, **query: Any) -> list[str]:
+async def found_line_keys(hall: Hall, phone: Phone, words: str, **query: Any) -> list[str]:
     """Return the keys of the lines that a phone finds by these words, oldest first."""
     document = document_of(await phone.get(f"/games/{hall.id}/entries", q=words, **query))
     return [line["key"] for line in document["entries"] if line["key"]]
@@ -39,23 +39,23 @@ async def test_a_line_is_found_by_words_of_its_sentence_its_act_and_its_people(w
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
         await ada.does("give", to="bea", nuts=1)
-        assert await found_lines(hall, ada, words) == ["sat-down"]
+        assert await found_line_keys(hall, ada, words) == ["sat-down"]
 
 
 async def test_a_search_finds_only_lines_with_all_its_words() -> None:
     async with open_hall() as hall:
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
-        assert await found_lines(hall, ada, "ada whispered") == []
+        assert await found_line_keys(hall, ada, "ada whispered") == []
 
 
 async def test_words_that_a_viewer_may_not_read_find_nothing_for_them() -> None:
     async with open_hall() as hall:
         ada, bea, cai = [await hall.phone(who) for who in ("ada", "bea", "cai")]
         await ada.does("whisper", to="bea", words="Behind the well")
-        assert await found_lines(hall, bea, "whispered") == ["whispered"]
-        assert await found_lines(hall, cai, "whispered") == []
-        assert await found_lines(hall, hall.stranger(), "whispered") == []
+        assert await found_line_keys(hall, bea, "whispered") == ["whispered"]
+        assert await found_line_keys(hall, cai, "whispered") == []
+        assert await found_line_keys(hall, hall.stranger(), "whispered") == []
 
 
 async def test_results_come_page_by_page() -> None:
@@ -83,13 +83,13 @@ async def search_both_interfaces(phone: Phone, words: str, **query: Any) -> dict
     asked = await ask(phone, QUERY, game=phone.game, q=words, **query)
     told = asked["game"]["search"]
     assert (told["cursor"], told["more"]) == (page["cursor"], page["more"])
-    assert [_without_nulls(one) for one in told["found"]] == [
+    assert [_document_without_nulls(one) for one in told["found"]] == [
         _graphql_fields_only(one) for one in page["found"]
     ]
     return page
 
 
-def _without_nulls(told: dict[str, Any]) -> dict[str, Any]:
+def _document_without_nulls(told: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in told.items() if value is not None}
 
 
@@ -100,7 +100,7 @@ def _graphql_fields_only(one: dict[str, Any]) -> dict[str, Any]:
     return one | ({"letter": letter} if letter else {})
 
 
-async def search_keys(phone: Phone, words: str, **query: Any) -> list[str]:
+async def search_result_keys(phone: Phone, words: str, **query: Any) -> list[str]:
     """Return the keys of the results, newest first."""
     return [one["key"] for one in (await search_both_interfaces(phone, words, **query))["found"]]
 
@@ -130,9 +130,9 @@ async def test_only_writer_and_addressees_find_a_letter() -> None:
         phones["room"] = hall.stranger()
         await phones["ada"].does("write-letter", to=["bea"], text="Behind the hedge")
         await phones["ada"].does("write-letter", public=True, text="Before the gate")
-        found = {who: await search_keys(phone, "hedge") for who, phone in phones.items()}
+        found = {who: await search_result_keys(phone, "hedge") for who, phone in phones.items()}
         assert {who for who, some in found.items() if some} == {"ada", "bea"}
-        assert all([await search_keys(phone, "gate") for phone in phones.values()])
+        assert all([await search_result_keys(phone, "gate") for phone in phones.values()])
 
 
 async def test_stewards_read_a_reported_letter_in_its_report_and_do_not_find_it() -> None:
@@ -140,10 +140,10 @@ async def test_stewards_read_a_reported_letter_in_its_report_and_do_not_find_it(
         ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await bea.does("report-letter", letter=sent["command"], reason="odd")
-        assert await search_keys(nurse, "hedge") == []
-        assert await search_keys(nurse, "odd") == ["letter-reported"]
+        assert await search_result_keys(nurse, "hedge") == []
+        assert await search_result_keys(nurse, "odd") == ["letter-reported"]
         await nurse.does("answer-report", report=_first_report_id(hall), answer="warn")
-        assert await search_keys(nurse, "hedge") == []
+        assert await search_result_keys(nurse, "hedge") == []
 
 
 def _first_report_id(hall: Hall) -> str:
@@ -154,11 +154,11 @@ async def test_nobody_finds_erased_words() -> None:
     async with open_hall(shelf=POST) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
-        assert await search_keys(bea, "hedge") == ["letter-written"]
+        assert await search_result_keys(bea, "hedge") == ["letter-written"]
         await ada.does("erase-letter", letter=sent["command"])
         for phone in (ada, bea):
-            assert await search_keys(phone, "hedge") == []
-            assert await search_keys(phone, "wrote letter") == ["letter-written"]
+            assert await search_result_keys(phone, "hedge") == []
+            assert await search_result_keys(phone, "wrote letter") == ["letter-written"]
         (letter,) = (await search_both_interfaces(bea, "wrote letter"))["found"]
         assert (letter["letter"]["text"], letter["letter"]["erased"]) == ("", True)
 
@@ -168,7 +168,7 @@ async def test_a_stand_in_finds_no_letter_of_their_character() -> None:
         ada, cai, nurse = [await hall.phone(who) for who in ("ada", "cai", "nurse")]
         await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await nurse.does("name-stand-in", character="bea", stand_in="cai")
-        assert await search_keys(cai, "hedge") == []
+        assert await search_result_keys(cai, "hedge") == []
 
 
 async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() -> None:
@@ -177,7 +177,7 @@ async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() 
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await ada.does("write-letter", to=["bea"], text="Under the hedge")
         await close_game(hall)
-        assert await search_keys(cai, "hedge") == []
+        assert await search_result_keys(cai, "hedge") == []
         await ada.does("disclose-letter", letter=sent["command"])
         assert [
             one["letter"]["text"] for one in (await search_both_interfaces(cai, "hedge"))["found"]
@@ -202,7 +202,7 @@ async def test_warnings_and_rulings_are_found_by_their_rule_which_is_given_as_th
         nurse = await hall.phone("nurse")
         force = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
         await nurse.does("sit", as_="cai", where="bench", **force)
-        assert await search_keys(nurse, "nux-08 squeeze") == ["sat-down"]
+        assert await search_result_keys(nurse, "nux-08 squeeze") == ["sat-down"]
         assert (await search_both_interfaces(nurse, "nux-08 sat"))["found"][0]["why"] == ["NUX-08"]
 
 
@@ -210,11 +210,11 @@ async def test_a_name_that_a_line_stores_but_does_not_show_finds_nothing() -> No
     async with open_hall() as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         for phone in (ada, nurse):
-            assert await search_keys(phone, "cai") == []
-            assert await search_keys(phone, "begins") == ["game-founded"]
+            assert await search_result_keys(phone, "cai") == []
+            assert await search_result_keys(phone, "begins") == ["game-founded"]
         await ada.does("give", to="cai", nuts=1)
-        assert await search_keys(nurse, "given ada") == ["nuts-given"]
-        assert await search_keys(nurse, "given cai") == []
+        assert await search_result_keys(nurse, "given ada") == ["nuts-given"]
+        assert await search_result_keys(nurse, "given cai") == []
 
 
 async def test_a_result_gives_only_the_matches_that_its_line_does_not_show() -> None:
@@ -295,5 +295,5 @@ async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(
 async def _count_searched(phone: Phone, looked_at: list[str]) -> int:
     """Return the number of entries that a search looks through if it finds nothing."""
     looked_at.clear()
-    assert await search_keys(phone, "hedge") == []
+    assert await search_result_keys(phone, "hedge") == []
     return len(looked_at)

@@ -13,7 +13,7 @@ from api.reading.moment import names_function
 from api.reading.search import Search
 from api.reading.sentences import Sentences, without_crowds
 from api.rest.search import USUAL
-from ledger.contract.messages import Messages, Names, messages_of, names_nothing
+from ledger.contract.messages import Messages, Names, messages_of, no_name
 from ledger.kernel.view.visibility import words_of_terms
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.record.audience import Viewer
@@ -29,7 +29,7 @@ KINDS = 12
 """The number of kinds of lines for which a page is made."""
 
 
-def search_of_all(game: str) -> Search:
+def search_seeing_everything(game: str) -> Search:
     """Return the search of a viewer who sees everything."""
     reader = GameReader(random_evening(game, 0), lambda: 0)
     stewards = frozenset(reader.state.kernel.stewards)
@@ -43,17 +43,17 @@ def names_of_cast(search: Search) -> set[str]:
     return {search.names("who", what) or what for kind, _, what in shown if kind == "person"}
 
 
-def text_of(search: Search, entry: Entry) -> str:
+def text_of_entry(search: Search, entry: Entry) -> str:
     seen = search.game.chronicle().visible_part(entry, search.viewer)
     return search.text_of(entry, seen) if seen is not None else ""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> None:
-    search = search_of_all(game)
+    search = search_seeing_everything(game)
     first = search.game.state.log.entries[1]
     assert isinstance(first.event, GameFounded)
-    text = text_of(search, first)
+    text = text_of_entry(search, first)
     title = search.game.state.kernel.title
     assert contains_all_words(title, text)
     found = {name for name in names_of_cast(search) if contains_all_words(name, text)}
@@ -62,11 +62,11 @@ def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> None:
-    search = search_of_all(game)
+    search = search_seeing_everything(game)
     cast = names_of_cast(search)
     found = Counter[str]()
     for entry in search.game.state.log.entries.values():
-        text = text_of(search, entry)
+        text = text_of_entry(search, entry)
         found[entry.id] = sum(contains_all_words(name, text) for name in cast)
     assert max(found.values()) <= CROWD + 1, "a list, and who did it"
 
@@ -75,7 +75,7 @@ def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> No
 def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
     game: str,
 ) -> None:
-    search = search_of_all(game)
+    search = search_seeing_everything(game)
     sentences = Sentences(search.game, search.viewer, search.names)
     unread = replace(search, messages=SpeechlessMessages([]))
     by_nothing_else = 0
@@ -83,9 +83,9 @@ def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
         seen = search.game.chronicle().visible_part(entry, search.viewer)
         if seen is None or not seen.words:
             continue
-        shown = words_in(sentences.of(entry).text) - words_of_crowd_names(search, seen.args)
-        assert shown - words_in(search.text_of(entry, seen)) == set()
-        by_nothing_else += not shown <= words_in(unread.text_of(entry, seen))
+        shown = normalized_words(sentences.of(entry).text) - words_of_crowd_names(search, seen.args)
+        assert shown - normalized_words(search.text_of(entry, seen)) == set()
+        by_nothing_else += not shown <= normalized_words(unread.text_of(entry, seen))
     assert by_nothing_else > len(search.game.state.log.entries) / 2, "else this shows nothing"
 
 
@@ -93,7 +93,7 @@ def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
 def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
     game: str,
 ) -> None:
-    search = search_of_all(game)
+    search = search_seeing_everything(game)
     chronicle, sentences = (
         search.game.chronicle(),
         Sentences(search.game, search.viewer, search.names),
@@ -102,14 +102,14 @@ def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
     for entry in [one for key, one in last.items() if key][:KINDS]:
         seen = chronicle.visible_part(entry, search.viewer)
         assert seen is not None
-        shown = words_in(sentences.of(entry).text) - words_of_crowd_names(search, seen.args)
+        shown = normalized_words(sentences.of(entry).text) - words_of_crowd_names(search, seen.args)
         page = search.page(
             " ".join(shown), "", chronicle.cursor_upto(search.viewer, entry.position), 1
         )
         assert [one.entry for one in page.found] == ([entry.id] if seen.words else [])
 
 
-def words_in(text: str) -> set[str]:
+def normalized_words(text: str) -> set[str]:
     """Return the words of a text, without accents and capitals."""
     return set(re.findall(r"\w+", searchable_text(text)))
 
@@ -123,18 +123,16 @@ def words_of_crowd_names(search: Search, args: Mapping[str, Any]) -> set[str]:
         elif isinstance(value, list | tuple) and len(value) > CROWD:
             for one in value:
                 kind, _, what = str(one).partition(":")
-                found |= words_in(search.messages.spoken_name(search.names(kind, what) or what)) | {
-                    "and"
-                }
+                found |= normalized_words(
+                    search.messages.name_in_language(search.names(kind, what) or what)
+                ) | {"and"}
     return found
 
 
 class SpeechlessMessages(Messages):
     """Messages without sentences: a line is known only by the name of its act."""
 
-    def text(
-        self, key: str, args: Mapping[str, Any] | None = None, names: Names = names_nothing
-    ) -> str:
+    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_name) -> str:
         return super().text(key, args, names) if key.startswith("act-") else ""
 
 

@@ -54,7 +54,7 @@ class EveningWatchers(NamedTuple):
     officers: tuple[str, ...]
 
 
-def watchers_of(number: int) -> EveningWatchers:
+def watchers_of_turn(number: int) -> EveningWatchers:
     """Return the watchers of the turn of this number; the room and the Fates always listen."""
     turn = number % TURNS
     curious = "room", [who for who in CURIOUS if who != "room"][turn]
@@ -66,7 +66,7 @@ def watchers_of(number: int) -> EveningWatchers:
     )
 
 
-def watches_of(kinds: Iterable[SecretKind]) -> dict[str, EveningWatchers]:
+def watchers_by_kind(kinds: Iterable[SecretKind]) -> dict[str, EveningWatchers]:
     """Return the watchers of each kind. Kinds that share an evening have the same watchers.
 
     The evening is then played once for all of them. The evening without a secret is played once for
@@ -79,11 +79,11 @@ def watches_of(kinds: Iterable[SecretKind]) -> dict[str, EveningWatchers]:
         known = [turns[evening] for evening in evenings if evening in turns]
         turn = known[0] if known else next(fresh)
         turns |= {evening: turn for evening in evenings if evening not in turns}
-        found[kind.name] = watchers_of(turn)
+        found[kind.name] = watchers_of_turn(turn)
     return found
 
 
-WATCHES = watches_of(KINDS)
+WATCHES = watchers_by_kind(KINDS)
 _left = Counter(
     (repr(secret), WATCHES[kind.name]) for kind in KINDS for secret in (kind.one, kind.other)
 )
@@ -100,7 +100,7 @@ async def watcher_answers(secret: SecretCourse, by: EveningWatchers) -> Told:
     return found
 
 
-def knowing_phones(kind: SecretKind, listening: Told) -> set[str]:
+def phones_that_may_know(kind: SecretKind, listening: Told) -> set[str]:
     """Return the phones of people who may know, among the listeners."""
     everybody = new_phones().items()
     knowing = {name for name, p in everybody if not kind.knows.isdisjoint(p.characters)}
@@ -116,7 +116,7 @@ def test_every_possible_watcher_watches_some_secret() -> None:
 async def test_viewers_outside_a_secret_cannot_tell(kind: SecretKind) -> None:
     by = WATCHES[kind.name]
     one, other = await watcher_answers(kind.one, by), await watcher_answers(kind.other, by)
-    knows = knowing_phones(kind, one)
+    knows = phones_that_may_know(kind, one)
     found = differences(one, other, ruled=kind.ruled)
     assert {name: found[name] for name in found.keys() - knows} == {}
     seen = differences(only_seen_parts(one), only_seen_parts(other), ruled=kind.ruled)

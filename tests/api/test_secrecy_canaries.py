@@ -56,7 +56,7 @@ def legs_by_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, .
     )
 
 
-def everybody_holds(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
+def holdings_of_everybody(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
     """Return all people who ever held goods. A person whose goods are not seen has nothing."""
     return tuple(holdings_of(books, who, may_see) for who in sorted(owners_of_goods(books)))
 
@@ -108,7 +108,7 @@ def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlic
         (
             api.reading.documents,
             "all_holdings",
-            everybody_holds,
+            holdings_of_everybody,
             "whether Mercury, who had nothing, was bribed",
             NOBODY,
         ),

@@ -8,7 +8,7 @@ import pytest
 from ledger.games.roman_diplomacy.rules import RULES
 from tests.api.hall import open_hall
 from tests.api.jar_hall import MINUTE, advance_clock
-from tests.api.secrecy.twins import answered_without_hashes, mask_hashes, open_listener
+from tests.api.secrecy.twins import answer_bytes_without_hashes, mask_hashes, open_listener
 
 SCENARIO = """based_on: roman_diplomacy
 map: mare_parvum
@@ -48,7 +48,7 @@ async def answers_during_claims(*wishes: Mapping[str, str]) -> dict[str, list[by
         hall.game.stream.flush()
         found = {who: [mask_hashes(b) for b in ear.heard] for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += [await answered_without_hashes(phone, place) for place in PLACES]
+            found[who] += [await answer_bytes_without_hashes(phone, place) for place in PLACES]
         for ear in ears.values():
             await ear.hang_up()
     return found

@@ -226,7 +226,7 @@ def _names_and_texts(document: Any) -> set[str]:
     return {document} if isinstance(document, str) else set()
 
 
-def replay_without(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
+def replay_without_command(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
     """Replay an evening without one of its commands; return which of the others were accepted."""
     again, answers = ScriptedEvening(seed), list[bool]()
     for step in play_into_winter(seed).steps:
@@ -269,12 +269,12 @@ class KernelAnswers:
 
 def count_removable_gifts(seed: int) -> int:
     """Return the number of gifts that could be removed from an evening without others noticing."""
-    scribe, answers = replay_without(seed)
+    scribe, answers = replay_without_command(seed)
     whole, steps = KernelAnswers(scribe), play_into_winter(seed).steps
     gifts = [s for s in steps if s.act == "give" and s.fields["asset"] == DENARIUS]
     found = 0
     for step in [gift for gift in gifts if not gift.refused][:MANY]:
-        scribe, others = replay_without(seed, step.name)
+        scribe, others = replay_without_command(seed, step.name)
         index = steps.index(step)
         if others != answers[:index] + answers[index + 1 :]:
             continue  # a later act needed the money

@@ -143,7 +143,7 @@ async def answers_after_deed(deed: Deed, *, closed: bool = False) -> Told:
             await _close_game(hall, phones["nurse"])
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += await _differing_answers(phone, closed=closed)
+            found[who] += await _answers_to_all_requests(phone, closed=closed)
         for ear in ears.values():
             await ear.hang_up()
     return found
@@ -167,7 +167,7 @@ async def _close_game(hall: Hall, nurse: Phone) -> None:
     assert hall.game.state.kernel.status == "closed"
 
 
-async def _differing_answers(phone: Phone, *, closed: bool) -> list[object]:
+async def _answers_to_all_requests(phone: Phone, *, closed: bool) -> list[object]:
     """Return the answers to all requests.
 
     After closing, leave out the answers that the seal covers.
@@ -222,7 +222,7 @@ async def _fetch_answer(phone: Phone, place: str) -> object:
 
 def test_every_path_of_the_description_is_asked_in_play_and_after_closing() -> None:
     game = "/api/v1/games/{game}"
-    described = schemas.promised_openapi()["paths"]
+    described = schemas.stored_openapi()["paths"]
     paths = [path.removeprefix(game) for path in described if path.startswith(game)]
     asked = [place.partition("?")[0] for place in PLACES]
     left = [
@@ -267,9 +267,12 @@ async def test_after_the_game_nobody_else_can_tell_the_words_of_a_letter() -> No
 
 
 async def test_a_report_of_a_letter_shows_only_to_its_reporter_and_the_stewards() -> None:
-    async def report_letter(ada: Phone, bea: Phone) -> object:
+    async def write_and_report_letter(ada: Phone, bea: Phone) -> object:
         await write_letter(ada, bea)
         return await bea.does("report-letter", letter=NAME)
 
-    first, second = await answers_after_deed(write_letter), await answers_after_deed(report_letter)
+    first, second = (
+        await answers_after_deed(write_letter),
+        await answers_after_deed(write_and_report_letter),
+    )
     assert {who for who in first if first[who] != second[who]} == {"bea", "nurse"}

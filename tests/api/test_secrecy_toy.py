@@ -74,7 +74,7 @@ async def answers_after_deed(deed: Deed) -> Told:
                 await _fetch_offers(phone),
                 await answer_content(phone, f"/receipts/{NAME}"),
             ]
-            found[who].append(await phone.refused("choose", duty=NAME, option="no"))
+            found[who].append(await phone.expect_refusal("choose", duty=NAME, option="no"))
         for ear in ears.values():
             await ear.hang_up()
     return found

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from tests.api.closing import close_both_twins
+from tests.api.closing import close_game_in_both_twins
 from tests.api.hall import Hall, Phone
 from tests.api.jar_hall import (
     JAR_ID,
@@ -21,7 +21,7 @@ from tests.api.jar_hall import (
     save_guess,
 )
 from tests.api.secrecy.twins import (
-    answered_without_hashes,
+    answer_bytes_without_hashes,
     mask_hashes,
     open_listener,
     stop_automatic_clock,
@@ -111,12 +111,12 @@ async def play_evening_and_collect_answers(
         if opened:
             await advance_clock(hall, 2 * MINUTE)
         if closed:
-            await close_both_twins(hall, phones["nurse"], second)
+            await close_game_in_both_twins(hall, phones["nurse"], second)
         hall.game.stream.flush()
         found: Told = {who: [mask_hashes(b) for b in ear.heard] for who, ear in ears.items()}
         for who, phone in phones.items():
             places = (*PLACES, *CLOSED) if closed else PLACES
-            found[who] += [await answered_without_hashes(phone, place) for place in places]
+            found[who] += [await answer_bytes_without_hashes(phone, place) for place in places]
         for ear in ears.values():
             await ear.hang_up()
     return found

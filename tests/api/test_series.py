@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from api.reading.series_models import BalanceSeries, PlaceSeries, StandingsSeries
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.graphql.asking import ask
 from tests.api.hall import START, Hall, Phone, document_of, expect_problem
 
@@ -58,7 +58,7 @@ async def test_a_series_holds_only_balances_that_its_viewer_sees(hall: Hall) -> 
     assert nut_amounts(await fetch_series(hall.stranger(), "balances", **span), "ada") == []
     cai = await hall.phone("cai")
     assert nut_amounts(await fetch_series(cai, "balances", **span), "cai") == [10] * 4
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     assert nut_amounts(await fetch_series(nurse, "balances", **span), "bea") == [10, 11, 12, 13]
 
 
@@ -108,7 +108,7 @@ async def test_worth_over_time_is_for_stewards_until_the_game_is_closed(hall: Ha
     worths = {one["character"]: one["amounts"] for one in shown["worths"]}
     assert worths["ada"] == [10, 9, 8, 7]
     expect_problem(await ada.get(f"/games/{hall.id}/series/standings"), "not-your-card")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     assert (await fetch_series(hall.stranger(), "standings", **span))["worths"] == shown["worths"]
 
 

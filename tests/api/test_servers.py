@@ -16,7 +16,13 @@ from ledger.verify import verify_export
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, document_of, expect_problem, open_hall
 from tests.api.resting import let_minutes_pass
-from tests.api.servers import FAR, catch_up_servers, phone_at, three_memory_stores, two_halls
+from tests.api.servers import (
+    FAR,
+    catch_up_servers,
+    phone_at_other_server,
+    three_memory_stores,
+    two_halls,
+)
 from tests.toy.post import rules_with_letters
 
 Halls = tuple[Hall, Hall]
@@ -52,7 +58,7 @@ async def test_simultaneous_acts_at_two_servers_are_each_recorded_once_in_one_or
     assert one.game.scribe.tree == other.game.scribe.tree
     assert one.game.state.books.holding("ada", "nut") == 10
     assert set(ids) <= set(one.game.state.log.receipts)
-    again = await phone_at(other, phones[0]).ask("give", ids[0], to="bea", nuts=1)
+    again = await phone_at_other_server(other, phones[0]).ask("give", ids[0], to="bea", nuts=1)
     assert document_of(again)["repeated"]
 
 
@@ -78,7 +84,7 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
         hall.host.do_periodic_work()
     await catch_up_servers(one, other)
     assert one.game.state.kernel.status == "closed"
-    export = await phone_at(other, nurse).get(f"/games/{one.id}/export.jsonl")
+    export = await phone_at_other_server(other, nurse).get(f"/games/{one.id}/export.jsonl")
     report = verify_export(export.content.splitlines())
     assert report.ok, report.lines()
 
@@ -86,10 +92,10 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
 async def test_a_session_made_at_one_server_works_at_the_other_at_once(halls: Halls) -> None:
     one, other = halls
     ada = await one.phone("ada")
-    there = phone_at(other, ada)
+    there = phone_at_other_server(other, ada)
     assert (await there.view())["me"] == ["ada"]
     await there.does("sit", where="bench")
-    assert (await phone_at(other, other.stranger()).view())["me"] == []
+    assert (await phone_at_other_server(other, other.stranger()).view())["me"] == []
 
 
 async def test_a_conflict_reads_only_new_rows_and_never_the_whole_game(
@@ -135,7 +141,7 @@ async def test_two_phones_do_not_overwrite_each_other_s_notes(stores: Any) -> No
             for text in ("Meet me", "Or not")
         ]
         bea = await one.phone("bea")
-        there = phone_at(other, bea)
+        there = phone_at_other_server(other, bea)
         path = f"/games/{one.id}/letterbox"
         answers = await asyncio.gather(
             bea.post(path, {"as": "bea", "read": {letter: 1}}),
@@ -152,12 +158,12 @@ async def test_a_phone_that_leaves_at_one_server_hears_no_more_at_the_other(hall
     ada = await one.phone("ada")
     async with serve_hall(other) as here:
         other.address = here
-        async with listen_to_stream(phone_at(other, ada)) as ear:
+        async with listen_to_stream(phone_at_other_server(other, ada)) as ear:
             assert (await ear.next())[0] == "view"
             await ada.client.delete("/api/v1/session")
             await catch_up_servers(other)
             assert (await ear.next("closed-session"))[0] == "closed-session"
-        assert (await phone_at(other, ada).view())["me"] == []
+        assert (await phone_at_other_server(other, ada).view())["me"] == []
 
 
 async def test_a_card_that_moves_at_one_server_ends_the_stream_at_the_other(halls: Halls) -> None:
@@ -165,7 +171,7 @@ async def test_a_card_that_moves_at_one_server_ends_the_stream_at_the_other(hall
     ada = await one.phone("ada")
     async with serve_hall(other) as here:
         other.address = here
-        async with listen_to_stream(phone_at(other, ada)) as ear:
+        async with listen_to_stream(phone_at_other_server(other, ada)) as ear:
             assert (await ear.next())[0] == "view"
             answer = await one.claim_card(one.stranger(), "ada-1", "another phone", move=True)
             assert answer.status_code == 200
@@ -233,7 +239,7 @@ async def test_a_restarted_server_does_not_pause_a_game_that_another_server_play
             """Let a phone go to the other server and act."""
             await other.host.opener.get_game(one.id)
             if acts:
-                await phone_at(other, ada).does("sit", where="bench")
+                await phone_at_other_server(other, ada).does("sit", where="bench")
 
         def find_while_acting(*given: Any, **named: Any) -> Any:
             result = found(*given, **named)
@@ -247,7 +253,7 @@ async def test_a_restarted_server_does_not_pause_a_game_that_another_server_play
             assert done == [when]
             assert third.game.state.kernel.status == "open"
             assert other.game.state.kernel.status == "open"
-            await phone_at(third, ada).does("give", to="bea", nuts=1)
+            await phone_at_other_server(third, ada).does("give", to="bea", nuts=1)
 
 
 async def test_a_game_that_no_server_was_left_to_play_is_paused_at_the_next_start() -> None:

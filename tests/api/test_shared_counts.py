@@ -106,7 +106,7 @@ async def test_a_host_whose_redis_is_away_answers_and_limits_by_itself(
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
         await ada.ask("give", to="bea", nuts=1)
-        assert (await ada.refused("give", to="bea", nuts=1))["type"] == "/problems/too-many"
+        assert (await ada.expect_refusal("give", to="bea", nuts=1))["type"] == "/problems/too-many"
 
 
 async def test_two_hosts_share_their_limits(address: str) -> None:

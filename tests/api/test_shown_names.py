@@ -19,7 +19,7 @@ from ledger.language.legible import fault_of_text
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, SideWrite
-from tests.api.christened import RULES, found_without_name_check
+from tests.api.christened import RULES, found_game_without_name_check
 from tests.api.hall import open_hall
 from tests.projections.evenings import START
 
@@ -54,7 +54,7 @@ def prints_and_exports(scribe: Scribe, tokens: dict[str, str], language: str) ->
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_names_of_an_older_ledger_do_no_harm_in_prints_and_exports(language: str) -> None:
-    founded = found_without_name_check(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
+    founded = found_game_without_name_check(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
     texts = prints_and_exports(begin_and_give_money(founded), founded.tokens, language)
     for form, text in texts.items():
         lines = text.replace("\ufeff", "")
@@ -64,7 +64,7 @@ def test_names_of_an_older_ledger_do_no_harm_in_prints_and_exports(language: str
 
 
 async def test_names_of_an_older_ledger_do_no_harm_on_phones() -> None:
-    founded = found_without_name_check(OLD, "Hirtius", "\u202eGallia", "\u202eLudi")
+    founded = found_game_without_name_check(OLD, "Hirtius", "\u202eGallia", "\u202eLudi")
     scribe, salt = founded.scribe, bytes(16)
     (entry,) = scribe.answer(
         Request("said", "cicero-1", "introduce", "cicero", 0, {"name": "Ada"}), START
@@ -95,7 +95,7 @@ def texts_in(document: Any) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(language: str) -> None:
-    founded = found_without_name_check(NAOMI, MARYAM, ROME, "לילה")
+    founded = found_game_without_name_check(NAOMI, MARYAM, ROME, "לילה")
     texts = prints_and_exports(begin_and_give_money(founded), founded.tokens, language)
     assert f"<bdi>{NAOMI}</bdi>" in texts["cards"]
     assert f"<bdi>{MARYAM}</bdi>" in texts["book"]
@@ -107,15 +107,15 @@ def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(langua
 
 
 async def test_a_refusal_isolates_the_name_that_it_names() -> None:
-    founded = found_without_name_check(NAOMI, MARYAM, ROME, "לילה")
+    founded = found_game_without_name_check(NAOMI, MARYAM, ROME, "לילה")
     async with open_hall(store=founded.scribe.store, found=False, shelf=GAMES) as hall:
         hall.tokens = founded.tokens
         hirtius = await hall.phone("hirtius")
-        problem = await hirtius.refused("introduce", name=f"{NAOMI}\u200b")
+        problem = await hirtius.expect_refusal("introduce", name=f"{NAOMI}\u200b")
         assert f"\u2068{NAOMI}\u200b\u2069" in problem["detail"]
 
 
 def test_names_are_found_by_their_letters_whatever_surrounds_them() -> None:
-    founded = found_without_name_check(NAOMI, MARYAM, ROME, "לילה")
+    founded = found_game_without_name_check(NAOMI, MARYAM, ROME, "לילה")
     called = names_of_characters(RULES, founded.scribe.state)
     assert called["cicero"] == frozenset({NAOMI})

@@ -7,7 +7,7 @@ from typing import Any
 from api.reading.story_models import CharacterStory
 from ledger.contract.ruleset import EntryDetail
 from ledger.record.entry import Entry
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.nuts import NutsGiven
@@ -43,7 +43,7 @@ async def test_a_story_lists_partners_with_the_gifts_in_both_directions(hall: Ha
     await ada.does("give", to="bea", nuts=4)
     await ada.does("give", to="cai", nuts=1)
     await bea.does("give", to="ada", nuts=2)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     told = await fetch_story(ada, "ada")
     dealt = {one["character"]: one for one in told["dealings"]}
     assert (dealt["bea"]["gave"], dealt["bea"]["got"]) == ({"nut": 4}, {"nut": 2})
@@ -89,7 +89,7 @@ async def test_after_the_game_a_story_includes_entries_that_were_hidden_from_its
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("give", to="bea", nuts=4)
     await bea.does("give", to="cai", nuts=3)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     mine = await fetch_story(ada, "bea")
     given = [
         line["id"]
@@ -105,7 +105,7 @@ async def test_after_the_game_a_story_includes_entries_that_were_hidden_from_its
 async def test_words_that_the_character_could_not_read_are_marked(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("whisper", to="bea", words="come to the wall")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     told = await fetch_story(nurse, "bea")
     whispers = [
         line["id"]

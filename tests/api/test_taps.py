@@ -192,7 +192,7 @@ async def test_the_server_signs_its_refusal_of_a_signed_command(hall: Hall) -> N
     said = refusal_statement(hall.id, command, tap, "refused")
     key = key_as_hex(hall.game.state.kernel.seal_key)
     assert is_signature_valid(key, said, told["refusal"])
-    unsigned = await (await hall.phone("cai")).refused("give", to="bea", nuts=1_000)
+    unsigned = await (await hall.phone("cai")).expect_refusal("give", to="bea", nuts=1_000)
     assert "refusal" not in unsigned
 
 

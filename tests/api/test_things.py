@@ -12,7 +12,7 @@ from ledger.games.morituri.scenario import default_data
 from tests.api.hall import open_hall
 
 
-def deck_with_pilum() -> str:
+def scenario_with_unknown_card() -> str:
     """Return a scenario file whose deck has an unknown card and no other weapon."""
     deck: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
     pilum = {"id": "pilum", "name": "Pilum of Vindex", "count": 4, "slot": "weapon"}
@@ -24,7 +24,7 @@ def deck_with_pilum() -> str:
 @pytest.mark.rule("MOR-SETUP-05")
 async def test_a_custom_card_is_named_as_in_the_scenario_file() -> None:
     async with open_hall(shelf={"morituri": RULES}) as hall:
-        founded = await hall.host.founder.found_game("morituri", deck_with_pilum())
+        founded = await hall.host.founder.found_game("morituri", scenario_with_unknown_card())
         game = hall.host.registry.games[founded.game]
         drawn = {"who": "who:flamma", "card": "asset:pilum", "left": 68}
         said = "Flamma draws Pilum of Vindex"

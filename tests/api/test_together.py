@@ -13,7 +13,13 @@ import pytest
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.scribe.heads import MINUTE
 from tests.api.hall import expect_problem
-from tests.api.keepers import SHELF, ThreePlayerTable, first_turn_act, seat_table, settable_fact
+from tests.api.keepers import (
+    SHELF,
+    ThreePlayerTable,
+    first_turn_act,
+    open_three_player_table,
+    settable_fact,
+)
 
 READING = {
     "cursus_honorum": {"switch": "round.turn_order", "value": "rotate_each_round"},
@@ -25,13 +31,13 @@ LAST = ("morituri/fact-set@1", "cursus_honorum/dignitas-raised@1")
 
 @pytest.fixture(params=[*SHELF])
 async def table(request: pytest.FixtureRequest) -> AsyncIterator[ThreePlayerTable]:
-    async with seat_table(request.param) as opened:
+    async with open_three_player_table(request.param) as opened:
         yield opened
 
 
 @pytest.fixture
 async def course() -> AsyncIterator[ThreePlayerTable]:
-    async with seat_table("cursus_honorum") as opened:
+    async with open_three_player_table("cursus_honorum") as opened:
         yield opened
 
 
@@ -56,7 +62,7 @@ async def test_dice_are_changed_when_all_others_agree(table: ThreePlayerTable) -
 
 async def test_an_entry_is_set_right_when_all_others_agree(table: ThreePlayerTable) -> None:
     _first, second, _ = table.phones
-    entry = await reversible_entry(table)
+    entry = await reversible_entry_id(table)
     done = await table.do_with_all_consents(
         second, "reverse", entry=entry, reason="we misread the dice"
     )
@@ -70,7 +76,7 @@ async def test_an_entry_is_set_right_when_all_others_agree(table: ThreePlayerTab
     assert table.hall.game.text(reversed_.event.reason) == "we misread the dice"
 
 
-async def reversible_entry(table: ThreePlayerTable) -> str:
+async def reversible_entry_id(table: ThreePlayerTable) -> str:
     """Return the id of a reversible entry, which is the first player's own last act."""
     first = table.phones[0]
     if table.state.kernel.ruleset == "morituri":
@@ -85,7 +91,7 @@ async def reversible_entry(table: ThreePlayerTable) -> str:
 
 
 async def test_nobody_takes_back_an_act_of_their_own_alone(course: ThreePlayerTable) -> None:
-    entry = await reversible_entry(course)
+    entry = await reversible_entry_id(course)
     assert await course.do_with_all_consents(course.phones[0], "undo", entry=entry) == [
         "entry-reversed"
     ]
@@ -150,7 +156,7 @@ async def test_a_player_waives_a_rule_for_themselves_when_all_others_agree(
     for _ in range(2):
         await first.does("roll-again", reroll=["die-3"], dice=[4])
     again = {"reroll": ["die-3"], "dice": [6]}
-    refusal = await first.refused("roll-again", **again)
+    refusal = await first.expect_refusal("roll-again", **again)
     rules = [objection["rule"] for objection in refusal["objections"]]
     forced = again | {"waive": rules, "reason": "the die fell off the table"}
     assert await course.do_with_all_consents(first, "roll-again", **forced) == ["dice-rolled"]
@@ -198,7 +204,7 @@ async def test_an_answered_appeal_no_longer_justifies_a_ruling(course: ThreePlay
     asked = await second.does("roll-again", **again, **named, **ruling)
     await course.do_with_all_consents(third, "dismiss-appeal", appeal=appeal)
     await first.does("consent", petition=asked["command"])
-    refusal = await third.refused("consent", petition=asked["command"])
+    refusal = await third.expect_refusal("consent", petition=asked["command"])
     assert [objection["key"] for objection in refusal["objections"]] == ["no-such-appeal"]
 
 
@@ -214,13 +220,13 @@ async def test_one_vote_against_ends_a_petition(table: ThreePlayerTable) -> None
     await second.does("consent", petition=asked["command"])
     await third.does("decline", petition=asked["command"])
     assert not table.state.kernel.petitions
-    await second.refused("consent", petition=asked["command"])
+    await second.expect_refusal("consent", petition=asked["command"])
 
 
 async def test_a_dry_run_names_the_voices_that_a_ruling_needs(table: ThreePlayerTable) -> None:
     first, second, third = table.phones
     reading = READING[table.state.kernel.ruleset]
-    foretold = await first.tries("set-switch", **reading, reason="")
+    foretold = await first.dry_run("set-switch", **reading, reason="")
     assert set(foretold["voices"]) == {second.character, third.character}
     assert foretold["objections"] == []
 

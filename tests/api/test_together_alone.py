@@ -7,12 +7,18 @@ from typing import Any
 import pytest
 
 from tests.api.hall import expect_problem
-from tests.api.keepers import SHELF, ThreePlayerTable, first_turn_act, seat_table, settable_fact
+from tests.api.keepers import (
+    SHELF,
+    ThreePlayerTable,
+    first_turn_act,
+    open_three_player_table,
+    settable_fact,
+)
 
 
 @pytest.fixture(params=[*SHELF])
 async def table(request: pytest.FixtureRequest) -> AsyncIterator[ThreePlayerTable]:
-    async with seat_table(request.param) as opened:
+    async with open_three_player_table(request.param) as opened:
         yield opened
 
 

@@ -55,7 +55,7 @@ async def test_one_unreadable_game_does_not_stop_other_games_from_starting(
         damaged, whole = hall.id, (await hall.host.founder.found_game("nuces", None)).game
     read = store.inner.read
 
-    def read_rusty(game: str, after: int = 0) -> Any:
+    def read_damaged_rows(game: str, after: int = 0) -> Any:
         rows = read(game, after)
         return (
             (msgspec.structs.replace(row, state=b"rust") for row in rows)
@@ -63,7 +63,7 @@ async def test_one_unreadable_game_does_not_stop_other_games_from_starting(
             else rows
         )
 
-    monkeypatch.setattr(store.inner, "read", read_rusty)
+    monkeypatch.setattr(store.inner, "read", read_damaged_rows)
     async with open_hall(store=store, found=False) as hall:
         assert list(hall.host.registry.games) == [whole]
         answer = expect_problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")

@@ -27,12 +27,12 @@ class LoopCallNotingStore(LentStore):
         return partial(self._note_call, name, asked) if name in ASKED else asked
 
     def _note_call(self, name: str, asked: Callable[..., Any], *about: Any) -> Any:
-        if self.watched and _in_a_loop():
+        if self.watched and _is_in_event_loop():
             self.in_the_loop.append(name)
         return asked(*about)
 
 
-def _in_a_loop() -> bool:
+def _is_in_event_loop() -> bool:
     try:
         asyncio.get_running_loop()
     except RuntimeError:

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from api.hosting.cluster import following, waking
 from tests.api.ear import StreamListener, listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone
-from tests.api.servers import share_store, two_halls
+from tests.api.servers import open_shared_stores, two_halls
 from tests.waking import RedisServer
 from tests.waking import running_redis as redis
 
@@ -32,7 +32,7 @@ def server() -> Iterator[RedisServer]:
 
 @pytest.fixture
 async def halls(server: RedisServer) -> AsyncIterator[tuple[Hall, Hall]]:
-    with share_store() as stores:
+    with open_shared_stores() as stores:
         async with (
             two_halls(stores, redis=server.address) as (one, other),
             serve_hall(other) as address,
@@ -80,7 +80,7 @@ async def test_a_phone_hears_although_redis_is_stopped(
         await sit_ada_and_check(ada, ear, "bench")
         server.client().flushall()
         await sit_ada_and_check(ada, ear, "wall")
-        server.stop()
+        server.kill()
         await sit_ada_and_check(ada, ear, "bench")
         server.start()
         await sit_ada_and_check(ada, ear, "wall")

@@ -7,9 +7,9 @@ import pytest
 
 from api.commands.export import export_lines
 from ledger.seal import SealKeys, key_as_hex, verify_inclusion
-from ledger.seal.signature import is_signature_valid, statement
+from ledger.seal.signature import is_signature_valid, statement_bytes
 from ledger.seal.submission import Leaf
-from ledger.seal.submission_leaves import submission_leaf
+from ledger.seal.submission_leaves import submission_leaf_hash
 from tests.api.hall import Hall, document_of, expect_problem, open_hall
 from tests.api.jar_hall import (
     JAR_ID,
@@ -36,7 +36,7 @@ async def test_the_server_confirms_a_save_with_its_signature(hall: Hall) -> None
     kept = await save_guess(ada, 7, 1)
     assert (kept["revision"], kept["who"], kept["superseded"]) == (1, "ada", False)
     key = key_as_hex(hall.game.state.kernel.seal_key)
-    said = statement("saved/1", hall.id, JAR_ID, "ada", "1", kept["digest"], "")
+    said = statement_bytes("saved/1", hall.id, JAR_ID, "ada", "1", kept["digest"], "")
     assert is_signature_valid(key, said, kept["receipt"])
 
 
@@ -104,7 +104,7 @@ async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
     under = mine["sealed"]
     assert (under["root"], under["number"]) == (slice_["root"], slice_["seal"]) != ("", 0)
     row = hall.game.scribe.submissions.row(JAR_ID, "bea")
-    leaf = submission_leaf(JAR_ID, 1, Leaf("bea", under["salt"], row.saved))
+    leaf = submission_leaf_hash(JAR_ID, 1, Leaf("bea", under["salt"], row.saved))
     path, root = [bytes.fromhex(node) for node in under["path"]], bytes.fromhex(under["root"])
     assert verify_inclusion(leaf, under["index"], under["size"], path, root)
 
@@ -148,7 +148,7 @@ async def test_a_recorder_is_not_offered_a_sealed_act(hall: Hall) -> None:
 
 async def test_a_dry_run_of_a_sealed_act_is_complete(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    tried = await ada.tries("guess", nuts=7)
+    tried = await ada.dry_run("guess", nuts=7)
     assert (tried["complete"], tried["objections"]) == (True, [])
 
 

@@ -13,7 +13,7 @@ import httpx2
 import pytest
 
 from ledger.kernel.vocabulary.taps import ABOUT
-from ledger.seal.signature import document_digest, statement
+from ledger.seal.signature import document_digest, statement_bytes
 from ledger.verify import OutsideFacts, read_witness, verify_export
 from tests.browser.served import ADMIN, ServedLedger
 from tests.toy.pen import TAP, PhoneKeys
@@ -49,7 +49,7 @@ class NetworkPhone:
         """Return the answer to a signed command."""
         command = command or str(uuid.uuid4())
         body = {"type": act, "as": self.character, "period": 1, **fields}
-        said = statement(ABOUT, self.game, command, document_digest(body), TAP)
+        said = statement_bytes(ABOUT, self.game, command, document_digest(body), TAP)
         signed = {**body, "contribution": TAP, "signature": self.pen.sign(said)}
         self.noted = {"id": command, "body": body, "contribution": TAP}
         self.noted |= {"signature": signed["signature"]}
@@ -80,7 +80,9 @@ def wait_until(found: Any) -> None:
 
 
 @contextmanager
-def found_with_phones(served: ServedLedger, *characters: str) -> Iterator[dict[str, NetworkPhone]]:
+def found_game_with_phones(
+    served: ServedLedger, *characters: str
+) -> Iterator[dict[str, NetworkPhone]]:
     """Yield a phone for each of these characters, in a new game."""
     answer = httpx2.post(
         f"{served.address}/api/v1/games",
@@ -101,7 +103,7 @@ def found_with_phones(served: ServedLedger, *characters: str) -> Iterator[dict[s
 def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submissions(
     server: ServedLedger,
 ) -> None:
-    with found_with_phones(server, "ada", "bea", "aunt", "nurse") as phone:
+    with found_game_with_phones(server, "ada", "bea", "aunt", "nurse") as phone:
         ada, fill, first = phone["ada"], str(uuid.uuid4()), str(uuid.uuid4())
         phone["aunt"].does("fill-jar", fill, seconds=LASTS)
         window = {"window": f"jar-{fill}"}
@@ -129,7 +131,7 @@ def test_a_deadline_that_passed_while_the_server_was_dead_opens_the_saved_submis
 def test_a_window_ends_early_when_all_are_ready_and_otherwise_by_the_clock(
     server: ServedLedger,
 ) -> None:
-    with found_with_phones(server, "ada", "bea", "aunt") as phone:
+    with found_game_with_phones(server, "ada", "bea", "aunt") as phone:
         fill, again = str(uuid.uuid4()), str(uuid.uuid4())
         phone["aunt"].does("fill-jar", fill, minutes=10, guessers=["ada", "bea"], told="count")
         window = {"window": f"jar-{fill}"}

@@ -52,7 +52,7 @@ class PhoneMap:
         return set(lit)
 
 
-def box(phone: Phone, selector: str) -> FloatRect:
+def element_box(phone: Phone, selector: str) -> FloatRect:
     """Return the box of the one element for this selector, in CSS pixels."""
     found = phone.page.locator(selector).bounding_box()
     assert found is not None

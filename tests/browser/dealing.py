@@ -36,7 +36,7 @@ def lay_filled_goods(phone: Phone) -> None:
     expect(phone.topmost_sheet.get_by_text("does not see this yet")).to_be_hidden()
 
 
-def agree_both(one: Phone, other: Phone) -> None:
+def agree_one_after_other(one: Phone, other: Phone) -> None:
     """Let one player agree and then the other player, and check that the goods changed hands."""
     one.tap("Agree to this", one.topmost_sheet)
     expect(other.topmost_sheet.locator(".trade-side[data-agrees=true]")).to_have_count(1)

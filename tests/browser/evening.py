@@ -58,12 +58,12 @@ class Evening:
         receipt: dict[str, Any] = answer.json()
         return receipt
 
-    def rules_alone(self, act: str, **fields: Any) -> None:
+    def do_act_without_confirmation(self, act: str, **fields: Any) -> None:
         """Do an act of the Fates that a second steward would have to confirm, and skip the wait."""
         assert self.does("fata", act, **fields)["waits"]["then"] == "happens"
-        self.skip_confirmation()
+        self.skip_wait_for_confirmation()
 
-    def skip_confirmation(self) -> None:
+    def skip_wait_for_confirmation(self) -> None:
         """Let the one act that waits for a second steward happen by skipping the wait."""
         self._wait_for_waiting_act(something=True)
         self.served.skip_minute()
@@ -115,7 +115,7 @@ class Evening:
         """Send acts of this character through the session of their phone from now on."""
         self._sessions[character] = {"Cookie": f"acta={cookie}"}
 
-    def claim_session(self, character: str) -> dict[str, str]:
+    def session_headers(self, character: str) -> dict[str, str]:
         """Return the headers of a character without a phone."""
         return self._headers_of(character)
 

@@ -12,7 +12,7 @@ JAR = (sys.executable, "-m", "tests.browser.jar")
 GUESSERS = ("ada", "bea")
 
 
-def found_with_jar(served: ServedLedger, minutes: int = 60) -> dict[str, str]:
+def found_game_with_jar(served: ServedLedger, minutes: int = 60) -> dict[str, str]:
     """Found a game in which two children guess for this number of minutes.
 
     Return the tokens by character.

@@ -13,7 +13,7 @@ def open_cast_screen(evening: Evening, hands: PhoneProvider, size: Size = TALL) 
     return fates
 
 
-def attendance_list(evening: Evening) -> dict[str, tuple[str, str]]:
+def attendance_by_character(evening: Evening) -> dict[str, tuple[str, str]]:
     """Return the name and the attendance of each character, as stewards see them."""
     slices = evening.view("fata")["slices"]
     docs = [doc for key, doc in slices.items() if key.startswith("cast/")]

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from playwright.sync_api import Browser
 
 from tests.browser.evening import Evening
-from tests.browser.phone import ENGLISH, TALL, WALL, Phone, Size, phone_on
+from tests.browser.phone import ENGLISH, TALL, WALL, Phone, Size, open_phone
 
 
 class PhoneProvider:
@@ -24,7 +24,7 @@ class PhoneProvider:
         A phone that `keeps` the app no longer needs a network.
         """
         phone = self._pockets.enter_context(
-            phone_on(self._browser, address, size, keeps=keeps, locale=locale)
+            open_phone(self._browser, address, size, keeps=keeps, locale=locale)
         )
         self._phones.append(phone)
         return phone

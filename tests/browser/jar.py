@@ -21,10 +21,10 @@ from tests.toy.world import Toy
 def _person_slices(state: Toy) -> Iterator[Bundle]:
     """Yield the slices that the phone needs of a person."""
     for who in ("ada", "bea", "cai", "aunt", "nurse"):
-        yield bundle_for_everybody(f"person/{who}", (who,), partial(_person, who))
+        yield bundle_for_everybody(f"person/{who}", (who,), partial(_person_document, who))
 
 
-def _person(who: str) -> dict[str, object]:
+def _person_document(who: str) -> dict[str, object]:
     return dict(basic_person(who, who.title(), "child", mortal=who not in ("aunt", "nurse")))
 
 
@@ -38,12 +38,16 @@ def main() -> None:
     shelf = {"nuces": replace(JAR_GAME, phones=replace(JAR_GAME.phones, slices=_person_slices))}
     store, clock = open_store(settings.store), SkippableClock()
 
-    async def listen_and_announce(host: Host, listening: int) -> None:
+    async def listen_to_signals_and_announce(host: Host, listening: int) -> None:
         clock.listen_to_signals()
         announce_network(host.settings, listening)
 
     uvloop.run(
-        serve(Host(store, shelf, settings, clock, wall=clock), settings, listen_and_announce)
+        serve(
+            Host(store, shelf, settings, clock, wall=clock),
+            settings,
+            listen_to_signals_and_announce,
+        )
     )
 
 

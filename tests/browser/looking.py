@@ -70,7 +70,7 @@ def set_font_size(phone: Phone, size: int) -> CDPSession:
 
 
 @contextmanager
-def in_light_colours(phone: Phone) -> Iterator[None]:
+def use_light_colours(phone: Phone) -> Iterator[None]:
     """Let the phone ask for light colours during the block."""
     phone.page.emulate_media(color_scheme="light")
     phone.wait_until_still()
@@ -95,7 +95,7 @@ class Looker:
         faults = self._axe_faults(phone, STANDARDS)
         faults += _target_faults(phone.page.evaluate(TARGETS)) + _wide_elements(phone)
         self.faults += [f"{name}: {fault}" for fault in faults]
-        with in_light_colours(phone):
+        with use_light_colours(phone):
             self.store_picture(phone, f"{name}-by-day")
             self.faults += [f"{name} by day: {one}" for one in self._axe_faults(phone, CONTRAST)]
 

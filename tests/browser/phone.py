@@ -240,7 +240,7 @@ ENGLISH = "en-GB"
 
 
 @contextmanager
-def phone_on(
+def open_phone(
     browser: Browser, address: str, size: Size, *, keeps: bool = False, locale: str = ENGLISH
 ) -> Iterator[Phone]:
     """Yield a phone of this size, and close it at the end.

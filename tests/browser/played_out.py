@@ -35,16 +35,16 @@ class ClosedGame(NamedTuple):
     player: str
 
 
-def play_out(folder: Path, kind: str) -> ClosedGame:
+def write_closed_game(folder: Path, kind: str) -> ClosedGame:
     """Write a store with a closed game of this kind to this folder."""
     store = open_store(str(folder / "evening.db"))
     try:
-        return _play_out(store, kind, *KINDS[kind])
+        return _play_until_closed(store, kind, *KINDS[kind])
     finally:
         store.close()
 
 
-def _play_out(store: Store, kind: str, ruleset: str, scenario: str | None) -> ClosedGame:
+def _play_until_closed(store: Store, kind: str, ruleset: str, scenario: str | None) -> ClosedGame:
     rules: Any = GAMES[ruleset]
     chance = Random(f"played out {kind}")
     data = rules.scenarios.read(scenario, f"{kind}.yaml")

@@ -67,22 +67,22 @@ def pseudo_translate(source: str) -> str:
     _Accents().visit(resource)
     for entry in resource.body:
         if isinstance(entry, ast.Message) and entry.value and not entry.id.name.startswith(BARE):
-            entry.value.elements = [_mark("[!! "), *entry.value.elements, _mark(" !!]")]
+            entry.value.elements = [_mark_text("[!! "), *entry.value.elements, _mark_text(" !!]")]
     return FluentSerializer().serialize(resource)
 
 
-def _mark(text: str) -> ast.Placeable:
+def _mark_text(text: str) -> ast.Placeable:
     return ast.Placeable(ast.StringLiteral(text))
 
 
 def pseudo_localize_phone(phone: Phone) -> None:
     """Accent, lengthen and mark all texts that the phone fetches from now on."""
 
-    def answer(route: Route) -> None:
+    def answer_with_pseudo_texts(route: Route) -> None:
         response = route.fetch()
         route.fulfill(response=response, body=pseudo_translate(response.text()))
 
-    phone.context.route("**/*.ftl", answer)
+    phone.context.route("**/*.ftl", answer_with_pseudo_texts)
 
 
 def go_to_tab(phone: Phone, tab: str) -> None:

@@ -28,7 +28,7 @@ def play_first_acts(evening: Evening) -> None:
     evening.does("cicero", "move", to="northern_italy")
 
 
-def secret_gift_entry(evening: Evening) -> str:
+def secret_gift_entry_id(evening: Evening) -> str:
     """Return the entry of the secret gift."""
     lines = evening.view("cicero")["entries"]
     return [str(line["id"]) for line in lines if line["c"].startswith("q") and line["legs"]][-1]
@@ -93,12 +93,12 @@ class ReplayViewer:
         """The number of the last moment."""
         return int(self.time_line.get_attribute("max") or "0")
 
-    def wait_until_at(self, number: int) -> None:
+    def wait_for_moment(self, number: int) -> None:
         """Wait until this moment is shown."""
         expect(self.time_line).to_have_value(str(number))
         expect(self.words).to_be_attached()
 
-    def drag_line(self, share: float) -> None:
+    def drag_time_line(self, share: float) -> None:
         """Put a finger on the middle of the line, and move it to a share of its length."""
         box = self.page.locator(".replay-line").bounding_box()
         assert box is not None

@@ -50,7 +50,7 @@ def begin_challenge(evening: Evening, one: str, other: str, numen: str, place: s
     evening.does(numen, "consent", petition=evening.petition(numen))
 
 
-def found_in_actium_year(server: ServedLedger, usual: Evening) -> Evening:
+def found_evening_in_actium_year(server: ServedLedger, usual: Evening) -> Evening:
     """Return an evening in the year of Actium, in which three of the usual people may sail."""
     people = [one["id"] for one in usual.view()["slices"].values() if one.get("mortal") is True]
     gone = (who for who in people if who not in ("antony", "octavian", "cicero"))

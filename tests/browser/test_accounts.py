@@ -94,7 +94,9 @@ def test_accounts_fit_a_small_phone_and_a_wide_screen(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     fates = hands.of(evening, "fata", "Fates", SMALL)
-    evening.rules_alone("set-switch", switch="numen.gift_start_stock", value="true", reason="so")
+    evening.do_act_without_confirmation(
+        "set-switch", switch="numen.gift_start_stock", value="true", reason="so"
+    )
     for name, (width, height) in (("small", SMALL), ("tall", TALL), ("wide", WIDE)):
         fates.page.set_viewport_size({"width": width, "height": height})
         for page in ("accounts", "accounts/trial", "accounts/tills", "audit", "audit/switched"):

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Laptop, restore_from
+from tests.api.copies.laptop import Laptop, restore_ledger_from_stick
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
@@ -34,7 +34,7 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
         first.kill()
         cicero.wait_until_offline()
     second.store.unlink()
-    restore_from(second, words)
+    restore_ledger_from_stick(second, words)
     with second:
         evening.served = second
         take_over_and_act(cicero, fates, looker)

@@ -33,10 +33,10 @@ def try_replay(phone: Phone) -> None:
     viewer = ReplayViewer(phone, "")
     expect(viewer.time_line).to_be_attached()
     viewer.time_line.press("Home")
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
     viewer.time_line.press("ArrowRight")
-    viewer.wait_until_at(1)
-    viewer.drag_line(0.6)
+    viewer.wait_for_moment(1)
+    viewer.drag_time_line(0.6)
     assert 1 < viewer.number < viewer.last_moment_number
     before = viewer.number
     phone.tap("Play")

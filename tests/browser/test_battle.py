@@ -22,7 +22,7 @@ def battle_stage(phone: Phone) -> Locator:
     return phone.page.get_by_role("region", name="Mars against Octavian")
 
 
-def haunted_evening(server: ServedLedger) -> Evening:
+def evening_with_ghost(server: ServedLedger) -> Evening:
     """Return an evening with Mars and the ghost of Cicero in Greece, where Octavian is."""
     evening = Evening(server, SUMMER)
     for who in ("mars", "cicero"):
@@ -47,7 +47,7 @@ def check_battle_sums(phone: Phone, totals: list[int]) -> None:
 def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
     shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = haunted_evening(shared_server)
+    evening = evening_with_ghost(shared_server)
     octavian = hands.of(evening, "octavian", "Octavian")
     mars, cicero = hands.of(evening, "mars", "Mars"), hands.of(evening, "cicero", "Cicero", SMALL)
     wall = hands.wall_phone(evening)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from ledger.games.roman_diplomacy.maps.drawing_doubts import name_box
+from ledger.games.roman_diplomacy.maps.drawing_doubts import name_size
 from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
 from tests.browser.trial import TrialPageServer, touch_screen
 
@@ -196,7 +196,7 @@ def test_names_are_no_wider_than_the_check_of_a_drawing_assumes(
     widths: list[tuple[str, float]] = phone.evaluate(WIDTHS)
     drawn = load_shipped_drawing(name).provinces.items()
     allowed = {
-        line: name_box(one.name, load_shipped_map(name).provinces[place].name)[0]
+        line: name_size(one.name, load_shipped_map(name).provinces[place].name)[0]
         for place, one in drawn
         for line in one.name.lines or (load_shipped_map(name).provinces[place].name,)
     }

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.chart import PhoneMap, box
+from tests.browser.chart import PhoneMap, element_box
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
@@ -107,20 +107,20 @@ def test_on_a_small_phone_nothing_hides_the_map_or_the_question(
     chart = PhoneMap(gaius)
     chart.tap("rom", "tus")
     gaius.page.get_by_role("group", name="Which way?").wait_for()
-    composer, drawn = box(gaius, ".dip-composer"), box(gaius, ".chart-frame")
+    composer, drawn = element_box(gaius, ".dip-composer"), element_box(gaius, ".chart-frame")
     assert composer["height"] < drawn["height"] / 2
     assert min(element_heights(gaius, ".dip-which button")) >= FINGER
     looker.at(gaius, "small-which-way")
     evening.does("julia", "federate", name="Pax", partners=["gaius"])
     gaius.wait_for_text("asks: Unite")
-    assert box(gaius, ".dip-asked")["y"] < box(gaius, ".chart-frame")["y"]
+    assert element_box(gaius, ".dip-asked")["y"] < element_box(gaius, ".chart-frame")["y"]
     looker.at(gaius, "small-asked")
     gaius.tap("What if?")
     gaius.wait_for_text("Show what would happen")
     show = gaius.page.get_by_role("button", name="Show what would happen").bounding_box()
     assert show is not None
-    assert box(gaius, ".dip-bar")["y"] >= show["y"] + show["height"]
-    assert box(gaius, ".dip-asked")["y"] >= show["y"] + show["height"]
+    assert element_box(gaius, ".dip-bar")["y"] >= show["y"] + show["height"]
+    assert element_box(gaius, ".dip-asked")["y"] >= show["y"] + show["height"]
     looker.at(gaius, "small-what-if")
     assert hands.unexpected_faults() == []
 

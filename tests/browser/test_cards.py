@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from api.hosting.printing import cards_page
-from tests.api.christened import found_without_name_check
+from tests.api.christened import found_game_without_name_check
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +31,7 @@ LEFT = """(one) => one.getBoundingClientRect().left
 
 def print_cards(page: Page, width: int, name: str) -> None:
     """Show a page of cards in print on paper of this width."""
-    founded = found_without_name_check(name, ARABIC, LONG, LONG)
+    founded = found_game_without_name_check(name, ARABIC, LONG, LONG)
     page.set_viewport_size({"width": width, "height": 1100})
     page.emulate_media(media="print")
     page.set_content(cards_page(founded.scribe, founded.tokens, f"http://{LONG}.test"))

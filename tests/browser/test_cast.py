@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.guests import attendance_list, open_cast_screen
+from tests.browser.guests import attendance_by_character, open_cast_screen
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, Phone, Size
@@ -40,12 +40,12 @@ def test_a_cast_list_is_previewed_before_it_is_noted_and_unfit_rows_say_why(
     rows = fates.topmost_sheet.get_by_role("listitem")
     expect(rows.filter(has_text="Brutus the Younger")).to_contain_text("No character is called")
     expect(rows.filter(has_text="There is no name")).to_have_count(1)
-    assert attendance_list(evening) == {}
+    assert attendance_by_character(evening) == {}
     fates.tap("Note 2 people", fates.topmost_sheet)
     fates.wait_for_text("2 people are noted.")
     fates.submit_sheet("Done")
     people = {"cicero": ("Anna Smith", "expected"), "hirtius": ("Ben Jones", "expected")}
-    assert attendance_list(evening) == people
+    assert attendance_by_character(evening) == people
     fates.wait_for_text(f"0 of {number_of_expected_people(evening)} have come.")
     paste_list(fates)
     fates.wait_for_text("0 rows fit, 4 do not.")
@@ -59,7 +59,7 @@ def test_a_person_who_arrives_is_checked_in_with_a_tap_and_scans_the_code(
     fates.tap("Check Anna Smith in")
     code = fates.topmost_sheet.get_by_role("img", name="QR code of the card")
     expect(code).to_be_visible()
-    assert attendance_list(evening)["cicero"] == ("Anna Smith", "here")
+    assert attendance_by_character(evening)["cicero"] == ("Anna Smith", "here")
     link = fates.topmost_sheet.get_by_text(re.compile(r"/c#\w+")).inner_text()
     anna = hands.new_phone(evening.address)
     anna.enter(link.split("#")[1], "Cicero")
@@ -79,7 +79,7 @@ def test_a_person_who_arrives_late_is_seated_in_three_taps(
     fates.topmost_sheet.get_by_label("Real name").fill("Late Luke")
     fates.tap("Seat them and show the code", fates.topmost_sheet)
     expect(fates.topmost_sheet.get_by_role("img", name="QR code of the card")).to_be_visible()
-    assert attendance_list(evening)["cicero"] == ("Late Luke", "here")
+    assert attendance_by_character(evening)["cicero"] == ("Late Luke", "here")
     link = fates.topmost_sheet.get_by_text(re.compile(r"/c#\w+")).inner_text()
     hands.new_phone(evening.address).enter(link.split("#")[1], "Cicero")
 
@@ -94,13 +94,13 @@ def test_a_steward_corrects_and_erases_a_name_and_marks_a_person_as_absent(
     fates.tap("Keep this name", fates.topmost_sheet)
     expect(fates.topmost_sheet.get_by_role("heading", name="Anna Smith")).to_be_visible()
     fates.submit_sheet("Does not come")
-    assert attendance_list(evening)["cicero"] == ("Anna Smith", "absent")
+    assert attendance_by_character(evening)["cicero"] == ("Anna Smith", "absent")
     fates.tap(re.compile("^Does not come 1"))
     fates.open_sheet(re.compile("^Anna Smith"))
     fates.topmost_sheet.get_by_label("Real name").fill("")
     fates.tap("Erase the name", fates.topmost_sheet)
     expect(fates.topmost_sheet.get_by_role("heading", name="Nobody noted")).to_be_visible()
-    assert attendance_list(evening) == {}
+    assert attendance_by_character(evening) == {}
 
 
 @pytest.mark.parametrize("size", [*SIZES, WIDE], ids=lambda size: f"{size[0]}")

@@ -17,9 +17,9 @@ from playwright.sync_api import Browser, expect
 
 from api.keys.vapid import new_private_key
 from tests.api.push.service import Browser as PushBrowser
-from tests.browser.filled import JAR, found_with_jar
+from tests.browser.filled import JAR, found_game_with_jar
 from tests.browser.looking import Looker
-from tests.browser.phone import SMALL, TALL, Phone, phone_on
+from tests.browser.phone import SMALL, TALL, Phone, open_phone
 from tests.browser.served import ServedLedger
 
 NEAR_IN_HALF_AN_HOUR = 33
@@ -89,10 +89,10 @@ def deliver_push(phone: Phone, payload: bytes) -> None:
 def test_a_player_who_is_not_ready_is_called_shortly_before_the_deadline(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with ServedLedger(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, TALL) as ada:
-        tokens = found_with_jar(jar, NEAR_IN_HALF_AN_HOUR)
+    with ServedLedger(tmp_path, program=JAR) as jar, open_phone(browser, jar.address, TALL) as ada:
+        tokens = found_game_with_jar(jar, NEAR_IN_HALF_AN_HOUR)
         ada.enter(tokens["ada"], "Ada")
-        with phone_on(browser, jar.address, TALL) as bea:
+        with open_phone(browser, jar.address, TALL) as bea:
             bea.enter(tokens["bea"], "Bea")
             bea.wait_until_live()
             expect(ada.page).not_to_have_title(re.compile("Your turn"))
@@ -111,8 +111,8 @@ def test_a_player_who_is_not_ready_is_called_shortly_before_the_deadline(
 def test_a_player_puts_their_deadlines_into_a_calendar(
     browser: Browser, tmp_path: Path, looker: Looker
 ) -> None:
-    with ServedLedger(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, SMALL) as ada:
-        ada.enter(found_with_jar(jar)["ada"], "Ada")
+    with ServedLedger(tmp_path, program=JAR) as jar, open_phone(browser, jar.address, SMALL) as ada:
+        ada.enter(found_game_with_jar(jar)["ada"], "Ada")
         ada.open_sheet("Menu")
         ada.open_sheet(re.compile("^Deadlines"))
         expect(ada.topmost_sheet).to_contain_text("Ada owes this")
@@ -138,10 +138,10 @@ def test_a_message_that_arrived_while_the_app_was_closed_is_shown(
         monkeypatch.setenv("ACTA_PUSH_ORIGINS", origin)
         with (
             ServedLedger(tmp_path, program=JAR) as jar,
-            phone_on(whole_browser, jar.address, TALL, keeps=True) as ada,
+            open_phone(whole_browser, jar.address, TALL, keeps=True) as ada,
         ):
             ada.context.grant_permissions(["notifications"], origin=jar.address)
-            ada.enter(found_with_jar(jar, NEAR_IN_HALF_AN_HOUR)["ada"], "Ada")
+            ada.enter(found_game_with_jar(jar, NEAR_IN_HALF_AN_HOUR)["ada"], "Ada")
             ada.wait_until_app_is_stored()
             service = PushBrowser(origin, "ada")
             subscription = service.subscription("ada")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.dealing import (
-    agree_both,
+    agree_one_after_other,
     lay_filled_goods,
     mark_goods,
     table_side,
@@ -28,7 +28,7 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius")
     julia = hands.of(evening, "julia", "Julia", size=SMALL)
-    open_market(evening, gaius, julia)
+    unite_at_trade_time(evening, gaius, julia)
     looker.at(gaius, "trade-offered")
     gaius.tap("Trade at one table")
     looker.at(gaius, "trade-with-whom")
@@ -46,8 +46,8 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
     julia.tap("Agree to this", julia.topmost_sheet)
     expect(table_side(gaius, "Julia gives")).to_contain_text("Julia agrees")
     looker.at(julia, "trade-on-table")
-    gaius_takes_naples_back(gaius, julia)
-    agree_both(julia, gaius)
+    take_naples_back(gaius, julia)
+    agree_one_after_other(julia, gaius)
     looker.at(gaius, "trade-done")
     places = evening.view()["slices"]
     assert [places[f"place/{at}"]["owner"] for at in ("nap", "ven")] == ["gaius", "gaius"]
@@ -58,7 +58,7 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
     gaius.wait_for_line(re.compile("(Gaius|Julia) and (Gaius|Julia) trade"))
 
 
-def open_market(evening: Evening, gaius: Phone, julia: Phone) -> None:
+def unite_at_trade_time(evening: Evening, gaius: Phone, julia: Phone) -> None:
     """Unite both players in one federation at the time of trades, with Naples for Gaius."""
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
@@ -73,7 +73,7 @@ def open_market(evening: Evening, gaius: Phone, julia: Phone) -> None:
     gaius.wait_for_text("trades among members")
 
 
-def gaius_takes_naples_back(gaius: Phone, julia: Phone) -> None:
+def take_naples_back(gaius: Phone, julia: Phone) -> None:
     """Let Gaius take Naples back, which ends Julia's agreement."""
     mark_goods(gaius, "You give: centres", "Naples")
     lay_filled_goods(gaius)

@@ -21,7 +21,7 @@ def phone_message(phone: Phone) -> Locator:
     return phone.page.get_by_role("alert")
 
 
-def end_session(phone: Phone) -> None:
+def expire_session_cookie(phone: Phone) -> None:
     """End the cookie, as if the phone had lain in a drawer."""
     phone.context.clear_cookies()
     phone.page.reload()
@@ -32,7 +32,7 @@ def test_a_phone_whose_session_has_lapsed_says_so_and_comes_back_with_one_tap(
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.wait_for_text("500,000 D")
-    end_session(phone)
+    expire_session_cookie(phone)
     expect(phone_message(phone)).to_contain_text(
         "This phone is signed out: it plays Cicero no more."
     )
@@ -54,7 +54,7 @@ def test_a_lapsed_session_is_explained_in_spanish_as_well(
     phone.scan(evening.card("cicero"))
     phone.tap("Entrar")
     phone.wait_until_live()
-    end_session(phone)
+    expire_session_cookie(phone)
     phone.wait_for_text("Este teléfono ha quedado fuera: ya no lleva a Cicerón.")
     looker.at(phone, "signed-out-es")
     phone.tap("Volver")
@@ -115,7 +115,7 @@ def test_the_founder_of_a_table_comes_back_to_every_seat_and_may_use_another_pho
     phone = hands.new_phone(inn.address)
     found_table(phone, "Ada", "Bea")
     phone.expect_errors(UNAUTHORIZED)
-    end_session(phone)
+    expire_session_cookie(phone)
     for name in ("Ada", "Bea", "Host"):
         expect(phone_message(phone)).to_contain_text(name)
     phone.tap(BACK)

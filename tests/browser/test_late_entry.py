@@ -12,7 +12,7 @@ import httpx2
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.phone import TALL, Phone, phone_on
+from tests.browser.phone import TALL, Phone, open_phone
 from tests.browser.served import ADMIN, ServedLedger
 
 LANE = (sys.executable, "-m", "tests.browser.lane")
@@ -48,8 +48,8 @@ def test_a_newcomer_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
 ) -> None:
     tokens, address = found_street_game(lane), lane.address
     with (
-        phone_on(browser, address, TALL) as aunt,
-        phone_on(browser, address, TALL) as dan,
+        open_phone(browser, address, TALL) as aunt,
+        open_phone(browser, address, TALL) as dan,
     ):
         aunt.enter(tokens["aunt-1"], "Aunt")
         knock_as(dan, "Ask to come in")
@@ -76,9 +76,9 @@ def test_newcomers_with_equal_names_are_marked_and_turned_away_at_once(
 ) -> None:
     tokens, address = found_street_game(lane), lane.address
     with (
-        phone_on(browser, address, TALL) as aunt,
-        phone_on(browser, address, TALL) as one,
-        phone_on(browser, address, TALL) as other,
+        open_phone(browser, address, TALL) as aunt,
+        open_phone(browser, address, TALL) as one,
+        open_phone(browser, address, TALL) as other,
     ):
         aunt.enter(tokens["aunt-1"], "Aunt")
         for phone, name in ((one, "Danny"), (other, "DANNY")):
@@ -98,7 +98,7 @@ def test_a_newcomer_enters_at_once_where_everybody_may(
     browser: Browser, lane: ServedLedger
 ) -> None:
     found_street_game(lane, to_anybody=True)
-    with phone_on(browser, lane.address, TALL) as dan:
+    with open_phone(browser, lane.address, TALL) as dan:
         knock_as(dan, "Come in")
         dan.wait_for_text(re.compile("You are"))
         dan.tap("Enter")

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.played_out import KINDS, ClosedGame, play_out
+from tests.browser.played_out import KINDS, ClosedGame, write_closed_game
 from tests.browser.served import ServedLedger
 from tests.seeds import soak_parameters
 
@@ -78,7 +78,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playing]:
         @cache
         def play_and_serve_kind(kind: str) -> ServedClosedGame:
             folder = tmp_path_factory.mktemp(kind)
-            game = play_out(folder, kind)
+            game = write_closed_game(folder, kind)
             return ServedClosedGame(servers.enter_context(ServedLedger(folder)).address, game)
 
         yield play_and_serve_kind

@@ -12,7 +12,7 @@ import segno
 from playwright.sync_api import BrowserType, FilePayload, expect
 
 from tests.browser.dealing import (
-    agree_both,
+    agree_one_after_other,
     lay_filled_goods,
     lay_on_table,
     mark_goods,
@@ -122,7 +122,7 @@ def test_two_players_meet_scan_each_other_and_trade_at_one_table(
     expect(table_side(cicero, "Hirtius gives")).to_contain_text("1 classis")
     lay_on_table(cicero, "Denarii")
     expect(table_side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
-    agree_both(hirtius, cicero)
+    agree_one_after_other(hirtius, cicero)
     looker.at(cicero, f"met-and-traded-{size[0]}")
     assert [evening.amount_of(who, "classis") for who in ("cicero", "hirtius")] == [2, 0]
     assert evening.amount_of("cicero", "denarius") == 400_000
@@ -154,7 +154,7 @@ def test_two_emperors_meet_scan_each_other_and_swap_their_armies(
     lay_filled_goods(julia)
     expect(table_side(gaius, "Julia gives")).to_contain_text("the unit in Trieste")
     looker.at(julia, "emperors-table")
-    agree_both(gaius, julia)
+    agree_one_after_other(gaius, julia)
     standing = evening.view()["slices"]
     assert standing["place/rom"]["unit"]["owner"] == "julia"
     assert standing["place/tri"]["unit"]["owner"] == "gaius"
@@ -184,7 +184,7 @@ def filming(
     """Yield phones whose camera sees the code of Hirtius."""
     shown = httpx2.get(
         f"{evening.address}/api/v1/games/{evening.id}/public-names?as=hirtius",
-        headers=evening.claim_session("hirtius"),
+        headers=evening.session_headers("hirtius"),
     ).json()
     film = film_code(
         f"{evening.address}{evening.path}/people#{shown['name']}", tmp_path / "code.y4m"

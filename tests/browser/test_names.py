@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.browser.evening import Evening
-from tests.browser.guests import attendance_list, open_cast_screen
+from tests.browser.guests import attendance_by_character, open_cast_screen
 from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
 from tests.browser.served import ServedLedger
@@ -64,7 +64,7 @@ def test_a_list_saved_by_excel_is_read_with_its_accents(
     fates.tap("Note one person", fates.topmost_sheet)
     fates.wait_for_text("One person is noted.")
     fates.submit_sheet("Done")
-    assert attendance_list(evening) == {"cicero": ("Jörg Müller", "expected")}
+    assert attendance_by_character(evening) == {"cicero": ("Jörg Müller", "expected")}
 
 
 def test_a_list_without_known_headings_asks_for_the_column_in_one_sentence(

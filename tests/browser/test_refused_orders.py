@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.browser.chaos import ChaosProxy
-from tests.browser.chart import PhoneMap, box
+from tests.browser.chart import PhoneMap, element_box
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
@@ -56,11 +56,11 @@ def test_a_refused_save_is_explained_in_words_and_not_drawn(
     chart.tap("rom", "ven")
     wait_for_drawn_orders(gaius, unsaved=False)
 
-    def place_unit_late(route: Route) -> None:
+    def remove_unit_before_request(route: Route) -> None:
         place_unit(evening, "nothing")
         route.continue_()
 
-    gaius.page.route("**/commands", place_unit_late, times=1)
+    gaius.page.route("**/commands", remove_unit_before_request, times=1)
     chart.tap("tys", "wes")
     stuck = gaius.page.locator(".dip-stuck")
     expect(stuck).to_contain_text("Fleet in Tyrrhenian Sea: goes to Western Mediterranean")
@@ -69,7 +69,7 @@ def test_a_refused_save_is_explained_in_words_and_not_drawn(
     assert "Revision" not in said
     assert "Window" not in said
     wait_for_drawn_orders(gaius, unsaved=False)
-    panel, frame = box(gaius, ".dip-stuck"), box(gaius, ".chart-frame")
+    panel, frame = element_box(gaius, ".dip-stuck"), element_box(gaius, ".chart-frame")
     assert panel["y"] + panel["height"] <= frame["y"]
     assert chart.unit_position("ven")
     looker.at(gaius, "refused-orders")

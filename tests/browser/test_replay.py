@@ -9,7 +9,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, SMALL, TALL, Phone, Size
-from tests.browser.replayed import ReplayViewer, play_first_acts, secret_gift_entry
+from tests.browser.replayed import ReplayViewer, play_first_acts, secret_gift_entry_id
 from tests.browser.scenes import close_game
 from tests.browser.served import OTHER_NAME
 
@@ -39,14 +39,14 @@ def test_the_replay_shows_the_screens_of_the_evening_at_another_moment(
     expect(phone.page.locator(".replay-head")).to_contain_text("Replay")
     phone.wait_for_text("400,000 D")
     phone.page.keyboard.press("Home")
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
     phone.wait_for_text("500,000 D")
     for _ in range(viewer.last_moment_number):
         if "begins in Rome" in viewer.words.inner_text():
             break
         before = viewer.number
         phone.tap("One act on")
-        viewer.wait_until_at(before + 1)
+        viewer.wait_for_moment(before + 1)
     expect(viewer.words).to_contain_text("Cicero begins in Rome")
     for tab in ("Map", "People", "Chronicle", "Battle", "Senate"):
         viewer.open_tab(tab)
@@ -69,25 +69,25 @@ def test_the_replay_moves_by_keyboard_button_and_finger_and_the_address_follows(
     page, last = viewer.page, viewer.last_moment_number
     steps = page.evaluate("history.length")
     page.keyboard.press("ArrowLeft")
-    viewer.wait_until_at(last - 1)
+    viewer.wait_for_moment(last - 1)
     page.keyboard.press("ArrowRight")
-    viewer.wait_until_at(last)
+    viewer.wait_for_moment(last)
     viewer.time_line.focus()
     page.keyboard.press("ArrowLeft")
-    viewer.wait_until_at(last - 1)
+    viewer.wait_for_moment(last - 1)
     page.keyboard.press("PageUp")
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
     page.keyboard.press("End")
-    viewer.wait_until_at(last)
+    viewer.wait_for_moment(last)
     viewer.phone.tap("To the beginning of the period")
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
     viewer.phone.tap("To the next period")
-    viewer.wait_until_at(last)
-    viewer.drag_line(0)
-    viewer.wait_until_at(0)
-    viewer.drag_line(1)
-    viewer.wait_until_at(last)
-    viewer.drag_line(0.5)
+    viewer.wait_for_moment(last)
+    viewer.drag_time_line(0)
+    viewer.wait_for_moment(0)
+    viewer.drag_time_line(1)
+    viewer.wait_for_moment(last)
+    viewer.drag_time_line(0.5)
     expect(viewer.time_line).not_to_have_value(str(last))
     middle, words = viewer.number, viewer.words.inner_text()
     assert 0 < middle < last
@@ -98,7 +98,7 @@ def test_the_replay_moves_by_keyboard_button_and_finger_and_the_address_follows(
     viewer.open_tab("People")
     page.reload()
     viewer.wait_for_any_moment()
-    viewer.wait_until_at(middle)
+    viewer.wait_for_moment(middle)
     assert viewer.words.inner_text() == words
     expect(page.get_by_role("link", name="People")).to_have_attribute("aria-current", "page")
 
@@ -111,11 +111,11 @@ def test_the_replay_plays_to_the_end_at_the_chosen_speed(
     phone.tap("Speed: an act a second")
     phone.tap("Speed: 4 acts a second")
     phone.page.keyboard.press("Home")
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
     phone.page.evaluate("document.activeElement.blur()")
     phone.page.keyboard.press(" ")
     expect(phone.page.get_by_role("button", name="Pause")).to_be_visible()
-    viewer.wait_until_at(last)
+    viewer.wait_for_moment(last)
     expect(phone.page.get_by_role("button", name="Play")).to_be_visible()
 
 
@@ -157,7 +157,7 @@ def test_the_address_of_a_moment_opens_for_everybody_who_may_see_it(
     other = ReplayViewer(octavian, evening.path)
     other.wait_for_any_moment()
     expect(other.words).to_contain_text("Cicero goes")
-    secret = secret_gift_entry(evening)
+    secret = secret_gift_entry_id(evening)
     octavian.open_path(f"{evening.path}/at/{secret}")
     octavian.wait_for_text("This moment cannot be seen from here")
     looker.at(octavian, "hidden")
@@ -212,9 +212,9 @@ def test_a_steward_looks_back_while_the_game_goes_on(
     viewer.open_replay()
     before = viewer.last_moment_number
     viewer.page.keyboard.press("Home")
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
     evening.does("pollio", "choose-start", to="spain")
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
     viewer.page.keyboard.press("End")
     expect(viewer.words).to_contain_text("Pollio begins in Spain")
     assert viewer.last_moment_number > before
@@ -231,7 +231,7 @@ def test_when_the_game_is_closed_everybody_sees_the_whole_replay(
     close_game(evening)
     viewer.open_replay()
     assert viewer.last_moment_number > before
-    room.open_path(f"{evening.path}/at/{secret_gift_entry(evening)}")
+    room.open_path(f"{evening.path}/at/{secret_gift_entry_id(evening)}")
     viewer.wait_for_any_moment()
     expect(viewer.words).to_contain_text("100,000 D")
 
@@ -259,7 +259,7 @@ def test_two_moments_are_shown_side_by_side(
     phone = viewer.phone
     phone.tap("Compare from here")
     viewer.page.keyboard.press("Home")
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
     looker.at(phone, f"comparing-{size[0]}")
     phone.tap("Compare")
     cicero = phone.page.get_by_role("table").filter(has_text="Cicero").first
@@ -270,7 +270,7 @@ def test_two_moments_are_shown_side_by_side(
     looker.at(phone, f"changes-{size[0]}")
     phone.page.get_by_role("button", name="See this moment").first.click()
     viewer.wait_for_any_moment()
-    viewer.wait_until_at(0)
+    viewer.wait_for_moment(0)
 
 
 def test_the_pages_that_look_back_lead_to_the_replay(

@@ -34,7 +34,7 @@ def test_a_table_of_each_game_is_replayed(
         for tab in names.all_inner_texts():
             viewer.open_tab(tab)
             phone.page.keyboard.press("Home")
-            viewer.wait_until_at(0)
+            viewer.wait_for_moment(0)
             phone.tap("To the next period")
             expect(viewer.time_line).not_to_have_value("0")
             looker.at(phone, f"{ruleset}-{tab.lower()}")

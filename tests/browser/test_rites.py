@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import found_in_actium_year, go_to_screen, place_character
+from tests.browser.scenes import found_evening_in_actium_year, go_to_screen, place_character
 from tests.browser.served import ServedLedger
 
 DOS = "2,000,000 D"
@@ -25,7 +25,7 @@ def wait_for_step(phone: Phone, words: str) -> None:
     expect(phone.page.locator(".lr-steps [aria-current=step]")).to_have_text(words)
 
 
-def gather_at_juno(evening: Evening, *who: str) -> None:
+def gather_with_juno_in_rome(evening: Evening, *who: str) -> None:
     """Put these people and Juno in Rome."""
     for one in (*who, "juno"):
         place_character(evening, one, "rome")
@@ -84,7 +84,7 @@ def test_two_people_are_wed_before_juno(
 def test_a_couple_is_divorced_and_the_dos_goes_back(
     evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    gather_at_juno(evening, "livia", "octavian")
+    gather_with_juno_in_rome(evening, "livia", "octavian")
     livia = hands.of(evening, "livia", "Livia", SMALL)
     octavian = hands.of(evening, "octavian", "Octavian")
     juno = hands.of(evening, "juno", "Juno")
@@ -118,7 +118,7 @@ def test_a_couple_is_divorced_and_the_dos_goes_back(
 def test_three_parties_fight_at_actium_until_one_is_crowned(
     shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = found_in_actium_year(shared_server, evening)
+    evening = found_evening_in_actium_year(shared_server, evening)
     antony = hands.of(evening, "antony", "Antony", SMALL)
     wall = hands.wall_phone(evening)
     for act in ("blow-conches", "close-forms"):

@@ -48,7 +48,7 @@ def propose_federation(phone: Phone, name: str, partner: str) -> None:
     phone.submit_sheet(f"Ask {partner}")  # the button says so once the dry run is answered
 
 
-def unite(gaius: Phone, julia: Phone) -> None:
+def agree_on_federation(gaius: Phone, julia: Phone) -> None:
     """Let Gaius propose a federation to Julia, who agrees."""
     propose_federation(gaius, "Pax", "Julia")
     julia.tap("Agree")
@@ -68,7 +68,7 @@ def test_five_people_play_a_game_to_a_joint_win(
     for city, phone in cities.items():
         choose_city(phone, city)
     wall = hands.wall_phone(evening)
-    unite(gaius, julia)
+    agree_on_federation(gaius, julia)
     gaius.go_to_tab("Map")
     looker.at(gaius, "map")
     write_order(gaius, "Army in Rome", "goes to Venice")
@@ -106,7 +106,7 @@ def test_two_players_without_an_agreement_are_told_at_once_on_their_phones(
     livia = hands.of(evening, "livia", "Livia")
     for city, phone in {"Rome": gaius, "Trieste": julia, "Constantinople": livia}.items():
         choose_city(phone, city)
-    unite(gaius, julia)
+    agree_on_federation(gaius, julia)
     propose_federation(julia, "Ager", "Livia")
     livia.tap("Agree")
     julia.wait_for_text("Gaius and Livia have not agreed to each other")

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.filled import JAR, found_with_jar
-from tests.browser.phone import TALL, Phone, phone_on
+from tests.browser.filled import JAR, found_game_with_jar
+from tests.browser.phone import TALL, Phone, open_phone
 from tests.browser.served import ServedLedger
 
 CARD = ".card.call"
@@ -36,8 +36,11 @@ def save_guess(phone: Phone, more: int) -> None:
 def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
     browser: Browser, jar: ServedLedger
 ) -> None:
-    tokens = found_with_jar(jar, SEALED_EACH_MINUTE)
-    with phone_on(browser, jar.address, TALL) as ada, phone_on(browser, jar.address, TALL) as bea:
+    tokens = found_game_with_jar(jar, SEALED_EACH_MINUTE)
+    with (
+        open_phone(browser, jar.address, TALL) as ada,
+        open_phone(browser, jar.address, TALL) as bea,
+    ):
         ada.enter(tokens["ada"], "Ada")
         bea.enter(tokens["bea"], "Bea")
         card = ada.page.locator(CARD)

@@ -18,7 +18,7 @@ LETTERS = "based_on: ludi_romani\nletters: both\n"
 LETTER = "Come to the villa at Cumae"
 
 
-def search_here(phone: Phone, words: str) -> Locator:
+def search_on_screen(phone: Phone, words: str) -> Locator:
     """Open the search of this screen, search for these words, and return the found lines."""
     phone.page.get_by_role("button", name="Search", exact=True).first.click()
     phone.topmost_sheet.get_by_role("searchbox").fill(words)
@@ -44,7 +44,7 @@ def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     close_game(evening)
     cicero.open_path(f"{evening.path}/after")
     looker.at(cicero, f"look-back-{size[0]}")
-    found = search_here(cicero, "gave")
+    found = search_on_screen(cicero, "gave")
     expect(found).to_have_count(1)
     expect(found).to_contain_text(re.compile(r"\d\d:\d\d Cicero"))
     looker.at(cicero, f"found-{size[0]}")
@@ -53,14 +53,14 @@ def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     tabs = cicero.page.get_by_role("navigation", name="Screens").last
     if size == SMALL:  # the head of the replay has no room for the search on this size of screen
         tabs.get_by_role("link", name="Chronicle").click()
-    found = search_here(cicero, "hirtius northern")
+    found = search_on_screen(cicero, "hirtius northern")
     expect(found).to_have_count(1)
     looker.at(cicero, f"from-the-replay-{size[0]}")
     open_found_line(cicero, found, "Hirtius begins in Northern Italy")
     tabs.get_by_role("link", name="Chronicle").click()
-    open_found_line(cicero, search_here(cicero, "begins rome").first, "Cicero begins in Rome")
+    open_found_line(cicero, search_on_screen(cicero, "begins rome").first, "Cicero begins in Rome")
     expect(cicero.page.locator(".chronicle")).to_be_visible()
-    search_here(cicero, "northern italy")
+    search_on_screen(cicero, "northern italy")
     cicero.topmost_sheet.get_by_role("button", name="Northern Italy", exact=True).click()
     expect(cicero.topmost_sheet.last).to_contain_text("Northern Italy")
     assert hands.unexpected_faults() == []
@@ -71,7 +71,7 @@ def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     cicero.go_to_tab("Chronicle")
-    search_here(cicero, "begins")
+    search_on_screen(cicero, "begins")
     expect(cicero.topmost_sheet.locator(".found-line").first).to_be_visible()
     cicero.topmost_sheet.get_by_role("searchbox").fill("pansa")
     cicero.wait_for_text("Nothing found")
@@ -87,15 +87,15 @@ def test_an_archive_in_the_phone_alone_is_searched_and_leads_to_its_moments(
     # the inner text is empty in the frame in which lines out of sight are removed
     name = phone.page.locator(".line .name[data-kind=who]").first.text_content()
     assert name
-    found = search_here(phone, name)
+    found = search_on_screen(phone, name)
     expect(found.first).to_contain_text(re.compile(r"\d\d:\d\d"))
     looker.at(phone, f"{ruleset}-archive-found")
     said = found.first.locator(".option-text > span:nth-child(2)").inner_text()
     open_found_line(phone, found.first, said)
     looker.at(phone, f"{ruleset}-archive-moment")
-    found = search_here(phone, "the game begins")
+    found = search_on_screen(phone, "the game begins")
     open_found_line(phone, found.last, "the game begins")
-    search_here(phone, "no such words")
+    search_on_screen(phone, "no such words")
     phone.wait_for_text("Nothing found")
     assert phone.faults == []
 
@@ -119,13 +119,13 @@ def test_letters_are_found_in_the_archives_of_their_readers_and_in_no_other(
             keep.click()
         kept.value.save_as(tmp_path / f"{who}.html")
     reader = open_archive(browser, tmp_path / "octavian.html")
-    found = search_here(reader, "villa")
+    found = search_on_screen(reader, "villa")
     expect(found).to_have_count(1)
     expect(found).to_contain_text(LETTER)
     looker.at(reader, "letter-in-archive")
     open_found_line(reader, found, "Cicero")
     other = open_archive(browser, tmp_path / "antony.html")
-    search_here(other, "villa")
+    search_on_screen(other, "villa")
     other.wait_for_text("Nothing found")
     looks = other.topmost_sheet.get_by_role("searchbox")
     looks.fill("letter octavian")

@@ -102,7 +102,9 @@ def test_a_reading_is_chosen_changed_and_told_in_spanish(
     fates.topmost_sheet.get_by_role("textbox").fill("Así lo jugamos.")
     looker.at(fates, "spanish-flip")
     assert english_words(fates) == []
-    evening.rules_alone("set-switch", switch="prices.classis", value="400000", reason="so")
+    evening.do_act_without_confirmation(
+        "set-switch", switch="prices.classis", value="400000", reason="so"
+    )
     go_to_tab(cicero, "chronicle")
     cicero.wait_for_line(re.compile("Desde ahora: Un dios del mar pide 400.000 D por una classis."))
     cicero.wait_for_line(re.compile("Hasta ahora: Un dios del mar pide 300.000 D por una classis."))

@@ -28,6 +28,6 @@ def test_a_stand_in_acts_for_another_until_it_is_taken_back(
     fates.go_to_tab("Chronicle")
     fates.wait_for_line("Hirtius acts for Cicero from now on")
     fates.wait_for_line(re.compile("Cicero agreed.*Hirtius acted for Cicero", re.DOTALL))
-    evening.claim_session("cicero")  # the phone claims the card: Cicero's own player is back
+    evening.session_headers("cicero")  # the phone claims the card: Cicero's own player is back
     fates.wait_for_line("Hirtius acts for Cicero no more")
     hirtius.page.get_by_role("button", name="Act for Cicero").wait_for(state="detached")

@@ -78,7 +78,7 @@ def fill_storage(phone: Phone) -> None:
         phone.page.wait_for_timeout(500)
 
 
-def wait_for_begin(phone: Phone) -> None:
+def wait_until_begin_is_recorded(phone: Phone) -> None:
     """Wait until the act is done and is in the chronicle once."""
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
     phone.go_to_tab("Chronicle")
@@ -109,7 +109,7 @@ def test_an_act_is_done_although_the_phone_s_storage_was_cleared(
     phone = hands.of(evening, "cicero", "Cicero")
     clear_storage(phone)
     choose_gaul_to_begin(phone)
-    wait_for_begin(phone)
+    wait_until_begin_is_recorded(phone)
     phone.page.reload()
     phone.wait_until_live()
     phone.wait_for_line(BEGINS)
@@ -145,7 +145,7 @@ def test_an_act_is_done_although_the_phone_s_storage_no_longer_works(
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.evaluate(how)
     choose_gaul_to_begin(phone)
-    wait_for_begin(phone)
+    wait_until_begin_is_recorded(phone)
 
 
 def test_an_act_waits_in_memory_where_storage_fails_and_the_phone_says_so(
@@ -183,7 +183,7 @@ def test_a_phone_without_any_storage_enters_and_acts(
     phone.page.add_init_script(f"({REFUSES})()")
     phone.enter(evening.card("cicero"), "Cicero")
     choose_gaul_to_begin(phone)
-    wait_for_begin(phone)
+    wait_until_begin_is_recorded(phone)
 
 
 def test_a_phone_whose_database_never_opens_enters_and_acts(
@@ -193,4 +193,4 @@ def test_a_phone_whose_database_never_opens_enters_and_acts(
     phone.page.add_init_script(f"({HANGS})()")
     phone.enter(evening.card("cicero"), "Cicero")
     choose_gaul_to_begin(phone)
-    wait_for_begin(phone)
+    wait_until_begin_is_recorded(phone)

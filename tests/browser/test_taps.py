@@ -4,7 +4,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
-from tests.browser.phone import TALL, phone_on
+from tests.browser.phone import TALL, open_phone
 from tests.load.taps import AnswerTimes, record_event_delays, time_answer
 
 SLOW = """<!doctype html><title>Slow</title>
@@ -26,7 +26,7 @@ LONG = 1_000
 
 
 def _time_answer_of_page(browser: Browser, content: str) -> AnswerTimes:
-    with phone_on(browser, "", TALL) as phone:
+    with open_phone(browser, "", TALL) as phone:
         phone.page.set_content(content)
         record_event_delays(phone.page)
         return time_answer(phone.page, phone.page.locator("button"), "#done", LONG)

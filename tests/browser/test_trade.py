@@ -102,7 +102,7 @@ def numbers_of_ships(evening: Evening) -> tuple[int, int]:
     return evening.amount_of("cicero", "classis"), evening.amount_of("hirtius", "classis")
 
 
-def sit_down_with(phone: Phone, partner: str) -> None:
+def open_trade_table(phone: Phone, partner: str) -> None:
     """Go from the list of acts to the table with a partner."""
     phone.act("Trade at one table")
     phone.choose_option(partner)
@@ -112,7 +112,7 @@ def sit_down_with(phone: Phone, partner: str) -> None:
 def lay_both_ships(evening: Evening, hirtius: Phone, cicero: Phone) -> None:
     """Let Hirtius lay his ship, and let Cicero see the ship and lay 100,000 D."""
     meet_in_gaul(evening)
-    sit_down_with(hirtius, "Cicero")
+    open_trade_table(hirtius, "Cicero")
     lay_on_table(hirtius, "classes")
     cicero.go_to_tab("Hand")
     cicero.open_sheet("Look at the table")

@@ -10,7 +10,7 @@ from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
 from tests.browser.scenes import (
     begin_challenge,
-    found_in_actium_year,
+    found_evening_in_actium_year,
     go_to_screen,
     place_character,
 )
@@ -32,7 +32,7 @@ cast: {antony: {holdings: {legio_curialis: 3, legio_clientarum: 1}}}
 """
 
 
-def names_heir(phone: Phone, of_what: str, heir: str) -> None:
+def name_heir(phone: Phone, of_what: str, heir: str) -> None:
     """Name the heir for one kind of goods on the screen of wills."""
     phone.tap(re.compile(f"^{of_what}"))
     phone.choose_option(heir)
@@ -50,7 +50,7 @@ def test_a_will_is_written_approved_and_carried_out(
     for phone in (antony, vesta):
         go_to_screen(phone, "Wills and the dead")
     vesta.wait_for_text("Nobody is about to die")
-    names_heir(antony, "400,000 D", "Cicero")
+    name_heir(antony, "400,000 D", "Cicero")
     looker.at(antony, "will")
     unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
     evening.does("fata", "set-fact", **unprotected, reason="for the scene")
@@ -59,7 +59,7 @@ def test_a_will_is_written_approved_and_carried_out(
     duty = next(key for key in evening.view("octavian")["slices"] if key.startswith("duty/"))
     evening.does("octavian", "choose", duty=duty.removeprefix("duty/"), option="carry-out")
     antony.wait_for_text("You are dead")
-    names_heir(antony, "1 classis", "Hirtius")
+    name_heir(antony, "1 classis", "Hirtius")
     vesta.wait_for_text("What Antony left")
     expect(vesta.page.get_by_text("to Cicero")).to_be_visible()
     expect(vesta.page.get_by_text("to Hirtius")).to_be_visible()
@@ -159,7 +159,7 @@ def test_physical_dice_are_typed_in_and_both_sides_agree(
 def test_two_people_pool_their_forms(
     shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = found_in_actium_year(shared_server, evening)
+    evening = found_evening_in_actium_year(shared_server, evening)
     antony = hands.of(evening, "antony", "Antony", SMALL)
     octavian = hands.of(evening, "octavian", "Octavian")
     neptune = hands.of(evening, "neptune", "Neptune", SMALL)
@@ -195,7 +195,7 @@ def test_two_people_pool_their_forms(
 def test_physical_dice_decide_at_sea(
     shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = found_in_actium_year(shared_server, evening)
+    evening = found_evening_in_actium_year(shared_server, evening)
     antony = hands.of(evening, "antony", "Antony")
     neptune = hands.of(evening, "neptune", "Neptune", SMALL)
     vulcan = hands.of(evening, "vulcan", "Vulcan")

@@ -35,7 +35,7 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     return chosen
 
 
-def wall_of(evening: Evening, hands: PhoneProvider, size: tuple[int, int]) -> Phone:
+def wall_of_size(evening: Evening, hands: PhoneProvider, size: tuple[int, int]) -> Phone:
     """Return a projector of this size."""
     wall = hands.wall_phone(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -53,7 +53,7 @@ def check_wall(wall: Phone, looker: Looker, name: str) -> None:
 def test_five_battles_fit_the_wall(
     evening: Evening, hands: PhoneProvider, looker: Looker, size: tuple[int, int]
 ) -> None:
-    wall = wall_of(evening, hands, size)
+    wall = wall_of_size(evening, hands, size)
     for number, (one, other, numen, place) in enumerate(BATTLES, 1):
         begin_challenge(evening, one, other, numen, place)
         evening.does(other, "accept-challenge")
@@ -84,7 +84,7 @@ def test_the_votes_of_all_voters_fit_the_wall(
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     evening.does("cicero", "bring-bill", kind="census", target="gaul")
-    wall = wall_of(evening, hands, size)
+    wall = wall_of_size(evening, hands, size)
     for number, who in enumerate(voters):
         evening.does(who, "cast-votes", votes=WAYS[number % len(WAYS)])
     expect(wall.page.get_by_role("img", name="7 for, 3 against, ").first).to_be_visible()

@@ -40,7 +40,7 @@ return asked(indexedDB.open("acta")).then((base) =>
 def enter_and_begin(served: ServedLedger, webkit: WebKitWindow) -> Evening:
     """Let Cicero enter, begin in Gaul and read the chronicle on a phone that keeps the app."""
     evening = Evening(served)
-    webkit.open(f"{evening.address}/c#{evening.card('cicero')}")
+    webkit.open_address(f"{evening.address}/c#{evening.card('cicero')}")
     webkit.wait_for_text("Marcus Tullius Cicero")
     webkit.tap_element("Enter")
     webkit.wait_for_text("Legiones")
@@ -61,7 +61,7 @@ def test_an_iphone_like_browser_plays_and_is_back_after_a_reload(
     own_server: ServedLedger, webkit: WebKitWindow
 ) -> None:
     evening = Evening(own_server)
-    webkit.open(f"{evening.address}/c#{evening.card('cicero')}")
+    webkit.open_address(f"{evening.address}/c#{evening.card('cicero')}")
     webkit.wait_for_text("Marcus Tullius Cicero")
     webkit.tap_element("Enter")
     webkit.wait_for_text("Legiones")

@@ -11,7 +11,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, SMALL, TALL, Phone, Size
-from tests.browser.replayed import ReplayViewer, play_first_acts, secret_gift_entry
+from tests.browser.replayed import ReplayViewer, play_first_acts, secret_gift_entry_id
 from tests.browser.scenes import close_game
 
 WIDE: Size = (1280, 800)
@@ -36,7 +36,7 @@ def test_a_player_sees_the_screens_of_another_and_sends_them_on(
     evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     play_first_acts(evening)
-    secret = secret_gift_entry(evening)
+    secret = secret_gift_entry_id(evening)
     octavian = hands.of(evening, "octavian", "Octavian", size=size)
     close_game(evening)
     viewer = ReplayViewer(octavian, evening.path)
@@ -63,7 +63,7 @@ def test_a_player_sees_the_screens_of_another_and_sends_them_on(
     other.open_tab("Hand")
     room.wait_for_text("400,000 D")
     room.page.keyboard.press("Home")
-    other.wait_until_at(0)
+    other.wait_for_moment(0)
     room.wait_for_text("500,000 D")
     room.open_path(f"{evening.path}/at/{secret}/hand~pansa")
     other.wait_for_any_moment()

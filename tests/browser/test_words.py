@@ -88,7 +88,7 @@ def erase_player(evening: Evening, who: str) -> None:
     answer = httpx2.post(
         f"{evening.address}/api/v1/games/{evening.id}/words/erasures",
         json={"as": who},
-        headers=evening.claim_session(who),
+        headers=evening.session_headers(who),
     )
     assert answer.status_code == 200, answer.text
 

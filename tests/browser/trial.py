@@ -69,14 +69,14 @@ def map_in_mid_game(name: str) -> dict[str, Any]:
     """Return a map, and a moment of a game on it with units, owners, garrisons and markers."""
     document = msgspec.to_builtins(map_document(load_shipped_map(name), load_shipped_drawing(name)))
     provinces = {
-        place: _units_at(number, place, area["terrain"], sorted(area["coasts"]))
+        place: _units_in_province(number, place, area["terrain"], sorted(area["coasts"]))
         for number, (place, area) in enumerate(document["provinces"].items())
     }
     powers = {power: look for look, power in enumerate(POWERS)}
     return {"picture": document, "state": {"powers": powers, "provinces": provinces}}
 
 
-def _units_at(number: int, place: str, terrain: str, coasts: list[str]) -> dict[str, Any]:
+def _units_in_province(number: int, place: str, terrain: str, coasts: list[str]) -> dict[str, Any]:
     power = POWERS[sum(map(ord, place)) % len(POWERS)]
     kind = "fleet" if terrain == "sea" or coasts else "army"
     unit = {"kind": kind, "power": power, **({"coast": coasts[0]} if coasts else {})}

@@ -44,9 +44,11 @@ class WebKitWindow:
         options = {"binary": str(BROWSERS[-1]), "args": ["--automation"]}
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
         self._wait_until(self._is_driver_ready)
-        session = self._ask("POST", "/session", {"capabilities": wanted})
+        session = self._send_driver_request("POST", "/session", {"capabilities": wanted})
         self._session = f"/session/{session['sessionId']}"
-        self._ask("POST", f"{self._session}/window/rect", {"width": 390, "height": 844})
+        self._send_driver_request(
+            "POST", f"{self._session}/window/rect", {"width": 390, "height": 844}
+        )
         return self
 
     def __exit__(self, *_error: object) -> None:
@@ -70,26 +72,26 @@ class WebKitWindow:
             assert time.monotonic() < until, "WebKit did not come to it in time"
             time.sleep(0.05)
 
-    def _ask(self, method: str, path: str, body: Any = None) -> Any:
+    def _send_driver_request(self, method: str, path: str, body: Any = None) -> Any:
         answer = self._client.request(method, path, json=body)
         value = answer.json()["value"]
         assert answer.is_success, value
         return value
 
-    def open(self, address: str) -> None:
+    def open_address(self, address: str) -> None:
         """Open an address."""
-        self._ask("POST", f"{self._session}/url", {"url": address})
+        self._send_driver_request("POST", f"{self._session}/url", {"url": address})
 
     @property
     def cookie(self) -> str:
         """The session cookie of the browser."""
-        (cookie,) = self._ask("GET", f"{self._session}/cookie")
+        (cookie,) = self._send_driver_request("GET", f"{self._session}/cookie")
         return str(cookie["value"])
 
     def run_script(self, script: str, *args: Any) -> Any:
         """Return the result of a script in the page."""
         body = {"script": script, "args": list(args)}
-        return self._ask("POST", f"{self._session}/execute/sync", body)
+        return self._send_driver_request("POST", f"{self._session}/execute/sync", body)
 
     def until(self, script: str, value: Any) -> None:
         """Wait until a script returns this value."""
@@ -107,8 +109,8 @@ class WebKitWindow:
         )
         self._wait_until(lambda: bool(self._find_elements(path)))
         element = self._find_elements(path)[0][ELEMENT]
-        self._ask("POST", f"{self._session}/element/{element}/click", {})
+        self._send_driver_request("POST", f"{self._session}/element/{element}/click", {})
 
     def _find_elements(self, path: str) -> Any:
         body = {"using": "xpath", "value": path}
-        return self._ask("POST", f"{self._session}/elements", body)
+        return self._send_driver_request("POST", f"{self._session}/elements", body)

@@ -90,7 +90,7 @@ def play_killed_evening(url: str, lives: int, chance: Random, figures: CampaignF
     store = open_store(url)
     figures.entries += store.head(game)[0]
     store.close()
-    figures.acknowledged += len(told.history.acknowledged)
+    figures.acknowledged += len(told.history.acknowledged_commands)
     figures.repeated += told.repeated
     figures.opened += told.opened
     figures.faults += told.faults

@@ -39,14 +39,14 @@ class RecordedRequests:
         """Note one line of a server's output."""
         what, _, rest = line.partition(b" ")
         if what == b"S":
-            self._note_sent(pickle.loads(b64decode(rest)))  # noqa: S301 - from our own process
+            self._note_request(pickle.loads(b64decode(rest)))  # noqa: S301 - from our own process
         elif what in (b"A", b"R"):
             command, first, *entries = rest.decode().split()
             lines = [{"id": entry} for entry in entries]
-            self._note_answered(command, 200, {"first": int(first), "entries": lines})
+            self._note_answer(command, 200, {"first": int(first), "entries": lines})
             self.repeated += what == b"R"
         elif what == b"N":
-            self._note_answered(rest.decode(), REFUSED, {"type": "/problems/not-judged"})
+            self._note_answer(rest.decode(), REFUSED, {"type": "/problems/not-judged"})
         elif what == b"O":
             self.opened.append(float(rest))
         elif what == b"P":
@@ -54,12 +54,12 @@ class RecordedRequests:
         elif what == b"F":
             self.faults.append(rest.decode())
 
-    def _note_sent(self, request: Request) -> None:
+    def _note_request(self, request: Request) -> None:
         self.unanswered[request.id] = request
-        self.history.note_wish(request.id, request.actor, {"type": request.type})
+        self.history.note_command(request.id, request.actor, {"type": request.type})
         self._attempts[request.id] = self.history.note_request(request.id, "POST")
 
-    def _note_answered(self, command: str, status: int, body: dict[str, Any]) -> None:
+    def _note_answer(self, command: str, status: int, body: dict[str, Any]) -> None:
         self.unanswered.pop(command, None)
         self.history.note_answer(self._attempts[command], status, body)
 

@@ -28,16 +28,16 @@ VALUES = {
 }
 
 
-def with_filled_values(value: Any) -> Any:
+def part_with_filled_values(value: Any) -> Any:
     """Return a part of the file with the values that a person has to fill in."""
     if isinstance(value, dict):
-        return {key: with_filled_values(one) for key, one in value.items()}
+        return {key: part_with_filled_values(one) for key, one in value.items()}
     if isinstance(value, list):
-        return [with_filled_values(one) for one in value]
+        return [part_with_filled_values(one) for one in value]
     return SAID.sub(lambda name: VALUES[name[1]], value) if isinstance(value, str) else value
 
 
-def settings_of(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Settings:
+def settings_of_service(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Settings:
     """Return the settings of a server that has no other environment."""
     for name, value in service["environment"].items():
         if value is not None:
@@ -47,7 +47,7 @@ def settings_of(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Set
 
 @pytest.fixture
 def compose() -> dict[str, Any]:
-    found: dict[str, Any] = with_filled_values(yaml.safe_load(text_of_file(COMPOSE)))
+    found: dict[str, Any] = part_with_filled_values(yaml.safe_load(text_of_file(COMPOSE)))
     return found
 
 
@@ -81,7 +81,7 @@ def test_the_page_s_commands_write_where_a_server_may(services: dict[str, Any]) 
 def test_a_server_understands_its_settings_which_lead_to_the_other_services(
     services: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings = settings_of(services["app1"], monkeypatch)
+    settings = settings_of_service(services["app1"], monkeypatch)
     assert settings.own_names == ("play.example.org",)
     assert settings.secure_cookies
     store, redis = urlsplit(settings.store), urlsplit(settings.redis.get_secret_value())
@@ -121,7 +121,7 @@ def test_a_server_does_not_wait_until_other_services_are_healthy(services: dict[
 def test_the_doctor_finds_no_fault_in_the_network_of_the_composition(
     services: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings = settings_of(services["app1"], monkeypatch)
+    settings = settings_of_service(services["app1"], monkeypatch)
     private = {host.strip() for host in settings.unencrypted_to.split(",")}
     assert {"postgres", "redis"} <= private
     sound = {"standby": False, "held_up": 0, "whole_pages": "on", "superuser": False, "free": 90}

@@ -29,7 +29,7 @@ USUAL_PORT = Settings.model_fields["port"].default
 
 
 @dataclass(frozen=True)
-class Instruction:
+class DockerfileInstruction:
     """One instruction of a stage."""
 
     stage: str
@@ -37,7 +37,7 @@ class Instruction:
     said: str
 
 
-def all_instructions() -> list[Instruction]:
+def all_instructions() -> list[DockerfileInstruction]:
     """Return every instruction, with the name of its stage ("" for the image itself)."""
     found, stage = [], ""
     for line in text_of_file(FILE).splitlines():
@@ -46,7 +46,7 @@ def all_instructions() -> list[Instruction]:
             continue
         if name == "FROM":
             stage = said.partition(" AS ")[2]
-        found.append(Instruction(stage, name, said))
+        found.append(DockerfileInstruction(stage, name, said))
     return found
 
 

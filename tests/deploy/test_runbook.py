@@ -12,7 +12,7 @@ from api.base.settings import Settings
 from api.cli import app
 from ledger.verify.status import MEANINGS, NOT_CARRIED_OUT, Status
 from tests.api.commands.running import run_successfully
-from tests.deploy.typed import error_of_line
+from tests.deploy.typed import acta_error_of_line
 from tests.shape.tree import text_of_file, tracked_files
 
 RUNBOOK = PurePosixPath("deploy/README.md")
@@ -46,7 +46,7 @@ TYPED = [
 
 @pytest.mark.parametrize(("told_by", "line"), TYPED)
 def test_every_command_line_of_a_page_is_understood(told_by: str, line: str) -> None:
-    assert not error_of_line(line), f"{told_by}: {line}"
+    assert not acta_error_of_line(line), f"{told_by}: {line}"
 
 
 def test_the_runbook_goes_from_the_scenario_to_the_verified_export() -> None:
@@ -60,7 +60,7 @@ def test_the_runbook_goes_from_the_scenario_to_the_verified_export() -> None:
     "line", ["acta bury my.yaml", "acta serve --wide", "acta rehearse --games x"]
 )
 def test_an_impossible_command_line_is_found(line: str) -> None:
-    assert error_of_line(line)
+    assert acta_error_of_line(line)
 
 
 def options_by_command() -> dict[str, set[str]]:

@@ -10,7 +10,7 @@ import yaml
 
 from api import serve
 from api.base.settings import Settings
-from tests.deploy.typed import error_of_line
+from tests.deploy.typed import acta_error_of_line
 from tests.shape.tree import text_of_file, tracked_files
 
 UNIT = PurePosixPath("deploy/acta.service")
@@ -18,7 +18,7 @@ RELEASE = PurePosixPath(".github/workflows/release.yaml")
 ACTION = re.compile(r"[\w-]+/[\w-]+@(?:release/)?v\d+")
 
 
-class RepeatedKeys(dict[str, Any]):
+class RepeatedKeyDict(dict[str, Any]):
     """A parser's dict that keeps every value of a repeated key, a line each."""
 
     def __setitem__(self, key: str, value: Any) -> None:
@@ -29,7 +29,7 @@ class RepeatedKeys(dict[str, Any]):
 
 @pytest.fixture
 def unit() -> configparser.RawConfigParser:
-    read = configparser.RawConfigParser(dict_type=RepeatedKeys, strict=False)
+    read = configparser.RawConfigParser(dict_type=RepeatedKeyDict, strict=False)
     read.optionxform = str  # type: ignore[assignment, method-assign] # letters count
     read.read_string(text_of_file(UNIT))
     return read
@@ -37,7 +37,7 @@ def unit() -> configparser.RawConfigParser:
 
 def test_the_unit_starts_a_valid_command(unit: configparser.RawConfigParser) -> None:
     command = unit["Service"]["ExecStart"].removeprefix("/opt/acta/bin/")
-    assert error_of_line(command) == ""
+    assert acta_error_of_line(command) == ""
     assert unit["Service"]["Restart"] == "always"
 
 

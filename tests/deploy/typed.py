@@ -8,7 +8,7 @@ from typer.main import get_command
 from api.cli import app
 
 
-def error_of_line(line: str) -> str:
+def acta_error_of_line(line: str) -> str:
     """Return the error of `acta` for a line, or nothing if it would carry the line out.
 
     The part after `>` is for the shell: it is the file for the output.

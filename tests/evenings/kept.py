@@ -35,14 +35,14 @@ None means that a game is stored at its end, or in its midst.
 """
 
 
-def _in_battle(scribe: Scribe) -> bool:
+def _is_in_battle(scribe: Scribe) -> bool:
     state: State[Any] = scribe.state
     people = state.world.people.values()
     return bool(state.kernel.petitions) and any("in_proelium" in one.statuses for one in people)
 
 
 MIDST: dict[str, Callable[[Scribe], bool]] = {
-    "ludi_romani": _in_battle,
+    "ludi_romani": _is_in_battle,
     "cursus_honorum": lambda scribe: bool(scribe.state.world.standing),
     "morituri": lambda scribe: bool(scribe.state.world.bout),
     "roman_diplomacy": lambda scribe: len(scribe.submissions.rows) > 1,

@@ -22,7 +22,7 @@ def slices_schema(game: str) -> dict[str, Any]:
 
 
 @cache
-def _validator(game: str) -> Any:
+def _slices_validator(game: str) -> Any:
     return jsonschema_rs.validator_for(slices_schema(game))
 
 
@@ -32,5 +32,5 @@ def checked_slices(game: str, slices: Mapping[str, Slice]) -> dict[str, Any]:
     Raise ValidationError for a wrong type.
     """
     documents = {key: json.loads(encode(one.render())) for key, one in slices.items()}
-    _validator(game).validate(documents)
+    _slices_validator(game).validate(documents)
     return documents

@@ -68,27 +68,30 @@ class CommandAnswer(Generic[W]):
     before: State[W]
     after: State[W]
 
-    def accepted(self) -> tuple[Entry, ...]:
+    def accepted_entries(self) -> tuple[Entry, ...]:
         """Return the entries of an act that was accepted at once."""
-        assert not self._accepted.pending, "it became a petition"
-        return self._accepted.entries
+        assert not self._accepted_outcome.pending, "it became a petition"
+        return self._accepted_outcome.entries
 
-    def pending(self) -> str:
+    def pending_petition_id(self) -> str:
         """Return the petition that the act became."""
-        assert self._accepted.pending, "it went through at once"
-        petition: str = self._accepted.entries[0].event.petition
+        assert self._accepted_outcome.pending, "it went through at once"
+        petition: str = self._accepted_outcome.entries[0].event.petition
         return petition
 
     def entry_names(self) -> list[str]:
         """Return the names of the entries of an act or a petition."""
-        return [entry.type.partition("/")[2].partition("@")[0] for entry in self._accepted.entries]
+        return [
+            entry.type.partition("/")[2].partition("@")[0]
+            for entry in self._accepted_outcome.entries
+        ]
 
     def event(self, kind: str) -> Any:
         """Return the first event of this kind."""
-        return self._accepted.entries[self.entry_names().index(kind)].event
+        return self._accepted_outcome.entries[self.entry_names().index(kind)].event
 
     @property
-    def _accepted(self) -> Accepted:
+    def _accepted_outcome(self) -> Accepted:
         assert isinstance(self.outcome, Accepted), self.outcome
         return self.outcome
 
@@ -98,17 +101,17 @@ class CommandAnswer(Generic[W]):
         assert self.after is self.before
         return self.outcome.objections
 
-    def refused(self, *rules: str) -> tuple[Objection, ...]:
+    def assert_refused(self, *rules: str) -> tuple[Objection, ...]:
         """Return the objections of a refusal. Assert that they name exactly these rules."""
         assert {objection.rule for objection in self.objections()} == set(rules), self.outcome
         return self.objections()
 
-    def refused_with(self, *keys: str) -> tuple[Objection, ...]:
+    def assert_refused_with(self, *keys: str) -> tuple[Objection, ...]:
         """Return the objections of a refusal. Assert that they have exactly these messages."""
         assert sorted(objection.key for objection in self.objections()) == sorted(keys)
         return self.objections()
 
-    def malformed(self, *fields: str) -> None:
+    def assert_malformed(self, *fields: str) -> None:
         """Assert that the command was malformed in these fields."""
         assert isinstance(self.outcome, Refused), self.outcome
         assert self.outcome.problem == "malformed", self.outcome

@@ -86,13 +86,13 @@ class GameSources:
 
 
 @cache
-def cached_book(name: str) -> GameSources:
+def cached_game_sources(name: str) -> GameSources:
     """Return the book of a game, read once."""
     return GameSources(name)
 
 
 @cache
-def shared_rules() -> set[str]:
+def shared_rule_numbers() -> set[str]:
     """Return the numbers of those rules that all games share."""
     book = read_chapters(SHARED.read_text(encoding="utf-8"))
     return {rule.id for chapter in book for rule in chapter.rules}

@@ -70,4 +70,4 @@ def let_awaited_player_act(table: HostedTable[W], chance: Random) -> None:
     for who in table.machine.rules.course.awaited(table.state)[:1]:
         move = table.next_bot_move(who, chance)
         assert move is not None, who
-        table.send(who, move.act, (), dict(move.fields)).accepted()
+        table.send(who, move.act, (), dict(move.fields)).accepted_entries()

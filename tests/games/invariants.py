@@ -20,7 +20,7 @@ def check_units_in_accounts(state: State[Any]) -> None:
         assert account == ORIGIN or min(held.values(), default=0) >= 0, account
 
 
-def entry_of(state: State[Any], entry: str) -> Entry:
+def entry_with_id(state: State[Any], entry: str) -> Entry:
     """Return the entry with this id."""
     return state.log.entries[state.log.ids[entry]]
 
@@ -28,7 +28,7 @@ def entry_of(state: State[Any], entry: str) -> Entry:
 def check_dice_sources(state: State[Any], drawn: Iterable[Drawn]) -> None:
     """Assert that visible dice name a public entry that rolled these faces."""
     for entry, faces in drawn:
-        told = entry_of(state, entry)
+        told = entry_with_id(state, entry)
         assert told.audience == EVERYBODY, told.type
         rolled = Counter(roll.value for roll in told.rolls)
         assert Counter(faces) <= rolled, (told.type, faces, rolled)

@@ -34,7 +34,7 @@ _FOUNDED: dict[tuple[Any, ...], tuple[Any, Any]] = {}
 W = TypeVar("W")
 
 
-def forget_foundations() -> None:
+def clear_founded_games() -> None:
     """Let every table found its game anew, as after a change of the rules."""
     _FOUNDED.clear()
 

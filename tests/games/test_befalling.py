@@ -8,12 +8,12 @@ import pytest
 
 from ledger.contract.tidings import EventTidings
 from ledger.games.catalogue import GAMES
-from ledger.kernel.view.visibility import message_key
-from tests.games.book import cached_book
+from ledger.kernel.view.visibility import message_key_of_type
+from tests.games.book import cached_game_sources
 from tests.rules import ROOT
 
 TOLD = [
-    (game, message_key(event.STORED), told)
+    (game, message_key_of_type(event.STORED), told)
     for game, rules in GAMES.items()
     for event, befalls in rules.story.befalling.items()
     for told in befalls
@@ -61,5 +61,5 @@ def test_every_game_has_tidings_of_its_own_entries(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_of_removed_tidings_is_left(game: str) -> None:
     told = {one.word for name, _key, one in TOLD if name == game}
-    keys = {key for key in cached_book(game).keys("") if key.startswith("tidings-")}
+    keys = {key for key in cached_game_sources(game).keys("") if key.startswith("tidings-")}
     assert keys == {f"tidings-{word}{end}" for word in told for end in ("", "-about")}

@@ -13,7 +13,7 @@ from ledger.kernel.machine.machine import Machine
 from ledger.kernel.view.bond_slices import bond_slices
 from ledger.record.state import State
 from ledger.record.view import slices_of_bundles
-from tests.games.book import cached_book
+from tests.games.book import cached_game_sources
 from tests.rules import ROOT
 
 BINDING = [game for game, rules in GAMES.items() if rules.phones.binding.kinds]
@@ -44,7 +44,7 @@ def test_a_new_game_has_no_bonds(game: str) -> None:
 @pytest.mark.parametrize("game", BINDING)
 def test_every_word_of_a_bond_is_used_in_the_code_of_the_game(game: str) -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in _source_files(game))
-    keys = (key for key in cached_book(game).keys("") if key.startswith("bond-"))
+    keys = (key for key in cached_game_sources(game).keys("") if key.startswith("bond-"))
     words = {key.removeprefix("bond-") for key in keys}
     assert words
     assert words <= set(re.findall(r'"(?:bond-)?([a-z-]+)"', code))

@@ -38,7 +38,7 @@ def falling_id(number: int) -> str:
     return f"{(1 << 128) - number:032x}"
 
 
-class NamingBots(Bots):
+class BotsWithChosenIds(Bots):
     """Bots whose commands have chosen ids."""
 
     def __init__(self, machine: Machine[Any], chance: Random, named: Named) -> None:
@@ -65,15 +65,15 @@ def play_evening(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
         Pace(acts, wild=1.0 if rules.seats.players is None else 0.05),
         START,
     )
-    whole.answers.bots = bots = NamingBots(desk.machine, chance, named)
+    whole.answers.bots = bots = BotsWithChosenIds(desk.machine, chance, named)
     whole.play()
     numbers = {named(number): str(number) for number in range(1, next(bots.made))}
     encode = desk.machine.registry.encode
-    told = (HASH.sub("", encode(_without_digest(entry)).decode()) for entry in desk.entries)
+    told = (HASH.sub("", encode(_entry_without_digest(entry)).decode()) for entry in desk.entries)
     return [ID.sub(lambda found: numbers.get(found[0], found[0]), line) for line in told]
 
 
-def _without_digest(entry: Entry) -> Entry:
+def _entry_without_digest(entry: Entry) -> Entry:
     """Return the entry without the hash of its command's body, which contains other ids."""
     meta = entry.meta and msgspec.structs.replace(entry.meta, digest="")
     return msgspec.structs.replace(entry, meta=meta)

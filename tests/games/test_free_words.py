@@ -10,7 +10,7 @@ from api.rehearsal.wild import assets_of, wild_fields
 from ledger.games.catalogue import GAMES
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Accepted, Request
-from ledger.language.free_text import free_fields
+from ledger.language.free_text import free_text_fields
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 
@@ -25,7 +25,7 @@ def fields_with_mark(
 ) -> dict[str, Any]:
     """Return the fields with the mark in every free text, or else in another text."""
     command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
-    free = dict.fromkeys(free_fields(command), MARK)
+    free = dict.fromkeys(free_text_fields(command), MARK)
     texts = sorted(name for name, value in fields.items() if isinstance(value, str))
     texts = [name for name in texts if name != PUBLIC_NAME]
     if not free and texts and chance.random() < 1 / 2:

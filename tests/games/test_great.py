@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.games.book import cached_book
+from tests.games.book import cached_game_sources
 
 KINDS = [
     (name, kind) for name, rules in GAMES.items() for kind in sorted({*rules.story.great.values()})
@@ -12,7 +12,7 @@ KINDS = [
 
 @pytest.mark.parametrize(("game", "kind"), KINDS)
 def test_every_kind_of_great_moment_has_a_name(game: str, kind: str) -> None:
-    assert cached_book(game).words.has(f"great-{kind}")
+    assert cached_game_sources(game).words.has(f"great-{kind}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -24,5 +24,5 @@ def test_great_moments_are_entries_of_the_game_and_every_game_has_some(game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_of_a_removed_great_moment_is_left(game: str) -> None:
-    named = {key for key in cached_book(game).keys("") if key.startswith("great-")}
+    named = {key for key in cached_game_sources(game).keys("") if key.startswith("great-")}
     assert named == {f"great-{kind}" for kind in GAMES[game].story.great.values()}

@@ -9,7 +9,7 @@ from fluent.syntax.ast import Message, NumberLiteral, Variant
 from fluent.syntax.visitor import Visitor
 
 from ledger.contract.message_keys import switch_question_key, switch_value_key
-from ledger.contract.messages import LANGUAGES, messages_of, names_nothing
+from ledger.contract.messages import LANGUAGES, messages_of, no_name
 from ledger.games.catalogue import GAMES
 from ledger.scenario.files import switches_of
 from ledger.scenario.switch import SwitchData
@@ -73,7 +73,7 @@ def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> N
     messages = messages_of(game, language)
     for name, switch in switches_of(game).items():
         said = [
-            messages.reference_name(switch_value_key(name, value), {}, names_nothing)
+            messages.reference_name(switch_value_key(name, value), {}, no_name)
             for value in switch.values
         ]
         assert [pair for pair in combinations(said, 2) if pair[0] == pair[1]] == []
@@ -104,12 +104,9 @@ def test_messages_of_readings_contain_no_machine_words(game: str, language: str)
 def test_numbers_are_said_as_sums_of_the_language() -> None:
     english, spanish = (messages_of("ludi_romani", one) for one in LANGUAGES)
     price = switch_value_key("prices.classis", 1_200_000)
+    assert english.reference_name(price, {}, no_name) == "A sea god asks 1,200,000 D for a classis."
     assert (
-        english.reference_name(price, {}, names_nothing)
-        == "A sea god asks 1,200,000 D for a classis."
-    )
-    assert (
-        spanish.reference_name(price, {}, names_nothing)
+        spanish.reference_name(price, {}, no_name)
         == "Un dios del mar pide 1.200.000 D por una classis."
     )
 

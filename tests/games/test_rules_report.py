@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.games.book import RULE, cached_book
+from tests.games.book import RULE, cached_game_sources
 from tests.games.raised import NUMBER
 from tests.rules import coverage_report, read_chapters
 
@@ -53,6 +53,6 @@ def test_a_rule_below_the_heading_of_another_chapter_is_refused() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_second_heading_of_a_rulebook_with_rules_is_a_chapter(game: str) -> None:
-    parts = cached_book(game).text.split("\n## ")[1:]
+    parts = cached_game_sources(game).text.split("\n## ")[1:]
     with_rules = [part.partition(" ")[0] for part in parts if "\n**" in part]
-    assert [one.code for one in cached_book(game).chapters if one.rules] == with_rules
+    assert [one.code for one in cached_game_sources(game).chapters if one.rules] == with_rules

@@ -24,7 +24,7 @@ def score_board_document(ruleset: str, data: dict[str, Any]) -> object:
     return dict(game.render())["score_board"]
 
 
-def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
+def stored_scenario_data(ruleset: str, more: str = "") -> dict[str, Any]:
     """Return an organiser's file as entry 1 stores it."""
     file = f"based_on: {ruleset}\n{more}"
     data: dict[str, Any] = json.loads(
@@ -36,19 +36,19 @@ def data_of(ruleset: str, more: str = "") -> dict[str, Any]:
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("said", [True, False])
 def test_the_scenario_switches_the_score_board(ruleset: str, said: bool) -> None:
-    data = data_of(ruleset, f"score_board: {str(said).lower()}\n")
+    data = stored_scenario_data(ruleset, f"score_board: {str(said).lower()}\n")
     assert data["score_board"] is said
     assert score_board_document(ruleset, data) is said
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_game_has_a_score_board_by_default(ruleset: str) -> None:
-    assert score_board_document(ruleset, data_of(ruleset)) is True
+    assert score_board_document(ruleset, stored_scenario_data(ruleset)) is True
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_game_founded_before_the_option_has_a_score_board(ruleset: str) -> None:
-    data = data_of(ruleset)
+    data = stored_scenario_data(ruleset)
     del data["score_board"]
     assert score_board_document(ruleset, data) is True
 
@@ -59,7 +59,7 @@ def test_a_score_board_other_than_yes_and_no_is_refused_with_its_line(
     ruleset: str, value: str
 ) -> None:
     with pytest.raises(ScenarioError) as wrong:
-        data_of(ruleset, f"score_board: {value}\n")
+        stored_scenario_data(ruleset, f"score_board: {value}\n")
     (problem,) = wrong.value.problems
     assert "line 2" in str(problem)
     assert "score_board" in str(problem)

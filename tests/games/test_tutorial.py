@@ -15,7 +15,7 @@ from ledger.contract.messages import Messages
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES, catalogue_of
 from ledger.kernel.view.phone_slices import PERSON
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from tests.api.hall import Hall, open_hall
 from tests.games.book import RULE
 from tests.harness import RandomPlay
@@ -88,25 +88,27 @@ def test_a_right_guess_wins_the_hidden_nuts(yard: YardGame) -> None:
     (guessed,) = yard.does("julia", "guess", says="odd")
     (posting,) = guessed.postings
     assert (posting.source, posting.target, posting.amount) == ("gaius", "julia", 3)
-    assert (yard.holds("gaius", "nut"), yard.holds("julia", "nut")) == (7, 13)
+    assert (yard.holding_of("gaius", "nut"), yard.holding_of("julia", "nut")) == (7, 13)
 
 
 def test_a_wrong_guess_costs_nuts_as_far_as_there_are_any(yard: YardGame) -> None:
     yard.does("gaius", "hide", who="julia", nuts=10)
     yard.does("julia", "guess", says="even")
-    assert yard.holds("gaius", "nut") == 0
+    assert yard.holding_of("gaius", "nut") == 0
     assert yard.machine.rules.course.finished(yard.state)
-    assert rules_of_refusal(yard.refuses("julia", "hide", who="gaius", nuts=1)) == {"PAR-01"}
+    assert rules_of_refusal(yard.expect_refusal("julia", "hide", who="gaius", nuts=1)) == {"PAR-01"}
 
 
 def test_each_refusal_names_its_rule(yard: YardGame) -> None:
-    assert rules_of_refusal(yard.refuses("gaius", "hide", who="julia", nuts=11)) == {"PAR-01"}
+    assert rules_of_refusal(yard.expect_refusal("gaius", "hide", who="julia", nuts=11)) == {
+        "PAR-01"
+    }
     for who in ("gaius", "host"):
-        assert rules_of_refusal(yard.refuses("gaius", "hide", who=who, nuts=2)) == {"PAR-02"}
-    assert rules_of_refusal(yard.refuses("gaius", "guess", says="odd")) == {"PAR-03"}
+        assert rules_of_refusal(yard.expect_refusal("gaius", "hide", who=who, nuts=2)) == {"PAR-02"}
+    assert rules_of_refusal(yard.expect_refusal("gaius", "guess", says="odd")) == {"PAR-03"}
     yard.does("gaius", "hide", who="julia", nuts=4)
-    assert rules_of_refusal(yard.refuses("julia", "hide", who="gaius", nuts=2)) == {"PAR-01"}
-    assert rules_of_refusal(yard.refuses("gaius", "guess", says="even")) == {"PAR-03"}
+    assert rules_of_refusal(yard.expect_refusal("julia", "hide", who="gaius", nuts=2)) == {"PAR-01"}
+    assert rules_of_refusal(yard.expect_refusal("gaius", "guess", says="even")) == {"PAR-03"}
 
 
 def test_only_the_hider_sees_the_nuts_in_the_fist(yard: YardGame) -> None:
@@ -118,7 +120,7 @@ def test_only_the_hider_sees_the_nuts_in_the_fist(yard: YardGame) -> None:
     assert gaius is not None
     assert gaius.args["nuts"] == 4
     for says in ("odd", "even"):
-        assert yard.tries("julia", "guess", says=says).after is None
+        assert yard.dry_run("julia", "guess", says=says).after is None
 
 
 def test_a_form_is_offered_to_the_guesser_only(yard: YardGame) -> None:
@@ -132,9 +134,9 @@ def test_a_form_is_offered_to_the_guesser_only(yard: YardGame) -> None:
 def test_the_host_undoes_a_guess(yard: YardGame) -> None:
     yard.does("gaius", "hide", who="julia", nuts=4)
     (guessed,) = yard.does("julia", "guess", says="even")
-    assert yard.holds("julia", "nut") == 14
+    assert yard.holding_of("julia", "nut") == 14
     yard.does("host", "reverse", entry=guessed.id, reason="misheard")
-    assert yard.holds("julia", "nut") == 10
+    assert yard.holding_of("julia", "nut") == 10
 
 
 def test_random_play_breaks_nothing(game: Any) -> None:
@@ -147,9 +149,9 @@ async def test_the_game_is_played_over_the_network(game: Any) -> None:
     async with open_hall(shelf=catalogue_of(game.RULES)) as hall:
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         await gaius.does("hide", who="julia", nuts=3)
-        assert rules_of_problem(await gaius.refused("guess", says="odd")) == ["PAR-03"]
+        assert rules_of_problem(await gaius.expect_refusal("guess", says="odd")) == ["PAR-03"]
         await julia.does("guess", says="odd")
-        assert await nuts_of(hall, "gaius", "julia") == [7, 13]
+        assert await public_nuts(hall, "gaius", "julia") == [7, 13]
 
 
 def rules_of_problem(problem: dict[str, Any]) -> list[str]:
@@ -157,7 +159,7 @@ def rules_of_problem(problem: dict[str, Any]) -> list[str]:
     return [objection["rule"] for objection in problem["objections"]]
 
 
-async def nuts_of(hall: Hall, *people: str) -> list[int]:
+async def public_nuts(hall: Hall, *people: str) -> list[int]:
     """Return the public number of nuts of each player."""
     slices = (await hall.stranger().view())["slices"]
     return [slices[f"person/{who}"]["holds"]["nut"] for who in people]
@@ -173,7 +175,7 @@ def test_every_act_event_and_objection_has_its_sentence(game: Any) -> None:
     words = Messages([KERNEL_WORDS.read_text(encoding="utf-8"), *page_blocks("ftl")])
     rules: Ruleset[Any] = game.RULES
     keys = {f"act-{act.name}" for act in rules.play.acts} | {
-        message_key(kind.event.STORED) for kind in rules.play.events
+        message_key_of_type(kind.event.STORED) for kind in rules.play.events
     }
     keys |= set(re.findall(r'Objection\("[\w-]+", "([\w-]+)"', CODE))
     keys |= {f"field-{name}" for act in rules.play.acts for name in act.command.model_fields}

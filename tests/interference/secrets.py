@@ -88,7 +88,7 @@ def twin_with_other_words(evening: WrittenEvening, chance: Random) -> TwinScript
         (place, name)
         for place, deed in enumerate(evening.script)
         if machine.has_act(deed.request.type)
-        for name in machine.free_fields(deed.request.type)
+        for name in machine.free_text_fields(deed.request.type)
         if deed.request.fields.get(name)
     ]
     if not places:
@@ -147,7 +147,7 @@ def _plain_entry(entry: Entry) -> Any:
     return DIGEST.sub("#", text)
 
 
-def may_know(
+def may_know_difference(
     one: EveningInPlay, other: EveningInPlay, twin: TwinScript, who: frozenset[str]
 ) -> bool:
     """Return whether the audiences of the entries show the difference to these characters."""

@@ -161,7 +161,7 @@ class CuriousViewer:
         yield from self._view_answers()
         for made in answers_for_viewer(Replay(self.game), self.game, self.viewer):
             yield made.path, made.body
-        yield from self._file_answers()
+        yield from self._export_answers()
         for who in sorted(self.viewer.characters):
             yield from self._form_answers(who)
             yield from self._guess_answers(who, guesses)
@@ -180,7 +180,7 @@ class CuriousViewer:
         if early is not None:
             yield "early", view_as_of(self.game, self.viewer, early).body
 
-    def _file_answers(self) -> Iterator[tuple[str, bytes]]:
+    def _export_answers(self) -> Iterator[tuple[str, bytes]]:
         moment, names = Moment(self.game, self.viewer, self.game.state), names_function(self.game)
         for form in FORMS:
             yield form.__name__, b"".join(form(export_material(moment, names)))

@@ -17,7 +17,12 @@ from tests.interference.evening import (
     write_evening,
 )
 from tests.interference.kinds import KINDS
-from tests.interference.secrets import SECRETS, TwinScript, is_alike_except_secret, may_know
+from tests.interference.secrets import (
+    SECRETS,
+    TwinScript,
+    is_alike_except_secret,
+    may_know_difference,
+)
 from tests.interference.told import Told, WatchedEvening
 
 ROOM = frozenset[str]()
@@ -64,7 +69,7 @@ def run_trial(
     game: str, seed: int, acts: int = ACTS, stores: Stores = memory_stores
 ) -> TrialResult:
     """Return the trial of this seed. Each of the two evenings has a separate store."""
-    played = _play_both(game, seed, acts, stores)
+    played = _play_both_evenings(game, seed, acts, stores)
     if isinstance(played, TrialResult):
         return played
     leaks = [
@@ -80,7 +85,7 @@ def twins_and_outsiders(
     game: str, seed: int
 ) -> tuple[WatchedEvening, WatchedEvening, frozenset[str]] | None:
     """Return the two evenings of a trial that records something, and the outsiders."""
-    played = _play_both(game, seed, ACTS, memory_stores)
+    played = _play_both_evenings(game, seed, ACTS, memory_stores)
     if (
         isinstance(played, TrialResult)
         or not played.blind
@@ -101,7 +106,9 @@ class _PlayedTwins(NamedTuple):
     blind: list[frozenset[str]]
 
 
-def _play_both(game: str, seed: int, acts: int, stores: Stores) -> _PlayedTwins | TrialResult:
+def _play_both_evenings(
+    game: str, seed: int, acts: int, stores: Stores
+) -> _PlayedTwins | TrialResult:
     """Return both evenings, or a finished trial if they differ in more than a secret."""
     kind = KINDS[game]()
     chance = Random(f"{game}/{seed}")
@@ -119,7 +126,7 @@ def _play_both(game: str, seed: int, acts: int, stores: Stores) -> _PlayedTwins 
     mine, theirs = one.playing, other.playing
     if not is_alike_except_secret(mine, theirs):
         return TrialResult(game, seed, f"{twin.name} changes more")
-    blind = [who for who in watchers if not may_know(mine, theirs, twin, who)]
+    blind = [who for who in watchers if not may_know_difference(mine, theirs, twin, who)]
     return _PlayedTwins(evening, twin, one, other, closed, blind)
 
 
@@ -144,11 +151,11 @@ def _places_of_leaks(
     """Yield the places where a viewer got different answers in the two evenings."""
     name = ", ".join(sorted(who)) or "the room"
     mine, theirs = (watching.answers_to_watcher(who, (SECRET,), tries) for watching in (one, other))
-    for place, said, otherwise in differences(mine, theirs):
+    for place, said, otherwise in byte_differences(mine, theirs):
         yield f"{name} at {place}: {said!r} or {otherwise!r}"
 
 
-def differences(one: Told, other: Told) -> Iterator[tuple[str, bytes, bytes]]:
+def byte_differences(one: Told, other: Told) -> Iterator[tuple[str, bytes, bytes]]:
     """Yield the places where two viewers' bytes differ, with bytes around; no digests or salts."""
     for (mine, said), (theirs, otherwise) in zip(one, other, strict=False):
         if mine != theirs:

@@ -96,21 +96,23 @@ class HonestLog:
 
     def publish_head(self, kind: HeadKind = "minute") -> None:
         """Publish a head over all entries so far."""
-        self._sign(kind, len(self.stored), self.at)
+        self._sign_head(kind, len(self.stored), self.at)
 
     def sign_heads_again(self) -> None:
         """Sign every head again over the present entries, as the holder of the key could."""
         old, self.heads = [read_head(head) for head in self.heads], []
         for head in old:
             if head.link is not None:
-                self._sign(head.link.kind, head.size, head.link.at)
+                self._sign_head(head.link.kind, head.size, head.link.at)
 
-    def _sign(self, kind: HeadKind, size: int, at: int) -> None:
-        leaves = (KEYS.leaf(n, entry) for n, entry in enumerate(self.stored[:size], start=1))
+    def _sign_head(self, kind: HeadKind, size: int, at: int) -> None:
+        leaves = (
+            KEYS.entry_leaf_hash(n, entry) for n, entry in enumerate(self.stored[:size], start=1)
+        )
         link = Chain.over(self.heads).next_link(kind, at)
         self.heads.append(KEYS.sign(GAME, Tree().extend(leaves), link))
 
-    def export(
+    def export_lines(
         self,
         texts: Iterable[Text] = (),
         withheld: Iterable[int] = (),

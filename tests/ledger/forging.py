@@ -22,7 +22,7 @@ def closed_game_of_two_periods(*, nuts: int = 2, keys: SealKeys | None = None) -
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     yard.pass_minute()
-    yard.wait(minutes=1).tick()
+    yard.wait(minutes=1).wake_clock()
     assert yard.state.kernel.status == "closed"
     return yard
 

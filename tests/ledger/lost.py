@@ -73,7 +73,7 @@ class YardOnLostServer:
         """Play to the end."""
         self.yard.does("nurse", "announce-closing", minutes=1)
         self.yard.does("nurse", "confirm-closing", card="nurse-2")
-        self.yard.wait(minutes=1).tick()
+        self.yard.wait(minutes=1).wake_clock()
         assert self.yard.state.kernel.status == "closed"
 
     def verify_second_server(self, *witnesses: bytes, others: Sequence[list[bytes]] = ()) -> Report:
@@ -88,14 +88,14 @@ class YardOnLostServer:
 def lost_server_with_act(act: str = "throw", **fields: Any) -> YardOnLostServer:
     """Return three acts: one in the copy, a lost one, and this act on the second server."""
     lost = YardOnLostServer()
-    lost.room.asks("throw")
+    lost.room.send_and_record("throw")
     lost.play_minute()
     lost.copy()
-    lost.room.asks("give", to="bea", nuts=1)
+    lost.room.send_and_record("give", to="bea", nuts=1)
     lost.play_minute()
     lost.continue_from_copy()
     lost.play_minute()
-    lost.room.asks(act, **fields)
+    lost.room.send_and_record(act, **fields)
     lost.play_minute()
     return lost
 

@@ -27,7 +27,7 @@ class WitnessedYard:
         self.bea = PhoneKeys("bea").claim_card(self.yard, "bea-1", client=True)
         self.kept: list[dict[str, Any]] = []
 
-    def asks(
+    def send_and_record(
         self,
         act: str,
         *,
@@ -105,7 +105,7 @@ CHANGES: dict[str, dict[str, Any]] = {
 def change_of_dice(changes: dict[str, Any]) -> Change:
     """Return a change that writes these values at these places of an entry with dice."""
 
-    def change(entry: dict[str, Any]) -> None:
+    def change_dice(entry: dict[str, Any]) -> None:
         for path, value in changes.items():
             *way, last = path.split(".")
             part: Any = entry
@@ -113,4 +113,4 @@ def change_of_dice(changes: dict[str, Any]) -> Change:
                 part = part[int(step) if isinstance(part, list) else step]
             part[last] = value
 
-    return change
+    return change_dice

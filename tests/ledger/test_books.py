@@ -36,12 +36,12 @@ POSTINGS = st.lists(
 def books_after_possible_postings(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
     """Return the books after those postings that can be paid."""
     for posting in postings:
-        if overdraft_of(books, (posting,)) is None:
+        if overdraft_error(books, (posting,)) is None:
             books = books.post((posting,))
     return books
 
 
-def overdraft_of(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
+def overdraft_error(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
     """Return the error of postings that cannot be made, or None."""
     try:
         books.post(postings)
@@ -61,9 +61,9 @@ def test_many_postings_at_once_are_the_same_as_one_after_the_other(
 ) -> None:
     books = one_by_one = books_after_possible_postings(before)
     for posting in postings:
-        overdraft = overdraft_of(one_by_one, (posting,))
+        overdraft = overdraft_error(one_by_one, (posting,))
         if overdraft is not None:
-            at_once = overdraft_of(books, postings)
+            at_once = overdraft_error(books, postings)
             assert at_once is not None
             assert at_once.args == overdraft.args
             return
@@ -95,7 +95,7 @@ def test_a_holding_is_the_sum_over_the_accounts_of_a_holder(postings: list[Posti
 def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[Posting]) -> None:
     books = books_after_possible_postings(before)
     kept = Books(books.accounts, books.parts)
-    overdraft = overdraft_of(books, further)
+    overdraft = overdraft_error(books, further)
     assert overdraft is None or (overdraft.lacking > 0 and overdraft.account != ORIGIN)
     assert books == kept
 
@@ -103,7 +103,7 @@ def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[
 @given(POSTINGS, POSTINGS)
 def test_posting_back_restores_the_books(before: list[Posting], act: list[Posting]) -> None:
     books = books_after_possible_postings(before)
-    assume(overdraft_of(books, act) is None)
+    assume(overdraft_error(books, act) is None)
     after = books.post(act)
     back = after.post(reversing_postings(after, act))
     assert {(a, s): n for a, held in back.accounts.items() for s, n in held.items() if n} == {
@@ -116,10 +116,10 @@ def test_a_charged_character_pays_only_for_the_lack_of_others(
     before: list[Posting], act: list[Posting], since: list[Posting], charged: str
 ) -> None:
     books = books_after_possible_postings(before)
-    assume(overdraft_of(books, act) is None)
+    assume(overdraft_error(books, act) is None)
     books = books_after_possible_postings(since, books.post(act))
     back = reversing_postings(books, act, charged)
-    overdraft = overdraft_of(books, back)
+    overdraft = overdraft_error(books, back)
     assert overdraft is None or overdraft.account == charged
     sources = {posting.target for posting in act} | {charged}
     assert {posting.source for posting in back} <= sources

@@ -5,7 +5,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.seal import head_digest
 from ledger.seal.cosigned import Cosigned
-from ledger.seal.signature import statement
+from ledger.seal.signature import statement_bytes
 from ledger.verify import OutsideFacts, Status, WitnessFile, verify_export
 from tests.ledger.forging import (
     CLOSING_WORDS,
@@ -26,7 +26,7 @@ def cosignature_of_head(
 ) -> Cosigned:
     """Return a phone's signature of a log head."""
     digest = head_digest(head).hex()
-    signature = by.sign(statement("head/1", game, digest)).hex()
+    signature = by.sign(statement_bytes("head/1", game, digest)).hex()
     return Cosigned(by.public_key().public_bytes_raw().hex(), digest, signature)
 
 

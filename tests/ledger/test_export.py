@@ -19,7 +19,7 @@ from ledger.verify.dice import CLOSED, REVEALED
 from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest_evening
 
 EVENING = honest_evening()
-LINES = EVENING.export(texts=[REASON])
+LINES = EVENING.export_lines(texts=[REASON])
 FILE = b"".join(LINES)
 
 
@@ -74,7 +74,7 @@ def test_heads_come_after_the_entries_and_the_last_one_covers_them_all() -> None
 def test_a_published_head_over_the_whole_is_not_exported_twice() -> None:
     sealed = honest_evening()
     sealed.publish_head()
-    heads = [line for line in sealed.export() if line.startswith(b'{"head"')]
+    heads = [line for line in sealed.export_lines() if line.startswith(b'{"head"')]
     assert len(heads) == len(sealed.heads)
 
 
@@ -92,10 +92,10 @@ def test_an_export_holds_no_secret() -> None:
 
 
 def test_a_withheld_entry_is_exported_as_its_leaf_and_the_seal_still_holds() -> None:
-    lines = EVENING.export(withheld=[3])
+    lines = EVENING.export_lines(withheld=[3])
     report = verify_export(lines)
     assert json.loads(lines[0])["scope"] == "seen"
-    assert json.loads(lines[3]) == {"leaf": KEYS.leaf(3, EVENING.stored[2]).hex()}
+    assert json.loads(lines[3]) == {"leaf": KEYS.entry_leaf_hash(3, EVENING.stored[2]).hex()}
     assert report.ok
     assert report.counts.withheld == 1
     assert "withheld" in report.notes[0]

@@ -36,7 +36,7 @@ def name_of(kind: str, what: str) -> str | None:
     return NAMES.get(f"{kind}:{what}")
 
 
-def text_of_left(who: object) -> str:
+def sentence_of_leaving(who: object) -> str:
     return MESSAGES.text("left", {"who": who}, name_of)
 
 
@@ -59,14 +59,14 @@ def text_of_left(who: object) -> str:
     ],
 )
 def test_verbs_agree_with_the_number_of_people_of_a_reference(who: object, sentence: str) -> None:
-    assert text_of_left(who) == sentence
+    assert sentence_of_leaving(who) == sentence
 
 
 def test_an_article_is_capitalised_only_where_a_sentence_begins() -> None:
     args = {"who": "who:fates", "from": "who:fates"}
     assert MESSAGES.text("came", args, name_of) == ("With the Fates came the Fates. The Fates stay")
     assert MESSAGES.text("asked", args, name_of) == "“The Fates” are here? (The Fates)"
-    assert MESSAGES.spoken_name("The Fates") == "The Fates"
+    assert MESSAGES.name_in_language("The Fates") == "The Fates"
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ def test_the_clock_goes_on_during_the_countdown_and_stops_when_the_game_is_close
     yard.does("nurse", "announce-closing", minutes=2)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     assert len(yard.pass_minute()) == 1
-    yard.wait(minutes=2).tick()
+    yard.wait(minutes=2).wake_clock()
     assert yard.state.kernel.status == "closed"
     assert yard.pass_minute() == ()
     last = published_heads(yard)[-1]

@@ -60,7 +60,7 @@ def possible_later_heads(
     yard: YardGame, sizes: Sequence[tuple[int, int]], *, chained: bool = True
 ) -> list[str]:
     """Return heads that the holder of the key could sign afterwards, by their sizes and times."""
-    leaves = [yard.keys.leaf(row.position, row.state) for row in yard.store.read("yard")]
+    leaves = [yard.keys.entry_leaf_hash(row.position, row.state) for row in yard.store.read("yard")]
     heads: list[str] = []
     for size, at in sizes:
         link = Chain.over(heads).next_link("period", at) if chained else None

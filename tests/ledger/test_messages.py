@@ -18,7 +18,7 @@ from ledger.contract.messages import (
 )
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from tests.rules import CODE
 
 KERNEL = Path(__file__).parents[2] / "ledger" / "kernel"
@@ -101,7 +101,7 @@ def test_names_are_joined_as_in_spoken_english() -> None:
 
 def test_the_kernel_has_a_sentence_for_every_key_it_uses() -> None:
     kernel = messages_of()
-    lines = {message_key(entry_type.event.STORED) for entry_type in KERNEL_EVENTS}
+    lines = {message_key_of_type(entry_type.event.STORED) for entry_type in KERNEL_EVENTS}
     acts = {f"act-{act.name}" for act in KERNEL_ACTS}
     problems = {f"{what}-{slug}" for what in ("problem", "advice") for slug in PROBLEMS}
     wanted = lines | acts | problems | set(kernel_objection_keys())

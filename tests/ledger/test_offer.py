@@ -6,7 +6,7 @@ To all other characters it is foreign.
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract.acts import Act, Command, approved_by, characters_in_fields
+from ledger.contract.acts import Act, Command, characters_in_fields, consent_of_approvers
 from ledger.contract.form import choice
 from ledger.contract.offer import (
     Form,
@@ -96,7 +96,7 @@ def test_an_approver_of_an_act_must_consent_and_may_record_it() -> None:
         must_be_ada,
         lambda *_: (),
         open_to(is_among(children))(sing_form),
-        consent=approved_by(characters_in_fields("to")),
+        consent=consent_of_approvers(characters_in_fields("to")),
     )
     assert act.consent.voices(state, "ada", Sing(to="bea")) == ("bea",)
     assert act.consent.recorders(state, "ada", Sing(to="bea")) == ("bea",)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from api.rehearsal.bots import Bots
 from ledger.contract.acts import Drafts
-from ledger.contract.ruleset import BotPlay, Temper
+from ledger.contract.ruleset import BotPlay, BotTemper
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import StoredWithoutEntry
 from ledger.kernel.windows.opening import opening_draft
@@ -20,7 +20,7 @@ from tests.toy.world import CHILDREN, Toy
 from tests.toy.yard import START, YardGame, short_type_names
 
 
-def open_next_jar(state: Toy, now: int) -> Drafts:
+def draft_next_jar(state: Toy, now: int) -> Drafts:
     """Return the next jar, for three minutes, as soon as one is empty."""
     if state.kernel.windows:
         return ()
@@ -33,7 +33,7 @@ JARS = replace(
     play=replace(
         JAR_GAME.play, acts=tuple(act for act in JAR_GAME.play.acts if act.name != "fill-jar")
     ),
-    course=replace(JAR_GAME.course, due=open_next_jar),
+    course=replace(JAR_GAME.course, due=draft_next_jar),
 )
 
 
@@ -58,7 +58,7 @@ def test_random_games_with_windows_save_many_submissions() -> None:
 def guessing_bots(yard: YardGame, seed: int) -> Bots:
     """Return bots that choose no other act than `guess`."""
     rules, acts = yard.machine.rules, (*yard.machine.acts, *yard.machine.kernel_acts)
-    guesser = Temper[Any]({act: float(act == "guess") for act in acts})
+    guesser = BotTemper[Any]({act: float(act == "guess") for act in acts})
     machine = Machine(replace(rules, bots=BotPlay(tempers={"guesser": guesser})))
     return Bots(machine, Random(seed))
 
@@ -73,14 +73,14 @@ def test_a_bot_saves_once_declares_ready_and_does_nothing_more() -> None:
             assert (request.type, request.revision) == (act, 1)
             assert isinstance(yard.scribe.answer(request, yard.now), StoredWithoutEntry)
         assert bots.propose(yard.state, who) is None
-    assert short_type_names(yard.tick()) == ["submissions-opened", "jar-emptied"]
+    assert short_type_names(yard.wake_clock()) == ["submissions-opened", "jar-emptied"]
 
 
 def test_restarted_bots_replace_their_saved_submissions() -> None:
     yard = yard_with_jar(15)
     for minutes in (0, 1):
         bots = guessing_bots(yard.wait(minutes=minutes), minutes)
-        yard.tick()
+        yard.wake_clock()
         request = bots.propose(yard.state, "ada")
         assert request is not None
         assert isinstance(yard.scribe.answer(request, yard.now), StoredWithoutEntry)

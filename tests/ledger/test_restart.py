@@ -116,12 +116,12 @@ def test_the_head_is_signed_at_the_end_of_each_period_and_at_closing() -> None:
     yard.does("aunt", "ring")
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.wait(minutes=1).tick()
+    yard.wait(minutes=1).wake_clock()
     heads = [open_head(note, yard.state.kernel.seal_key) for note in yard.scribe.heads()]
     rows = list(yard.store.read("yard"))
     assert [head.size for head in heads] == [3, 5, 9]
     for head in heads:
-        leaves = (yard.keys.leaf(row.position, row.state) for row in rows[: head.size])
+        leaves = (yard.keys.entry_leaf_hash(row.position, row.state) for row in rows[: head.size])
         assert head.root == Tree().extend(leaves).root
     assert heads[-1].root == yard.scribe.tree.root == yard.store.head("yard")[1]
 
@@ -208,11 +208,11 @@ def test_an_entry_of_a_later_version_is_refused_with_a_sentence() -> None:
     stored = (
         b'{"position":2,"id":"e2","type":"nuces/later@9","at":1,"period":1,"seen":[],"body":{}}'
     )
-    tree = yard.scribe.tree.append(yard.keys.leaf(2, stored))
+    tree = yard.scribe.tree.append(yard.keys.entry_leaf_hash(2, stored))
     store.append(Batch("yard", *store.head("yard"), (Row(2, "x", stored),), tree.root))
     with pytest.raises(DamagedError, match="unknown type 'nuces/later@9'"):
         yard.reopen()
-    rust = yard.scribe.tree.append(yard.keys.leaf(2, b"rust"))
+    rust = yard.scribe.tree.append(yard.keys.entry_leaf_hash(2, b"rust"))
     other = YardGame()
     other.store.append(Batch("yard", *other.store.head("yard"), (Row(2, "x", b"rust"),), rust.root))
     with pytest.raises(DamagedError, match="entry 2 of yard cannot be read"):
@@ -238,7 +238,7 @@ def test_a_sealed_entry_of_a_frequent_event_that_cannot_be_decoded_is_found_at_o
     rust = last.state.replace(whole, damaged)
     assert rust != last.state
     position = last.position + 1
-    tree = yard.scribe.tree.append(yard.keys.leaf(position, rust))
+    tree = yard.scribe.tree.append(yard.keys.entry_leaf_hash(position, rust))
     batch = Batch("yard", *yard.store.head("yard"), (Row(position, last.type, rust),), tree.root)
     yard.store.append(batch)
     with pytest.raises(DamagedError, match=f"entry {position} of yard cannot be read"):

@@ -71,14 +71,14 @@ def test_a_command_given_twice_in_one_batch_is_done_once() -> None:
     first, second = yard.scribe.answer_all([QueuedRequest(request)] * 2, yard.now)
     assert isinstance(first, Accepted)
     assert isinstance(second, Repeated)
-    assert yard.holds("bea", "nut") == 11
+    assert yard.holding_of("bea", "nut") == 11
 
 
 def test_a_batch_of_refusals_writes_nothing() -> None:
     store = FailingStore()
     yard = YardGame(store)
     store.refuses = True
-    assert message_keys_of_refusal(yard.refuses("ada", "give", to="ada", nuts=1)) == [
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "give", to="ada", nuts=1)) == [
         "not-to-yourself"
     ]
     assert yard.scribe.answer_all((), yard.now) == ()
@@ -148,8 +148,10 @@ def test_sides_of_an_act_are_written_with_it_or_not_at_all() -> None:
 
 def test_a_refused_act_keeps_no_words() -> None:
     yard = YardGame()
-    yard.refuses("ada", "whisper", to="ada", words="to myself")
-    yard.refuses("nurse", "set-switch", switch="bell.by_clock", value="false", reason="so be it")
+    yard.expect_refusal("ada", "whisper", to="ada", words="to myself")
+    yard.expect_refusal(
+        "nurse", "set-switch", switch="bell.by_clock", value="false", reason="so be it"
+    )
     assert yard.store.sides("yard", "text") == {}
 
 

@@ -20,7 +20,7 @@ from ledger.seal import (
     leaf_hash,
     open_head,
     open_note,
-    public_text,
+    public_key_text,
     root_of,
     sign_head,
     sign_note,
@@ -169,7 +169,7 @@ def test_a_proof_for_a_missing_leaf_or_tree_is_refused() -> None:
 
 def test_notes_and_keys_are_written_as_other_implementations_write_them() -> None:
     text = NOTE.partition("\n\n")[0] + "\n"
-    assert public_text("PeterNeumann", SIGNING) == SIGNER
+    assert public_key_text("PeterNeumann", SIGNING) == SIGNER
     assert sign_note(text, "PeterNeumann", SIGNING) == NOTE
     assert open_note(NOTE, SIGNER) == text
 
@@ -278,7 +278,7 @@ def test_a_salt_is_an_hmac_of_the_position(salting: bytes, position: int) -> Non
 def test_salts_leaves_and_text_digests_keep_the_form_in_which_games_are_stored() -> None:
     keys = SealKeys(bytes(32), bytes(range(32)), bytes(32))
     assert keys.salt(1).hex() == "c432e059c378eef7fe2f1181a4050836"
-    assert keys.leaf(1, b"{}") == leaf_hash(b"{}", keys.salt(1))
+    assert keys.entry_leaf_hash(1, b"{}") == leaf_hash(b"{}", keys.salt(1))
     assert keys.salt(2) != keys.salt(1)
     assert keys.seeds().seed(7) != keys.seeds().commitment
     assert (

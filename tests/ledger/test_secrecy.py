@@ -212,7 +212,7 @@ def test_begging_and_gambling_reveal_nothing_of_the_nuts_of_others() -> None:
             ):
                 request = yard.request("cai", act, **fields, id=f"{act}-{nuts}")
                 viewer = yard.viewer("cai")
-                heard.append(dry_run_content(yard, yard.tries("cai", act, **fields), viewer))
+                heard.append(dry_run_content(yard, yard.dry_run("cai", act, **fields), viewer))
                 outcome = yard.scribe.answer(request, yard.now)
                 heard.append(type(outcome))
                 if isinstance(outcome, Refused):

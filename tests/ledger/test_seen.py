@@ -1,6 +1,6 @@
 """Entries as a viewer may see them."""
 
-from ledger.kernel.view.visibility import VisibleEntry, message_key, visible_entry
+from ledger.kernel.view.visibility import VisibleEntry, message_key_of_type, visible_entry
 from ledger.record.audience import EVERYBODY, Viewer
 from ledger.record.entry import Entry, Placement, Posting
 from tests.toy.yard import MACHINE, YardGame
@@ -8,7 +8,7 @@ from tests.toy.yard import MACHINE, YardGame
 TREE = Placement("cai", "tree", "branch", ("cai",))
 
 
-def visible_to(
+def visible_part_for(
     entry: Entry, *characters: str, staff: bool = False, opened: bool = False
 ) -> VisibleEntry | None:
     viewer = Viewer(frozenset(characters), staff, opened)
@@ -32,7 +32,7 @@ def whisper_with_postings(*placements: Placement, postings: tuple[Posting, ...] 
 
 
 def test_the_key_of_a_message_is_the_bare_name_of_its_type() -> None:
-    assert message_key("nuces/nuts-given@1") == "nuts-given"
+    assert message_key_of_type("nuces/nuts-given@1") == "nuts-given"
 
 
 def test_each_party_sees_their_own_end_of_a_payment() -> None:
@@ -66,33 +66,33 @@ def test_the_owner_of_lent_goods_is_not_shown() -> None:
 
 def test_a_change_of_owner_without_a_change_of_holder_is_not_shown_as_a_payment() -> None:
     posting = Posting("bone", "ada/of:bea", "ada", 1, EVERYBODY, EVERYBODY)
-    assert visible_to(whisper_with_postings(postings=(posting,)), "cai") is None
-    seen = visible_to(whisper_with_postings(postings=(posting,)), "ada")
+    assert visible_part_for(whisper_with_postings(postings=(posting,)), "cai") is None
+    seen = visible_part_for(whisper_with_postings(postings=(posting,)), "ada")
     assert seen is not None
     assert seen.legs == ()
 
 
 def test_of_a_secret_act_others_see_only_the_public_moves() -> None:
-    seen = visible_to(whisper_with_postings(Placement("ada", "bench", "seat"), TREE), "cai")
+    seen = visible_part_for(whisper_with_postings(Placement("ada", "bench", "seat"), TREE), "cai")
     assert seen is not None
     assert (seen.words, seen.key, seen.args, seen.actor) == (False, "", {}, "")
     assert [placement.piece for placement in seen.moved] == ["ada", "cai"]
-    room = visible_to(whisper_with_postings(Placement("ada", "bench", "seat"), TREE))
+    room = visible_part_for(whisper_with_postings(Placement("ada", "bench", "seat"), TREE))
     assert room is not None
     assert [placement.piece for placement in room.moved] == ["ada"]
 
 
 def test_an_entry_that_does_not_concern_a_viewer_is_absent() -> None:
-    assert visible_to(whisper_with_postings(TREE), "aunt") is None
-    assert visible_to(whisper_with_postings()) is None
+    assert visible_part_for(whisper_with_postings(TREE), "aunt") is None
+    assert visible_part_for(whisper_with_postings()) is None
 
 
 def test_staff_see_every_entry_with_its_position() -> None:
     entry = whisper_with_postings()
-    seen = visible_to(entry, "warden", staff=True)
+    seen = visible_part_for(entry, "warden", staff=True)
     assert seen is not None
     assert (seen.words, seen.key, seen.n) == (False, "", entry.position)
-    own = visible_to(entry, "nurse", staff=True)
+    own = visible_part_for(entry, "nurse", staff=True)
     assert own is not None
     assert (own.words, own.n) == (True, entry.position)
 
@@ -100,7 +100,7 @@ def test_staff_see_every_entry_with_its_position() -> None:
 def test_free_words_are_shown_to_their_hearers() -> None:
     entry = whisper_with_postings()
     for who, staff, heard in (("bea", False, True), ("nurse", True, True), ("cai", False, False)):
-        seen = visible_to(entry, who, staff=staff, opened=True)
+        seen = visible_part_for(entry, who, staff=staff, opened=True)
         assert seen is not None
         assert bool(seen.reason) is heard
 
@@ -125,6 +125,6 @@ def test_an_entry_without_an_act_has_no_actor() -> None:
     yard = YardGame()
     (thrown,) = yard.does("ada", "throw")
     bare = Entry(**{**{f: getattr(thrown, f) for f in thrown.__struct_fields__}, "meta": None})
-    seen = visible_to(bare)
+    seen = visible_part_for(bare)
     assert seen is not None
     assert (seen.actor, seen.recorder) == ("", "")

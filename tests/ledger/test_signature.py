@@ -5,11 +5,11 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.seal.signature import document_digest, is_signature_valid, statement
+from ledger.seal.signature import document_digest, is_signature_valid, statement_bytes
 
 SECRET = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 KEY = SECRET.public_key().public_bytes_raw().hex()
-SAID = statement("command/1", "ides", "an-id", "a-digest")
+SAID = statement_bytes("command/1", "ides", "an-id", "a-digest")
 SIGNATURE = SECRET.sign(SAID).hex()
 
 
@@ -40,7 +40,7 @@ def test_every_other_signature_is_refused(key: str, said: bytes, signature: str)
 
 def test_a_part_of_a_statement_with_a_line_break_is_refused() -> None:
     with pytest.raises(ValueError, match="lines"):
-        statement("command/1", "ides", "one\ntwo")
+        statement_bytes("command/1", "ides", "one\ntwo")
 
 
 def test_a_document_has_the_digest_that_the_phone_computes() -> None:

@@ -29,7 +29,7 @@ def checks_with_findings(report: Report) -> list[str]:
 
 def faults_with_inserted_head(head: str, *, at: int = 0) -> list[str]:
     """Return the faults of an honest export with an inserted head."""
-    lines = honest_evening().export()
+    lines = honest_evening().export_lines()
     first = next(n for n, line in enumerate(lines) if line.startswith(b'{"head"'))
     lines.insert(first + at, msgspec.json.encode({"head": head}))
     lines[-1] = msgspec.json.encode({"end": len(lines) - 1})
@@ -37,12 +37,12 @@ def faults_with_inserted_head(head: str, *, at: int = 0) -> list[str]:
 
 
 def find_faults(evening: HonestLog, **export: Any) -> list[str]:
-    return [finding.sentence for finding in verify_export(evening.export(**export)).findings]
+    return [finding.sentence for finding in verify_export(evening.export_lines(**export)).findings]
 
 
 def test_the_report_counts_the_checked_things() -> None:
     evening = honest_evening()
-    report = verify_export(evening.export(texts=[REASON]))
+    report = verify_export(evening.export_lines(texts=[REASON]))
     counts = report.counts
     assert (report.game, report.ruleset, report.version) == (GAME, "toy", "1")
     assert (counts.entries, counts.withheld, counts.postings, counts.texts) == (8, 0, 2, 1)
@@ -53,7 +53,7 @@ def test_the_report_counts_the_checked_things() -> None:
 
 
 def test_the_report_consists_of_plain_lines() -> None:
-    report = verify_export(honest_evening().export())
+    report = verify_export(honest_evening().export_lines())
     lines = report.lines()
     assert lines[0] == "The export of 'rubico-43' fits its own seal. This much it does not prove:"
     assert [line[:30] for line in lines[1:3]] == [
@@ -76,7 +76,7 @@ def test_a_long_list_of_findings_is_shortened_for_people() -> None:
     evening = HonestLog()
     for _ in range(15):
         evening.write_entry({}, id="same")
-    report = verify_export(evening.export())
+    report = verify_export(evening.export_lines())
     assert len(report.findings) == 14
     assert report.lines()[0] == "The export of 'rubico-43' does not hold: 14 things are wrong."
     assert "- And 4 more about the order." in report.lines()
@@ -126,7 +126,7 @@ def test_balances_are_not_judged_when_entries_are_withheld() -> None:
     evening = HonestLog()
     evening.write_entry({}, postings=(Posting("denarius", "@origin", "juno", 9),))
     evening.write_entry({}, postings=(denarii_payment(9, "juno"),))
-    report = verify_export(evening.export(withheld=[2]))
+    report = verify_export(evening.export_lines(withheld=[2]))
     assert report.ok
     assert report.notes == (
         "Balances could not be followed, because some entries are withheld from this export.",
@@ -171,7 +171,7 @@ def test_heads_out_of_order_are_found() -> None:
 
 
 def test_entries_after_the_last_head_are_found() -> None:
-    lines = honest_evening().export()
+    lines = honest_evening().export_lines()
     lines[-2:] = [msgspec.json.encode({"end": len(lines) - 2})]
     sentences = [finding.sentence for finding in verify_export(lines).findings]
     assert sentences == ["Entries 8 to 8 are covered by no signed head."]
@@ -180,7 +180,7 @@ def test_entries_after_the_last_head_are_found() -> None:
 @pytest.mark.parametrize("key", ["no key", "acta-ludorum/x+00000000+AAAA"])
 def test_a_malformed_seal_key_is_found(key: str) -> None:
     assert checks_with_findings(
-        verify_export(HonestLog(founding_event(seal_key=key)).export())
+        verify_export(HonestLog(founding_event(seal_key=key)).export_lines())
     ) == [
         "seal",
         "seal",
@@ -191,13 +191,13 @@ def test_a_malformed_seal_key_is_found(key: str) -> None:
     "line", [{"ruleset": "another"}, {"entries": 4}, {"scope": "seen"}, {"commitment": "0" * 64}]
 )
 def test_a_header_that_contradicts_entry_1_is_found(line: dict[str, Any]) -> None:
-    lines = honest_evening().export()
+    lines = honest_evening().export_lines()
     lines[0] = msgspec.json.encode({**json.loads(lines[0]), **line})
     assert len(verify_export(lines).findings) == 1
 
 
 def test_a_file_whose_first_entry_is_no_founding_is_found() -> None:
-    lines = honest_evening().export()
+    lines = honest_evening().export_lines()
     lines[1] = lines[1].replace(b"game-founded", b"game-fondled")
     assert "Entry 1 does not found a game." in [
         finding.sentence for finding in verify_export(lines).findings
@@ -223,11 +223,11 @@ def test_a_text_given_twice_is_found() -> None:
 
 
 def test_erased_texts_are_counted_and_reported_and_the_seal_holds() -> None:
-    report = verify_export(honest_evening().export(erased=[REASON.digest]))
+    report = verify_export(honest_evening().export_lines(erased=[REASON.digest]))
     assert (report.ok, report.counts.texts, report.counts.erased) == (True, 0, 1)
     assert any(line.startswith("Free texts that were erased: 1.") for line in report.lines())
     assert not any(
-        "were erased" in line for line in verify_export(honest_evening().export()).lines()
+        "were erased" in line for line in verify_export(honest_evening().export_lines()).lines()
     )
 
 
@@ -247,13 +247,16 @@ def test_an_impossible_erased_text_is_found(
 
 @pytest.mark.parametrize("digest", ["", "zz", REASON.digest.upper()])
 def test_an_erased_text_without_a_digest_is_damage(digest: str) -> None:
-    lines = honest_evening().export(erased=[digest])
+    lines = honest_evening().export_lines(erased=[digest])
     (sentence,) = (finding.sentence for finding in verify_export(lines).findings)
     assert "a hash on this line is damaged" in sentence
 
 
 def test_only_a_file_with_gaps_has_the_newer_form() -> None:
-    plain, gaps = honest_evening().export(), honest_evening().export(erased=[REASON.digest])
+    plain, gaps = (
+        honest_evening().export_lines(),
+        honest_evening().export_lines(erased=[REASON.digest]),
+    )
     assert b'"acta-export/2"' in plain[0]
     assert b'"acta-export/3"' in gaps[0]
     older = [gaps[0].replace(b"export/3", b"export/2"), *gaps[1:]]
@@ -276,7 +279,7 @@ def test_the_verifier_answers_whatever_a_sealed_entry_holds(
     entry = json.loads(evening.stored[index])
     part = data.draw(st.sampled_from([entry, entry["body"], *entry["rolls"], *entry["postings"]]))
     part[data.draw(st.sampled_from(sorted(part)))] = data.draw(VALUES)
-    lines = evening.export()
+    lines = evening.export_lines()
     lines[index + 1] = msgspec.json.encode(
         {"entry": msgspec.json.encode(entry).decode(), "salt": KEYS.salt(index + 1).hex()}
     )

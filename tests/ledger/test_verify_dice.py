@@ -14,7 +14,7 @@ from tests.ledger.evening import SEEDS, HonestLog, founding_event, honest_evenin
 
 
 def find_faults(evening: HonestLog) -> list[str]:
-    return [finding.sentence for finding in verify_export(evening.export()).findings]
+    return [finding.sentence for finding in verify_export(evening.export_lines()).findings]
 
 
 def evening_with_changed_roll(**change: Any) -> HonestLog:
@@ -77,9 +77,9 @@ def test_an_act_that_opens_a_period_rolls_with_the_seed_of_the_period_it_ends() 
     evening.write_entry({}, **fields_with_act_meta(0, 2))
     evening.write_entry({}, period=2, rolls=(rolled,), **fields_with_act_meta(1, 2))
     evening.write_entry(SeedRevealed(1, SEEDS.seed(1)), period=2)
-    report = verify_export(evening.export())
+    report = verify_export(evening.export_lines())
     assert (report.findings, report.counts.rolls_checked) == ((), 1)
-    report = verify_export(evening.export(withheld=[2]))
+    report = verify_export(evening.export_lines(withheld=[2]))
     assert (report.findings, report.counts.rolls_waiting) == ((), 1)
 
 
@@ -94,7 +94,7 @@ def test_a_seed_never_revealed_is_found() -> None:
     evening = HonestLog()
     evening.roll("octavian")
     evening.open_period(2)
-    report = verify_export(evening.export())
+    report = verify_export(evening.export_lines())
     assert [f.sentence for f in report.findings] == [
         "Period 1 is over, but its seed was never revealed."
     ]

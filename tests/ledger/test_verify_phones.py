@@ -19,7 +19,7 @@ def room() -> WitnessedYard:
 
 
 def test_dice_are_counted_by_their_origin(room: WitnessedYard) -> None:
-    room.asks("throw")
+    room.send_and_record("throw")
     room.bea.does(room.yard, "bea", "throw")
     room.yard.does("cai", "throw")
     PhoneKeys("nurse").claim_card(room.yard, "nurse-1").does(
@@ -39,7 +39,7 @@ def test_dice_are_counted_by_their_origin(room: WitnessedYard) -> None:
 
 
 def test_the_verifier_follows_a_card_that_moved_and_was_printed_anew(room: WitnessedYard) -> None:
-    room.asks("throw")
+    room.send_and_record("throw")
     moved = PhoneKeys("new").claim_card(room.yard, "ada-1", "move-card")
     moved.does(room.yard, "ada", "throw")
     room.yard.does("nurse", "reissue-card", card_="bea-1")
@@ -54,7 +54,7 @@ def test_the_verifier_follows_a_card_that_moved_and_was_printed_anew(room: Witne
 def test_every_change_of_a_phone_s_die_is_found(
     room: WitnessedYard, changes: dict[str, Any]
 ) -> None:
-    room.asks("throw")
+    room.send_and_record("throw")
     assert room.verify_with_change().ok
     assert not room.verify_with_change(change=change_of_dice(changes)).ok
 
@@ -62,7 +62,7 @@ def test_every_change_of_a_phone_s_die_is_found(
 def grinding_change(room: WitnessedYard, face: int = 1) -> Change:
     """Return a host who removes the signature and tries bytes until the die shows this face."""
 
-    def change(entry: dict[str, Any]) -> None:
+    def grind_dice(entry: dict[str, Any]) -> None:
         seed = room.yard.keys.seeds().seed(entry["period"])
         for roll in entry["rolls"]:
             tries = (f"{number:032x}" for number in count())
@@ -71,13 +71,13 @@ def grinding_change(room: WitnessedYard, face: int = 1) -> Change:
             roll.update(contribution=suits, value=face, origin="")
         entry["doing"]["tap"] = None
 
-    return change
+    return grind_dice
 
 
 def test_a_host_cannot_remove_a_signature_and_try_bytes_until_a_face_suits(
     room: WitnessedYard,
 ) -> None:
-    room.asks("throw")
+    room.send_and_record("throw")
     report = room.verify_with_change(change=grinding_change(room))
     assert report.status is Status.PHONES
     assert "that the phone that held the card did not sign" in fault_sentences(report)
@@ -93,14 +93,14 @@ def test_a_host_cannot_remove_a_signature_and_try_bytes_until_a_face_suits(
 def test_dice_of_the_house_and_of_unknown_cards_may_hold_no_bytes_of_phones(
     room: WitnessedYard, card: str, sentence: str
 ) -> None:
-    room.asks("throw")
+    room.send_and_record("throw")
     grind = grinding_change(room)
 
-    def change(entry: dict[str, Any]) -> None:
+    def grind_and_replace_card(entry: dict[str, Any]) -> None:
         grind(entry)
         entry["doing"]["card"] = card
 
-    assert sentence in fault_sentences(room.verify_with_change(change=change))
+    assert sentence in fault_sentences(room.verify_with_change(change=grind_and_replace_card))
 
 
 def test_bytes_of_a_card_without_a_key_are_counted_separately_and_prove_less(
@@ -130,7 +130,7 @@ def test_bytes_sent_before_the_card_had_a_key_are_no_finding(room: WitnessedYard
 def test_a_phone_s_die_with_another_contribution_is_found(
     room: WitnessedYard,
 ) -> None:
-    room.asks("throw")
+    room.send_and_record("throw")
     report = room.verify_with_change(
         change=change_of_dice(CHANGES["another contribution altogether"])
     )

@@ -67,7 +67,7 @@ def test_the_loss_of_a_server_does_not_excuse_other_missing_heads_and_acts(
         lost.verify_second_server(lost.witness_file())
     )
     lost.room.kept.pop()
-    away = lost.room.asks("throw", arrives=False)
+    away = lost.room.send_and_record("throw", arrives=False)
     lost.room.kept[-1] |= {"answer": "done", "at": lost.yard.now + 1}
     found = fault_sentences(lost.verify_second_server(lost.witness_file()))
     assert f"('{away.id}') was answered as done, but it is not in the ledger" in found
@@ -85,7 +85,7 @@ def test_the_file_of_the_lost_server_is_no_second_story(lost: YardOnLostServer) 
 
 def test_two_servers_that_both_took_over_tell_two_stories(lost: YardOnLostServer) -> None:
     other = YardOnLostServer()
-    other.room.asks("throw")
+    other.room.send_and_record("throw")
     other.play_minute()
     other.copy()
     other.at += 1
@@ -178,10 +178,10 @@ def test_a_ledger_that_still_waits_for_its_takeover_is_whole() -> None:
 
 def test_a_ledger_may_lose_two_servers(lost: YardOnLostServer) -> None:
     lost.copy()
-    lost.room.asks("give", to="bea", nuts=1)
+    lost.room.send_and_record("give", to="bea", nuts=1)
     lost.play_minute()
     lost.continue_from_copy()
-    lost.room.asks("give", to="bea", nuts=1)
+    lost.room.send_and_record("give", to="bea", nuts=1)
     lost.play_minute()
     report = lost.verify_second_server(lost.witness_file())
     assert report.ok, report.findings

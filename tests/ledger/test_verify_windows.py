@@ -13,7 +13,7 @@ from ledger.kernel.vocabulary.request import Request, StoredWithoutEntry
 from ledger.kernel.vocabulary.window_events import SubmissionsOpened
 from ledger.seal import Chain, Tree, read_head, root_of
 from ledger.seal.submission import Submission
-from ledger.seal.submission_leaves import submission_leaf
+from ledger.seal.submission_leaves import submission_leaf_hash
 from ledger.verify import OutsideFacts, Report, Status, read_witness, verify_export
 from ledger.verify.status import gravest_status
 from tests.ledger.room import fault_sentences
@@ -36,10 +36,10 @@ class SignedJar:
         self.kept: list[dict[str, Any]] = []
         self.save_guess("ada", 5, 1)
         self.save_guess("cai", 9, 1)
-        self.yard.wait(minutes=1).tick()
+        self.yard.wait(minutes=1).wake_clock()
         self.save_guess("ada", 7, 2)
-        self.yard.wait(minutes=14).tick()
-        self.yard.tick()
+        self.yard.wait(minutes=14).wake_clock()
+        self.yard.wake_clock()
 
     def save_guess(self, who: str, nuts: int, revision: int) -> None:
         request = self.yard.request(who, "guess", nuts=nuts)
@@ -60,7 +60,7 @@ class SignedJar:
             "contribution": request.contribution,
             "signature": request.signature,
             "answer": "saved",
-            "receipt": self.yard.keys.sign_statement(saved.receipt("yard")),
+            "receipt": self.yard.keys.sign_statement(saved.receipt_statement("yard")),
         }
 
     def witness_file(self) -> bytes:
@@ -77,7 +77,7 @@ class SignedJar:
         return verify_export(write_export(rows, self.yard.keys, self._signed_heads(rows)), outside)
 
     def _signed_heads(self, rows: list[bytes]) -> list[str]:
-        leaves = [self.yard.keys.leaf(n, row) for n, row in enumerate(rows, start=1)]
+        leaves = [self.yard.keys.entry_leaf_hash(n, row) for n, row in enumerate(rows, start=1)]
         heads: list[str] = []
         for head in map(read_head, self.yard.scribe.heads()):
             assert head.link is not None
@@ -107,7 +107,7 @@ def submission_leaf_of(stored: list[Stored], who: str) -> Stored:
 def reseal_opening(stored: list[Stored]) -> None:
     """Make the final seal fit the changed opening, as the host could."""
     said = msgspec.convert(body_of_opening(stored), SubmissionsOpened)
-    leaves = [submission_leaf(said.window, said.number, leaf) for leaf in said.leaves]
+    leaves = [submission_leaf_hash(said.window, said.number, leaf) for leaf in said.leaves]
     body_of_final_window(stored)["root"] = root_of(leaves).hex()
 
 

@@ -12,7 +12,7 @@ from ledger.contract.acts import with_changed_consent
 from ledger.kernel.vocabulary.request import Accepted, Refused, StoredWithoutEntry
 from tests.ledger import walk_cases as cases
 from tests.ledger.walk import ModuleWalk, record_walk
-from tests.ledger.walk_cases import DUE_ACTS, REQUESTS, Case
+from tests.ledger.walk_cases import DUE_ACTS, REQUESTS, WalkCase
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 
@@ -43,17 +43,19 @@ TWICE = (
 SEALED = (cases.saved_guess,)
 
 
-def walk_through(made: Case) -> tuple[Any, ModuleWalk]:
+def decide_and_record_walk(made: WalkCase) -> tuple[Any, ModuleWalk]:
     """Return the answer to a request, or the entries of a due act, and the walk."""
-    decision = made.decision()
+    decision = made.decision_call()
     with record_walk() as walk:
         answer, _ = decision()
     return answer, walk
 
 
 @pytest.mark.parametrize("made", REQUESTS, ids=lambda made: made.__name__)
-def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[], Case]) -> None:
-    outcome, walk = walk_through(made())
+def test_a_request_hardly_returns_to_a_module_that_it_has_left(
+    made: Callable[[], WalkCase],
+) -> None:
+    outcome, walk = decide_and_record_walk(made())
     is_refused = made is cases.gift_that_is_refused
     assert isinstance(outcome, Refused if is_refused else Accepted | StoredWithoutEntry), outcome
     assert len(walk.stops) > 10, "nothing was followed"
@@ -61,16 +63,18 @@ def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[]
 
 
 @pytest.mark.parametrize("made", DUE_ACTS, ids=lambda made: made.__name__)
-def test_a_due_act_hardly_returns_to_a_module_that_it_has_left(made: Callable[[], Case]) -> None:
-    entries, walk = walk_through(made())
+def test_a_due_act_hardly_returns_to_a_module_that_it_has_left(
+    made: Callable[[], WalkCase],
+) -> None:
+    entries, walk = decide_and_record_walk(made())
     assert entries
     assert len(walk.stops) > 10, "nothing was followed"
     assert len(walk.returns) <= MOST_RETURNS, walk.stop_lines()
 
 
 @pytest.mark.parametrize("made", WAITS, ids=lambda made: made.__name__)
-def test_a_grave_act_waits_without_a_trial_entry(made: Callable[[], Case]) -> None:
-    outcome, walk = walk_through(made())
+def test_a_grave_act_waits_without_a_trial_entry(made: Callable[[], WalkCase]) -> None:
+    outcome, walk = decide_and_record_walk(made())
     assert isinstance(outcome, Accepted)
     assert outcome.pending
     assert [entry.type for entry in outcome.entries] == ["kernel/grave-act-asked@1"]
@@ -80,7 +84,7 @@ def test_a_grave_act_waits_without_a_trial_entry(made: Callable[[], Case]) -> No
 def test_each_further_entry_returns_to_few_modules() -> None:
     """Each entry of an act passes stops 13 and 14 once, so each adds returns."""
     one, two = (
-        walk_through(cases.yard_case(YardGame(), "ada", "treat", who=children, nuts=1))
+        decide_and_record_walk(cases.yard_case(YardGame(), "ada", "treat", who=children, nuts=1))
         for children in (["bea"], ["bea", "cai"])
     )
     assert [len(outcome.entries) for outcome, _ in (one, two)] == [1, 2]
@@ -91,7 +95,7 @@ def test_each_further_entry_returns_to_few_modules() -> None:
 def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> None:
     """The check itself works: two requests in a row return to almost every module."""
     made = cases.gift_of_nuts()
-    first, second = made.decision(), made.decision()
+    first, second = made.decision_call(), made.decision_call()
     with record_walk() as walk:
         first()
         once = len(walk.stops)
@@ -100,8 +104,8 @@ def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> 
 
 
 @pytest.mark.parametrize("made", REQUESTS, ids=lambda made: made.__name__)
-def test_sender_voices_stand_in_and_gravity_are_resolved_once(made: Callable[[], Case]) -> None:
-    _, walk = walk_through(made())
+def test_sender_voices_stand_in_and_gravity_are_resolved_once(made: Callable[[], WalkCase]) -> None:
+    _, walk = decide_and_record_walk(made())
     asked = Counter(walk.calls)
     requests = 2 if made in TWICE else 1
     questions = (
@@ -117,11 +121,11 @@ def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> No
     asked: Counter[str] = Counter()
 
     def count_calls(name: str, people: tuple[str, ...]) -> Callable[..., tuple[str, ...]]:
-        def answer(_state: Any, _actor: str, _command: Any) -> tuple[str, ...]:
+        def count_and_return_people(_state: Any, _actor: str, _command: Any) -> tuple[str, ...]:
             asked[name] += 1
             return people
 
-        return answer
+        return count_and_return_people
 
     give = next(act for act in TOY.play.acts if act.name == "give")
     give = with_changed_consent(
@@ -145,5 +149,5 @@ def test_a_command_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return validate(kind, *given, **options)
 
     monkeypatch.setattr(BaseModel, "model_validate", classmethod(note_validation))
-    walk_through(made)
+    decide_and_record_walk(made)
     assert [kind.__name__ for kind in read] == ["Give"]

@@ -134,12 +134,12 @@ def test_all_faults_beyond_plain_yaml_are_reported_at_once() -> None:
 
 def test_removed_parts_of_a_document_leave_the_lines_of_the_rest() -> None:
     document = read_yaml("a:\n  - 1\n  - {b: 2, c: 3}\n  - 4\nd: 5\n", "f.yaml")
-    smaller = document.without([("a", 0), ("a", 1, "b"), ("x",), ()])
+    smaller = document.without_parts([("a", 0), ("a", 1, "b"), ("x",), ()])
     assert smaller.value == {"a": [{"c": 3}, 4], "d": 5}
     assert str(smaller.problem(("a", 1), "is odd")) == "f.yaml, line 4, a.2: is odd"
     assert str(smaller.problem(("a", 0, "e"), "is odd")) == "f.yaml, line 3, a.1.e: is odd"
-    assert smaller.without([("a", 0)]).problem(("a", 0), "").field == "a.2"
-    assert document.without([("x",), ("a", 9), ()]) is document
+    assert smaller.without_parts([("a", 0)]).problem(("a", 0), "").field == "a.2"
+    assert document.without_parts([("x",), ("a", 9), ()]) is document
 
 
 def test_a_byte_order_mark_does_no_harm() -> None:

@@ -15,7 +15,7 @@ from ledger.kernel.windows.clock import NO_WINDOW_DATA, WindowData
 from ledger.record.state import State
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import STEWARD, Table
-from tests.toy.grave import grave_yard
+from tests.toy.grave import yard_with_grave_acts
 from tests.toy.jars import JAR_ID, save_guess, yard_with_jar
 from tests.toy.pen import PhoneKeys
 from tests.toy.rules import TOY
@@ -32,7 +32,7 @@ FRAME = ("recorder", "waive", "reason", "listening", "happened_at")
 
 
 @dataclass(frozen=True)
-class Case:
+class WalkCase:
     """A request, or the house's act of this id, at a time in milliseconds."""
 
     machine: Machine[Any]
@@ -42,7 +42,7 @@ class Case:
     beside: WindowData = NO_WINDOW_DATA
     """The submissions beside the ledger."""
 
-    def decision(self) -> Callable[[], tuple[Any, State[Any]]]:
+    def decision_call(self) -> Callable[[], tuple[Any, State[Any]]]:
         """Return the call of the machine that decides the request, or carries out the due act.
 
         The call has no frame of its own, so that a walk counts it as a call from outside.
@@ -59,134 +59,136 @@ class Case:
 # cases in Ludi Romani
 
 
-def market() -> Table:
+def table_with_rich_hirtius() -> Table:
     """Hirtius has money for a legion of Minerva's."""
     return Table().at("aestas", 44).with_("hirtius", place="gaul", denarius=1_200_000)
 
 
-def make_case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Case:
+def make_case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> WalkCase:
     """Return a request at a table. The parts of the request in `FRAME` are given beside fields."""
     frame = FRAME if "waive" in fields else tuple(name for name in FRAME if name != "reason")
     own: dict[str, Any] = {name: fields.pop(name) for name in frame if name in fields}
     period = table.state.period.seq
     request = Request("the-request", card, act, actor, period, fields, **own)
-    return Case(table.machine, table.state, request, table.now)
+    return WalkCase(table.machine, table.state, request, table.now)
 
 
-def recorded_purchase() -> Case:
+def recorded_purchase() -> WalkCase:
     """The seller records that a legion is bought."""
-    return make_case(market(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE)
+    return make_case(
+        table_with_rich_hirtius(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE
+    )
 
 
-def proposed_purchase() -> Case:
+def proposed_purchase() -> WalkCase:
     """The buyer asks the seller for a legion."""
-    return make_case(market(), "hirtius-1", "buy-legions", "hirtius", **SALE)
+    return make_case(table_with_rich_hirtius(), "hirtius-1", "buy-legions", "hirtius", **SALE)
 
 
-def answered_purchase(act: str, who: str) -> Case:
+def answered_purchase(act: str, who: str) -> WalkCase:
     """A character answers the proposal of a purchase."""
-    table = market()
-    table.act("hirtius", "buy-legions", **SALE).pending()
+    table = table_with_rich_hirtius()
+    table.act("hirtius", "buy-legions", **SALE).pending_petition_id()
     (petition,) = table.state.kernel.petitions
     return make_case(table, f"{who}-1", act, who, petition=petition)
 
 
-def agreed_purchase() -> Case:
+def agreed_purchase() -> WalkCase:
     """The seller agrees, so that the legion is bought."""
     return answered_purchase("consent", "minerva")
 
 
-def declined_purchase() -> Case:
+def declined_purchase() -> WalkCase:
     """The seller declines."""
     return answered_purchase("decline", "minerva")
 
 
-def withdrawn_purchase() -> Case:
+def withdrawn_purchase() -> WalkCase:
     """The buyer withdraws the proposal."""
     return answered_purchase("withdraw", "hirtius")
 
 
-def bought() -> tuple[Table, str]:
+def table_after_purchase() -> tuple[Table, str]:
     """Return a table at which a legion was bought, and the id of the entry."""
-    table = market()
-    (entry, *_) = table.act("hirtius", "buy-legions", by="minerva", **SALE).accepted()
+    table = table_with_rich_hirtius()
+    (entry, *_) = table.act("hirtius", "buy-legions", by="minerva", **SALE).accepted_entries()
     return table, entry.id
 
 
-def reversed_purchase() -> Case:
+def reversed_purchase() -> WalkCase:
     """A steward reverses a purchase."""
-    table, entry = bought()
+    table, entry = table_after_purchase()
     return make_case(table, STEWARD, "reverse", "fata", entry=entry, **MISTAKE)
 
 
-def reversal_that_waits_for_a_steward() -> Case:
+def reversal_that_waits_for_a_steward() -> WalkCase:
     """A steward reverses a purchase, and another steward has to confirm it."""
-    table, entry = bought()
+    table, entry = table_after_purchase()
     here = ("fata-2",)
     return make_case(table, STEWARD, "reverse", "fata", entry=entry, listening=here, **MISTAKE)
 
 
-def reversal_that_waits_alone() -> Case:
+def reversal_that_waits_alone() -> WalkCase:
     """A steward reverses a purchase while no other steward is connected."""
-    table, entry = bought()
+    table, entry = table_after_purchase()
     return make_case(table, STEWARD, "reverse", "fata", entry=entry, listening=(), **MISTAKE)
 
 
-def purchase_undone_by_its_officer() -> Case:
+def purchase_undone_by_its_officer() -> WalkCase:
     """The seller takes back a purchase that the seller recorded."""
-    table, entry = bought()
+    table, entry = table_after_purchase()
     return make_case(table, "minerva-1", "undo", "minerva", entry=entry)
 
 
-def overruled_move() -> Case:
+def overruled_move() -> WalkCase:
     """A steward moves a character against a rule."""
     return move_against_a_rule()
 
 
-def overruled_move_that_waits() -> Case:
+def overruled_move_that_waits() -> WalkCase:
     """A steward moves a character against a rule, and another steward has to confirm it."""
     return move_against_a_rule(listening=("fata-2",))
 
 
-def move_against_a_rule(**more: Any) -> Case:
+def move_against_a_rule(**more: Any) -> WalkCase:
     """Return a steward's request to move a character who is not in the region."""
     ruling = {"recorder": "fata", "waive": ("MOTUS-02",), "reason": "there is a bridge", **more}
     return make_case(Table().at("aestas", 44), STEWARD, "move", "lepidus", to="rome", **ruling)
 
 
-def purchase_entered_by_hand() -> Case:
+def purchase_entered_by_hand() -> WalkCase:
     """A steward enters a purchase that happened on paper."""
-    table, sale = market(), {"recorder": "fata", **SALE}
+    table, sale = table_with_rich_hirtius(), {"recorder": "fata", **SALE}
     began = table.state.log.entries[1].at
     return make_case(table, STEWARD, "buy-legions", "hirtius", happened_at=began, **sale)
 
 
-def dry_run_of_a_purchase() -> Case:
+def dry_run_of_a_purchase() -> WalkCase:
     """The seller tries what recording a purchase would do."""
     made = recorded_purchase()
-    viewer = market().viewer("minerva")
+    viewer = table_with_rich_hirtius().viewer("minerva")
     return replace(made, machine=DryMachine(made.machine, viewer))
 
 
 # cases in the games of the tests
 
 
-def yard_case(yard: YardGame, actor: str, act: str, **fields: Any) -> Case:
+def yard_case(yard: YardGame, actor: str, act: str, **fields: Any) -> WalkCase:
     """Return a request in a yard, with the parts that `YardGame.request` knows."""
-    return Case(yard.machine, yard.state, yard.request(actor, act, **fields), yard.now)
+    return WalkCase(yard.machine, yard.state, yard.request(actor, act, **fields), yard.now)
 
 
-def due_case(yard: YardGame, state: State[Any] | None = None) -> Case:
+def due_case(yard: YardGame, state: State[Any] | None = None) -> WalkCase:
     """Return the act that is due now in a yard, or in a later state of the yard."""
     machine, found, beside = yard.machine, state or yard.state, yard.scribe.stored_submissions
     name = machine.due_act_name(found, yard.now, beside)
     assert name, "nothing is due"
-    return Case(machine, found, name, yard.now, beside)
+    return WalkCase(machine, found, name, yard.now, beside)
 
 
 def yard_with_gift() -> YardGame:
     """Return a yard with grave acts in which Ada gave nuts to Bea."""
-    yard = grave_yard()
+    yard = yard_with_grave_acts()
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     return yard
 
@@ -198,69 +200,69 @@ def yard_with_waiting_reversal(*listening: str) -> YardGame:
     return yard
 
 
-def switch_that_waits() -> Case:
+def switch_that_waits() -> WalkCase:
     """A steward changes a reading, and another steward has to confirm it."""
     fields = {"switch": "bell.by_clock", "value": "true", "listening": ("nurse-2",)}
-    return yard_case(grave_yard(), "nurse", "set-switch", **fields)
+    return yard_case(yard_with_grave_acts(), "nurse", "set-switch", **fields)
 
 
-def card_that_waits_for_its_print() -> Case:
+def card_that_waits_for_its_print() -> WalkCase:
     """A steward prints a card anew that is on a phone."""
-    yard = grave_yard()
+    yard = yard_with_grave_acts()
     yard.does("cai", "claim-card", card_="cai-1", device="phone-of-cai")
     return yard_case(yard, "nurse", "reissue-card", card_="cai-1", listening=())
 
 
-def closing_that_waits() -> Case:
+def closing_that_waits() -> WalkCase:
     """A steward alone in the room confirms the end of the game."""
-    yard = grave_yard()
+    yard = yard_with_grave_acts()
     yard.does("nurse", "announce-closing", minutes=1)
     return yard_case(yard, "nurse", "confirm-closing", listening=())
 
 
-def confirmed_reversal() -> Case:
+def confirmed_reversal() -> WalkCase:
     """The second steward confirms a reversal."""
     yard = yard_with_waiting_reversal("nurse-2")
     return yard_case(yard, "nurse", "confirm-act", card="nurse-2", waiting="back")
 
 
-def stopped_reversal() -> Case:
+def stopped_reversal() -> WalkCase:
     """The second steward refuses a reversal."""
     yard = yard_with_waiting_reversal("nurse-2")
     return yard_case(yard, "nurse", "stop-act", card="nurse-2", waiting="back")
 
 
-def confirmed_overruling() -> Case:
+def confirmed_overruling() -> WalkCase:
     """The second steward confirms a ruling against a rule."""
-    yard = grave_yard()
+    yard = yard_with_grave_acts()
     yard.does("cai", "sit", where="bench", listening=("nurse-2",), id="squeeze", **SQUEEZE)
     return yard_case(yard, "nurse", "confirm-act", card="nurse-2", waiting="squeeze")
 
 
-def reversal_done_alone() -> Case:
+def reversal_done_alone() -> WalkCase:
     """The house carries out a reversal that no steward has stopped."""
     return due_case(yard_with_waiting_reversal().wait(milliseconds=ALONE_MILLISECONDS))
 
 
-def reversal_that_lapses() -> Case:
+def reversal_that_lapses() -> WalkCase:
     """The house notes that no second steward has confirmed a reversal in time."""
     yard = yard_with_waiting_reversal("nurse-2")
     return due_case(yard.wait(milliseconds=ASKED_MILLISECONDS))
 
 
-def reversal_that_cannot_be_paid() -> Case:
+def reversal_that_cannot_be_paid() -> WalkCase:
     """The house notes that a reversal has lapsed, because Bea has no nuts any more."""
     yard = yard_with_waiting_reversal()
     yard.does("bea", "give", to="cai", nuts=13)
     return due_case(yard.wait(milliseconds=ALONE_MILLISECONDS))
 
 
-def reversal_proposed_to_all() -> Case:
+def reversal_proposed_to_all() -> WalkCase:
     """A child proposes a reversal in a yard where all keep order together."""
     return yard_case(together_yard(), "ada", "reverse", entry="gift.0", reason="oh")
 
 
-def reversal_agreed_by_all() -> Case:
+def reversal_agreed_by_all() -> WalkCase:
     """The last child agrees to a reversal."""
     yard = together_yard()
     yard.does("ada", "reverse", entry="gift.0", reason="oh", id="back")
@@ -276,36 +278,36 @@ def together_yard() -> YardGame:
     return yard
 
 
-def appeal_against_a_rule() -> Case:
+def appeal_against_a_rule() -> WalkCase:
     """A refused child appeals."""
-    return yard_case(grave_yard(), "cai", "appeal", **BENCH)
+    return yard_case(yard_with_grave_acts(), "cai", "appeal", **BENCH)
 
 
-def upheld_appeal() -> Case:
+def upheld_appeal() -> WalkCase:
     """A steward upholds an appeal."""
-    yard = grave_yard()
+    yard = yard_with_grave_acts()
     yard.does("cai", "appeal", **BENCH, id="please")
     return yard_case(yard, "cai", "sit", where="bench", appeal_="please", **SQUEEZE)
 
 
-def dismissed_appeal() -> Case:
+def dismissed_appeal() -> WalkCase:
     """A steward dismisses an appeal."""
-    yard = grave_yard()
+    yard = yard_with_grave_acts()
     yard.does("cai", "appeal", **BENCH, id="please")
     return yard_case(yard, "nurse", "dismiss-appeal", appeal="please", reason="no")
 
 
-def gift_of_nuts() -> Case:
+def gift_of_nuts() -> WalkCase:
     """A child gives nuts away."""
     return yard_case(YardGame(), "ada", "give", to="bea", nuts=2)
 
 
-def gift_that_is_refused() -> Case:
+def gift_that_is_refused() -> WalkCase:
     """A child gives more nuts away than it has."""
     return yard_case(YardGame(), "ada", "give", to="bea", nuts=99)
 
 
-def given_name() -> Case:
+def given_name() -> WalkCase:
     """A child says its name at a table where two others have names."""
     yard = YardGame()
     yard.does("bea", "introduce", name="Beatrix")
@@ -315,7 +317,7 @@ def given_name() -> Case:
     return yard_case(yard, "ada", "introduce", name="Adriana")
 
 
-def agreed_gamble_with_a_signed_tap() -> Case:
+def agreed_gamble_with_a_signed_tap() -> WalkCase:
     """The last child agrees to a gamble, and its phone contributes to the die."""
     yard = YardGame()
     phone = PhoneKeys("cai").claim_card(yard, "cai-1")
@@ -333,36 +335,36 @@ def street_with_stand_in() -> YardGame:
     return game
 
 
-def act_of_a_stand_in() -> Case:
+def act_of_a_stand_in() -> WalkCase:
     """A stand-in tosses nuts for a child."""
     return yard_case(street_with_stand_in(), "ada", "toss", recorder="bea", to="bea", nuts=2)
 
 
-def proposal_of_a_stand_in() -> Case:
+def proposal_of_a_stand_in() -> WalkCase:
     """A stand-in proposes a trade for a child."""
     return yard_case(street_with_stand_in(), "ada", "trade", recorder="bea", **{"with": "bea"})
 
 
-def consent_of_a_stand_in() -> Case:
+def consent_of_a_stand_in() -> WalkCase:
     """A stand-in agrees to a trade for a child."""
     game = street_with_stand_in()
     game.does("bea", "trade", **{"with": "ada"}, id="t")
     return yard_case(game, "ada", "consent", recorder="bea", petition="t")
 
 
-def appeal_of_a_stand_in() -> Case:
+def appeal_of_a_stand_in() -> WalkCase:
     """A stand-in appeals for a child."""
-    yard = grave_yard()
+    yard = yard_with_grave_acts()
     yard.does("nurse", "name-stand-in", character="cai", stand_in="bea")
     return yard_case(yard, "cai", "appeal", recorder="bea", **BENCH)
 
 
-def act_that_ends_a_stand_in() -> Case:
+def act_that_ends_a_stand_in() -> WalkCase:
     """A child acts again, which ends its stand-in."""
     return yard_case(street_with_stand_in(), "ada", "toss", to="bea", nuts=2)
 
 
-def choice_of_a_child() -> Case:
+def choice_of_a_child() -> WalkCase:
     """A child makes a choice that it owes."""
     game = street_game()
     game.does("bea", "challenge", who="ada")
@@ -370,43 +372,43 @@ def choice_of_a_child() -> Case:
     return yard_case(game, "ada", "choose", duty=duty.id, option=duty.options[0])
 
 
-def saved_guess() -> Case:
+def saved_guess() -> WalkCase:
     """A child saves a guess, which is sealed."""
     made = yard_case(yard_with_jar(), "ada", "guess", nuts=7)
     assert isinstance(made.asks, Request)
     return replace(made, asks=replace(made.asks, window=JAR_ID, revision=1))
 
 
-def ready_child() -> Case:
+def ready_child() -> WalkCase:
     """A child says that it is ready."""
     made = yard_case(yard_with_jar(), "ada", "set-ready", window=JAR_ID, ready=True)
     assert isinstance(made.asks, Request)
     return replace(made, asks=replace(made.asks, revision=1))
 
 
-def postponed_deadline() -> Case:
+def postponed_deadline() -> WalkCase:
     """A steward postpones a deadline."""
     yard = yard_with_jar()
     return yard_case(yard, "nurse", "postpone-deadline", window=JAR_ID, minutes=5)
 
 
-def sealed_window() -> Case:
+def sealed_window() -> WalkCase:
     """The house seals the guesses that were saved so far."""
     yard = yard_with_jar()
     save_guess(yard, "ada", 7)
     return due_case(yard.wait(minutes=2))
 
 
-def opened_window() -> Case:
+def opened_window() -> WalkCase:
     """The house opens the guesses at the deadline."""
     yard = yard_with_jar()
     for who in CHILDREN:
         save_guess(yard, who, 7)
-    yard.wait(minutes=15).tick_once()  # the last seal is a commit of its own
+    yard.wait(minutes=15).wake_clock_once()  # the last seal is a commit of its own
     return due_case(yard)
 
 
-def duty_that_falls_due() -> Case:
+def duty_that_falls_due() -> WalkCase:
     """The house makes a choice for a child that let a round pass."""
     yard = YardGame()
     yard.does("ada", "dare", who="bea")
@@ -415,7 +417,7 @@ def duty_that_falls_due() -> Case:
     return due_case(yard, after)
 
 
-def announced_end() -> Case:
+def announced_end() -> WalkCase:
     """The house closes the game at the announced time."""
     yard = YardGame()
     yard.does("nurse", "announce-closing", minutes=1)

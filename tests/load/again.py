@@ -73,13 +73,13 @@ def _copy_after_kill(played: Store, game: str, folder: Path) -> Path:
     return left
 
 
-async def _on_start(_host: Host, port: int) -> None:
+async def _print_port_on_start(_host: Host, port: int) -> None:
     print_port(port)
 
 
 def main() -> None:
     """Serve a ledger file on any port, and print the port."""
-    run(Settings(store=sys.argv[1], port=0), started=_on_start)
+    run(Settings(store=sys.argv[1], port=0), started=_print_port_on_start)
 
 
 if __name__ == "__main__":

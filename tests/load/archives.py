@@ -34,7 +34,7 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
     workshop = ArchiveTools(reader)
     one, other = (_player_viewer(scribe, number) for number in (0, 1))
     with exclude_from_collector():
-        rows, bare = _time_call(partial(_stored_bytes, scribe))
+        rows, bare = _time_call(partial(_compressed_size, scribe))
         first, begun = _time_call(lambda: pack_archive(reader, one, workshop))
         second, again = _time_call(lambda: pack_archive(reader, other, workshop))
     own = second.size - sum(map(len, second.parts[: second.shared]))
@@ -63,7 +63,7 @@ def _player_viewer(scribe: Scribe, number: int) -> Viewer:
     return Viewer(frozenset({people[number]}), opened=True)
 
 
-def _stored_bytes(scribe: Scribe) -> int:
+def _compressed_size(scribe: Scribe) -> int:
     rows = b"\n".join(row.state for row in scribe.store.read(scribe.game))
     return len(gzip.compress(rows, LEVEL))
 

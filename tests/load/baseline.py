@@ -128,7 +128,7 @@ def _body_message(body: bytes) -> dict[str, Any]:
     return {"type": "http.response.body", "body": body, "more_body": True}
 
 
-class _LiveEndpoint:
+class _StreamEndpoint:
     """A separate ASGI application, because a response class would delay the stream."""
 
     def __init__(self, live: Callable[[Scope, Receive, Send], Awaitable[None]]) -> None:
@@ -138,7 +138,7 @@ class _LiveEndpoint:
         await self._live(scope, receive, send)
 
 
-def application(path: Path) -> Starlette:
+def bare_application(path: Path) -> Starlette:
     """Return the bare endpoint over a new file."""
     bare = BareEndpoint(path)
 
@@ -152,7 +152,7 @@ def application(path: Path) -> Starlette:
 
     routes = [
         Route("/act", bare.act, methods=["POST"]),
-        Route("/live", _LiveEndpoint(bare.serve_stream)),
+        Route("/live", _StreamEndpoint(bare.serve_stream)),
     ]
     return Starlette(routes=routes, lifespan=lifespan)
 
@@ -163,7 +163,7 @@ def main(folder: str) -> None:
     sock = listening_socket()
     print_port(sock.getsockname()[1])
     config = uvicorn.Config(
-        application(Path(folder) / "bare.sqlite"),
+        bare_application(Path(folder) / "bare.sqlite"),
         http="httptools",
         loop="uvloop",
         log_level="warning",

@@ -11,7 +11,7 @@ from api.base.interpreter import interpreter_words
 from tests.ledger.store.bench import bench_lines as store_report
 from tests.load.boards import board_figures
 from tests.load.empires import empire_figures
-from tests.load.figures import HEADING, Family, Figure, table_line, verdict_line
+from tests.load.figures import HEADING, Figure, FigureFamily, missed_targets_line, table_line
 from tests.load.hall import hall_figures
 from tests.load.live import Load
 from tests.load.machine import OtherWorkCounter
@@ -39,22 +39,26 @@ def main(arguments: Sequence[str] | None = None) -> None:
     begun, meanwhile = time.monotonic(), OtherWorkCounter()
     print(f"on {interpreter_words()}")
     with TemporaryDirectory() as folder:
-        speed = _speed_settings(Path(folder), quick=asked.quick)
+        speed = _speed_families(Path(folder), quick=asked.quick)
         wanted = speed.families if asked.readme else partial(families, speed)
         try:
-            figures = list(print_figures(wanted(curves=not asked.quick), asked.only.split()))
+            figures = list(
+                measure_and_print_figures(wanted(curves=not asked.quick), asked.only.split())
+            )
         finally:
             speed.close()
     if not (asked.readme or asked.only):
         print(*store_report(), sep="\n")
-    print(verdict_line(figures))
+    print(missed_targets_line(figures))
     taken = f"measured in {time.monotonic() - begun:.0f} s on {interpreter_words()}; {meanwhile}"
     print(taken)
     if asked.readme:
         write_figures(figures, f"It was {taken} ({time.strftime('%Y-%m-%d')}).")
 
 
-def print_figures(families: Iterator[Family], only: Sequence[str]) -> Iterator[Figure]:
+def measure_and_print_figures(
+    families: Iterator[FigureFamily], only: Sequence[str]
+) -> Iterator[Figure]:
     """Measure these families, or only those with these names, and print each figure at once.
 
     Raises: SystemExit: no family has one of these names.
@@ -75,13 +79,13 @@ def print_figures(families: Iterator[Family], only: Sequence[str]) -> Iterator[F
             yield figure
 
 
-def _speed_settings(folder: Path, *, quick: bool) -> SpeedFamilies:
+def _speed_families(folder: Path, *, quick: bool) -> SpeedFamilies:
     if quick:
         return SpeedFamilies(folder, Load(steady=150, flood=1_500), 150, 1_500)
     return SpeedFamilies(folder, Load(), WARM, ENTRIES)
 
 
-def families(speed: SpeedFamilies, *, curves: bool) -> Iterator[Family]:
+def families(speed: SpeedFamilies, *, curves: bool) -> Iterator[FigureFamily]:
     """Yield the families of speed, then those of the games.
 
     A long run (`curves`) plays 30 whole games of each table game, five times as many seasons of
@@ -89,20 +93,20 @@ def families(speed: SpeedFamilies, *, curves: bool) -> Iterator[Family]:
     """
     games, acts = (30, 400) if curves else (3, 20)
     yield from speed.families(curves=curves)
-    yield Family("scrubbing", lambda: scrub_figures(_closed_rehearsal(speed)))
-    yield Family("tables", lambda: table_figures(games))
-    yield Family("whole", lambda: whole_figures(acts))
-    yield Family("sizes", size_figures)
-    yield Family("seasons", lambda: season_figures(5 * games, python_with_rivals()))
-    yield Family("empires", lambda: empire_figures(games))
-    yield Family("standard", lambda: board_figures("standard"))
-    yield Family("classical", lambda: board_figures("classical"))
-    yield Family("orders", order_figures)
-    yield Family("taps", tap_figures)
-    yield Family("hall", hall_figures)
+    yield FigureFamily("scrubbing", lambda: scrub_figures(_close_rehearsal(speed)))
+    yield FigureFamily("tables", lambda: table_figures(games))
+    yield FigureFamily("whole", lambda: whole_figures(acts))
+    yield FigureFamily("sizes", size_figures)
+    yield FigureFamily("seasons", lambda: season_figures(5 * games, python_with_rivals()))
+    yield FigureFamily("empires", lambda: empire_figures(games))
+    yield FigureFamily("standard", lambda: board_figures("standard"))
+    yield FigureFamily("classical", lambda: board_figures("classical"))
+    yield FigureFamily("orders", order_figures)
+    yield FigureFamily("taps", tap_figures)
+    yield FigureFamily("hall", hall_figures)
 
 
-def _closed_rehearsal(speed: SpeedFamilies) -> StoredEvening:
+def _close_rehearsal(speed: SpeedFamilies) -> StoredEvening:
     """Return the ledger of the rehearsal after closing it, so that a server can open it."""
     rehearsal = speed.rehearsal
     rehearsal.close()

@@ -12,7 +12,7 @@ OFTEN = "1000000000/second"
 RATES = ("claim_rate", "failed_claim_rate", "command_rate", "read_rate")
 
 
-async def _on_start(_host: Host, port: int) -> None:
+async def _print_port_on_start(_host: Host, port: int) -> None:
     print_port(port)
 
 
@@ -22,7 +22,7 @@ def main(store: str, how: str = "") -> None:
     In the mode `measured` no request is refused as too many.
     """
     rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN) if how == "measured" else {}
-    run(Settings(store=store, port=0, log_level="error", **rates), started=_on_start)
+    run(Settings(store=store, port=0, log_level="error", **rates), started=_print_port_on_start)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,7 @@ def frame_times(page: Page) -> list[float]:
             _drag_hand(session, hand)
             page.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
 
-    return list(frames_of(record_trace(page, drag_all_hands, CATEGORIES)))
+    return list(work_per_frame(record_trace(page, drag_all_hands, CATEGORIES)))
 
 
 def record_trace(
@@ -126,7 +126,7 @@ def _drag_hand(session: CDPSession, hand: Path) -> None:
     touch_screen(session, "touchEnd")
 
 
-def frames_of(events: list[dict[str, Any]]) -> Iterator[float]:
+def work_per_frame(events: list[dict[str, Any]]) -> Iterator[float]:
     """Yield the milliseconds of work in each frame of a trace.
 
     A frame lasts from one movement of the sheet to the next. Frames more than a tenth of a second

@@ -53,11 +53,11 @@ def measure_purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
         if (request := bots.request_with_random_fields(state, character, act.name)) is not None
     ]
 
-    def decide(actor: str, act: Act[Any, Any], command: Command) -> None:
+    def compute_objections_and_effects(actor: str, act: Act[Any, Any], command: Command) -> None:
         tuple(act.objections(state, actor, command))
         act.effects(state, actor, command, DryContext())
 
-    taken = [shortest_run(partial(decide, *one), rounds) for one in buying]
+    taken = [shortest_run(partial(compute_objections_and_effects, *one), rounds) for one in buying]
     return Figure("objections and effects of a purchase", median(taken) * MICRO, "µs", 200)
 
 
@@ -136,7 +136,7 @@ def exclude_from_collector() -> Iterator[None]:
 
 def _request_groups(rehearsal: Rehearsal, count: int) -> Iterator[list[QueuedRequest]]:
     again = (
-        QueuedRequest(replace(request, id=rehearsal.fresh_id(), period=rehearsal.period))
+        QueuedRequest(replace(request, id=rehearsal.new_command_id(), period=rehearsal.period))
         for request in islice(cycle(rehearsal.played), count)
         if request.type not in rehearsal.machine.rules.bots.advances
     )

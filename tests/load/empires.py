@@ -39,7 +39,7 @@ def empire_figures(times: int) -> Iterator[Figure]:
     played = play_game(RULES, PLAYERS, seed=SEED)
     entries = entries_until_last_orders(played.entries)
     wide = game_of_two_empires(machine.fold(entries))
-    who = wide.world.playing[0]
+    who = wide.world.players_with_empire[0]
     supposed = WhatIf(orders=orders_of_all(wide))
     viewer = Viewer(frozenset((who,)))
     measured: Mapping[str, tuple[Callable[[], object], float]] = {
@@ -76,7 +76,7 @@ def _time_work(work: Callable[[], object]) -> float:
 def game_of_two_empires(state: Game) -> Game:
     """Return the same game in a window for orders, in which two empires have 17 units each."""
     world = state.world
-    owners = world.playing[:2]
+    owners = world.players_with_empire[:2]
     shore = [one for one in world.board.provinces.values() if one.sea or one.fleet_locations]
     inland = [one for one in world.board.provinces.values() if one not in shore]
     places = [*shore, *inland][: UNITS * len(owners)]
@@ -96,5 +96,5 @@ def orders_of_all(state: Game) -> dict[str, dict[str, tuple[str, ...]]]:
             sensible_orders(situation_of(state, who), chance),
             [one for one in state.world.now.pieces if one.owner == who],
         )
-        for who in state.world.playing
+        for who in state.world.players_with_empire
     }

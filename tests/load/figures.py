@@ -28,7 +28,7 @@ class Figure:
         return self.value < self.target if self.better == "less" else self.value >= self.target
 
     @property
-    def ratio(self) -> float | None:
+    def ratio_to_baseline(self) -> float | None:
         """The value in multiples of the baseline, or None if there is no baseline."""
         return self.value / self.baseline if self.baseline else None
 
@@ -42,7 +42,7 @@ class Figure:
             f"{wanted}{_number_text(self.target)}",
             "" if self.is_reached else "no",
             _number_text(self.baseline),
-            _ratio_text(self.ratio),
+            _ratio_text(self.ratio_to_baseline),
         )
 
 
@@ -55,7 +55,7 @@ WIDTHS = (62, 16, 10, 3, 10, 8)
 
 
 @dataclass(frozen=True)
-class Family:
+class FigureFamily:
     """Figures that are measured together."""
 
     name: str
@@ -78,7 +78,7 @@ def table_line(row: Sequence[str]) -> str:
     return "  ".join(cells).rstrip()
 
 
-def verdict_line(figures: Sequence[Figure]) -> str:
+def missed_targets_line(figures: Sequence[Figure]) -> str:
     """Return one line with the missed targets."""
     missed = [figure.what for figure in figures if not figure.is_reached]
     wanted = sum(figure.target is not None for figure in figures)

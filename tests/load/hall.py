@@ -12,7 +12,7 @@ from time import perf_counter
 from playwright.sync_api import Browser, expect
 
 from tests.browser.evening import Evening
-from tests.browser.phone import TALL, phone_on
+from tests.browser.phone import TALL, open_phone
 from tests.browser.served import ServedLedger
 from tests.load.browsers import PATH, measuring_browser_and_server
 from tests.load.figures import Figure
@@ -69,7 +69,7 @@ def hall_figures() -> Iterator[Figure]:
 def _time_phone_entry(browser: Browser, served: ServedLedger) -> float:
     """Return the seconds in which a new phone opens a card's address and enters."""
     evening = Evening(served)
-    with phone_on(browser, served.address, TALL) as phone:
+    with open_phone(browser, served.address, TALL) as phone:
         session = phone.context.new_cdp_session(phone.page)
         session.send("Network.enable")
         session.send("Network.emulateNetworkConditions", SLOW)
@@ -81,7 +81,7 @@ def _time_phone_entry(browser: Browser, served: ServedLedger) -> float:
 
 def _time_petition_answers(browser: Browser, served: ServedLedger) -> float:
     evening = Evening(served)
-    with phone_on(browser, served.address, TALL) as desk:
+    with open_phone(browser, served.address, TALL) as desk:
         desk.enter(evening.card("minerva"), "Minerva")
         for who in ASKING:
             evening.does(who, "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Laptop, PhoneClient, restore_from
+from tests.api.copies.laptop import Laptop, PhoneClient, restore_ledger_from_stick
 
 
 def main() -> None:
@@ -42,7 +42,7 @@ def time_steps(folder: Path) -> dict[str, float]:
             now = time.monotonic()
             took[name], last = now - last, now
 
-        restore_from(second, words)
+        restore_ledger_from_stick(second, words)
         end_step("acta restore")
         second.start()
         end_step("acta serve listens")

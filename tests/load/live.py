@@ -112,7 +112,7 @@ async def claim_seats(port: int, rehearsal: Rehearsal) -> list[Phone]:
     for number, seat in enumerate(rehearsal.seats):
         cookie = forms = ""
         if seat.card:
-            cookie = await claim_new_phone(caller, rehearsal.tokens[seat.card])
+            cookie = await claim_card_on_new_phone(caller, rehearsal.tokens[seat.card])
             if number % EVERY_FIFTH == 0:
                 forms = f"{game}/offers?as={seat.character}"
         phones.append(Phone(f"{game}/live", f"{game}/commands", cookie, forms))
@@ -120,7 +120,7 @@ async def claim_seats(port: int, rehearsal: Rehearsal) -> list[Phone]:
     return phones
 
 
-async def claim_new_phone(caller: KeptAliveCaller, token: str) -> str:
+async def claim_card_on_new_phone(caller: KeptAliveCaller, token: str) -> str:
     """Return the cookie of a new phone that claimed a card.
 
     Raise RuntimeError if the claim was refused.
@@ -150,18 +150,18 @@ def _run_measuring(
     gc.freeze()
     gc.disable()
     try:
-        return uvloop.run(_measure(server, phones, script, load))
+        return uvloop.run(_measure_server(server, phones, script, load))
     finally:
         gc.enable()
         gc.unfreeze()
 
 
-async def _measure(
+async def _measure_server(
     server: RunningServer, phones: Sequence[Phone], script: ActScript, load: Load
 ) -> ServerMeasures:
     hall = PhonesAtServer(server.port, phones, FORMS_PAUSE)
     await hall.open_connections()
-    weight = await _bytes_by_phone(server, phones, load.further)
+    weight = await _resident_bytes_per_phone(server, phones, load.further)
     before = hall.received_bytes
     steady = await hall.send_steadily(script.steady, load.rate)
     told = (hall.received_bytes - before) / len(phones) / max(1, steady.accepted)
@@ -176,7 +176,9 @@ async def _measure(
     return ServerMeasures(weight, hall.joining_bytes, told, steady, at_once, listened, flooded)
 
 
-async def _bytes_by_phone(server: RunningServer, phones: Sequence[Phone], further: int) -> float:
+async def _resident_bytes_per_phone(
+    server: RunningServer, phones: Sequence[Phone], further: int
+) -> float:
     await asyncio.sleep(REST)
     before = server.resident_bytes
     more = PhonesAtServer(
@@ -209,7 +211,14 @@ def _comparison_figures(load: Load, ours: ServerMeasures, bare: ServerMeasures) 
         ("durable acts over HTTP", ours.flooded, bare.flooded),
         (f"the same while {load.phones} phones listen", ours.listened, bare.listened),
     ):
-        yield Figure(what, mine.rate, "acts/s", SHARE * other.rate, other.rate, better="more")
+        yield Figure(
+            what,
+            mine.acts_per_second,
+            "acts/s",
+            SHARE * other.acts_per_second,
+            other.acts_per_second,
+            better="more",
+        )
     yield Figure("bytes to each phone for an act", ours.told, "B", 150)
     yield Figure("bytes with which a phone joins", ours.joining / KB, "KB", 8)
     yield Figure("memory for each further phone", ours.weight / KB, "KB", 15, bare.weight / KB)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from tests.browser.evening import Evening
-from tests.browser.phone import Phone, phone_on
+from tests.browser.phone import Phone, open_phone
 from tests.browser.served import ServedLedger
 from tests.load.boards import TARGET, figure_name, frame_times, slow_phone_percentile
 from tests.load.browsers import PATH, measuring_browser_and_server
@@ -33,15 +33,16 @@ def order_figures() -> Iterator[Figure]:
         return
     with measuring_browser_and_server() as (browser, served):
         bare, full = (
-            slow_phone_percentile(_order_frames(browser, served, units)) for units in (1, UNITS)
+            slow_phone_percentile(_frame_times_with_orders(browser, served, units))
+            for units in (1, UNITS)
         )
     board = f"the map with {UNITS} units and their orders"
     yield Figure(figure_name(board), full, "ms", TARGET, bare)
 
 
-def _order_frames(browser: Browser, served: ServedLedger, units: int) -> list[float]:
+def _frame_times_with_orders(browser: Browser, served: ServedLedger, units: int) -> list[float]:
     evening = Evening(served, SCENARIO, ruleset="roman_diplomacy")
-    with phone_on(browser, served.address, SIZE) as phone:
+    with open_phone(browser, served.address, SIZE) as phone:
         phone.enter(evening.card("gaius"), "Gaius")
         evening.use_phone_session("gaius", phone.cookie)
         for who, city in CITIES.items():
@@ -68,5 +69,5 @@ def _leavable_provinces() -> Iterator[str]:
     return (
         place
         for place, one in sorted(BOARD.provinces.items())
-        if one.land and one.army and place not in CITIES.values()
+        if one.can_hold_armies and one.army and place not in CITIES.values()
     )

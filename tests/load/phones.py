@@ -76,7 +76,7 @@ class RunResult:
         return percentile(self.seen, 0.99)
 
     @property
-    def rate(self) -> float:
+    def acts_per_second(self) -> float:
         """Accepted acts a second."""
         return self.accepted / self.seconds
 
@@ -159,7 +159,7 @@ class PhonesAtServer:
         async def send_waiting(caller: KeptAliveCaller) -> None:
             for act in waiting:
                 asked = perf_counter()
-                answer = await caller.ask(self._command(act))
+                answer = await caller.ask(self._command_body(act))
                 outcome.answered.append((perf_counter() - asked) * 1000)
                 outcome.accepted += answer.status == 201
                 outcome.refused += answer.status != 201
@@ -199,7 +199,7 @@ class PhonesAtServer:
         finally:
             caller.close()
 
-    def _command(self, act: SentAct) -> bytes:
+    def _command_body(self, act: SentAct) -> bytes:
         phone = self.phones[act.phone]
         headers = {**phone.headers, "Idempotency-Key": act.id}
         return encode_request("POST", phone.commands, headers, act.body)
@@ -207,7 +207,7 @@ class PhonesAtServer:
     async def _send_act(self, act: SentAct) -> tuple[float, float, Answer]:
         self._arrived[act.id] = {}
         asked = perf_counter()
-        answer = await self._callers[act.phone].ask(self._command(act))
+        answer = await self._callers[act.phone].ask(self._command_body(act))
         return asked, perf_counter(), answer
 
     async def _collect_result(

@@ -16,7 +16,7 @@ from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from tests.browser.evening import Evening
-from tests.browser.phone import TALL, Phone, Size, phone_on
+from tests.browser.phone import TALL, Phone, Size, open_phone
 from tests.browser.scenes import place_character
 from tests.browser.served import ServedLedger
 from tests.load.browsers import measuring_browser
@@ -149,7 +149,7 @@ class Photographer:
         print(where, flush=True)
 
     def _open_screen(self, scene: PictureScene, who: str) -> Phone:
-        phone = self._pockets.enter_context(phone_on(self._browser, self._address, scene.size))
+        phone = self._pockets.enter_context(open_phone(self._browser, self._address, scene.size))
         phone.keep_tidings_open()
         self._phones[who] = phone
         if who:
@@ -172,7 +172,7 @@ def main() -> None:
             place / "played.db", GAMES["ludi_romani"], None, PHONES, milliseconds() - AGO
         )
         for number, moment in enumerate(MOMENTS):
-            found = play_until(played, moment.find)
+            found = play_until_scene(played, moment.find)
             copy = place / str(number)
             copy.mkdir()
             played.hand_copy_over(copy / "evening.db")
@@ -187,7 +187,7 @@ def main() -> None:
         played.close()
 
 
-def play_until(played: Rehearsal, find: Find) -> str:
+def play_until_scene(played: Rehearsal, find: Find) -> str:
     """Let bots play on until a scene is found, and return the character to look at."""
     for _ in played.acts(LONGEST):
         if found := find(played.scribe.state.world):

@@ -117,12 +117,12 @@ def text_with_new_tables(text: str, new: str) -> str:
     return text[:before] + new + text[after:]
 
 
-def rows_of(text: str) -> list[str]:
+def row_names(text: str) -> list[str]:
     """Return the names of the rows of a page's first table."""
     return [row[0] for row in _first_table_rows(text)]
 
 
-def missed_rows(text: str) -> list[str]:
+def missed_row_names(text: str) -> list[str]:
     """Return the names of the rows of a page's first table that miss their target."""
     return [row[0] for row in _first_table_rows(text) if row[-1].endswith(MISSED)]
 

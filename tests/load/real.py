@@ -10,7 +10,7 @@ from api.serve import run
 from tests.load.serving import print_port
 
 
-async def _on_start(_host: Host, port: int) -> None:
+async def _print_port_on_start(_host: Host, port: int) -> None:
     print_port(port)
 
 
@@ -26,7 +26,7 @@ def main(store: str, redis: str = "") -> None:
         head_seconds=600,
         log_level="error",
     )
-    run(settings, started=_on_start)
+    run(settings, started=_print_port_on_start)
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ class Rehearsal:
         self.machine = self.scribe.machine
         self.bots = Bots(self.machine, self.chance)
         self.seats = self._seats_of(phones)
-        self._viewers = [self._viewer(seat) for seat in self.seats]
+        self._viewers = [self._viewer_of_seat(seat) for seat in self.seats]
         self.played: list[Request] = []
         self._public = 0
 
@@ -84,7 +84,7 @@ class Rehearsal:
         return self.scribe.game
 
     @property
-    def share_of_public(self) -> float:
+    def share_of_public_acts(self) -> float:
         """The part of the acts so far that everybody saw."""
         return self._public / max(1, len(self.played))
 
@@ -131,7 +131,7 @@ class Rehearsal:
                 return self._submit_act(chosen, phone)
         return None
 
-    def fresh_id(self) -> str:
+    def new_command_id(self) -> str:
         """Return the id of a new command, as a phone makes it at the tap."""
         return str(UUID(bytes=self.chance.randbytes(16), version=4))
 
@@ -140,7 +140,7 @@ class Rehearsal:
         seated = [PhoneSeat(card, cards[card].character) for card in sorted(cards)][:phones]
         return seated + [PhoneSeat()] * (phones - len(seated))
 
-    def _viewer(self, seat: PhoneSeat) -> Viewer:
+    def _viewer_of_seat(self, seat: PhoneSeat) -> Viewer:
         return viewer_of(self.scribe.state, seat.character) if seat.card else ROOM
 
     def _phones_with_cards(self) -> list[int]:
@@ -157,7 +157,7 @@ class Rehearsal:
         return self._submit_act(chosen, phone)
 
     def _submit_act(self, chosen: Request, phone: int) -> SentAct | None:
-        request = replace(chosen, id=self.fresh_id(), card=self.seats[phone].card)
+        request = replace(chosen, id=self.new_command_id(), card=self.seats[phone].card)
         self.now += STEP
         outcome = self.scribe.answer(request, self.now)
         if not isinstance(outcome, Accepted):

@@ -51,7 +51,7 @@ class GameToCopy(NamedTuple):
         """Return the same game under another id, with other tokens."""
         first = self.rows[0]
         begun = Row(1, first.type, first.state.replace(self.game.encode(), game.encode()))
-        leaves = (self.keys.leaf(1, begun.state), *self.leaves[1:])
+        leaves = (self.keys.entry_leaf_hash(1, begun.state), *self.leaves[1:])
         root = Tree().extend(leaves).root
         sides = tuple(self._side_of_copy(side, game) for side in self.sides)
         running = (SideWrite("note", RUNNING, b"1"),) if played else ()
@@ -81,7 +81,7 @@ def original_game(name: str, folder: Path) -> GameToCopy:
             SideWrite(kind, *item) for kind in kinds for item in store.sides(game, kind).items()
         )
         kept = tuple(side for side in sides if not side.key.startswith(("head/", "chain")))
-        leaves = tuple(keys.leaf(row.position, row.state) for row in rows)
+        leaves = tuple(keys.entry_leaf_hash(row.position, row.state) for row in rows)
     return GameToCopy(game, rows, leaves, keys, kept)
 
 

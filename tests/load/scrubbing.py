@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.phone import Phone, phone_on
+from tests.browser.phone import Phone, open_phone
 from tests.browser.replayed import ReplayViewer
 from tests.browser.served import ServedLedger
 from tests.load.boards import SLOWED, record_trace
@@ -73,10 +73,10 @@ def scrub_figures(evening: StoredEvening) -> Iterator[Figure]:
     if not PATH:
         return
     with measuring_browser() as browser:
-        yield from figures_on(browser, evening, ROUNDS)
+        yield from figures_on_browser(browser, evening, ROUNDS)
 
 
-def figures_on(browser: Browser, evening: StoredEvening, rounds: int) -> Iterator[Figure]:
+def figures_on_browser(browser: Browser, evening: StoredEvening, rounds: int) -> Iterator[Figure]:
     """Yield the same figures on a given browser, with this many steps and jumps on each screen."""
     with tempfile.TemporaryDirectory() as folder:
         served = ServedLedger(Path(folder))
@@ -90,7 +90,7 @@ def _figures_of_viewer(
     who: str, browser: Browser, served: ServedLedger, evening: StoredEvening, rounds: int
 ) -> Iterator[Figure]:
     token = next(token for card, token in evening.tokens.items() if card.startswith(who))
-    with phone_on(browser, served.address, SIZE) as phone:
+    with open_phone(browser, served.address, SIZE) as phone:
         viewer = _open_replay(phone, token, evening.game)
         for screen in SCREENS[who]:
             viewer.open_tab(screen)
@@ -153,7 +153,7 @@ def _screen_figures(screen: str, taken: ScrubTimes) -> Iterator[Figure]:
     for what, values, goal in (("step", taken.steps, STEP), ("jump", taken.jumps, JUMP)):
         about = f"a {what} in a replay, {screen}, slowed {SLOWED} times"
         for name, value, bare in zip(
-            NAMES, summary_of(values), summary_of(taken.bare), strict=True
+            NAMES, summary_of_values(values), summary_of_values(taken.bare), strict=True
         ):
             yield Figure(f"{about} ({name})", value, "ms", goal, bare)
 
@@ -161,6 +161,6 @@ def _screen_figures(screen: str, taken: ScrubTimes) -> Iterator[Figure]:
 NAMES = ("median", "p95", "slowest")
 
 
-def summary_of(values: Sequence[float]) -> tuple[float, float, float]:
+def summary_of_values(values: Sequence[float]) -> tuple[float, float, float]:
     """Return the median, the 95th percentile and the last of sorted values."""
     return median(values), percentile(values, 0.95), values[-1]

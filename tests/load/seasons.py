@@ -94,13 +94,17 @@ def _convoys_of(
     """Return fleets at sea that convoy an army of their owner, whose move goes by sea."""
     found: dict[str, tuple[str, str]] = {}
     for fleet in pieces:
-        beside = [p for p in pieces if p.kind == "A" and fleet.at in board.seas_beside[p.at]]
+        beside = [p for p in pieces if p.kind == "A" and fleet.at in board.adjacent_seas[p.at]]
         armies = [p for p in beside if p.owner == fleet.owner and p.at not in moves]
         if fleet.kind != "F" or not board.provinces[fleet.at].sea or not armies:
             continue
         army = chance.choice(armies)
-        coasts = [one.id for one in board.provinces.values() if one.land and one.fleet_locations]
-        goals = [p for p in coasts if fleet.at in board.seas_beside[p] and p != army.at]
+        coasts = [
+            one.id
+            for one in board.provinces.values()
+            if one.can_hold_armies and one.fleet_locations
+        ]
+        goals = [p for p in coasts if fleet.at in board.adjacent_seas[p] and p != army.at]
         far = sorted(set(goals) - board.touches("A", army.at))
         if far and fleet.at not in moves:
             moves[army.at] = chance.choice(far)
@@ -134,7 +138,7 @@ def season_figures(number: int, python: Path | None) -> Iterator[Figure]:
         ),
     }
     with rival_engines(python) as ask, exclude_from_collector():
-        times = [_all_times(board, ours, ask, one) for one in played]
+        times = [_times_of_all_engines(board, ours, ask, one) for one in played]
     medians = {
         name: median(found) * MILLI
         for name in times[0]
@@ -147,7 +151,7 @@ def season_figures(number: int, python: Path | None) -> Iterator[Figure]:
         yield Figure(what, value, "ms", targets.get(name), fastest)
 
 
-def _all_times(
+def _times_of_all_engines(
     board: Board,
     ours: dict[str, Callable[[Season], object]],
     ask: Callable[[str], dict[str, Any]],

@@ -24,8 +24,8 @@ from uuid import uuid4
 import uvloop
 
 from tests.load.evening import RICH, gift_body
-from tests.load.figures import Figure, figures_table, percentile, verdict_line
-from tests.load.live import BASE, claim_new_phone
+from tests.load.figures import Figure, figures_table, missed_targets_line, percentile
+from tests.load.live import BASE, claim_card_on_new_phone
 from tests.load.rehearsed import PhoneSeat, Rehearsal
 from tests.load.serving import RunningServer, own_server
 from tests.load.speed import start_evening
@@ -135,7 +135,7 @@ def _rich_seats(rehearsal: Rehearsal) -> tuple[PhoneSeat, ...]:
 async def _claim_cookie(server: RunningServer, rehearsal: Rehearsal) -> dict[str, str]:
     """Return the cookie of a player."""
     caller = await KeptAliveCaller.connect(server.port)
-    found = await claim_new_phone(caller, rehearsal.tokens[_rich_seats(rehearsal)[0].card])
+    found = await claim_card_on_new_phone(caller, rehearsal.tokens[_rich_seats(rehearsal)[0].card])
     caller.close()
     return {"Cookie": found}
 
@@ -213,7 +213,7 @@ def main(arguments: list[str]) -> None:
         return
     figures = list(siege_figures(*arguments))
     print(figures_table(figures))
-    print(verdict_line(figures))
+    print(missed_targets_line(figures))
 
 
 if __name__ == "__main__":

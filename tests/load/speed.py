@@ -11,7 +11,7 @@ from ledger.games.catalogue import GAMES
 from tests.load.core import core_figures
 from tests.load.curves import curve_figures
 from tests.load.evening import RULESET, SCENARIO
-from tests.load.figures import Family, Figure
+from tests.load.figures import Figure, FigureFamily
 from tests.load.live import THOUSAND, Load, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.resting import resting_figures
@@ -48,25 +48,25 @@ class SpeedFamilies:
         """Return the rehearsal with all its phones."""
         return start_evening(self.folder / "ahead.acta", self.load.phones, self.warm)
 
-    def families(self, *, curves: bool) -> Iterator[Family]:
+    def families(self, *, curves: bool) -> Iterator[FigureFamily]:
         """Yield the families in the order of measuring.
 
         With `curves`, the long families are included.
         """
         with_rivals = bool(os.environ.get("RIVALS"))
-        yield Family("live", lambda: live_figures(self.rehearsal, self.folder, self.load))
+        yield FigureFamily("live", lambda: live_figures(self.rehearsal, self.folder, self.load))
         if curves:
-            yield Family("thousand", self._figures_of_thousand)
-        yield Family("subscribed", self._subscribed_figures)
-        yield Family("transfers", lambda: self._transfer_figures(with_rivals=with_rivals))
+            yield FigureFamily("thousand", self._figures_of_thousand)
+        yield FigureFamily("subscribed", self._subscribed_figures)
+        yield FigureFamily("transfers", lambda: self._transfer_figures(with_rivals=with_rivals))
         if with_rivals:
-            yield Family("rivals", rival_figures)
-        yield Family("stores", store_figures)
-        yield Family("workers", lambda: worker_figures(self.load.flood // 2))
+            yield FigureFamily("rivals", rival_figures)
+        yield FigureFamily("stores", store_figures)
+        yield FigureFamily("workers", lambda: worker_figures(self.load.flood // 2))
         if curves:
-            yield Family("resting", lambda: resting_figures(RESTING, LIVE))
-            yield Family("curves", lambda: curve_figures(self.rehearsal, self.folder))
-        yield Family("core", lambda: core_figures(self.rehearsal, self.entries))
+            yield FigureFamily("resting", lambda: resting_figures(RESTING, LIVE))
+            yield FigureFamily("curves", lambda: curve_figures(self.rehearsal, self.folder))
+        yield FigureFamily("core", lambda: core_figures(self.rehearsal, self.entries))
 
     def close(self) -> None:
         """Close the rehearsal, if one was played."""

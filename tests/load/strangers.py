@@ -118,7 +118,7 @@ def _worked_milliseconds(task: Path) -> float:
         return 0.0
 
 
-def idle_work(server: RunningServer) -> ServerWork:
+def measure_idle_work(server: RunningServer) -> ServerWork:
     """Return the server's work in a second without requests."""
     before = server_work(server)
     sleep(IDLE)
@@ -176,7 +176,7 @@ def costs_by_request(folder: Path) -> dict[str, RequestCost]:
 def _costs_on_store(store: Path, rehearsal: Rehearsal) -> Iterator[tuple[str, RequestCost]]:
     numbers = count()
     with own_server("tests.load.besieged", str(store), "measured") as server:
-        idle = idle_work(server)
+        idle = measure_idle_work(server)
         for asked in all_requests(rehearsal.game):
             yield asked.name, measure_request(server, asked, numbers, idle)
 

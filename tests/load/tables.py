@@ -26,10 +26,10 @@ def table_figures(games: int) -> Iterator[Figure]:
     """Yield games a minute and acts a second for each table game, over this many games."""
     for rules in GAMES.values():
         if rules.seats.players is not None:
-            yield from figures_of(rules, games)
+            yield from figures_of_game(rules, games)
 
 
-def figures_of(rules: Ruleset[Any], games: int) -> Iterator[Figure]:
+def figures_of_game(rules: Ruleset[Any], games: int) -> Iterator[Figure]:
     """Yield the two figures of one game, over this many games."""
     played = [play_game(rules, PLAYERS, seed=seed) for seed in range(games)]
     acts = sum(one.acts for one in played)

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.browser.evening import Evening
-from tests.browser.phone import TALL, Phone, phone_on
+from tests.browser.phone import TALL, Phone, open_phone
 from tests.browser.served import ServedLedger
 from tests.load.boards import SLOWED
 from tests.load.browsers import PATH, measuring_browser_and_server
@@ -134,10 +134,10 @@ def tap_figures() -> Iterator[Figure]:
     if not PATH:
         return
     with measuring_browser_and_server() as (browser, served):
-        yield from figures_on(browser, served, ROUNDS)
+        yield from figures_on_browser(browser, served, ROUNDS)
 
 
-def figures_on(browser: Browser, served: ServedLedger, rounds: int) -> Iterator[Figure]:
+def figures_on_browser(browser: Browser, served: ServedLedger, rounds: int) -> Iterator[Figure]:
     """Yield the same figures on a given browser and server, over this many rounds."""
     bare = _time_bare_page(browser, rounds)
     taken: Taken = {}
@@ -191,7 +191,7 @@ def _slow_down_and_record(page: Page) -> None:
 
 
 def _time_bare_page(browser: Browser, rounds: int) -> list[AnswerTimes]:
-    with phone_on(browser, "", TALL) as phone:
+    with open_phone(browser, "", TALL) as phone:
         page = phone.page
         page.set_content(BARE)
         _slow_down_and_record(page)
@@ -206,7 +206,7 @@ def _time_bare_page(browser: Browser, rounds: int) -> list[AnswerTimes]:
 def _time_taps(browser: Browser, served: ServedLedger) -> Iterator[tuple[str, AnswerTimes]]:
     """Yield the answers of a player's first act, tap by tap."""
     evening = Evening(served)
-    with phone_on(browser, served.address, TALL) as phone:
+    with open_phone(browser, served.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
         phone.wait_until_still()
         page = phone.page
@@ -243,7 +243,7 @@ def _time_returns(
 
 def _time_return(browser: Browser, evening: Evening) -> tuple[float, float]:
     """Lock a phone, let Pansa begin, and look at it again; then send a bare request."""
-    with phone_on(browser, evening.address, TALL) as phone:
+    with open_phone(browser, evening.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
         phone.go_to_tab("Chronicle")
         phone.wait_until_still()

@@ -16,10 +16,10 @@ from tests.load import bench
 from tests.load.core import core_figures
 from tests.load.empires import empire_figures
 from tests.load.evening import RULESET, SCENARIO, random_lawful_gifts
-from tests.load.figures import Family, Figure, figures_table, percentile, verdict_line
+from tests.load.figures import Figure, FigureFamily, figures_table, missed_targets_line, percentile
 from tests.load.live import Load, live_figures
 from tests.load.rehearsed import Rehearsal
-from tests.load.rivals.halls import RIVALS, Rival, VisitPlan, visit_rival
+from tests.load.rivals.halls import RIVALS, RivalProgram, VisitPlan, visit_rival
 from tests.load.rivals.node import install_packages
 from tests.load.seasons import PIECES, python_with_rivals, random_seasons, season_figures
 from tests.load.sizes import size_figures
@@ -98,7 +98,7 @@ def test_whole_games_around_a_table_are_measured_beside_a_bare_program() -> None
     assert [figure.unit for figure in figures] == ["games/min", "acts/s"] * len(tables)
     assert all(figure.value > 0 and (figure.baseline or 0) > 0 for figure in figures)
     games, acts = figures[:2]
-    assert games.ratio == pytest.approx(acts.ratio)
+    assert games.ratio_to_baseline == pytest.approx(acts.ratio_to_baseline)
 
 
 def test_a_whole_evening_is_measured() -> None:
@@ -135,19 +135,19 @@ def test_scripts_of_the_first_load_are_counted_compressed(tmp_path: Path) -> Non
 def test_a_table_marks_missed_targets() -> None:
     slow = Figure("an act", 30, "ms", target=25, baseline=15)
     fine = Figure("acts", 2_000, "acts/s", target=1_500, better="more")
-    assert slow.ratio == 2
+    assert slow.ratio_to_baseline == 2
     lines = figures_table([slow, fine]).splitlines()
     assert "no" in lines[1].split()
     assert "2,000 acts/s" in lines[2]
-    assert verdict_line([slow, fine]) == "1 of 2 targets not reached: an act"
+    assert missed_targets_line([slow, fine]) == "1 of 2 targets not reached: an act"
     tiny = Figure("games", 3, "games/min", baseline=1_000, better="more")
     assert figures_table([tiny]).split()[-1] == "0.003"
-    assert verdict_line([fine]) == "all 1 targets reached"
+    assert missed_targets_line([fine]) == "all 1 targets reached"
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("rival", [RIVALS[0], RIVALS[-1]], ids=lambda rival: rival.program)
-def test_other_programs_are_measured(rival: Rival) -> None:
+def test_other_programs_are_measured(rival: RivalProgram) -> None:
     modules = install_packages(rival.packages)
     assert modules is not None
     visit = VisitPlan(phones=8, players=4, further=4, steady=6, seconds=1, waiting=4)
@@ -178,7 +178,7 @@ def test_headers_are_found_by_name() -> None:
 def two(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make two families with one figure each."""
     act, game = Figure("an act", 1, "ms", target=8), Figure("a game", 2, "s")
-    families = [Family("acts", lambda: [act]), Family("games", lambda: iter([game]))]
+    families = [FigureFamily("acts", lambda: [act]), FigureFamily("games", lambda: iter([game]))]
     monkeypatch.setattr(bench, "families", lambda _speed, **_: iter(families))
     monkeypatch.setattr(bench, "store_report", lambda: ["durable commits"])
 

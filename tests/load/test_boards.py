@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.load import boards
-from tests.load.boards import board_figures, frames_of
+from tests.load.boards import board_figures, work_per_frame
 
 
 def trace_event(name: str, begin: int, lasts: int, thread: int = 1) -> dict[str, Any]:
@@ -31,12 +31,12 @@ def test_a_frame_counts_processor_time_of_outermost_events_on_the_thread_that_mo
         trace_event("FireAnimationFrame", 16_000, 1_000),
         trace_event("FireAnimationFrame", 32_000, 1_000),
     ]
-    assert list(frames_of(events)) == [3.0, 0.5]
+    assert list(work_per_frame(events)) == [3.0, 0.5]
 
 
 def test_a_rest_between_two_movements_is_no_frame() -> None:
     moves = [trace_event("FireAnimationFrame", at, 1_000) for at in (0, 16_000, 900_000, 916_000)]
-    assert list(frames_of([*moves, trace_event("Paint", 400_000, 90_000)])) == [0.5, 0.5]
+    assert list(work_per_frame([*moves, trace_event("Paint", 400_000, 90_000)])) == [0.5, 0.5]
 
 
 def test_without_a_browser_there_is_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:

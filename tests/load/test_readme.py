@@ -14,13 +14,13 @@ from tests.load.readme import (
     PAGE,
     README,
     ROWS,
-    missed_rows,
-    rows_of,
+    missed_row_names,
+    row_names,
     speed_section,
     text_with_new_tables,
     write_figures,
 )
-from tests.load.rivals.halls import RIVALS, RivalMeasures, figures_of
+from tests.load.rivals.halls import RIVALS, RivalMeasures, figures_of_rival
 
 STARTS = [f"| {what} |" for what in FIVE]
 
@@ -30,8 +30,8 @@ def made_up_figures() -> list[Figure]:
 
 
 def test_the_page_of_speed_shows_all_figures_of_the_bench_and_readme_five_of_them() -> None:
-    assert rows_of(PAGE.read_text()) == list(ROWS)
-    assert rows_of(README.read_text()) == list(FIVE)
+    assert row_names(PAGE.read_text()) == list(ROWS)
+    assert row_names(README.read_text()) == list(FIVE)
     assert len(FIVE) == 5
 
 
@@ -45,7 +45,7 @@ def test_the_rows_of_readme_are_those_of_the_page() -> None:
 def test_every_missed_target_has_its_reason_and_no_other_row_has_one() -> None:
     reasons = PAGE.read_text().partition("\n## Missed targets\n")[2]
     explained = re.findall(r"\*\*(.+?)\*\*", reasons)
-    missed = missed_rows(PAGE.read_text())
+    missed = missed_row_names(PAGE.read_text())
     assert missed
     assert sorted(explained) == sorted(missed)
 
@@ -55,8 +55,8 @@ def test_a_run_writes_the_page_and_five_rows_into_readme(tmp_path: Path) -> None
     for path in (page, readme):
         path.write_text(f"# Before\n\n{BEGIN}\n| old |\n\n{END}\nAfter\n")
     write_figures(made_up_figures(), "It was measured at night.", page, readme)
-    assert rows_of(page.read_text()) == list(ROWS)
-    assert rows_of(readme.read_text()) == list(FIVE)
+    assert row_names(page.read_text()) == list(ROWS)
+    assert row_names(readme.read_text()) == list(FIVE)
     assert "old" not in page.read_text() + readme.read_text()
     assert "It was measured at night." in page.read_text()
     assert readme.read_text().endswith(f"{END}\nAfter\n")
@@ -76,7 +76,7 @@ def test_a_missed_target_is_marked_in_the_table() -> None:
     slow = replace(made_up_figures()[0], value=3)
     after = speed_section([slow, *made_up_figures()[1:]], "")
     assert f"| {ROWS[0]} | 3 ms | 1 | 3.00 | &lt; 2, missed |" in after
-    assert missed_rows(after) == [ROWS[0]]
+    assert missed_row_names(after) == [ROWS[0]]
 
 
 def test_the_table_of_a_run_replaces_the_one_before() -> None:
@@ -89,7 +89,7 @@ def test_the_table_of_a_run_replaces_the_one_before() -> None:
     assert "old" not in after
     assert "It was measured at night." in after
     assert f"| {ROWS[0]} | 1.5 ms | 1 | 1.50 | &lt; 2 |" in after
-    assert rows_of(after) == list(ROWS)
+    assert row_names(after) == list(ROWS)
     assert (
         text_with_new_tables(after, speed_section(made_up_figures(), "It was measured at night."))
         == after
@@ -103,10 +103,10 @@ def test_a_row_that_was_not_measured_is_missed() -> None:
 
 def test_other_programs_stand_in_a_table_of_their_own() -> None:
     name = RIVALS[0].name
-    theirs = list(figures_of(name, RivalMeasures(3.0, 8.0, 154.0, 866.0, 68_000.0)))
+    theirs = list(figures_of_rival(name, RivalMeasures(3.0, 8.0, 154.0, 866.0, 68_000.0)))
     after = speed_section([*made_up_figures(), *theirs], "")
     assert f"| {name} | 3 ms | 8 ms | 154 ms | 866 acts/s | 68 KB |" in after
     assert "| Acta Ludorum, durable | 1.5 ms | 1.5 ms |" in after
     assert RIVALS[1].name not in after
-    assert rows_of(after) == list(ROWS)
+    assert row_names(after) == list(ROWS)
     assert name not in speed_section(made_up_figures(), "")

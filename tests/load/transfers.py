@@ -52,4 +52,4 @@ async def _transfers_per_second(port: int, phones: list[Phone], script: list[Sen
     outcome = await PhonesAtServer(port, phones).send_flood(script, CALLERS)
     if outcome.refused:
         raise RuntimeError(f"{outcome.refused} transfers were refused")
-    return outcome.rate
+    return outcome.acts_per_second

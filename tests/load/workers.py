@@ -21,7 +21,7 @@ from ledger.store import open_store
 from tests.database import database_server
 from tests.load.evening import RICH, RULESET, evening_scenario, gift_body
 from tests.load.figures import Figure
-from tests.load.live import BASE, claim_new_phone
+from tests.load.live import BASE, claim_card_on_new_phone
 from tests.load.phones import Phone, PhonesAtServer, SentAct
 from tests.load.serving import own_server
 from tests.load.wire import KeptAliveCaller
@@ -115,7 +115,7 @@ async def _phones_and_gifts(
     caller = await KeptAliveCaller.connect(port)
     for table in tables:
         for name, other in (RICH, RICH[::-1]):
-            cookie = await claim_new_phone(caller, table.tokens[name])
+            cookie = await claim_card_on_new_phone(caller, table.tokens[name])
             path = f"{BASE}/games/{table.game}"
             phones.append(Phone(f"{path}/live", f"{path}/commands", cookie))
             givers.append(gift_body(name, other, table.period))

@@ -38,7 +38,7 @@ BATCH = 50
 """The number of mutants that share one import of the game and its tests."""
 
 
-class UnsoundError(Exception):
+class UnsoundCampaignError(Exception):
     """Tests fail without an alteration, or the game was imported too soon."""
 
 
@@ -61,20 +61,20 @@ class Campaign:
     def pytest_collection(self, session: pytest.Session) -> bool:
         """Try every mutant. An error is kept, because pytest would only print it."""
         try:
-            self._prepare(session)
+            self._prepare_modules(session)
             self._try_mutants(session)
         except Exception as wrong:  # noqa: BLE001 - raised again by `run`
             self.wrong = wrong
         session.items = []
         return True
 
-    def _prepare(self, session: pytest.Session) -> None:
+    def _prepare_modules(self, session: pytest.Session) -> None:
         """Run the unaltered tests, and import their modules except those of the game."""
         assert self.target.tests_by_rule, "no test carries a rule's number"
         ((_, said),) = run_in_parallel([(None, self._trial(session, None, self.rules))], 1)
         if said.signal or said.noticing_rules:
             failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
-            raise UnsoundError("\n".join(("with nothing altered these fail:", *failed)))
+            raise UnsoundCampaignError("\n".join(("with nothing altered these fail:", *failed)))
         # a mutant never ends if it takes twice as long for some of the tests as all of them take
         self.patience = self.least_patience + 2 * float(said.of("took")[0][0])
         for name in said.of("end")[0]:
@@ -85,7 +85,7 @@ class Campaign:
                 _compile_module(name)
         game = self.target.module_name(self.target.package)
         if any(f"{name}.".startswith(f"{game}.") for name in sys.modules):
-            raise UnsoundError(f"{game} is imported before anything was altered in it")
+            raise UnsoundCampaignError(f"{game} is imported before anything was altered in it")
         gc.collect()
         gc.freeze()
 

@@ -79,7 +79,7 @@ class GameModule:
         return ast.parse(self.source, str(self.file))
 
     @cached_property
-    def comments(self) -> dict[int, Rules]:
+    def rules_by_comment_line(self) -> dict[int, Rules]:
         """The rules that comments name, by the line of the comment."""
         return {
             line: self._known_rules(rules) for line, rules in python_comments(self.source).items()
@@ -106,7 +106,7 @@ class GameModule:
         return context.first(known) if known or not rules else context.of(())
 
     def _rules_of_comment(self, node: ast.AST) -> Rules | None:
-        return self.comments.get(getattr(node, "lineno", 0))
+        return self.rules_by_comment_line.get(getattr(node, "lineno", 0))
 
     def _rules_of_docstring(self, node: ast.AST) -> Rules:
         match node:

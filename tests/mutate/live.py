@@ -35,7 +35,7 @@ class LiveFunctions:
 
     def replace_code(self, name: str, tree: ast.Module, file: str) -> bool:
         """Give a module's functions the code of a syntax tree; return False if more has changed."""
-        old, new = swap.code_of(name), compile(ast.fix_missing_locations(tree), file, "exec")
+        old, new = swap.unaltered_code(name), compile(ast.fix_missing_locations(tree), file, "exec")
         changed: dict[Key, CodeType] = {}
         if old is None or not _gather_differing_functions(old, new, changed) or not changed:
             return False

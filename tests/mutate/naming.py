@@ -17,16 +17,16 @@ Rules = tuple[str, ...]
 
 def rules_in_comment(comment: str) -> Rules:
     """Return the rules that a comment names, with or without parentheses."""
-    return tuple(dict.fromkeys(_listed_rules(comment)))
+    return tuple(dict.fromkeys(_rules_in_text(comment)))
 
 
 def rules_in_docstring(docstring: str | None) -> Rules:
     """Return the rules that a docstring names in parentheses."""
     groups = _GROUP.findall(" ".join((docstring or "").split()))
-    return tuple(dict.fromkeys(rule for group in groups for rule in _listed_rules(group)))
+    return tuple(dict.fromkeys(rule for group in groups for rule in _rules_in_text(group)))
 
 
-def _listed_rules(text: str) -> Iterator[str]:
+def _rules_in_text(text: str) -> Iterator[str]:
     code, last, width = "", 0, 0
     for found in _NAMED.finditer(text):
         if found["code"]:

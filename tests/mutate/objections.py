@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tests.mutate.naming import Rules, rules_in_comment
-from tests.mutate.operators import CodeChange, NodePlace, change_to_node, removal_of
+from tests.mutate.operators import CodeChange, NodePlace, change_to_node, removal_of_node
 
 
 def is_objection(node: ast.AST) -> bool:
@@ -72,4 +72,4 @@ def changes_of_objection(node: ast.Call) -> Iterator[CodeChange]:
             other = "L" if keyword.value.value == "W" else "W"
             yield change_to_node(NodePlace(keyword, "value"), ast.Constant(other), keyword)
         if keyword.arg == "judges":
-            yield removal_of(NodePlace(node, "keywords", index))
+            yield removal_of_node(NodePlace(node, "keywords", index))

@@ -76,22 +76,22 @@ class CodeChange:
 
 def change_to_node(place: NodePlace, new: ast.AST, shown: ast.AST | None = None) -> CodeChange:
     """Return a change to another node. `shown` is a larger part for the description."""
-    old = short_text(shown or place.node)
+    old = short_node_text(shown or place.node)
     if shown is None:
-        return CodeChange(f"{old} becomes {short_text(new)}", lambda: place.replace_node(new))
+        return CodeChange(f"{old} becomes {short_node_text(new)}", lambda: place.replace_node(new))
     kept = place.node
     place.replace_node(new)
-    became = short_text(shown)
+    became = short_node_text(shown)
     place.replace_node(kept)
     return CodeChange(f"{old} becomes {became}", lambda: place.replace_node(new))
 
 
-def removal_of(place: NodePlace) -> CodeChange:
+def removal_of_node(place: NodePlace) -> CodeChange:
     """Return a change that removes the node from its list."""
-    return CodeChange(f"{short_text(place.node)} left out", place.remove_node)
+    return CodeChange(f"{short_node_text(place.node)} left out", place.remove_node)
 
 
-def short_text(node: ast.AST) -> str:
+def short_node_text(node: ast.AST) -> str:
     """Return a node as one line, shortened if it is long."""
     line = " ".join(ast.unparse(node).split())
     return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
@@ -149,9 +149,9 @@ def _call_changes(node: ast.Call) -> Iterator[CodeChange]:
             )
         case ast.Name(name) | ast.Attribute(attr=name) if name in EFFECTS:
             for index in range(1, len(node.args) if name == "Draft" else 0):
-                yield removal_of(NodePlace(node, "args", index))
+                yield removal_of_node(NodePlace(node, "args", index))
             for index in range(len(node.keywords)):
-                yield removal_of(NodePlace(node, "keywords", index))
+                yield removal_of_node(NodePlace(node, "keywords", index))
 
 
 def changes_to_opposite_condition(place: NodePlace) -> Iterator[CodeChange]:
@@ -169,7 +169,7 @@ def element_removals(place: NodePlace) -> Iterator[tuple[CodeChange, ast.AST]]:
         case ast.Tuple(elements, ast.Load()) | ast.List(elements, ast.Load()) | ast.Set(elements):
             for index, element in enumerate(elements):
                 if isinstance(element, ast.Starred | ast.Call | ast.Constant | ast.Name):
-                    yield removal_of(NodePlace(place.node, "elts", index)), element
+                    yield removal_of_node(NodePlace(place.node, "elts", index)), element
         case ast.Dict(keys) as node:
             for index, key in enumerate(keys):
                 if key is not None and not names_message_part(node.values[index]):
@@ -183,7 +183,7 @@ def _entry_removal(node: ast.Dict, index: int) -> CodeChange:
 
     key, value = node.keys[index], node.values[index]
     return CodeChange(
-        f"{short_text(key) if key else ''}: {short_text(value)} left out", remove_entry
+        f"{short_node_text(key) if key else ''}: {short_node_text(value)} left out", remove_entry
     )
 
 
@@ -196,7 +196,7 @@ def changes_to_empty_return(place: NodePlace, returns: ast.expr | None) -> Itera
             if not isinstance(place.node, ast.Constant):
                 yield change_to_node(place, ast.BinOp(place.node, ast.Add(), ast.Constant(1)))
         case ast.Name(name) | ast.Subscript(ast.Name(name)) if name in NOTHING:
-            if short_text(place.node) != short_text(NOTHING[name]):
+            if short_node_text(place.node) != short_node_text(NOTHING[name]):
                 yield change_to_node(place, NOTHING[name])
 
 
@@ -210,4 +210,4 @@ def statement_removals(place: NodePlace) -> Iterator[CodeChange]:
             pass
         case _:
             return
-    yield CodeChange(f"{short_text(node)} left out", lambda: place.replace_node(nothing))
+    yield CodeChange(f"{short_node_text(node)} left out", lambda: place.replace_node(nothing))

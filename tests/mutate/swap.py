@@ -27,7 +27,7 @@ def _set_attribute(owner: object, name: str, new: object) -> None:
     setattr(owner, name, new)
 
 
-def code_of(module: str) -> CodeType | None:
+def unaltered_code(module: str) -> CodeType | None:
     """Return the unaltered code of a module, or None if no test imports it."""
     return _codes.get(module)
 
@@ -48,7 +48,7 @@ def swap_document(content: bytes, path: Path, value: Plain) -> None:
     def read_swapped_yaml(text: str | bytes, file: str) -> Document:
         read = found(text, file)
         same = (text.encode() if isinstance(text, str) else text) == content
-        return replace(read, value=_with_value(read.value, path, value)) if same else read
+        return replace(read, value=_document_with_value(read.value, path, value)) if same else read
 
     for known in [*sys.modules.values()]:
         if getattr(known, "read_yaml", None) is found:
@@ -59,13 +59,13 @@ DROP = "@drop"
 """The value that means that a part is left out."""
 
 
-def _with_value(whole: Any, path: Path, value: Plain) -> Any:
+def _document_with_value(whole: Any, path: Path, value: Plain) -> Any:
     if not path:
         return value
     first, *rest = path
     changed = whole.copy()
     if rest or value != DROP:
-        changed[first] = _with_value(whole[first], tuple(rest), value)
+        changed[first] = _document_with_value(whole[first], tuple(rest), value)
     else:
         del changed[first]
     return changed
@@ -76,11 +76,11 @@ def waive_rule(rule: str) -> None:
     made = Act.__init__
 
     @functools.wraps(made)
-    def init(act: Act[Any, Any], *args: Any, **named: Any) -> None:
+    def init_without_rule(act: Act[Any, Any], *args: Any, **named: Any) -> None:
         made(act, *args, **named)
         _waive_in_act(act, rule)
 
-    _set_attribute(contract.Act, "__init__", init)
+    _set_attribute(contract.Act, "__init__", init_without_rule)
 
 
 def _waive_in_act(act: Act[Any, Any], rule: str) -> None:

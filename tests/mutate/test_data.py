@@ -37,7 +37,7 @@ throw:
 """
 
 
-def alterations_of(folder: Path) -> dict[str, tuple[str, ...]]:
+def alterations_of_file(folder: Path) -> dict[str, tuple[str, ...]]:
     """Return the alterations of the file, with their rules."""
     (folder / "rulebook.md").write_text(BOOK)
     file = folder / "yard.yaml"
@@ -50,7 +50,7 @@ def test_every_named_value_is_altered_and_every_part_of_a_named_list_is_left_out
     tmp_path: Path,
 ) -> None:
     one, two = ("NUX-01",), ("NUX-02",)
-    assert alterations_of(tmp_path) == {
+    assert alterations_of_file(tmp_path) == {
         "rounds: 9 becomes 10": one,
         "loud: true becomes false": one,
         "cost: 300000 becomes 400000": one,
@@ -71,7 +71,7 @@ def test_every_named_value_is_altered_and_every_part_of_a_named_list_is_left_out
 def test_the_altered_file_reads_as_altered_and_every_other_file_unchanged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alterations_of(tmp_path)
+    alterations_of_file(tmp_path)
     for known in [*sys.modules.values()]:
         if getattr(known, "read_yaml", None) is yamlfile.read_yaml:
             # the data are put back at the end

@@ -11,7 +11,7 @@ from tests.mutate.kinds import WordKinds
 from tests.mutate.samples import sample_module
 
 
-def alterations_of(folder: Path, source: str, kinds: WordKinds | None = None) -> set[str]:
+def alterations_of_module(folder: Path, source: str, kinds: WordKinds | None = None) -> set[str]:
     """Return all alterations of a module, in words."""
     return {mutant.what for mutant in sample_module(folder, source, kinds).mutants()}
 
@@ -46,7 +46,7 @@ def function_with_rule(*lines: str, returns: str = "object") -> str:
     ],
 )
 def test_each_mutant_has_one_alteration(tmp_path: Path, line: str, expected: set[str]) -> None:
-    assert alterations_of(tmp_path, function_with_rule(line)) == {*expected, "1 becomes 2"}
+    assert alterations_of_module(tmp_path, function_with_rule(line)) == {*expected, "1 becomes 2"}
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,9 @@ def test_each_mutant_has_one_alteration(tmp_path: Path, line: str, expected: set
 def test_one_mutant_of_a_function_returns_nothing(
     tmp_path: Path, returns: str, nothing: str
 ) -> None:
-    assert nothing in alterations_of(tmp_path, function_with_rule("return f()", returns=returns))
+    assert nothing in alterations_of_module(
+        tmp_path, function_with_rule("return f()", returns=returns)
+    )
 
 
 def test_a_generator_without_its_yield_is_still_a_generator(tmp_path: Path) -> None:
@@ -84,7 +86,7 @@ def test_a_word_is_replaced_by_another_of_its_kind_and_a_name_by_another_name(
     source = "from words import BONE, NUT\n" + function_with_rule(
         "return a == 'nut', a == NUT, a == 'other'"
     )
-    found = alterations_of(tmp_path, source, kinds)
+    found = alterations_of_module(tmp_path, source, kinds)
     assert {"'nut' becomes 'bone'", "NUT becomes BONE"} <= found
     assert not [what for what in found if what.startswith("'other' becomes")]
 
@@ -93,7 +95,7 @@ def test_annotations_docstrings_and_arguments_of_objections_are_left_alone(tmp_p
     source = function_with_rule(
         "n = 5", "args = {'n': n + 1}", "yield Objection('NUX-02', 'few', args, waivable=True)"
     )
-    assert alterations_of(tmp_path, source) == {
+    assert alterations_of_module(tmp_path, source) == {
         "1 becomes 2",
         "5 becomes 6",
         "yield Objection('NUX-02', 'few', args, waivable=True) left out",
@@ -104,21 +106,21 @@ def test_a_variable_used_only_in_the_words_of_an_objection_is_left_alone(tmp_pat
     worded = function_with_rule(
         "n = a * 2", "m = a * 3", "yield Objection('NUX-02', 'few', {'n': n, 'm': m})"
     )
-    assert not [what for what in alterations_of(tmp_path, worded) if "a *" in what]
+    assert not [what for what in alterations_of_module(tmp_path, worded) if "a *" in what]
     read = function_with_rule(
         "n = a * 2", "if n:", "    yield Objection('NUX-02', 'few', {'n': n})"
     )
-    assert "a * 2 becomes a" in alterations_of(tmp_path, read)
+    assert "a * 2 becomes a" in alterations_of_module(tmp_path, read)
 
 
 def test_references_for_messages_are_left_alone(tmp_path: Path) -> None:
-    assert alterations_of(tmp_path, function_with_rule("return {'who': f'who:{a}'}")) == {
+    assert alterations_of_module(tmp_path, function_with_rule("return {'who': f'who:{a}'}")) == {
         "1 becomes 2"
     }
 
 
 def test_an_objections_grade_and_judges_are_altered(tmp_path: Path) -> None:
     source = function_with_rule("yield Objection('NUX-02', 'few', grade='W', judges=(a,))")
-    assert {"grade='W' becomes grade='L'", "judges=(a,) left out"} <= alterations_of(
+    assert {"grade='W' becomes grade='L'", "judges=(a,) left out"} <= alterations_of_module(
         tmp_path, source
     )

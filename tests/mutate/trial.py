@@ -92,7 +92,7 @@ class MutantTrial:
             if mutant.live is None or not mutant.live(functions):
                 self._write_line("cannot")
             else:
-                _forget_foundations()
+                _clear_founded_games()
                 for rule in mutant.concerned_rules:
                     self._run_tests_of_rule(rule, to_the_end=False)
             self._write_line("end")
@@ -143,7 +143,7 @@ def _last_line(report: pytest.TestReport | pytest.CollectReport) -> str:
     return report.longreprtext.strip().rpartition("\n")[2].replace("\t", " ")
 
 
-def _forget_foundations() -> None:
+def _clear_founded_games() -> None:
     """Found games anew: modules of tests may have founded some games without the mutant."""
     if table := sys.modules.get("tests.games.table"):  # the toy game has no such table
         table.forget_foundations()

@@ -80,7 +80,7 @@ class PostgresCluster:
         """Stop the server `fast` or `immediate`ly, and start it again."""
         run_program("pg_ctl", "-w", "-D", self.folder, "-m", mode, "restart")
 
-    def stop(self) -> None:
+    def kill(self) -> None:
         """If the server runs, end it at once, as a power cut would."""
         if (self.folder / "postmaster.pid").exists():
             run_program("pg_ctl", "-w", "-D", self.folder, "-m", "immediate", "stop")
@@ -112,10 +112,10 @@ class PostgresCluster:
 
     def destroy(self) -> None:
         """Remove the server with its disk."""
-        self.stop()
+        self.kill()
         shutil.rmtree(self.folder)
 
-    def wait_until_ledger_is_open_in(self, number: int) -> None:
+    def wait_for_game_servers(self, number: int) -> None:
         """Wait until this many game servers have the ledger open, and check that it is not free."""
         while self.query_value(_HELD) != str(number):
             pass
@@ -178,7 +178,7 @@ class PostgresClusters:
     def stop_all(self) -> None:
         """End the servers that still run."""
         for one in self._made:
-            one.stop()
+            one.kill()
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from typing import Any
 from api.base.clock import milliseconds
 from api.game.reader import GameReader
 from projections.chronicle import Cursor
-from tests.harness import viewer_of
+from tests.harness import viewer_with_cards
 from tests.outages.table import GameWithTokens, StoredGame, open_stored_game
 from tests.world.history import History
 from tests.world.judge import HistoryJudge
@@ -71,7 +71,7 @@ class PersonWithPhone:
         """Wait until the phone has opened at least `streams` streams in total."""
         await self._wait_until(lambda: len(self.network.openings) >= streams)
 
-    async def wait_for_later_answer(self) -> None:
+    async def wait_for_retry_answer(self) -> None:
         """Wait until a server has said that nothing was recorded, and when to come back."""
         await self._wait_until(lambda: self.network.statuses[AWAY] > 0)
 
@@ -105,7 +105,7 @@ class Crowd:
     @property
     def acts(self) -> int:
         """The number of acknowledged acts."""
-        return len(self._history.acknowledged)
+        return len(self._history.acknowledged_commands)
 
     @property
     def statuses(self) -> Counter[int]:
@@ -126,14 +126,14 @@ class Crowd:
         The test fails unless each act of the crowd is in the game once, at a place that fits the
         answers to the phones. Each phone must have all its lines.
         """
-        assert self._history.acknowledged == self._history.wishes.keys()
+        assert self._history.acknowledged_commands == self._history.wishes.keys()
         assert self.statuses.keys() <= EXPECTED
         assert [error for one in self.all_players for error in one.phone.errors] == []
         with open_stored_game(self._table, store) as scribe:
             assert HistoryJudge(scribe, self._history).all_contradictions() == []
             chronicle = GameReader(scribe, milliseconds).chronicle()
             for one in self.all_players:
-                viewer = viewer_of(scribe.state, one.who)
+                viewer = viewer_with_cards(scribe.state, one.who)
                 end = chronicle.now(viewer)
                 lines = chronicle.after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
                 heard = one.phone.heard

@@ -10,7 +10,7 @@ from ledger.store import open_store
 from tests.outages.clusters import PostgresClusters
 from tests.outages.crowd import playing_crowd
 from tests.outages.table import found_table
-from tests.outages.workers import two_workers
+from tests.outages.workers import open_two_servers
 
 
 @pytest.mark.parametrize("mode", ["fast", "immediate"])
@@ -19,14 +19,14 @@ async def test_acts_happen_once_while_the_database_is_restarted(
 ) -> None:
     cluster = machines.running_cluster("games")
     table = found_table(cluster.address)
-    async with two_workers(tmp_path, table.store) as workers:
+    async with open_two_servers(tmp_path, table.store) as workers:
         async with playing_crowd([worker.address for worker in workers], table) as crowd:
             await crowd.wait_for_everybodys_acts()
             await crowd.aunt.does("fill-jar", seconds=1)
             await asyncio.to_thread(cluster.restart, mode)
             await crowd.wait_for_line_everywhere("jar-emptied")
             await crowd.wait_for_everybodys_acts()
-            await asyncio.to_thread(cluster.wait_until_ledger_is_open_in, 2)
+            await asyncio.to_thread(cluster.wait_for_game_servers, 2)
         ledger = crowd.game_in_store()
     assert (ledger.jars, ledger.status) == (1, "open")
     assert crowd.statuses[0] == 0
@@ -38,14 +38,14 @@ async def test_while_the_database_is_away_acts_are_told_to_wait_and_none_is_half
 ) -> None:
     cluster = machines.running_cluster("games")
     table = found_table(cluster.address)
-    async with two_workers(tmp_path, table.store) as workers:
+    async with open_two_servers(tmp_path, table.store) as workers:
         async with playing_crowd([worker.address for worker in workers], table) as crowd:
             await crowd.wait_for_everybodys_acts()
-            await asyncio.to_thread(cluster.stop)
-            await asyncio.gather(*(phone.wait_for_later_answer() for phone in crowd.players))
+            await asyncio.to_thread(cluster.kill)
+            await asyncio.gather(*(phone.wait_for_retry_answer() for phone in crowd.players))
             await asyncio.to_thread(cluster.start)
             await crowd.wait_for_everybodys_acts()
-            await asyncio.to_thread(cluster.wait_until_ledger_is_open_in, 2)
+            await asyncio.to_thread(cluster.wait_for_game_servers, 2)
         assert crowd.game_in_store().status == "open"
     with closing(open_store(cluster.address, alone=True)) as store:
         assert store.games() == (table.game,)

@@ -24,7 +24,7 @@ def test_a_server_waits_at_its_start_until_its_database_answers(
     database = machines.running_cluster("late")
     settings = {"ACTA_STORE_WAIT_SECONDS": str(int(PATIENCE)), "ACTA_LOG_LEVEL": "warning"}
     server = ServedLedger(tmp_path, database=database.address, settings=settings)
-    database.stop()
+    database.kill()
     log = tmp_path / "server.log"
     starting = threading.Thread(target=server.start)
     starting.start()

@@ -12,7 +12,7 @@ import pytest
 
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
 from tests.outages.table import GameWithTokens, found_table
-from tests.outages.workers import JarServer, two_workers
+from tests.outages.workers import JarServer, open_two_servers
 
 PATIENCE = 30.0
 FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
@@ -26,7 +26,7 @@ class StewardPhone:
         self._game = f"/games/{table.game}"
         self._tokens = table.tokens
 
-    async def claim(self, card: str) -> None:
+    async def claim_card(self, card: str) -> None:
         body = {"token": self._tokens[card], "device": f"phone of {card}"}
         (await self._client.post("/claims", json=body)).raise_for_status()
 
@@ -93,7 +93,7 @@ async def workers(
     """
     redis = request.getfixturevalue("redis").address if request.param == "redis" else ""
     table = found_table(database)
-    async with two_workers(tmp_path, table.store, redis, "--grave") as pair:
+    async with open_two_servers(tmp_path, table.store, redis, "--grave") as pair:
         yield table, pair
 
 
@@ -110,10 +110,10 @@ async def test_a_steward_at_another_server_confirms_and_is_not_asked_once_that_i
     table, (one, other) = workers
     async with open_steward_phones(table, one, other, one, one) as (nurse, second, *children):
         for child, who in zip(children, ("ada", "bea"), strict=True):
-            await child.claim(f"{who}-1")
+            await child.claim_card(f"{who}-1")
             await child.does("sit", **{"as": who}, where="bench")
-        await nurse.claim("nurse-1")
-        await second.claim("nurse-2")
+        await nurse.claim_card("nurse-1")
+        await second.claim_card("nurse-2")
         async with second.keep_listening():
             await nurse.wait_until_seen("nurse")
             command, waits = await overrule_by_steward(nurse)

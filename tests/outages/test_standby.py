@@ -12,12 +12,12 @@ from api.commands.doctor.database import database_findings
 from tests.outages.clusters import PostgresCluster, PostgresClusters
 from tests.outages.crowd import playing_crowd
 from tests.outages.table import found_table
-from tests.outages.workers import two_workers
+from tests.outages.workers import open_two_servers
 
 IN_STEP = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
 
 
-def start_following(primary: PostgresCluster, standby: PostgresCluster) -> str:
+def attach_standby(primary: PostgresCluster, standby: PostgresCluster) -> str:
     """Return the common address of both servers, once the standby follows each commit."""
     primary.back_up(standby.folder, "-R", "-X", "stream")
     standby.start()
@@ -33,16 +33,16 @@ async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
     machines: PostgresClusters, tmp_path: Path
 ) -> None:
     primary, standby = machines.running_cluster("one"), machines.new_cluster("other")
-    table = found_table(start_following(primary, standby))
-    async with two_workers(tmp_path, table.store) as workers:
+    table = found_table(attach_standby(primary, standby))
+    async with open_two_servers(tmp_path, table.store) as workers:
         async with playing_crowd([worker.address for worker in workers], table) as crowd:
             await crowd.wait_for_everybodys_acts()
             await crowd.aunt.does("fill-jar", seconds=1)
-            await asyncio.to_thread(primary.stop)
+            await asyncio.to_thread(primary.kill)
             await asyncio.to_thread(standby.promote_standby)
             await crowd.wait_for_line_everywhere("jar-emptied")
             await crowd.wait_for_everybodys_acts()
-            await asyncio.to_thread(standby.wait_until_ledger_is_open_in, 2)
+            await asyncio.to_thread(standby.wait_for_game_servers, 2)
         ledger = crowd.game_in_store(standby.address)
     assert (ledger.jars, ledger.status) == (1, "open")
 
@@ -51,9 +51,9 @@ def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(
     machines: PostgresClusters,
 ) -> None:
     primary, standby = machines.running_cluster("one"), machines.new_cluster("other")
-    address = start_following(primary, standby)
+    address = attach_standby(primary, standby)
     assert not has_held_up_commits(address)
-    standby.stop()
+    standby.kill()
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(found_table, address)
         while not has_held_up_commits(address):

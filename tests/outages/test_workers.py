@@ -11,7 +11,7 @@ import pytest
 
 from tests.outages.crowd import playing_crowd
 from tests.outages.table import GameWithTokens, found_table
-from tests.outages.workers import JarServer, two_workers
+from tests.outages.workers import JarServer, open_two_servers
 from tests.waking import RedisServer
 
 KILLS = 20
@@ -26,7 +26,7 @@ def table(database: str) -> GameWithTokens:
 async def workers(
     table: GameWithTokens, redis: RedisServer, tmp_path: Path
 ) -> AsyncIterator[list[JarServer]]:
-    async with two_workers(tmp_path, table.store, redis.address) as pair:
+    async with open_two_servers(tmp_path, table.store, redis.address) as pair:
         yield pair
 
 
@@ -39,7 +39,7 @@ async def test_phones_of_a_killed_server_go_on_at_the_other(
         await crowd.aunt.does("fill-jar", seconds=1)
         await one.kill()
         await crowd.players[0].wait_for_streams(2)
-        assert crowd.players[0].network.streams_at == other.address
+        assert crowd.players[0].network.server_of_last_stream == other.address
         await crowd.wait_for_line_everywhere("jar-emptied")
         await crowd.wait_for_everybodys_acts()
     assert crowd.statuses[0] > 0
@@ -73,7 +73,7 @@ async def test_servers_are_killed_again_and_again(
         for _ in range(KILLS):
             await crowd.aunt.does("fill-jar", seconds=1)
             await crowd.wait_for_everybodys_acts(chance.randrange(1, 30))
-            one, killed = known[player.network.streams_at], time.monotonic()
+            one, killed = known[player.network.server_of_last_stream], time.monotonic()
             await one.kill()
             await player.wait_for_streams(len(player.network.openings) + 1)
             gaps.append(player.network.openings[-1][0] - killed)

@@ -46,7 +46,7 @@ class JarServer:
 
 
 @asynccontextmanager
-async def two_workers(
+async def open_two_servers(
     folder: Path, store: str, redis: str = "", *options: str
 ) -> AsyncIterator[list[JarServer]]:
     """Yield two servers of one store.

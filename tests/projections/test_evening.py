@@ -34,7 +34,7 @@ OPENED = Viewer(opened=True)
 ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
 
 
-def entry_with(position: int, audience: Audience = EVERYBODY, **fields: object) -> Entry:
+def entry_with_audience(position: int, audience: Audience = EVERYBODY, **fields: object) -> Entry:
     return msgspec.structs.replace(entry_with_placements(position), audience=audience, **fields)
 
 
@@ -46,7 +46,7 @@ def roll_entry(
     position: int, *faces: int, audience: Audience = EVERYBODY, at: str = "server"
 ) -> Entry:
     rolls = tuple(Roll(f"{position}/{n}", 6, face, source=at) for n, face in enumerate(faces))
-    return entry_with(position, audience, rolls=rolls)
+    return entry_with_audience(position, audience, rolls=rolls)
 
 
 def test_an_evening_lasts_from_the_game_s_first_own_entry_to_its_last() -> None:
@@ -85,7 +85,7 @@ def test_a_die_counts_for_viewers_who_could_see_it_and_after_the_game_for_all() 
 
 def test_confidential_entries_are_counted_nowhere() -> None:
     meta = CommandMeta("c", "write-letter", "ada-1", "ada", "")
-    letter = entry_with(1, confidential("ada", "bea"), meta=meta)
+    letter = entry_with_audience(1, confidential("ada", "bea"), meta=meta)
     assert read_evening(letter) == Evening()
     with_letters, without = (
         EVENING.read(play_afternoon(letters=letters).entries_after(0), "yard")
@@ -107,24 +107,28 @@ def test_an_act_counts_once_for_its_actor(yard: YardGame) -> None:
 
 def test_the_busiest_minutes_come_first_and_of_equal_ones_the_earlier() -> None:
     times = [0, 1, MINUTE, MINUTE + 1, MINUTE + 2, 5 * MINUTE - 1, 7 * MINUTE, 7 * MINUTE + 1]
-    found = read_evening(*(entry_with(n, at=at) for n, at in enumerate(times, 1)))
+    found = read_evening(*(entry_with_audience(n, at=at) for n, at in enumerate(times, 1)))
     assert busiest_minutes(found, 3) == ((MINUTE, 3), (0, 2), (7 * MINUTE, 2))
 
 
-def period_entry(position: int, name: str, at: int, audience: Audience = EVERYBODY) -> Entry:
+def petition_entry(position: int, name: str, at: int, audience: Audience = EVERYBODY) -> Entry:
     event = petitions.PetitionOpened(name, "swap", "ada", "ada-1", {}, ("bea",), 1)
-    return entry_with(position, audience, event=event, at=at)
+    return entry_with_audience(position, audience, event=event, at=at)
 
 
 def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() -> None:
     found = read_evening(
-        period_entry(1, "long", 0),
-        period_entry(2, "short", 1_000),
-        period_entry(3, "never", 1_000),
-        entry_with(4, event=petitions.PetitionConsented("long", "bea"), at=2_000),
-        entry_with(5, event=petitions.PetitionDeclined("short", "swap", "ada", "bea"), at=3_000),
-        entry_with(6, event=petitions.PetitionCarried("long", "cai"), at=9_000),
-        entry_with(7, event=petitions.PetitionWithdrawn("never", "swap", "ada"), at=99_000),
+        petition_entry(1, "long", 0),
+        petition_entry(2, "short", 1_000),
+        petition_entry(3, "never", 1_000),
+        entry_with_audience(4, event=petitions.PetitionConsented("long", "bea"), at=2_000),
+        entry_with_audience(
+            5, event=petitions.PetitionDeclined("short", "swap", "ada", "bea"), at=3_000
+        ),
+        entry_with_audience(6, event=petitions.PetitionCarried("long", "cai"), at=9_000),
+        entry_with_audience(
+            7, event=petitions.PetitionWithdrawn("never", "swap", "ada"), at=99_000
+        ),
     )
     told = [
         (one.entry, one.waiting_time, one.agreed) for one in longest_petitions(found, OPENED, 5)
@@ -135,9 +139,10 @@ def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() ->
 
 @pytest.mark.parametrize("ids", [("0", "f"), ("f", "0")])
 def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -> None:
-    asked = [msgspec.structs.replace(period_entry(n, f"p{n}", 0), id=ids[n - 1]) for n in (1, 2)]
+    asked = [msgspec.structs.replace(petition_entry(n, f"p{n}", 0), id=ids[n - 1]) for n in (1, 2)]
     answers = [
-        entry_with(2 + n, event=petitions.PetitionCarried(f"p{n}", "bea"), at=2_000) for n in (1, 2)
+        entry_with_audience(2 + n, event=petitions.PetitionCarried(f"p{n}", "bea"), at=2_000)
+        for n in (1, 2)
     ]
     assert [
         one.entry for one in longest_petitions(read_evening(*asked, *answers), OPENED, 5)
@@ -145,8 +150,8 @@ def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -
 
 
 def test_a_petition_is_listed_for_viewers_who_knew_of_it() -> None:
-    answer = entry_with(2, event=petitions.PetitionCarried("one", "bea"), at=5)
-    found = read_evening(period_entry(1, "one", 0, ("ada", "bea")), answer)
+    answer = entry_with_audience(2, event=petitions.PetitionCarried("one", "bea"), at=5)
+    found = read_evening(petition_entry(1, "one", 0, ("ada", "bea")), answer)
     assert longest_petitions(found, Viewer(frozenset({"cai"}), staff=True), 5) == ()
     assert longest_petitions(found, ADA, 5) == longest_petitions(found, OPENED, 5) != ()
 

@@ -4,7 +4,7 @@ from projections.links import LINKS, LaterEntries
 from tests.toy.yard import YardGame
 
 
-def links_of(game: YardGame) -> LaterEntries:
+def later_entries_of_game(game: YardGame) -> LaterEntries:
     return LINKS.read(game.state.log.entries.values(), "yard")
 
 
@@ -15,14 +15,14 @@ def entry_ids(game: YardGame, positions: tuple[int, ...]) -> list[str]:
 def test_an_entry_leads_to_its_disputes_its_judges_and_its_reversal(yard: YardGame) -> None:
     yard.does("aunt", "settle", question="generous.0/NUX-03", id="judged")
     yard.does("nurse", "settle", question="c4.0", id="settled")
-    about = links_of(yard).about
+    about = later_entries_of_game(yard).about
     assert entry_ids(yard, about["generous.0"]) == ["c4.0", "judged.0", "settled.0"]
     assert entry_ids(yard, about["gift.0"]) == ["c14.0"]
     assert "wish.0" not in about
 
 
 def test_a_petition_leads_to_its_proposer_and_the_voices_that_agreed(yard: YardGame) -> None:
-    proposals = links_of(yard).proposals
+    proposals = later_entries_of_game(yard).proposals
     log = yard.state.log
     said = [log.entries[position].type for position in proposals["wish"]]
     assert said == ["kernel/petition-opened@1", "kernel/petition-carried@1"]

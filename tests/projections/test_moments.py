@@ -40,11 +40,11 @@ def log_with_changed_end(log: Log, *changes: dict[str, Any]) -> Log:
     for position in range(1, kept + 1):
         result = result.after(log.entries[position])
     for position, change in enumerate(changes, kept + 1):
-        result = result.after(_with_command(log.entries[position], **change))
+        result = result.after(_entry_with_command(log.entries[position], **change))
     return result
 
 
-def _with_command(
+def _entry_with_command(
     entry: Entry, *, command: str, kind: str, at: int, audience: tuple[str, ...]
 ) -> Entry:
     assert entry.meta is not None

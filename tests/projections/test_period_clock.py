@@ -41,7 +41,7 @@ def founding_entry(*, waits: bool = False) -> Entry:
     return entry_at_minute(event, 0, "kernel/game-founded@1")
 
 
-def clock_after(*entries: Entry) -> PeriodClock:
+def clock_after_entries(*entries: Entry) -> PeriodClock:
     found = PeriodClock()
     for one in entries:
         found = found.after(one)
@@ -50,13 +50,15 @@ def clock_after(*entries: Entry) -> PeriodClock:
 
 @pytest.mark.parametrize(("minute", "late"), [(9, 0), (10, 0), (12, 2 * MINUTE)])
 def test_an_act_is_late_by_its_time_after_the_end_of_the_period(minute: float, late: int) -> None:
-    assert clock_after(founding_entry()).lateness(entry_at_minute(None, minute)) == late
+    assert clock_after_entries(founding_entry()).lateness(entry_at_minute(None, minute)) == late
 
 
 def test_the_time_of_a_period_runs_from_its_beginning() -> None:
     opened = entry_at_minute(PeriodOpened(2, "round", "", None, 5), 20, "kernel/period-opened@1")
-    assert clock_after(founding_entry(), opened).lateness(entry_at_minute(None, 24)) == 0
-    assert clock_after(founding_entry(), opened).lateness(entry_at_minute(None, 26)) == MINUTE
+    assert clock_after_entries(founding_entry(), opened).lateness(entry_at_minute(None, 24)) == 0
+    assert (
+        clock_after_entries(founding_entry(), opened).lateness(entry_at_minute(None, 26)) == MINUTE
+    )
 
 
 def test_pauses_do_not_count_as_lateness() -> None:
@@ -64,16 +66,20 @@ def test_pauses_do_not_count_as_lateness() -> None:
         entry_at_minute(GamePaused("nurse"), 4),
         entry_at_minute(GameResumed("nurse", 5 * MINUTE), 9),
     )
-    assert clock_after(founding_entry(), paused).lateness(entry_at_minute(None, 30)) == 0
-    assert clock_after(founding_entry(), paused, resumed).lateness(entry_at_minute(None, 14)) == 0
+    assert clock_after_entries(founding_entry(), paused).lateness(entry_at_minute(None, 30)) == 0
     assert (
-        clock_after(founding_entry(), paused, resumed).lateness(entry_at_minute(None, 16)) == MINUTE
+        clock_after_entries(founding_entry(), paused, resumed).lateness(entry_at_minute(None, 14))
+        == 0
+    )
+    assert (
+        clock_after_entries(founding_entry(), paused, resumed).lateness(entry_at_minute(None, 16))
+        == MINUTE
     )
 
 
 def test_the_time_of_a_waiting_game_starts_when_it_is_begun() -> None:
-    assert clock_after(founding_entry(waits=True)).lateness(entry_at_minute(None, 60)) == 0
-    begun = clock_after(founding_entry(waits=True), entry_at_minute(GameBegun("nurse"), 60))
+    assert clock_after_entries(founding_entry(waits=True)).lateness(entry_at_minute(None, 60)) == 0
+    begun = clock_after_entries(founding_entry(waits=True), entry_at_minute(GameBegun("nurse"), 60))
     assert (
         begun.lateness(entry_at_minute(None, 69)),
         begun.lateness(entry_at_minute(None, 71)),
@@ -81,9 +87,9 @@ def test_the_time_of_a_waiting_game_starts_when_it_is_begun() -> None:
 
 
 def test_due_acts_and_periods_without_a_time_are_never_late() -> None:
-    assert clock_after(founding_entry()).lateness(entry_at_minute(None, 30, act="due")) == 0
+    assert clock_after_entries(founding_entry()).lateness(entry_at_minute(None, 30, act="due")) == 0
     opened = entry_at_minute(PeriodOpened(2, "round", "", None, 0), 20)
-    assert clock_after(founding_entry(), opened).lateness(entry_at_minute(None, 90)) == 0
+    assert clock_after_entries(founding_entry(), opened).lateness(entry_at_minute(None, 90)) == 0
 
 
 def test_the_audit_lists_late_acts_with_their_lateness() -> None:

@@ -7,7 +7,7 @@ from tests.toy.streets import street_game
 from tests.toy.yard import YardGame
 
 
-def words_of(game: YardGame) -> Utterances:
+def utterances_of_game(game: YardGame) -> Utterances:
     return WORDS.read(game.state.log.entries.values(), "yard")
 
 
@@ -15,7 +15,9 @@ def utterances_by_text(game: YardGame) -> dict[str, Utterance]:
     """Return the stored words by their text."""
     kept = game.scribe.store.sides("yard", "text")
     return {
-        game.scribe.text(one.digest): one for one in words_of(game).in_order() if one.digest in kept
+        game.scribe.text(one.digest): one
+        for one in utterances_of_game(game).in_order()
+        if one.digest in kept
     }
 
 
@@ -50,14 +52,14 @@ def test_the_name_of_a_newcomer_belongs_to_their_character_once_they_are_let_in(
 def test_the_entry_at_which_a_character_changed_hands_is_recorded() -> None:
     game = street_game()
     game.does("aunt", "hand-over-character", character="bea", id="new")
-    found = words_of(game).handed
+    found = utterances_of_game(game).handed
     assert dict(found) == {"bea": game.state.log.position}
 
 
 def test_the_reason_of_a_ruling_belongs_to_its_steward(yard: YardGame) -> None:
-    by = {one.who for one in words_of(yard).said.values() if one.kind == "words"}
+    by = {one.who for one in utterances_of_game(yard).said.values() if one.kind == "words"}
     rulings = [one for one in yard.state.log.entries.values() if one.ruling and one.ruling.reason]
     assert rulings
     for entry in rulings:
-        assert words_of(yard).said[entry.ruling.reason].who == entry.ruling.by
+        assert utterances_of_game(yard).said[entry.ruling.reason].who == entry.ruling.by
     assert by

@@ -58,7 +58,7 @@ def literal_colours(path: PurePosixPath) -> list[str]:
     ]
 
 
-def coloured_files() -> list[PurePosixPath]:
+def style_sheets_and_scripts() -> list[PurePosixPath]:
     """Return the style sheets and scripts that phones get."""
     sheets = files_in("pwa/src", suffixes=(".css", ".ts", ".tsx"))
     apart = (".test.ts", ".test.tsx", ".fixtures.ts", ".fixtures.tsx", ".d.ts")
@@ -66,7 +66,11 @@ def coloured_files() -> list[PurePosixPath]:
 
 
 def test_colours_are_written_out_only_where_they_get_their_names() -> None:
-    plain = [one for one in coloured_files() if not is_token_file(one) and str(one) not in DRAWN]
+    plain = [
+        one
+        for one in style_sheets_and_scripts()
+        if not is_token_file(one) and str(one) not in DRAWN
+    ]
     assert len(plain) > 300
     assert [colour for path in plain for colour in literal_colours(path)] == []
 

@@ -47,7 +47,7 @@ _PLURAL = rf"[”’'\")]? {_OF}(?:\w+ )?((?!its\b)\w+s|people|men|dice|legiones
 _VERB = r"[”’'\")]? (?:of [^,.;:]* )?(are|were|have)\b"
 
 
-def plurals_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
+def values_with_plurals(tree: ast.Module) -> Iterator[tuple[str, str]]:
     """Yield a filled-in value of a sentence, and the plural behind it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
@@ -73,7 +73,7 @@ def test_numbers_with_a_noun_agree_with_it() -> None:
     found = [
         (str(path), said, word)
         for path in files_in(*FOLDERS)
-        for said, word in plurals_in(parse_module(path))
+        for said, word in values_with_plurals(parse_module(path))
         if not is_constant_name(said)
         and said not in MORE_THAN_ONE.get(str(path), ())
         and said not in SEVERAL.get(str(path), ())
@@ -85,7 +85,7 @@ def test_every_exception_is_still_needed() -> None:
     said = {
         (str(path), number)
         for path in files_in(*FOLDERS)
-        for number, _ in plurals_in(parse_module(path))
+        for number, _ in values_with_plurals(parse_module(path))
     }
     listed = {
         (path, one) for part in (MORE_THAN_ONE, SEVERAL) for path in part for one in part[path]
@@ -104,9 +104,9 @@ def test_every_exception_is_still_needed() -> None:
     ],
 )
 def test_a_plural_behind_a_number_is_noticed(sentence: str) -> None:
-    assert [*plurals_in(ast.parse(f'f"{sentence}"'))]
+    assert [*values_with_plurals(ast.parse(f'f"{sentence}"'))]
 
 
 @pytest.mark.parametrize("sentence", ["{n} entry", "{name} has it", "{name} is one of its kinds"])
 def test_other_words_are_left_alone(sentence: str) -> None:
-    assert not [*plurals_in(ast.parse(f'f"{sentence}"'))]
+    assert not [*values_with_plurals(ast.parse(f'f"{sentence}"'))]

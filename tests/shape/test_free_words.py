@@ -11,7 +11,7 @@ from ledger.contract.acts import Command
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
-from ledger.language.free_text import FreeText, free_fields
+from ledger.language.free_text import FreeText, free_text_fields
 from ledger.record.entry import Event
 from tests.shape.tree import files_in, parse_module
 from tests.toy.rules import TOY
@@ -35,7 +35,7 @@ LISTED = ("keep",)
 def test_every_text_field_of_a_command_is_free_words_or_a_short_name(
     command: type[Command],
 ) -> None:
-    free = free_fields(command)
+    free = free_text_fields(command)
     for name, part in command.model_json_schema(by_alias=True).get("properties", {}).items():
         if name in free or part.get("type") != "string" or "enum" in part:
             continue
@@ -50,7 +50,7 @@ def test_no_entry_has_a_field_for_free_words(body: type[Event]) -> None:
 
 def test_every_text_field_of_a_form_is_free_words() -> None:
     written = {name for path in files_in("ledger") for name in _text_calls(path)}
-    free = {name for command in COMMANDS for name in free_fields(command)}
+    free = {name for command in COMMANDS for name in free_text_fields(command)}
     assert written
     assert written <= free
 
@@ -70,7 +70,7 @@ def test_no_rule_reads_free_words() -> None:
         if isinstance(node, ast.Attribute)
         and node.attr in ("text", "digest")
         and isinstance(node.value, ast.Attribute)
-        and node.value.attr in {name for command in COMMANDS for name in free_fields(command)}
+        and node.value.attr in {name for command in COMMANDS for name in free_text_fields(command)}
     ]
     assert looking == []
 

@@ -55,7 +55,7 @@ def unreasoned_skips(tree: ast.Module) -> list[int]:
     ]
 
 
-def as_path_line(path: PurePosixPath, lines: list[int]) -> list[str]:
+def line_locations(path: PurePosixPath, lines: list[int]) -> list[str]:
     return [f"{path}:{line}" for line in lines]
 
 
@@ -64,7 +64,7 @@ def test_every_check_that_python_code_switches_off_has_its_reason() -> None:
         path: unexplained_lines(comments_with_lines(text_of_file(path)))
         for path in files_in(*PYTHON)
     }
-    assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
+    assert [place for path, lines in found.items() for place in line_locations(path, lines)] == []
 
 
 def test_every_check_that_the_phone_app_switches_off_has_its_reason() -> None:
@@ -72,12 +72,12 @@ def test_every_check_that_the_phone_app_switches_off_has_its_reason() -> None:
     found = {
         path: unexplained_lines(enumerate(text_of_file(path).splitlines(), 1)) for path in sources
     }
-    assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
+    assert [place for path, lines in found.items() for place in line_locations(path, lines)] == []
 
 
 def test_no_python_test_is_skipped_without_a_reason() -> None:
     found = {path: unreasoned_skips(parse_module(path)) for path in files_in("tests")}
-    assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
+    assert [place for path, lines in found.items() for place in line_locations(path, lines)] == []
 
 
 def test_no_test_of_the_phone_app_is_skipped() -> None:

@@ -14,7 +14,7 @@ import pytest
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.chapters import KERNEL_ACTS
-from tests.games.book import RULE, cached_book, shared_rules
+from tests.games.book import RULE, cached_game_sources, shared_rule_numbers
 from tests.shape.tree import files_in, game_folders, parse_module
 
 SHARED = tuple(
@@ -45,7 +45,7 @@ def words_by_kind(rules: Ruleset[Any]) -> dict[str, set[str]]:
         "entry": {entry_type.event.STORED for entry_type in rules.play.events},
         "duty": {duty.kind for duty in rules.play.duties},
         "reading": {switch.name for switch in rules.play.switches},
-        "rule": cached_book(rules.name).rules,
+        "rule": cached_game_sources(rules.name).rules,
     }
 
 
@@ -85,13 +85,13 @@ def test_shared_code_names_only_rules_of_the_kernel() -> None:
         for path in SHARED
         for line, text in literal_strings(parse_module(path))
         for rule in RULE.findall(text)
-        if rule not in shared_rules()
+        if rule not in shared_rule_numbers()
     ]
     assert foreign == []
 
 
 def test_no_game_names_an_act_or_a_rule_like_the_kernel() -> None:
-    shared = {act.name for act in KERNEL_ACTS} | shared_rules()
+    shared = {act.name for act in KERNEL_ACTS} | shared_rule_numbers()
     for rules in GAMES.values():
         words = words_by_kind(rules)
         assert not shared & (words["act"] | words["rule"])

@@ -12,7 +12,7 @@ import pytest
 
 from api.base.settings import Settings
 from tests.ports import HERE, USUAL, HeldPort
-from tests.surroundings import FIXED, KEPT, quiet_environment
+from tests.surroundings import FIXED, KEPT, environment_for_tests
 from tests.waking import RedisServer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,7 +87,7 @@ def test_three_simultaneous_runs_find_the_same_as_one(tmp_path: Path) -> None:
 
 
 def test_only_named_variables_of_the_machine_are_left() -> None:
-    left = quiet_environment(
+    left = environment_for_tests(
         {**STRANGE, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"}
     )
     assert left == {**FIXED, "PATH": "/bin", "PIP_CERT": "a", "npm_config_registry": "b"}
@@ -133,4 +133,4 @@ def test_a_redis_of_the_tests_listens_at_no_port(tmp_path_factory: pytest.TempPa
     try:
         assert redis.client().config_get("port") == {"port": "0"}
     finally:
-        redis.stop()
+        redis.kill()

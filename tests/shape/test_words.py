@@ -21,7 +21,7 @@ STATEMENT_IN_A_COMMENT = re.compile(
 )
 
 
-def lines_with(pattern: re.Pattern[str], paths: Iterable[PurePosixPath]) -> list[str]:
+def lines_matching_pattern(pattern: re.Pattern[str], paths: Iterable[PurePosixPath]) -> list[str]:
     return [
         f"{path}:{number}: {line.strip()[:100]}"
         for path in paths
@@ -31,28 +31,28 @@ def lines_with(pattern: re.Pattern[str], paths: Iterable[PurePosixPath]) -> list
 
 
 def test_no_file_names_a_package_registry() -> None:
-    assert lines_with(REGISTRY, tracked_files()) == []
+    assert lines_matching_pattern(REGISTRY, tracked_files()) == []
 
 
 def test_no_file_names_a_path_of_one_machine() -> None:
-    assert lines_with(PATH_OF_A_MACHINE, tracked_files()) == []
+    assert lines_matching_pattern(PATH_OF_A_MACHINE, tracked_files()) == []
 
 
 def test_no_file_reaches_outside_the_project() -> None:
-    assert lines_with(NEIGHBOURING_FOLDER, tracked_files()) == []
+    assert lines_matching_pattern(NEIGHBOURING_FOLDER, tracked_files()) == []
 
 
 def test_lock_files_say_what_to_install_and_not_from_where() -> None:
     locks = [path for path in tracked_files() if path.name == "package-lock.json"]
-    assert lines_with(re.compile(r'"resolved":'), locks) == []
+    assert lines_matching_pattern(re.compile(r'"resolved":'), locks) == []
 
 
 def test_no_file_has_a_note_of_unfinished_work() -> None:
-    assert lines_with(LEFT_OVER, tracked_files()) == []
+    assert lines_matching_pattern(LEFT_OVER, tracked_files()) == []
 
 
 def test_no_typescript_is_kept_as_a_comment() -> None:
-    assert lines_with(STATEMENT_IN_A_COMMENT, phone_scripts()) == []
+    assert lines_matching_pattern(STATEMENT_IN_A_COMMENT, phone_scripts()) == []
 
 
 @pytest.mark.parametrize(

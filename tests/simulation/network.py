@@ -69,7 +69,7 @@ class BadNetwork:
     ) -> Answer:
         """Return the answer to a request. Raise UnreachableError."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        scope = _scope(method, path, headers or {})
+        scope = _request_scope(method, path, headers or {})
         sent = b"" if body is None else json.dumps(body).encode()
         for _ in range(2 if self._happens(self._weather.doubled) else 1):
             self._call_later(self._deliver_request, scope, sent, answer)
@@ -111,7 +111,7 @@ class BadNetwork:
         wire = _StreamConnection(self, hears)
         exchange = RequestExchange(b"", wire.send_chunk)
         served = worker.process.start(
-            _serve_request(worker, _scope("GET", path, headers), exchange)
+            _serve_request(worker, _request_scope("GET", path, headers), exchange)
         )
         cut = asyncio.create_task(asyncio.sleep(self._seconds_until_cut()))
         try:
@@ -173,7 +173,7 @@ def _set_answer_or_error(answer: asyncio.Future[Answer], what: Answer | Exceptio
         answer.set_exception(what)
 
 
-def _scope(method: str, path: str, headers: Mapping[str, str]) -> Scope:
+def _request_scope(method: str, path: str, headers: Mapping[str, str]) -> Scope:
     given = {"host": "hall", "content-type": "application/json"} | dict(headers)
     raw = [(name.encode(), value.encode()) for name, value in given.items()]
     return scope_of(method, f"/api/v1{path}", raw)

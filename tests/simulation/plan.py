@@ -53,14 +53,14 @@ class SchedulePlan:
     reloads: tuple[tuple[float, str], ...]
 
 
-def plan_of(seed: int, workers: int = 1) -> SchedulePlan:
+def plan_of_seed(seed: int, workers: int = 1) -> SchedulePlan:
     """The schedule of a seed, with this many workers at most."""
     chance = Random(seed)
     several = chance.randint(1, workers)
     return SchedulePlan(
         seed=seed,
         workers=several,
-        weather=_random_weather(chance),
+        weather=_random_network_quality(chance),
         wishes=_random_commands(chance),
         crashes=tuple(
             (_random_second(chance), chance.randrange(several), chance.choice((0.1, 1.0, 4.0)))
@@ -88,7 +88,7 @@ def _random_second(chance: Random) -> float:
     return round(chance.uniform(*PLAY), 3)
 
 
-def _random_weather(chance: Random) -> NetworkQuality:
+def _random_network_quality(chance: Random) -> NetworkQuality:
     bad = chance.choice((0.0, 0.0, 0.05, 0.2))
     return NetworkQuality(
         chance.choice((0.01, 0.1, 1.5)), bad, chance.choice((0.0, 0.1, 0.3)), bad / 2

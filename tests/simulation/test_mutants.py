@@ -39,7 +39,7 @@ def assert_fault_is_found(
     assert any(told in fault for fault in faults)
 
 
-class EarlyDisk(SimulatedDisk):
+class DiskAcknowledgingEarly(SimulatedDisk):
     """Acknowledges batches before they are written.
 
     Only every third batch is written, together with the two before it.
@@ -65,7 +65,7 @@ class EarlyDisk(SimulatedDisk):
 
 
 def test_it_finds_a_store_that_acknowledges_before_it_writes() -> None:
-    assert_fault_is_found("was acknowledged", EarlyDisk)
+    assert_fault_is_found("was acknowledged", DiskAcknowledgingEarly)
 
 
 class TornDisk(SimulatedDisk):
@@ -132,11 +132,11 @@ def test_it_finds_a_store_that_does_not_look_where_the_game_is(
 def test_it_finds_a_cursor_that_skips(monkeypatch: pytest.MonkeyPatch) -> None:
     after = Chronicle.spots_after
 
-    def without_first_spot(self: Chronicle, *given: Any) -> Spots:
+    def spots_without_first(self: Chronicle, *given: Any) -> Spots:
         spots = after(self, *given)
         return spots._replace(spots=spots.spots[1:])
 
-    monkeypatch.setattr(Chronicle, "spots_after", without_first_spot)
+    monkeypatch.setattr(Chronicle, "spots_after", spots_without_first)
     assert_fault_is_found("hears line")
 
 

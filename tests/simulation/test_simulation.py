@@ -11,7 +11,7 @@ import pytest
 from tests.seeds import seeds
 from tests.simulation.__main__ import play_schedules
 from tests.simulation.loop import StuckError, VirtualLoop
-from tests.simulation.plan import plan_lines, plan_of
+from tests.simulation.plan import plan_lines, plan_of_seed
 from tests.simulation.world import play_schedule
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +50,7 @@ def test_a_seed_is_the_same_schedule_in_every_process() -> None:
     told = {_schedule_text(hashing) for hashing in ("1", "2")}
     assert len(told) == 1
     (story,) = told
-    assert story.splitlines()[: len(plan_lines(plan_of(7)))] == plan_lines(plan_of(7))
+    assert story.splitlines()[: len(plan_lines(plan_of_seed(7)))] == plan_lines(plan_of_seed(7))
     assert story.endswith("schedule 7: every promise was kept\n")
 
 

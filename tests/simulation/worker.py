@@ -45,7 +45,7 @@ class ComputerClocks:
         """The monotonic clock."""
         return round(asyncio.get_running_loop().time() * 1000)
 
-    def wall(self) -> int:
+    def wall_time(self) -> int:
         """The time of the wall clock."""
         return EPOCH + self.monotonic_time() + self.set_by
 
@@ -83,14 +83,14 @@ class Worker:
 
     async def _start_host(self) -> None:
         machine = self._machine
-        clock = SteadyClock(machine.wall, machine.monotonic_time)
+        clock = SteadyClock(machine.wall_time, machine.monotonic_time)
         host = Host(
             self._disk.open_for(self.process),
             SHELF,
             SETTINGS,
             clock,
             self._chance.randbytes,
-            machine.wall,
+            machine.wall_time,
             StoreThreads(*(SimulatedThread(self.process, self._chance) for _ in range(2))),
         )
         app = create_app(host, SETTINGS)

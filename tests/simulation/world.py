@@ -14,12 +14,12 @@ from api.hosting.host import PROBE
 from ledger.kernel.machine.machine import Machine as Rules
 from ledger.scribe.scribe import Scribe, open_scribe
 from projections.chronicle import Cursor
-from tests.harness import rebuild_differences, viewer_of
+from tests.harness import rebuild_differences, viewer_with_cards
 from tests.simulation.diary import ScheduleDiary
 from tests.simulation.disk import SimulatedDisk
 from tests.simulation.loop import StuckError, VirtualLoop
 from tests.simulation.network import BadNetwork
-from tests.simulation.plan import PEOPLE, PLAY, SchedulePlan, plan_lines, plan_of
+from tests.simulation.plan import PEOPLE, PLAY, SchedulePlan, plan_lines, plan_of_seed
 from tests.simulation.worker import ADMIN, ComputerClocks, Worker
 from tests.toy.jar import JAR_GAME
 from tests.world.history import History
@@ -51,7 +51,7 @@ def play_schedule(
     seed: int, workers: int = 1, disk: Callable[[ScheduleDiary], SimulatedDisk] = SimulatedDisk
 ) -> ScheduleResult:
     """Play the schedule of a seed."""
-    plan = plan_of(seed, workers)
+    plan = plan_of_seed(seed, workers)
     diary = ScheduleDiary()
     world: SimulatedHall | None = None
     loop = VirtualLoop()
@@ -138,7 +138,7 @@ class SimulatedHall:
     def _scheduled_events(self) -> list[tuple[float, Callable[[], Any]]]:
         plan = self._plan
         return [
-            *((w.second, self._wish_event(w)) for w in plan.wishes),
+            *((w.second, self._command_event(w)) for w in plan.wishes),
             *((s, self._crash_event(self._workers[n], down)) for s, n, down in plan.crashes),
             *((s, self._clock_jump_event(by)) for s, by in plan.jumps),
             *((s, self._disk_full_event(full=True)) for s, _ in plan.full),
@@ -147,33 +147,33 @@ class SimulatedHall:
             *((s, self._phones[who].reload) for s, who in plan.reloads),
         ]
 
-    def _wish_event(self, wish: Any) -> Callable[[], None]:
+    def _command_event(self, wish: Any) -> Callable[[], None]:
         return lambda: self._phones[wish.who].submit_act(wish.id, wish.act, wish.fields)
 
     def _crash_event(self, worker: Worker, down: float) -> Callable[[], None]:
-        def crash() -> None:
+        def crash_worker() -> None:
             if worker.is_listening:
                 worker.kill()
                 self._disk.lose_unwritten()
-                asyncio.get_running_loop().call_later(down, restart)
+                asyncio.get_running_loop().call_later(down, restart_worker)
 
-        def restart() -> None:
+        def restart_worker() -> None:
             self._starting = asyncio.ensure_future(worker.start())
 
-        return crash
+        return crash_worker
 
     def _clock_jump_event(self, by: int) -> Callable[[], None]:
-        def jump() -> None:
+        def jump_clock() -> None:
             self._diary.note(f"somebody sets the clock by {by} ms")
             self._machine.set_by += by
 
-        return jump
+        return jump_clock
 
     def _disk_full_event(self, *, full: bool) -> Callable[[], None]:
-        def fill() -> None:
+        def set_disk_full() -> None:
             self._disk.full = full
 
-        return fill
+        return set_disk_full
 
     def _lose_next_answer(self) -> None:
         self._disk.unanswered += 1
@@ -211,9 +211,9 @@ class SimulatedHall:
             faults.append(f"one founding under one key made the games {games}")
         for worker in self._workers:
             faults += self._faults_of_worker(worker, scribe)
-        chronicle = GameReader(scribe, self._machine.wall).chronicle()
+        chronicle = GameReader(scribe, self._machine.wall_time).chronicle()
         for phone in self._phones.values():
-            viewer = viewer_of(scribe.state, phone.who)
+            viewer = viewer_with_cards(scribe.state, phone.who)
             end = chronicle.now(viewer)
             lines = chronicle.after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
             faults += phone.heard.faults({line.c: line.seen.id for line in lines})

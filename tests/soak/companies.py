@@ -5,7 +5,7 @@ from random import Random
 import yaml
 
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario.defaults import switches
+from ledger.games.ludi_romani.scenario.defaults import declared_readings
 
 OTHERWISE = 0.3
 """The probability that an open question is read in another way than by default."""
@@ -29,7 +29,7 @@ MOST = 10
 
 def random_other_readings(chance: Random) -> dict[str, object]:
     """Return other readings than the defaults for some of the open questions."""
-    asked = [switch for switch in switches().values() if chance.random() < OTHERWISE]
+    asked = [switch for switch in declared_readings().values() if chance.random() < OTHERWISE]
     return {one.id: chance.choice(one.others(one.default) or (one.default,)) for one in asked}
 
 

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from ledger.record.entry import Entry
 from tests.api.graphql.acting import ACT, ATTEMPT
 from tests.api.hall import Hall, Phone
-from tests.soak.junk import JUNK, acts_of, body_around_act, fields_for
+from tests.soak.junk import JUNK, acts_by_name, body_around_act, fields_for_act
 
 INTERNAL = 500
 REFUSED = 400
@@ -54,7 +54,7 @@ class HostileCaller:
     async def send_hostile_requests(self, times: int) -> None:
         """Send this many requests for each act, and as many queries."""
         machine = self.hall.game.machine
-        for act in acts_of(machine):
+        for act in acts_by_name(machine):
             for _ in range(times):
                 await self._ask_for_act(act)
                 if self._waivable and self.who in self.hall.game.state.kernel.stewards:
@@ -75,7 +75,7 @@ class HostileCaller:
         actor = said["as"] if isinstance(said["as"], str) else self.who
         cards = state.kernel.cards.values()
         actor = actor if any(card.character == actor for card in cards) else self.who
-        fields = fields_for(machine, state, actor, act, self.chance)
+        fields = fields_for_act(machine, state, actor, act, self.chance)
         ways: tuple[Way, ...] = (
             self._send_command,
             self._send_command,

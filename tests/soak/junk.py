@@ -9,7 +9,7 @@ from ledger.contract.acts import Act
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.record.state import State
-from tests.harness import viewer_of
+from tests.harness import viewer_with_cards
 
 JUNK: tuple[Any, ...] = (
     None,
@@ -52,7 +52,7 @@ JUNK: tuple[Any, ...] = (
 FAITHFUL, WILD = 0.3, 0.6
 
 
-def fields_for(
+def fields_for_act(
     machine: Machine[Any], state: State[Any], actor: str, act: str, chance: Random
 ) -> dict[str, Any]:
     """Return fields for an act: as a form has them, of the right shape only, or of any shape."""
@@ -75,7 +75,7 @@ def _random_entry_id(state: State[Any], chance: Random) -> str:
 def _fields_from_offer(
     machine: Machine[Any], state: State[Any], actor: str, act: str, chance: Random
 ) -> dict[str, Any] | None:
-    known = state_known_to(machine, state, viewer_of(state, actor))
+    known = state_known_to(machine, state, viewer_with_cards(state, actor))
     try:
         return fill_form(machine, known, actor, act, chance)
     except UnfillableError:
@@ -109,6 +109,6 @@ def body_around_act(state: State[Any], who: str, act: str, chance: Random) -> di
     return said
 
 
-def acts_of(machine: Machine[Any]) -> dict[str, Act[Any, Any]]:
+def acts_by_name(machine: Machine[Any]) -> dict[str, Act[Any, Any]]:
     """Return every act of a game by its name."""
     return {**machine.acts, **machine.kernel_acts}

@@ -36,7 +36,7 @@ def store_at_part(scribe: Scribe, part: float) -> MemoryStore:
     while last > 1 and _is_same_act(scribe, last):
         last -= 1
     kept = rows[:last]
-    tree = Tree().extend(scribe.keys.leaf(row.position, row.state) for row in kept)
+    tree = Tree().extend(scribe.keys.entry_leaf_hash(row.position, row.state) for row in kept)
     said = b"".join(row.state for row in kept)
     sides = tuple(
         SideWrite(kind, key, value)

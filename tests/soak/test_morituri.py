@@ -115,15 +115,19 @@ class GameFigures:
         )
         return row_text(told._replace(road=self.road / played, roma=self.roma / played))
 
-    def standard_errors_apart(self, row: CatalogueRow) -> dict[str, float]:
+    def distances_from_catalogue(self, row: CatalogueRow) -> dict[str, float]:
         """Return the distances from the catalogue, in standard errors of the difference."""
         wins = [float(share) for share in row.wins.split()]
         return {
-            "rounds": mean_errors_apart(self.rounds, float(row.rounds.split()[0])),
-            "no winner": shares_apart(self.percent_without_winner, row.none, len(self.rounds)),
-            "deaths": mean_errors_apart(self.deaths, row.road + row.roma),
+            "rounds": mean_distance_from_catalogue(self.rounds, float(row.rounds.split()[0])),
+            "no winner": share_distance_from_catalogue(
+                self.percent_without_winner, row.none, len(self.rounds)
+            ),
+            "deaths": mean_distance_from_catalogue(self.deaths, row.road + row.roma),
             **{
-                f"seat {seat + 1}": shares_apart(self._win_share(seat), theirs, len(self.rounds))
+                f"seat {seat + 1}": share_distance_from_catalogue(
+                    self._win_share(seat), theirs, len(self.rounds)
+                )
                 for seat, theirs in enumerate(wins)
             },
         }
@@ -132,12 +136,12 @@ class GameFigures:
         return 100 * self.seats[seat] / len(self.rounds)
 
 
-def mean_errors_apart(ours: list[int], theirs: float) -> float:
+def mean_distance_from_catalogue(ours: list[int], theirs: float) -> float:
     """Return the distance of a mean from the catalogue's, if its games vary like ours."""
     return (mean(ours) - theirs) / sqrt(pvariance(ours) * (1 / len(ours) + 1 / THEIRS))
 
 
-def shares_apart(ours: float, theirs: float, games: int) -> float:
+def share_distance_from_catalogue(ours: float, theirs: float, games: int) -> float:
     """Return the distance of a share in a hundred from the catalogue's."""
     return (ours - theirs) / sqrt(theirs * (100 - theirs) * (1 / games + 1 / THEIRS))
 
@@ -190,7 +194,7 @@ def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
         assert abs(mean(figures.rounds) - float(row.rounds.split()[0])) < rounds, row
         by_chance = {
             name: far
-            for name, far in figures.standard_errors_apart(row).items()
+            for name, far in figures.distances_from_catalogue(row).items()
             if name != "rounds"
         }
         assert max(map(abs, by_chance.values())) < BY_CHANCE, (row, by_chance)
@@ -204,7 +208,9 @@ def print_table(say: Callable[[str], None], every: list[tuple[CatalogueRow, Game
         say(row_text(row, "(cat.)"))
         say(
             f"{'apart':>7}  "
-            + "  ".join(f"{n} {far:+.1f}" for n, far in figures.standard_errors_apart(row).items())
+            + "  ".join(
+                f"{n} {far:+.1f}" for n, far in figures.distances_from_catalogue(row).items()
+            )
         )
     acts, seconds = sum(f.acts for _, f in every), sum(f.seconds for _, f in every)
     total = sum(len(f.rounds) for _, f in every)

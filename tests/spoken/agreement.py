@@ -51,7 +51,7 @@ def form_pairs(language: str) -> tuple[AgreeingForms, ...]:
     return tuple(found)
 
 
-def words_of(text: str) -> list[str]:
+def words_of_text(text: str) -> list[str]:
     """Return the words of a text in lower case."""
     return [word.lower() for word in re.findall(_WORD, text)]
 
@@ -61,7 +61,7 @@ def agreeing_forms(language: str, name: str) -> frozenset[str]:
     """Return all words that agree with people of this name, SINGULAR or PLURAL."""
     of_people = (one for one in form_pairs(language) if one.variable in PEOPLE)
     given = (one.singular if name == SINGULAR else one.plural for one in of_people)
-    return frozenset(word for form in given for word in words_of(form))
+    return frozenset(word for form in given for word in words_of_text(form))
 
 
 @cache
@@ -71,7 +71,7 @@ def singular_words(language: str) -> frozenset[str]:
     return frozenset(
         one.singular.lower()
         for one in of_people
-        if words_of(one.singular) == [one.singular.lower()]
+        if words_of_text(one.singular) == [one.singular.lower()]
     )
 
 
@@ -123,7 +123,7 @@ def disagreeing_words(key: str, text: str, language: str) -> Iterator[str]:
         for one in _all_matches(rf"\b({_WORD})", text)
         if one.word in _searched_singular_forms(language)
     ]
-    found += _joined_forms(text, language)
+    found += _continuing_forms(text, language)
     excused = _excused_positions(key, text, language)
     yield from (one.word for one in found if one.at not in excused)
 
@@ -165,7 +165,7 @@ def _searched_singular_forms(language: str) -> frozenset[str]:
     )
 
 
-def _joined_forms(text: str, language: str) -> Iterator[FoundWord]:
+def _continuing_forms(text: str, language: str) -> Iterator[FoundWord]:
     """Yield the forms with many subjects where they continue the sentence: `and is`, `who has`."""
     joining, passed, common = (
         "|".join(SUBJECTS[language][part]) for part in ("joining", "passed", "common")

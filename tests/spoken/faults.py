@@ -52,12 +52,12 @@ def faults_of_text(
     if _MINUS_ZERO.search(text):
         yield "takes nothing away"
     if language == "es" and ENGLISH & {
-        word.lower() for word in _WORD.findall(without_typed_names(said, typed))
+        word.lower() for word in _WORD.findall(text_without_typed_names(said, typed))
     }:
         yield "is not Spanish"
 
 
-def without_typed_names(said: SpokenText, typed: frozenset[str]) -> str:
+def text_without_typed_names(said: SpokenText, typed: frozenset[str]) -> str:
     """Return a text without the names that players typed.
 
     In a message they are removed where they fill one of its variables. For a text in a book the

@@ -100,7 +100,7 @@ class RuleSource:
             for called, function in module.functions.items():
                 yield (name, called), function
 
-    def function(self, place: Place) -> Function:
+    def function_at_place(self, place: Place) -> Function:
         return self.modules[place[0]].functions[place[1]]
 
     def meant_function(self, module: str, name: ast.expr) -> Place | None:
@@ -120,7 +120,7 @@ class RuleSource:
     def _note_passed_actors(self, place: Place) -> bool:
         """Note the arguments that a function's calls pass on; return whether that added a name."""
         before = len(self.acting[place])
-        parameters = _parameter_names(self.function(place))
+        parameters = _parameter_names(self.function_at_place(place))
         for caller, call in self.calls[place]:
             given = [*zip(parameters, call.args, strict=False)]
             given += [(one.arg or "", one.value) for one in call.keywords]
@@ -134,7 +134,7 @@ class RuleSource:
                 known = self.acting[place]
                 return name in known or any(
                     self.is_actor(place, other)
-                    for one, other in _local_assignments(self.function(place))
+                    for one, other in _local_assignments(self.function_at_place(place))
                     if one == name and not (isinstance(other, ast.Name) and other.id == name)
                 )
             case ast.Attribute(attr="buyer"):
@@ -164,7 +164,7 @@ class RuleSource:
                     for key, value in zip(keys, values, strict=True)
                 )
             case ast.Name(id=name):
-                local = _local_assignments(self.function(place))
+                local = _local_assignments(self.function_at_place(place))
                 return any(self.is_about_actor(place, value) for one, value in local if one == name)
         return False
 
@@ -183,7 +183,7 @@ class RuleSource:
                 yield from self.keys(place, self.modules[found].words[name])
 
     def _keys_of_name(self, place: Place, name: str) -> Iterator[str]:
-        function, words = self.function(place), self.modules[place[0]].words
+        function, words = self.function_at_place(place), self.modules[place[0]].words
         for one, value in _local_assignments(function):
             if one == name:
                 yield from self.keys(place, value)

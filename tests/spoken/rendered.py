@@ -143,7 +143,9 @@ def uses_of_message(speaker: str, language: str, key: str) -> MessageUses:
 
 
 @cache
-def renderings_of_all(speaker: str, language: str, fill: str, number: int) -> tuple[Rendering, ...]:
+def renderings_of_all_messages(
+    speaker: str, language: str, fill: str, number: int
+) -> tuple[Rendering, ...]:
     """Return each message in each of its cases, with people named in one way, and one number."""
     say = renderer_of(speaker, language).text
     return tuple(

@@ -15,7 +15,7 @@ from tests.spoken.rendered import (
     SPEAKERS,
     THINGS,
     messages_in,
-    renderings_of_all,
+    renderings_of_all_messages,
     uses_of_message,
 )
 
@@ -63,7 +63,7 @@ def test_no_plural_verb_stands_with_a_singular_name(speaker: str, language: str)
 def texts_by_message(speaker: str, language: str, fill: str) -> dict[tuple[str, str], None]:
     """Return each message with each of its texts, once."""
     return dict.fromkeys(
-        (one.key, one.text) for one in renderings_of_all(speaker, language, fill, 2)
+        (one.key, one.text) for one in renderings_of_all_messages(speaker, language, fill, 2)
     )
 
 
@@ -82,7 +82,7 @@ def test_a_list_with_two_items_reads_like_a_plural_name(speaker: str, language: 
 
 
 def rendered_texts(speaker: str, language: str, fill: str) -> list[str]:
-    return [one.text for one in renderings_of_all(speaker, language, fill, 2)]
+    return [one.text for one in renderings_of_all_messages(speaker, language, fill, 2)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ import pytest
 
 from ledger.contract.messages import LANGUAGES
 from tests.spoken.agreement import form_pairs
-from tests.spoken.rendered import NUMBERS, PEOPLE, SPEAKERS, renderings_of_all
+from tests.spoken.rendered import NUMBERS, PEOPLE, SPEAKERS, renderings_of_all_messages
 
 SPOKEN = [(speaker, language) for speaker in SPEAKERS for language in LANGUAGES]
 
@@ -68,7 +68,7 @@ def _pattern_with_more(language: str) -> str:
 def test_a_count_of_one_has_no_plural(speaker: str, language: str) -> None:
     found = [
         (one.key, *words, one.text)
-        for one in renderings_of_all(speaker, language, "one", 1)
+        for one in renderings_of_all_messages(speaker, language, "one", 1)
         if one.key not in MORE and (words := [*plurals_after_one(one.text, language)])
     ]
     assert not found, "\n".join(map(str, found))
@@ -79,7 +79,7 @@ def test_a_count_of_one_has_no_plural(speaker: str, language: str) -> None:
 def test_counts_of_two_and_zero_have_no_singular(speaker: str, language: str, number: int) -> None:
     found = [
         (one.key, *words, one.text)
-        for one in renderings_of_all(speaker, language, "one", number)
+        for one in renderings_of_all_messages(speaker, language, "one", number)
         if (words := [*singulars_after_more(one.text, language)])
     ]
     assert not found, "\n".join(map(str, found))

@@ -8,7 +8,7 @@ from ledger.contract.acts import EventType
 from ledger.contract.messages import LANGUAGES
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from ledger.kernel.vocabulary.events import Disclosed, SwitchSet
 from ledger.scenario.files import switches_of
 from ledger.scenario.readings import switch_from_data
@@ -30,7 +30,7 @@ KINDS = [
     for game, rules in GAMES.items()
     for kind in (*KERNEL_EVENTS, *rules.play.events)
     if kind.event is not Disclosed  # the entry is told as the entry that it discloses
-    if message_key(kind.event.STORED) not in (*COUNTING, *READINGS)
+    if message_key_of_type(kind.event.STORED) not in (*COUNTING, *READINGS)
 ]
 
 
@@ -54,7 +54,7 @@ def test_every_kind_of_entry_has_a_sentence_that_its_arguments_fill(
 ) -> None:
     messages = all_game_sentences(game, language)
     key, args = (
-        message_key(kind.event.STORED),
+        message_key_of_type(kind.event.STORED),
         dict(kind.message_args(made_up_entry(kind.event).event)),
     )
     assert messages.has(key)

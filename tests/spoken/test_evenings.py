@@ -52,17 +52,19 @@ def internal_words(game: str) -> frozenset[str]:
 def typed_names(game: str) -> frozenset[str]:
     """Return the names that players of an evening typed; they type random words."""
     entries = random_evening(game, SEEDS[game]).state.log.entries.values()
-    written = {text for entry in entries for text in texts_in(msgspec.to_builtins(entry.event))}
+    written = {
+        text for entry in entries for text in texts_in_event(msgspec.to_builtins(entry.event))
+    }
     return frozenset(written & {word for word in JUNK if word})
 
 
-def texts_in(value: Any) -> Iterator[str]:
+def texts_in_event(value: Any) -> Iterator[str]:
     """Yield every text in the fields of an event."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list | tuple):
         for part in value.values() if isinstance(value, dict) else value:
-            yield from texts_in(part)
+            yield from texts_in_event(part)
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)

@@ -47,14 +47,15 @@ def test_every_name_in_the_data_has_a_message_and_is_unchanged_in_english(
 ) -> None:
     messages = messages_of(game)
     for name in names_in(yaml.safe_load(file.read_text(encoding="utf-8"))):
-        assert messages.spoken_name(name) == name
+        assert messages.name_in_language(name) == name
         assert messages.has(messages.key_of_name(name)), name
 
 
 def test_spanish_calls_rome_roma_and_leaves_unknown_names() -> None:
     spanish = messages_of("ludi_romani", "es")
     said = {
-        name: spanish.spoken_name(name) for name in ("Rome", "Northern Italy", "The Fates", "Livia")
+        name: spanish.name_in_language(name)
+        for name in ("Rome", "Northern Italy", "The Fates", "Livia")
     }
     assert said == {
         "Rome": "Roma",
@@ -62,14 +63,16 @@ def test_spanish_calls_rome_roma_and_leaves_unknown_names() -> None:
         "The Fates": "Las Parcas",
         "Livia": "Livia",
     }
-    assert spanish.spoken_name("Nova Roma") == "Nova Roma"
-    assert spanish.spoken_name("") == ""
+    assert spanish.name_in_language("Nova Roma") == "Nova Roma"
+    assert spanish.name_in_language("") == ""
 
 
 def test_years_are_counted_in_the_way_of_each_language() -> None:
     for years in (YEARS, OLD_YEARS):
         said = [
-            messages_of("", language).spoken_name(year) for language in LANGUAGES for year in years
+            messages_of("", language).name_in_language(year)
+            for language in LANGUAGES
+            for year in years
         ]
         assert said == ["101 A.D.", "240 B.C.", "101 d. C.", "240 a. C."]
 
@@ -84,12 +87,12 @@ OLD_YEARS = ("AD 101", "240 BCE")
     [("place:greece", {"Greece", "Grecia"}), ("who:cicero", {"Cicero", "Cicerón"})],
 )
 def test_a_line_can_be_found_by_the_names_of_both_languages(told: str, spellings: set[str]) -> None:
-    found = list(lines_in_spanish(told))
+    found = list(spanish_search_words(told))
     assert found
     assert all(spellings <= set(re.findall(r"\w+", text)) for text in found)
 
 
-def lines_in_spanish(told: str) -> Iterator[str]:
+def spanish_search_words(told: str) -> Iterator[str]:
     """Yield the words of lines that name this, as the Spanish search reads them."""
     scribe = random_evening("ludi_romani", 0)
     reader = GameReader(scribe, lambda: 0)

@@ -42,7 +42,10 @@ def refusals_of_readers(reader: GameReader) -> Iterator[tuple[str, str]]:
                 blocked = form and offer_document(reader, state, viewer, name, form)["blocked"]
                 for one in cast("list[dict[str, Any]]", blocked or []):
                     if one["args"].get("who") == about_character(who)["who"]:
-                        yield one["text"], reader.messages.spoken_name(named("who", who) or who)
+                        yield (
+                            one["text"],
+                            reader.messages.name_in_language(named("who", who) or who),
+                        )
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)

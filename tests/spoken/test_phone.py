@@ -18,7 +18,7 @@ from tests.spoken.rendered import (
     Rendering,
     made_up_person_name,
     message_files,
-    renderings_of_all,
+    renderings_of_all_messages,
 )
 
 PEOPLE = {"unus": SINGULAR, "gemini": PLURAL, "tertia": SECOND, "isis": "Isis", "fata": "The Fates"}
@@ -68,8 +68,8 @@ def message_sources(speakers: Iterable[str], language: str) -> list[str]:
 def test_the_phone_renders_every_message_as_the_server_does(language: str) -> None:
     for speaker in SPEAKERS:
         asked = [
-            *renderings_of_all(speaker, language, "several", 1),
-            *renderings_of_all(speaker, language, "list", 2),
+            *renderings_of_all_messages(speaker, language, "several", 1),
+            *renderings_of_all_messages(speaker, language, "list", 2),
         ]
         said = phone_renderings(message_sources([speaker], language), language, PEOPLE, asked)
         differ = [
@@ -84,12 +84,12 @@ def test_the_phone_renders_every_message_as_the_server_does(language: str) -> No
 def test_the_phone_and_the_server_render_articles_lists_and_amounts_alike(language: str) -> None:
     sources = message_sources(["", "ludi_romani"], language)
     server = Messages(sources, language)
-    expected = [server.text(one.key, one.args, names_of) for one in SAMPLES]
+    expected = [server.text(one.key, one.args, name_of_listed_person) for one in SAMPLES]
     # the phone's view translates names of people before a message is made
-    called = {who: server.spoken_name(name) for who, name in PEOPLE.items()}
+    called = {who: server.name_in_language(name) for who, name in PEOPLE.items()}
     assert phone_renderings(sources, language, called, SAMPLES) == expected
 
 
-def names_of(kind: str, what: str) -> str | None:
+def name_of_listed_person(kind: str, what: str) -> str | None:
     """Return the names of these people."""
     return PEOPLE.get(what) if kind == "who" else made_up_person_name(kind, what)

@@ -29,7 +29,7 @@ def _next_round(state: Toy) -> PeriodOpened:
     return PeriodOpened(seq, "round", "season-round", None, 5)
 
 
-def _ring(state: Toy, _actor: str, _command: Ring, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_ring(state: Toy, _actor: str, _command: Ring, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(_next_round(state)),)
 
 
@@ -37,12 +37,12 @@ def _offer_ring(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form 
     return Form() if actor == "aunt" else None
 
 
-def new_round(_yard: YardWorld, event: PeriodOpened, _entry: Entry) -> YardWorld:
+def evolve_new_round(_yard: YardWorld, event: PeriodOpened, _entry: Entry) -> YardWorld:
     """Let everybody throw again in a new round."""
     return YardWorld(rounds=event.seq)
 
 
-def ring_by_clock(state: Toy, now: int) -> tuple[Draft, ...]:
+def draft_due_ring(state: Toy, now: int) -> tuple[Draft, ...]:
     """Return the ringing of the clock if it is due."""
     if state.switch("bell.by_clock") is not True or state.period.seq >= ROUNDS:
         return ()
@@ -65,5 +65,5 @@ def is_last_round_over(state: Toy) -> bool:
 
 BELL: Chapter[YardWorld] = Chapter(
     "NUX",
-    acts=(Act(Ring, _ring_objections, _ring, _offer_ring),),
+    acts=(Act(Ring, _ring_objections, _draft_ring, _offer_ring),),
 )

@@ -44,7 +44,7 @@ def _seat_draft(who: str, where: str, before: str) -> Draft:
     return Draft(SatDown(who, where, before), placements=(there,))
 
 
-def _sit(state: Toy, actor: str, command: Sit, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_sitting(state: Toy, actor: str, command: Sit, _context: ActContext) -> tuple[Draft, ...]:
     return (_seat_draft(actor, command.where, state.seating.place(actor)),)
 
 
@@ -72,7 +72,11 @@ SITTING: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
         Act(
-            Sit, _sit_objections, _sit, _offer_sit, consent=Consent(recorders=lambda *_: ("aunt",))
+            Sit,
+            _sit_objections,
+            _draft_sitting,
+            _offer_sit,
+            consent=Consent(recorders=lambda *_: ("aunt",)),
         ),
     ),
     events=(

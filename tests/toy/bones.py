@@ -60,7 +60,7 @@ def _throw_objections(state: Toy, actor: str, _command: Throw) -> Iterator[Objec
         yield Objection("NUX-06", "threw-twice")
 
 
-def _throw(state: Toy, actor: str, _command: Throw, context: ActContext) -> tuple[Draft, ...]:
+def _draft_throw(state: Toy, actor: str, _command: Throw, context: ActContext) -> tuple[Draft, ...]:
     number = state.world.threw.get(actor, 0) + 1
     roll = context.roll(f"round-{state.world.rounds}/{actor}/{number}", 6)
     return (Draft(TableDice(actor, roll.value), rolls=(roll,)),)
@@ -79,7 +79,7 @@ def _lend_objections(state: Toy, actor: str, command: Lend) -> Iterator[Objectio
         yield Objection("NUX-11", "only-your-own", {"n": command.bones}, waivable=False)
 
 
-def _lend(_state: Toy, actor: str, command: Lend, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_loan(_state: Toy, actor: str, command: Lend, _context: ActContext) -> tuple[Draft, ...]:
     posting = Posting("bone", actor, lent_account(command.to, actor), command.bones)
     return (Draft(BonesLent(actor, command.to), (posting,)),)
 
@@ -93,21 +93,21 @@ def _offer_lend(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form |
     return Form((choice("to", other_children(actor)), Number("bones", 1, own, unit="bone")))
 
 
-def _back_objections(state: Toy, actor: str, command: GiveBack) -> Iterator[Objection]:
+def _return_objections(state: Toy, actor: str, command: GiveBack) -> Iterator[Objection]:
     yield from must_be_known_child(command.to)
     yield from must_not_be_oneself(actor, command.to)
     if state.books.balance(lent_account(actor, command.to), "bone") < command.bones:
         yield Objection("NUX-11", "not-borrowed", {"n": command.bones}, waivable=False)
 
 
-def _give_back(
+def _draft_return(
     _state: Toy, actor: str, command: GiveBack, _context: ActContext
 ) -> tuple[Draft, ...]:
     posting = Posting("bone", lent_account(actor, command.to), command.to, command.bones)
     return (Draft(BonesBack(command.to, actor), (posting,)),)
 
 
-def _offer_back(state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | None:
+def _offer_return(state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | None:
     if actor not in CHILDREN:
         return None
     books = state.books
@@ -122,19 +122,19 @@ def _offer_back(state: Toy, actor: str, known: KnownState[YardWorld]) -> Form | 
     return Form((choice("to", lenders), bones))
 
 
-def _count_throw(yard: YardWorld, event: TableDice, _entry: Entry) -> YardWorld:
+def _evolve_throw(yard: YardWorld, event: TableDice, _entry: Entry) -> YardWorld:
     return replace(yard, threw=yard.threw.set(event.who, yard.threw.get(event.who, 0) + 1))
 
 
 BONES: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
-        Act(Throw, _throw_objections, _throw, _offer_throw),
-        Act(Lend, _lend_objections, _lend, _offer_lend),
-        Act(GiveBack, _back_objections, _give_back, _offer_back),
+        Act(Throw, _throw_objections, _draft_throw, _offer_throw),
+        Act(Lend, _lend_objections, _draft_loan, _offer_lend),
+        Act(GiveBack, _return_objections, _draft_return, _offer_return),
     ),
     events=(
-        EventType(TableDice, _count_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
+        EventType(TableDice, _evolve_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
         EventType(
             BonesLent,
             keep_yard_unchanged,

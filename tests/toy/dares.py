@@ -59,7 +59,7 @@ def _dare_objections(_state: Toy, actor: str, command: Dare) -> Iterator[Objecti
     yield from _must_be_two_children(actor, command.who)
 
 
-def _dare(state: Toy, actor: str, command: Dare, context: ActContext) -> tuple[Draft, ...]:
+def _draft_dare(state: Toy, actor: str, command: Dare, context: ActContext) -> tuple[Draft, ...]:
     duty = DutyOwed(
         duty=context.act,
         kind="dare",
@@ -77,7 +77,9 @@ def _offer_dare(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form 
     return Form((choice("who", other_children(actor)),)) if actor in CHILDREN else None
 
 
-def _settle_dare(_state: Toy, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_dare_settlement(
+    _state: Toy, duty: Duty, option: str, _context: ActContext
+) -> tuple[Draft, ...]:
     return (Draft(Dared(duty.owes, option)),)
 
 
@@ -85,7 +87,9 @@ def _whisper_objections(_state: Toy, actor: str, command: Whisper) -> Iterator[O
     yield from _must_be_two_children(actor, command.to)
 
 
-def _whisper(_state: Toy, actor: str, command: Whisper, context: ActContext) -> tuple[Draft, ...]:
+def _draft_whisper(
+    _state: Toy, actor: str, command: Whisper, context: ActContext
+) -> tuple[Draft, ...]:
     return (Draft(Whispered(actor, command.to, context.keep(command.words))),)
 
 
@@ -102,8 +106,8 @@ def _whisper_audience(state: Toy, event: Whispered) -> Audience:
 DARES: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
-        Act(Dare, _dare_objections, _dare, _offer_dare),
-        Act(Whisper, _whisper_objections, _whisper, _offer_whisper),
+        Act(Dare, _dare_objections, _draft_dare, _offer_dare),
+        Act(Whisper, _whisper_objections, _draft_whisper, _offer_whisper),
     ),
     events=(
         EventType(
@@ -116,5 +120,5 @@ DARES: Chapter[YardWorld] = Chapter(
             _whisper_audience,
         ),
     ),
-    duties=(DutyType("dare", _settle_dare),),
+    duties=(DutyType("dare", _draft_dare_settlement),),
 )

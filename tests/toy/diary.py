@@ -56,7 +56,7 @@ class Write(Command):
     lines: int = Field(ge=1, le=30)
 
 
-def _allow_anybody(_state: Toy, _actor: str, _command: OpenDiary) -> Objections:
+def _no_objections(_state: Toy, _actor: str, _command: OpenDiary) -> Objections:
     return iter(())
 
 
@@ -69,11 +69,11 @@ def _page_draft(state: Toy, number: int, owed: tuple[str, ...]) -> Draft:
     return opening_draft(state, f"page-{number}", KIND, owed, until, seen=seen, number=number)
 
 
-def _open(state: Toy, _actor: str, command: OpenDiary, _context: ActContext) -> Drafts:
+def _draft_opening(state: Toy, _actor: str, command: OpenDiary, _context: ActContext) -> Drafts:
     return (_page_draft(state, 1, ("ada",) if command.secret else WRITERS),)
 
 
-def _next_page(
+def _draft_next_page(
     state: Toy, window: Window, _written: Mapping[str, Command | None], _context: ActContext
 ) -> Drafts:
     return (_page_draft(state, window.terms["number"] + 1, window.owed),)
@@ -98,10 +98,10 @@ def _foreseen_deadlines(state: Toy) -> tuple[ForeseenDeadline, ...]:
 DIARY: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
-        Act(OpenDiary, _allow_anybody, _open, _offer_open),
+        Act(OpenDiary, _no_objections, _draft_opening, _offer_open),
         Act(Write, _write_objections, no_drafts_until_opened, _offer_write, sealed=KIND),
     ),
-    windows=(WindowType(KIND, _next_page),),
+    windows=(WindowType(KIND, _draft_next_page),),
 )
 
 DIARY_GAME: Ruleset[YardWorld] = replace(

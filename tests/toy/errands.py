@@ -61,7 +61,9 @@ def _is_possible_way(way: tuple[str, ...]) -> bool:
     return len(way) <= FARTHEST and all(there in PATHS.get(here, ()) for here, there in steps)
 
 
-def _run_errands(_state: Toy, _actor: str, command: SendOnErrands, _context: ActContext) -> Drafts:
+def _draft_errands(
+    _state: Toy, _actor: str, command: SendOnErrands, _context: ActContext
+) -> Drafts:
     ends = tuple(Placement(child, way[-1], "seat") for child, way in command.ways.items())
     return (Draft(ErrandsRun(dict(command.ways)), placements=ends),)
 
@@ -74,7 +76,7 @@ def _offer(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | Non
 
 ERRANDS: Chapter[YardWorld] = Chapter(
     "NUX",
-    acts=(Act(SendOnErrands, _objections, _run_errands, _offer),),
+    acts=(Act(SendOnErrands, _objections, _draft_errands, _offer),),
     events=(
         EventType(
             ErrandsRun, keep_yard_unchanged, lambda event: {"n": len(event.ways)}, undo="placements"

@@ -16,7 +16,7 @@ EVERY_GRAVE_ACT = frozenset({*GRAVE, "reverse", "set-switch", "confirm-closing"}
 """All acts of the kernel that can be grave."""
 
 
-def grave_yard() -> YardGame:
+def yard_with_grave_acts() -> YardGame:
     """Return a yard with every grave act, a full bench, and a nurse with two phones."""
     yard = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=EVERY_GRAVE_ACT)))
     yard.does("ada", "sit", where="bench")

@@ -99,7 +99,9 @@ def _throw_objections(state: Table, actor: str, command: ThrowTali) -> Iterator[
         yield Objection("TAL-05", "dice-missing", waivable=False)
 
 
-def _throw(state: Table, actor: str, command: ThrowTali, context: ActContext) -> tuple[Draft, ...]:
+def _draft_throw(
+    state: Table, actor: str, command: ThrowTali, context: ActContext
+) -> tuple[Draft, ...]:
     if command.dice is not None:
         context = TableDice(context, command.dice, actor)
     name = f"round-{state.period.seq}/{actor}"
@@ -112,10 +114,10 @@ def _throw(state: Table, actor: str, command: ThrowTali, context: ActContext) ->
     thrown = Draft(TaliThrown(actor, faces), lost if dog else won, rolls=rolls)
     if not dog and beans + sum(faces) >= ENOUGH:
         return (thrown, Draft(TaliEnded(actor)))
-    return (thrown, *_drafts_of_next_round(state))
+    return (thrown, *_draft_next_round(state))
 
 
-def _drafts_of_next_round(state: Table) -> tuple[Draft, ...]:
+def _draft_next_round(state: Table) -> tuple[Draft, ...]:
     if state.world.turn + 1 < len(state.world.guests):
         return ()
     return (Draft(PeriodOpened(state.period.seq + 1, "round", "season-round", None, 0)),)
@@ -132,8 +134,10 @@ def _pass_objections(state: Table, actor: str, _command: Pass) -> Iterator[Objec
     yield from _must_be_on_turn(state, actor)
 
 
-def _pass(state: Table, actor: str, _command: Pass, _context: ActContext) -> tuple[Draft, ...]:
-    return (Draft(TurnPassed(actor)), *_drafts_of_next_round(state))
+def _draft_pass(
+    state: Table, actor: str, _command: Pass, _context: ActContext
+) -> tuple[Draft, ...]:
+    return (Draft(TurnPassed(actor)), *_draft_next_round(state))
 
 
 def _offer_pass(state: Table, actor: str, _known: KnownState[InnWorld]) -> Form | None:
@@ -156,7 +160,9 @@ def _drink_objections(state: Table, actor: str, command: Drink) -> Iterator[Obje
         yield Objection("TAL-04", "no-drink", waivable=False)
 
 
-def _drink(_state: Table, actor: str, command: Drink, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_drink(
+    _state: Table, actor: str, command: Drink, _context: ActContext
+) -> tuple[Draft, ...]:
     beans = tuple(Posting("bean", who, PILE, 1) for who in (actor, command.with_))
     return (Draft(Drunk(actor, command.with_), beans),)
 
@@ -175,7 +181,9 @@ def _grant_objections(state: Table, actor: str, command: Grant) -> Iterator[Obje
         yield Objection("TAL-06", "no-such-guest", waivable=False)
 
 
-def _grant(_state: Table, _actor: str, command: Grant, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_grant(
+    _state: Table, _actor: str, command: Grant, _context: ActContext
+) -> tuple[Draft, ...]:
     return (Draft(Granted(command.to), (Posting("bean", PILE, command.to, command.beans),)),)
 
 
@@ -185,41 +193,45 @@ def _offer_grant(state: Table, actor: str, _known: KnownState[InnWorld]) -> Form
     return Form((choice("to", state.world.guests), Number("beans", 1, ENOUGH, unit="bean")))
 
 
-def _fold_next_turn(inn: InnWorld, _event: Any, _entry: Entry) -> InnWorld:
+def _evolve_next_turn(inn: InnWorld, _event: Any, _entry: Entry) -> InnWorld:
     return replace(inn, turn=(inn.turn + 1) % len(inn.guests), drank=False)
 
 
-def _fold_drunk(inn: InnWorld, _event: Drunk, _entry: Entry) -> InnWorld:
+def _evolve_drink(inn: InnWorld, _event: Drunk, _entry: Entry) -> InnWorld:
     return replace(inn, drank=True)
 
 
-def _evolve_won(inn: InnWorld, event: TaliEnded, _entry: Entry) -> InnWorld:
+def _evolve_winner(inn: InnWorld, event: TaliEnded, _entry: Entry) -> InnWorld:
     return replace(inn, winner=event.winner)
 
 
-def _keep_inn(inn: InnWorld, _event: Any, _entry: Entry) -> InnWorld:
+def _keep_inn_unchanged(inn: InnWorld, _event: Any, _entry: Entry) -> InnWorld:
     return inn
 
 
 EVENING: Chapter[InnWorld] = Chapter(
     "TALI",
     acts=(
-        Act(ThrowTali, _throw_objections, _throw, _offer_throw),
-        Act(Pass, _pass_objections, _pass, _offer_pass),
+        Act(ThrowTali, _throw_objections, _draft_throw, _offer_throw),
+        Act(Pass, _pass_objections, _draft_pass, _offer_pass),
         Act(
             Drink,
             _drink_objections,
-            _drink,
+            _draft_drink,
             _offer_drink,
             consent=Consent(voices=lambda _state, _actor, command: (command.with_,)),
         ),
-        Act(Grant, _grant_objections, _grant, _offer_grant),
+        Act(Grant, _grant_objections, _draft_grant, _offer_grant),
     ),
     events=(
-        EventType(TaliThrown, _fold_next_turn, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
-        EventType(TurnPassed, _fold_next_turn, lambda b: {"who": f"who:{b.who}"}),
-        EventType(Drunk, _fold_drunk, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
-        EventType(Granted, _keep_inn, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
-        EventType(TaliEnded, _evolve_won, lambda b: {"who": f"who:{b.winner}"}),
+        EventType(
+            TaliThrown, _evolve_next_turn, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}
+        ),
+        EventType(TurnPassed, _evolve_next_turn, lambda b: {"who": f"who:{b.who}"}),
+        EventType(Drunk, _evolve_drink, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
+        EventType(
+            Granted, _keep_inn_unchanged, lambda b: {"taker": f"who:{b.to}"}, undo="postings"
+        ),
+        EventType(TaliEnded, _evolve_winner, lambda b: {"who": f"who:{b.winner}"}),
     ),
 )

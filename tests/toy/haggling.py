@@ -26,7 +26,9 @@ def _objections(state: Toy, actor: str, command: Haggle) -> Objections:
     yield from must_have_nuts(state, command.partner, command.take_nuts)
 
 
-def _haggle(_state: Toy, actor: str, command: Haggle, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_haggling(
+    _state: Toy, actor: str, command: Haggle, _context: ActContext
+) -> tuple[Draft, ...]:
     other = command.partner
     ways = (
         ("nut", actor, other, command.give_nuts),
@@ -44,7 +46,7 @@ def _offer_nothing(_state: Toy, _actor: str, _known: KnownState[YardWorld]) -> F
 HAGGLE = Act(
     Haggle,
     _objections,
-    _haggle,
+    _draft_haggling,
     _offer_nothing,
     consent=Consent(voices=characters_in_fields("partner"), laid=True),
     chapter="NUX",

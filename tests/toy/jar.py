@@ -86,7 +86,7 @@ def _must_be_aunt(_state: Toy, actor: str, _command: Command) -> Iterator[Object
         yield Objection("NUX-12", "aunt-only")
 
 
-def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Drafts:
+def _draft_filling(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Drafts:
     until = state.at + command.minutes * MINUTE + command.seconds * SECOND
     guessers = tuple(command.guessers)
     opened_to = guessers if command.private else ("*",)
@@ -117,7 +117,7 @@ def _children_who_do_not_guess(state: Toy) -> tuple[str, ...]:
     return tuple(child for child in CHILDREN if child not in guessing)
 
 
-def _let_join(state: Toy, _actor: str, command: LetJoin, _context: ActContext) -> Drafts:
+def _draft_joining(state: Toy, _actor: str, command: LetJoin, _context: ActContext) -> Drafts:
     windows = state.kernel.windows
     jars = (windows[key] for key in sorted(windows) if not windows[key].final)
     return (Draft(ChildJoined(command.child)), *(joining_draft(jar, command.child) for jar in jars))
@@ -128,7 +128,7 @@ def _offer_let_join(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Fo
     return Form((choice("child", others),)) if actor == "aunt" and others else None
 
 
-def _put_away(state: Toy, _actor: str, _command: PutAway, _context: ActContext) -> Drafts:
+def _draft_putting_away(state: Toy, _actor: str, _command: PutAway, _context: ActContext) -> Drafts:
     windows = state.kernel.windows
     return tuple(cancellation_draft(windows[key]) for key in sorted(windows))
 
@@ -153,7 +153,7 @@ def _offer_fill(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form 
     return Form((Number("minutes", 1, 60), told)) if actor == "aunt" else None
 
 
-def _empty_jar(
+def _draft_emptying(
     _state: Toy, window: Window, guesses: Mapping[str, Command | None], context: ActContext
 ) -> Drafts:
     roll = context.roll(f"{window.id}/jar", FULL)
@@ -169,10 +169,10 @@ def _empty_jar(
 JAR: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
-        Act(FillJar, _must_be_aunt, _fill, _offer_fill),
-        Act(PutAway, _must_be_aunt, _put_away, _offer_put_away),
+        Act(FillJar, _must_be_aunt, _draft_filling, _offer_fill),
+        Act(PutAway, _must_be_aunt, _draft_putting_away, _offer_put_away),
         Act(Guess, _guess_objections, no_drafts_until_opened, _offer_guess, sealed=KIND),
-        Act(LetJoin, _let_join_objections, _let_join, _offer_let_join),
+        Act(LetJoin, _let_join_objections, _draft_joining, _offer_let_join),
     ),
     events=(
         EventType(ChildJoined, keep_yard_unchanged),
@@ -182,7 +182,7 @@ JAR: Chapter[YardWorld] = Chapter(
             lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]},
         ),
     ),
-    windows=(WindowType(KIND, _empty_jar),),
+    windows=(WindowType(KIND, _draft_emptying),),
 )
 
 JAR_GAME: Ruleset[YardWorld] = replace(

@@ -51,7 +51,7 @@ def send_without_entry(yard: YardGame, request: Any) -> Any:
     """Return the answer to a request that makes no entry."""
     before = yard.state.log.position
     answer = yard.scribe.answer(request, yard.now)
-    assert yard.only_due_acts_after(before)
+    assert yard.has_only_due_acts_after(before)
     yard.check()
     return answer
 
@@ -59,7 +59,7 @@ def send_without_entry(yard: YardGame, request: Any) -> Any:
 def opening_entry(yard: YardGame) -> Entry:
     """Return the entry that opens the submissions after the clock has looked."""
     before = yard.state.log.position
-    yard.tick()
+    yard.wake_clock()
     return next(
         e for e in yard.entries_after(before) if short_type_names((e,)) == ["submissions-opened"]
     )

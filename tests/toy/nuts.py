@@ -99,7 +99,9 @@ def _gift_draft(giver: str, taker: str, nuts: int) -> Draft:
     return Draft(NutsGiven(giver, taker, nuts), (Posting("nut", giver, taker, nuts),))
 
 
-def _give(_state: Toy, actor: str, command: Give, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_giving(
+    _state: Toy, actor: str, command: Give, _context: ActContext
+) -> tuple[Draft, ...]:
     return (_gift_draft(actor, command.to, command.nuts),)
 
 
@@ -121,7 +123,9 @@ def _treat_objections(state: Toy, actor: str, command: Treat) -> Iterator[Object
     yield from must_have_nuts(state, actor, command.nuts * len(command.who))
 
 
-def _treat(_state: Toy, actor: str, command: Treat, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_treat(
+    _state: Toy, actor: str, command: Treat, _context: ActContext
+) -> tuple[Draft, ...]:
     return tuple(_gift_draft(actor, who, command.nuts) for who in command.who)
 
 
@@ -148,7 +152,9 @@ def _share_objections(state: Toy, actor: str, command: Share) -> Iterator[Object
     yield from must_have_nuts(state, actor, sum(command.shares.values()))
 
 
-def _share(_state: Toy, actor: str, command: Share, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_share(
+    _state: Toy, actor: str, command: Share, _context: ActContext
+) -> tuple[Draft, ...]:
     shares = {who: nuts for who, nuts in command.shares.items() if nuts}
     postings = tuple(Posting("nut", actor, who, nuts) for who, nuts in shares.items())
     return (Draft(Shared(actor, tuple(shares)), postings),)
@@ -169,7 +175,7 @@ def _swap_objections(state: Toy, actor: str, command: Swap) -> Iterator[Objectio
         yield Objection("NUX-04", "no-bone", {"who": f"who:{command.with_}"})
 
 
-def _swap(_state: Toy, actor: str, command: Swap, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_swap(_state: Toy, actor: str, command: Swap, _context: ActContext) -> tuple[Draft, ...]:
     nuts = Posting("nut", actor, command.with_, command.nuts)
     bone = Posting("bone", command.with_, actor, 1)
     return (Draft(Swapped(actor, command.with_), (nuts, bone)),)
@@ -192,7 +198,9 @@ def _beg_objections(state: Toy, actor: str, command: Beg) -> Iterator[Objection]
     yield from must_have_nuts(state, command.from_, command.nuts)
 
 
-def _beg(_state: Toy, actor: str, command: Beg, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_begged_gift(
+    _state: Toy, actor: str, command: Beg, _context: ActContext
+) -> tuple[Draft, ...]:
     return (_gift_draft(command.from_, actor, command.nuts),)
 
 
@@ -210,7 +218,9 @@ def _gamble_objections(state: Toy, actor: str, command: Gamble) -> Iterator[Obje
         yield Objection("NUX-14", "high-stakes", grade="W", judges=("aunt",))
 
 
-def _gamble(state: Toy, _actor: str, command: Gamble, context: ActContext) -> tuple[Draft, ...]:
+def _draft_gamble(
+    state: Toy, _actor: str, command: Gamble, context: ActContext
+) -> tuple[Draft, ...]:
     roll = context.roll(f"gamble-{context.act}", len(CHILDREN))
     winner = CHILDREN[roll.value - 1]
     stakes = tuple(Posting("nut", child, winner, command.nuts) for child in other_children(winner))
@@ -243,19 +253,25 @@ def _aunt_as_judge(_state: Toy, _actor: str, _command: Command) -> tuple[str, ..
 NUTS: Chapter[YardWorld] = Chapter(
     "NUX",
     acts=(
-        Act(Give, _give_objections, _give, _offer_give, consent=Consent(recorders=_aunt_as_judge)),
+        Act(
+            Give,
+            _give_objections,
+            _draft_giving,
+            _offer_give,
+            consent=Consent(recorders=_aunt_as_judge),
+        ),
         Act(
             Treat,
             _treat_objections,
-            _treat,
+            _draft_treat,
             _offer_treat,
             consent=Consent(recorders=_aunt_as_judge),
         ),
-        Act(Share, _share_objections, _share, _offer_share),
+        Act(Share, _share_objections, _draft_share, _offer_share),
         Act(
             Swap,
             _swap_objections,
-            _swap,
+            _draft_swap,
             _offer_swap,
             consent=Consent(
                 voices=lambda _s, _a, command: (command.with_,),
@@ -268,7 +284,7 @@ NUTS: Chapter[YardWorld] = Chapter(
         Act(
             Beg,
             _beg_objections,
-            _beg,
+            _draft_begged_gift,
             _offer_beg,
             consent=Consent(
                 voices=lambda _s, _a, command: (command.from_,), recorders=_aunt_as_judge
@@ -277,7 +293,7 @@ NUTS: Chapter[YardWorld] = Chapter(
         Act(
             Gamble,
             _gamble_objections,
-            _gamble,
+            _draft_gamble,
             _offer_gamble,
             consent=Consent(voices=lambda _s, actor, _c: tuple(other_children(actor))),
         ),

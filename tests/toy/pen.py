@@ -9,7 +9,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Request
 from ledger.kernel.vocabulary.taps import ABOUT
 from ledger.record.entry import Entry
-from ledger.seal.signature import document_digest, statement
+from ledger.seal.signature import document_digest, statement_bytes
 from tests.toy.yard import YardGame
 
 TAP, OTHER_TAP = "0f" * 16, "1e" * 16
@@ -35,7 +35,7 @@ class PhoneKeys:
     def signed_request(self, game: str, request: Request, contribution: str = TAP) -> Request:
         """Return the request with this contribution to its dice, signed."""
         digest = document_digest(request.document)
-        said = statement(ABOUT, game, request.id, digest, contribution)
+        said = statement_bytes(ABOUT, game, request.id, digest, contribution)
         return replace(request, contribution=contribution, signature=self.sign(said))
 
     def claim_card(
@@ -47,7 +47,7 @@ class PhoneKeys:
         yard.does(character, act, card=card, card_=card, device=device, key=self.key, **more)
         return self
 
-    def asks(
+    def send_signed(
         self, yard: YardGame, actor: str, act: str, *, tap: str = TAP, **fields: Any
     ) -> Outcome:
         """Return the answer to a command that this phone signed."""
@@ -60,6 +60,6 @@ class PhoneKeys:
         self, yard: YardGame, actor: str, act: str, *, tap: str = TAP, **fields: Any
     ) -> tuple[Entry, ...]:
         """Return the entries of a signed act that must be accepted."""
-        outcome = self.asks(yard, actor, act, tap=tap, **fields)
+        outcome = self.send_signed(yard, actor, act, tap=tap, **fields)
         assert isinstance(outcome, Accepted), outcome
         return outcome.entries

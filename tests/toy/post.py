@@ -26,12 +26,12 @@ TEMPLATES = {
 def rules_with_letters(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
     """Return the rules of the yard with letters of the allowed kinds."""
 
-    def found_with_letters(scenario: dict[str, Any]) -> Founding[YardWorld]:
+    def founding_with_letters(scenario: dict[str, Any]) -> Founding[YardWorld]:
         return replace(TOY.scenarios.found(scenario), letters=allowed)
 
     return replace(
         TOY,
-        scenarios=replace(TOY.scenarios, found=found_with_letters),
+        scenarios=replace(TOY.scenarios, found=founding_with_letters),
         phones=replace(TOY.phones, templates=TEMPLATES),
     )
 

@@ -62,10 +62,10 @@ def _person_slice(state: Toy, child: str) -> Slice:
     seat = state.seating.of(child)
     holds = {"bone": state.books.holding(child, "bone")}
 
-    def render() -> dict[str, Any]:
+    def render_person() -> dict[str, Any]:
         return {"id": child, "short": child.title(), "holds": holds, "place": seat and seat.place}
 
-    return Slice(EVERYBODY, (*_held_accounts(state, child), seat), render)
+    return Slice(EVERYBODY, (*_held_accounts(state, child), seat), render_person)
 
 
 def _purse_slice(state: Toy, child: str) -> Slice:
@@ -114,7 +114,7 @@ TOY: Ruleset[YardWorld] = Ruleset(
     play=ActsAndEvents(
         acts=tuple(acts_of(CHAPTERS)),
         events=events_of(CHAPTERS),
-        follows={PeriodOpened: bell.new_round},
+        follows={PeriodOpened: bell.evolve_new_round},
         duties=DARES.duties,
         switches=(Switch("bell.by_clock", False, (True,)),),
         irregular=lambda _state, _switch, _value: (),
@@ -124,7 +124,7 @@ TOY: Ruleset[YardWorld] = Ruleset(
         worth=lambda _state, asset: {"nut": 1, "bone": 5}.get(asset, 0),
     ),
     course=Course(
-        finished=bell.is_last_round_over, due=bell.ring_by_clock, coming=bell.next_round_of_aunt
+        finished=bell.is_last_round_over, due=bell.draft_due_ring, coming=bell.next_round_of_aunt
     ),
     seats=Seats(officers=lambda _state: frozenset({"aunt"})),
     phones=PhoneContent(

@@ -23,7 +23,10 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
 from ledger.contract.offer import Form, KnownState, fieldless_offer
 from ledger.contract.ruleset import LateEntry
-from ledger.kernel.cards.late_entry_rule import entering_drafts, retirement_drafts
+from ledger.kernel.cards.late_entry_rule import (
+    entering_drafts_with_goods,
+    retirement_drafts_with_goods,
+)
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
 from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.record.audience import only
@@ -105,7 +108,7 @@ def _must_be_outside(state: Outside, who: str) -> Iterator[Objection]:
         yield Objection("STREET-01", "children-only", waivable=False)
 
 
-def _must_have(state: Outside, who: str, nuts: int) -> Iterator[Objection]:
+def _must_have_nuts(state: Outside, who: str, nuts: int) -> Iterator[Objection]:
     if state.books.holding(who, "nut") < nuts:
         lack = ((who, "nut"),)
         yield Objection("STREET-02", "too-few-nuts", {"n": nuts}, waivable=False, rests_on=lack)
@@ -124,10 +127,10 @@ def _is_outside(state: Outside, who: str) -> bool:
 
 def _toss_objections(state: Outside, actor: str, command: Toss) -> Iterator[Objection]:
     yield from _must_be_two_outside(state, actor, command.to)
-    yield from _must_have(state, actor, command.nuts)
+    yield from _must_have_nuts(state, actor, command.nuts)
 
 
-def _toss(_state: Outside, actor: str, command: Toss, _context: ActContext) -> Drafts:
+def _draft_toss(_state: Outside, actor: str, command: Toss, _context: ActContext) -> Drafts:
     nuts = Posting("nut", actor, command.to, command.nuts)
     return (Draft(Tossed(actor, command.to), (nuts,)),)
 
@@ -135,10 +138,10 @@ def _toss(_state: Outside, actor: str, command: Toss, _context: ActContext) -> D
 def _trade_objections(state: Outside, actor: str, command: Trade) -> Iterator[Objection]:
     yield from _must_be_two_outside(state, actor, command.with_)
     for who in (actor, command.with_):
-        yield from _must_have(state, who, 1)
+        yield from _must_have_nuts(state, who, 1)
 
 
-def _trade(_state: Outside, actor: str, command: Trade, _context: ActContext) -> Drafts:
+def _draft_trade(_state: Outside, actor: str, command: Trade, _context: ActContext) -> Drafts:
     there, back = (actor, command.with_), (command.with_, actor)
     return (Draft(Traded(*there), tuple(Posting("nut", *way, 1) for way in (there, back))),)
 
@@ -152,7 +155,7 @@ def _draft_challenge(state: Outside, actor: str, command: Challenge, context: Ac
     return (duty_draft(state, context.act, "dare", command.who, options, seen=(actor,)),)
 
 
-def _answer_drafts(_state: Outside, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_answer(_state: Outside, duty: Duty, option: str, _context: ActContext) -> Drafts:
     return (Draft(Answered(duty.owes, option)),)
 
 
@@ -162,16 +165,16 @@ def _fetch_objections(state: Outside, actor: str, command: Fetch) -> Iterator[Ob
         yield Objection("STREET-04", "not-at-home", waivable=False)
 
 
-def _fetch(state: Outside, _actor: str, command: Fetch, _context: ActContext) -> Drafts:
-    return entering_drafts(LATE, state, command.child, "", "")
+def _draft_fetching(state: Outside, _actor: str, command: Fetch, _context: ActContext) -> Drafts:
+    return entering_drafts_with_goods(LATE, state, command.child, "", "")
 
 
 def _leave_objections(state: Outside, actor: str, _command: GoHome | None) -> Iterator[Objection]:
     yield from _must_be_outside(state, actor)
 
 
-def _leave(state: Outside, actor: str, _command: GoHome, _context: ActContext) -> Drafts:
-    return retirement_drafts(LATE, state, actor)
+def _draft_going_home(state: Outside, actor: str, _command: GoHome, _context: ActContext) -> Drafts:
+    return retirement_drafts_with_goods(LATE, state, actor)
 
 
 def children_at_home(state: Outside) -> tuple[str, ...]:
@@ -179,11 +182,11 @@ def children_at_home(state: Outside) -> tuple[str, ...]:
     return tuple(child for child in HOUSES if child not in state.world.children)
 
 
-def _starting_drafts(_state: Outside, character: str) -> Drafts:
+def _draft_start_of_play(_state: Outside, character: str) -> Drafts:
     return (Draft(Tossed(character, character), (Posting("nut", ORIGIN, character, MORE),)),)
 
 
-def _leaving_drafts(state: Outside, character: str) -> Drafts:
+def _draft_leaving(state: Outside, character: str) -> Drafts:
     nuts = state.books.holding(character, "nut")
     left = Posting("nut", character, PAVEMENT, nuts)
     return (Draft(Tossed(character, character), (left,)),) if nuts else ()
@@ -191,11 +194,11 @@ def _leaving_drafts(state: Outside, character: str) -> Drafts:
 
 LATE: LateEntry[StreetWorld] = LateEntry(
     free=children_at_home,
-    starts=_starting_drafts,
+    starts=_draft_start_of_play,
     to_anybody=lambda state: state.world.open,
     changing_hands=lambda state: state.world.children,
     leaving=lambda state: state.world.children,
-    leaves=_leaving_drafts,
+    leaves=_draft_leaving,
 )
 
 
@@ -227,7 +230,7 @@ def _offer_trade(state: Outside, actor: str, _known: KnownState[StreetWorld]) ->
     others = _other_children(state, actor)
     if actor not in state.world.children or not others:
         return None
-    poor = tuple(_must_have(state, actor, 1))
+    poor = tuple(_must_have_nuts(state, actor, 1))
     return Form(blocked=poor) if poor else Form((choice("with", others),))
 
 
@@ -245,22 +248,27 @@ def _offer_fetch(state: Outside, actor: str, _known: KnownState[StreetWorld]) ->
 OUTSIDE: Chapter[StreetWorld] = Chapter(
     "STREET",
     acts=(
-        Act(Toss, _toss_objections, _toss, _offer_toss),
+        Act(Toss, _toss_objections, _draft_toss, _offer_toss),
         Act(
             Trade,
             _trade_objections,
-            _trade,
+            _draft_trade,
             _offer_trade,
             consent=Consent(voices=lambda _state, _actor, command: (command.with_,)),
         ),
         Act(Challenge, _challenge_objections, _draft_challenge, _offer_challenge),
-        Act(Fetch, _fetch_objections, _fetch, _offer_fetch),
-        Act(GoHome, _leave_objections, _leave, fieldless_offer(_leave_objections, _is_outside)),
+        Act(Fetch, _fetch_objections, _draft_fetching, _offer_fetch),
+        Act(
+            GoHome,
+            _leave_objections,
+            _draft_going_home,
+            fieldless_offer(_leave_objections, _is_outside),
+        ),
     ),
     events=(
         EventType(Tossed, audience=lambda state, b: only(b.giver, b.taker, state.kernel.stewards)),
         EventType(Traded),
         EventType(Answered),
     ),
-    duties=(DutyType("dare", _answer_drafts),),
+    duties=(DutyType("dare", _draft_answer),),
 )

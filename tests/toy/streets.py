@@ -10,12 +10,12 @@ from ledger.contract.ruleset import (
     ActsAndEvents,
     Assets,
     BotPlay,
+    BotTemper,
     Course,
     PhoneContent,
     Ruleset,
     Scenarios,
     Seats,
-    Temper,
 )
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
 from ledger.record.audience import EVERYBODY, Audience, only
@@ -86,7 +86,7 @@ STREET: Ruleset[StreetWorld] = Ruleset(
     course=Course(finished=lambda _state: False),
     seats=Seats(late=LATE),
     phones=PhoneContent(slices=_slices),
-    bots=BotPlay(Temper({"go-home": 0.2})),
+    bots=BotPlay(BotTemper({"go-home": 0.2})),
 )
 
 

@@ -45,7 +45,9 @@ def _objections(state: Toy, _actor: str, command: Stumble) -> Objections:
     yield from ()
 
 
-def _effects(state: Toy, _actor: str, _command: Stumble, _context: ActContext) -> tuple[Draft, ...]:
+def _draft_or_stumble(
+    state: Toy, _actor: str, _command: Stumble, _context: ActContext
+) -> tuple[Draft, ...]:
     _raise_error_with_secret("effects", state)
     return ()
 
@@ -62,17 +64,17 @@ def _slices_or_stumble(state: State[YardWorld]) -> Iterable[Bundle]:
     return TOY.phones.slices(state)
 
 
-def _due_or_stumble(state: State[YardWorld], now: int) -> tuple[Draft, ...]:
+def _draft_due_or_stumble(state: State[YardWorld], now: int) -> tuple[Draft, ...]:
     if state.books.holding("ada", "nut") == LATE:
         _raise_error_with_secret("due", state)
     return TOY.course.due(state, now)
 
 
-STUMBLE: Act[YardWorld, Any] = Act(Stumble, _objections, _effects, _offer, chapter="NUX")
+STUMBLE: Act[YardWorld, Any] = Act(Stumble, _objections, _draft_or_stumble, _offer, chapter="NUX")
 
 STUMBLING: Ruleset[YardWorld] = replace(
     TOY,
     play=replace(TOY.play, acts=(*TOY.play.acts, STUMBLE)),
     phones=replace(TOY.phones, slices=_slices_or_stumble),
-    course=replace(TOY.course, due=_due_or_stumble),
+    course=replace(TOY.course, due=_draft_due_or_stumble),
 )

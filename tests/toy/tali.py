@@ -17,6 +17,7 @@ from ledger.contract.ruleset import (
     ActsAndEvents,
     Assets,
     BotPlay,
+    BotTemper,
     Course,
     PhoneContent,
     Players,
@@ -24,7 +25,6 @@ from ledger.contract.ruleset import (
     Scenarios,
     Seats,
     Switch,
-    Temper,
 )
 from ledger.record.audience import EVERYBODY
 from ledger.record.books import ORIGIN
@@ -131,5 +131,5 @@ TALI: Ruleset[InnWorld] = Ruleset(
         players=Players(2, 4, (3, 3), _usual_scenario), officers=lambda _state: frozenset({"host"})
     ),
     phones=PhoneContent(slices=_slices, reminders=lambda _state, _character: ()),
-    bots=BotPlay(Temper({"grant": 0.0}), {"sensible": Temper(policy=_sensible_move)}),
+    bots=BotPlay(BotTemper({"grant": 0.0}), {"sensible": BotTemper(policy=_sensible_move)}),
 )

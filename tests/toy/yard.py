@@ -107,17 +107,17 @@ class YardGame:
         before = self.state
         outcome = self.scribe.answer(self.request(actor, act, **fields), self.now)
         if not isinstance(outcome, Accepted):
-            assert self.state.log.position == before.log.position or self.only_due_acts_since(
+            assert self.state.log.position == before.log.position or self.has_only_due_acts_since(
                 before
             )
         self.check()
         return outcome
 
-    def only_due_acts_since(self, before: Any) -> bool:
+    def has_only_due_acts_since(self, before: Any) -> bool:
         """Return whether all entries after the state `before` are due acts of the house."""
-        return self.only_due_acts_after(before.log.position)
+        return self.has_only_due_acts_after(before.log.position)
 
-    def only_due_acts_after(self, position: int) -> bool:
+    def has_only_due_acts_after(self, position: int) -> bool:
         """Return whether all entries after a position are due acts of the house."""
         return all(
             entry.meta and entry.meta.type == "due" for entry in self.entries_after(position)
@@ -129,19 +129,19 @@ class YardGame:
         assert isinstance(outcome, Accepted), outcome
         return outcome.entries
 
-    def refuses(self, actor: str, act: str, **fields: Any) -> Refused:
+    def expect_refusal(self, actor: str, act: str, **fields: Any) -> Refused:
         """Return the refusal of a command that must be refused."""
         outcome = self.ask(actor, act, **fields)
         assert isinstance(outcome, Refused), outcome
         return outcome
 
-    def repeats(self, actor: str, act: str, **fields: Any) -> Repeated:
+    def expect_repetition(self, actor: str, act: str, **fields: Any) -> Repeated:
         """Return the receipt of a command that was answered before."""
         outcome = self.ask(actor, act, **fields)
         assert isinstance(outcome, Repeated), outcome
         return outcome
 
-    def holds(self, character: str, asset: str) -> int:
+    def holding_of(self, character: str, asset: str) -> int:
         held: int = self.state.books.holding(character, asset)
         return held
 
@@ -159,14 +159,14 @@ class YardGame:
         self.now += int(minutes * 60_000) + milliseconds
         return self
 
-    def tick(self) -> tuple[Entry, ...]:
+    def wake_clock(self) -> tuple[Entry, ...]:
         """Wake the clock, and return the entries of due acts."""
         before = self.state.log.position
         self.scribe.catch_up(self.now)
         self.check()
         return self.entries_after(before)
 
-    def tick_once(self) -> tuple[Entry, ...]:
+    def wake_clock_once(self) -> tuple[Entry, ...]:
         """Wake the clock for one commit, and return its entries.
 
         The end of a window takes two commits.
@@ -198,7 +198,7 @@ class YardGame:
         """Return the forms that this character is offered."""
         return dict(offers(self.machine, self.state, self.viewer(actor), actor))
 
-    def tries(self, actor: str, act: str, **fields: Any) -> Preview:
+    def dry_run(self, actor: str, act: str, **fields: Any) -> Preview:
         """Return the dry run of a command for its sender, and check that nothing changed."""
         before = self.state
         request = self.request(actor, act, **fields)

@@ -106,7 +106,7 @@ class History:
         if not kept:
             self.broken.append(promise)
 
-    def note_wish(self, command: str, who: str, body: dict[str, Any]) -> None:
+    def note_command(self, command: str, who: str, body: dict[str, Any]) -> None:
         """Note a command before it is sent."""
         self.wishes[command] = (who, body)
 
@@ -120,11 +120,11 @@ class History:
         """Note the answer to an attempt."""
         attempt.at, attempt.status, attempt.body = self._clock(), status, body
 
-    def note_heard(self, who: str, entry: str) -> None:
+    def note_heard_line(self, who: str, entry: str) -> None:
         """Note that a phone has a line about an entry."""
         self.seen.append((self._clock(), who, entry))
 
     @property
-    def acknowledged(self) -> frozenset[str]:
+    def acknowledged_commands(self) -> frozenset[str]:
         """The ids of the commands of which a phone knows that they are recorded."""
         return frozenset(attempt.command for attempt in self.attempts if attempt.is_accepted)

@@ -59,7 +59,7 @@ class HttpNetwork:
         """The second (`time.monotonic`) at which each stream began, and its server."""
 
     @property
-    def streams_at(self) -> str:
+    def server_of_last_stream(self) -> str:
         """The server of the last stream."""
         return self.openings[-1][1]
 

@@ -68,7 +68,7 @@ class Outbox:
     def submit_command(self, command: str, body: dict[str, Any]) -> None:
         """Keep a command, and send it after the commands before it."""
         self.items[command] = WaitingCommand(command, body)
-        self._history.note_wish(command, self._who, body)
+        self._history.note_command(command, self._who, body)
         self._wake.set()
 
     def flush(self) -> None:

@@ -79,14 +79,14 @@ class Phone:
         self._outbox.submit_command(command, body)
 
     def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
-        async def noting_errors() -> None:
+        async def run_and_note_errors() -> None:
             try:
                 await work
             except Exception as error:
                 self.errors.append(error)
                 raise
 
-        self._process.start(noting_errors())
+        self._process.start(run_and_note_errors())
 
     async def _run_phone(self) -> None:
         while not self._bearer:
@@ -134,7 +134,7 @@ class Phone:
         parts = [document, *(document.get(part) or {} for part in ("pub", "own"))]
         for part in parts:
             for line in (*part.get("entries", ()), *part.get("tail", ())):
-                self._history.note_heard(self.who, line["id"])
+                self._history.note_heard_line(self.who, line["id"])
                 self.heard.note_line(line["c"], line["id"], line["key"])
             self._note_game_slice(part.get("slices", {}))
         self.heard.opened()

@@ -1,6 +1,6 @@
 """The events that fill the phone's screen of the affected player, once."""
 
-from ledger.contract.tidings import Befalling, EventTidings, recipients_in
+from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
 from ledger.games.cursus_honorum.attack import Attacked
 from ledger.games.cursus_honorum.offices import OfficeAnnulled, OfficeWon
 
@@ -12,14 +12,14 @@ def _is_harmful(event: Attacked) -> bool:
 
 BEFALLING: Befalling = {
     Attacked: (
-        EventTidings("attacked", "dread", recipients_in("target", when=_is_harmful)),
+        EventTidings("attacked", "dread", recipients_in_fields("target", when=_is_harmful)),
         EventTidings(
             "attacked-in-vain",
             "joy",
-            recipients_in("target", when=lambda event: not _is_harmful(event)),
+            recipients_in_fields("target", when=lambda event: not _is_harmful(event)),
         ),
     ),
-    OfficeWon: (EventTidings("elected", "joy", recipients_in("who")),),
-    OfficeAnnulled: (EventTidings("struck-off", "dread", recipients_in("who")),),
+    OfficeWon: (EventTidings("elected", "joy", recipients_in_fields("who")),),
+    OfficeAnnulled: (EventTidings("struck-off", "dread", recipients_in_fields("who")),),
 }
 """The players whom each type of event affects, and the tone of the news on their phones."""

@@ -8,9 +8,9 @@ from typing import Any
 
 from ledger.contract.form import BotChance, Choice, Move
 from ledger.contract.offer import Form, Forms, KnownState
-from ledger.contract.ruleset import Temper
+from ledger.contract.ruleset import BotTemper
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
-from ledger.games.cursus_honorum.counting import income_without_dice, tally, upkeep_due
+from ledger.games.cursus_honorum.counting import dice_tally, income_without_dice, upkeep_due
 from ledger.games.cursus_honorum.dice import die_id, rerollable_dice
 from ledger.games.cursus_honorum.dignitas import (
     affordable_boxes,
@@ -42,11 +42,11 @@ def sensible_move(
         case "candidacies" if who not in world.ready:
             return _candidacy_move(state, who, forms)
         case "votes" if any(who in contest.waiting for contest in world.contests.values()):
-            return Move("cast-votes", _typed_dice_field(state, number_of_dice(state, who), chance))
+            return Move("cast-votes", _random_dice_field(state, number_of_dice(state, who), chance))
     return None
 
 
-def _typed_dice_field(
+def _random_dice_field(
     state: Game, count: int, chance: BotChance, sides: int = table_dice.SIDES
 ) -> dict[str, Any]:
     """Return the field `dice` with random faces if the table has real dice; otherwise no field."""
@@ -58,7 +58,7 @@ def _typed_dice_field(
 def _beginning_move(state: Game, who: str, chance: BotChance) -> Move:
     if state.switch("round.first_player") == "by_agreement":
         return Move("begin", {"who": who})
-    return Move("begin", _typed_dice_field(state, 1, chance, len(state.world.order)))
+    return Move("begin", _random_dice_field(state, 1, chance, len(state.world.order)))
 
 
 def _turn_move(state: Game, who: str, forms: Forms, chance: BotChance) -> Move:
@@ -70,12 +70,12 @@ def _turn_move(state: Game, who: str, forms: Forms, chance: BotChance) -> Move:
 
 def _dice_move(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
     if not rolls:
-        return Move("roll", _typed_dice_field(state, number_of_dice(state, who), chance))
+        return Move("roll", _random_dice_field(state, number_of_dice(state, who), chance))
     again = dice_to_reroll(state, who) if rolls < state.world.scenario.rolling.rolls else ()
     if again:
         reroll = [die_id(index) for index in again]
         return Move(
-            "roll-again", {"reroll": reroll, **_typed_dice_field(state, len(reroll), chance)}
+            "roll-again", {"reroll": reroll, **_random_dice_field(state, len(reroll), chance)}
         )
     return Move("stop-rolling", _count_fields(state, who))
 
@@ -98,14 +98,14 @@ def missing_upkeep(state: Game, who: str) -> int:
 
     Savings count, and so do all choice dice. A surplus is a negative number.
     """
-    shown, gains = tally(state), state.world.scenario.rolling.gains
+    shown, gains = dice_tally(state), state.world.scenario.rolling.gains
     dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
     capital = dice + income_without_dice(state, who) + state.books.balance(who, PC)
     return upkeep_due(state, who) - capital
 
 
 def _count_fields(state: Game, who: str) -> dict[str, Any]:
-    dice = tally(state).choice
+    dice = dice_tally(state).choice
     fields: dict[str, Any] = {"upkeep": "pay"} if state.switch("upkeep.voluntary") else {}
     if dice:
         fields["as_pc"] = (
@@ -141,7 +141,7 @@ def leading_rival(state: Game, who: str) -> str:
 
 
 def _boxes_to_train(state: Game, who: str) -> dict[str, int]:
-    left, points = skills.open_boxes(state, who), state.books.balance(who, SKILL_POINTS)
+    left, points = skills.open_skill_boxes(state, who), state.books.balance(who, SKILL_POINTS)
     order = [skill for skill in FIRST if skill in left]
     order += [skill for skill in left if skill not in FIRST]
     boxes: dict[str, int] = {}
@@ -183,14 +183,14 @@ def _is_likely_to_win(state: Game, who: str, office: str) -> bool:
 
 def _office_value(state: Game, office: str) -> tuple[int, int]:
     data = state.world.scenario.offices[office]
-    return data.votes, offices.office_points(state, data, offices.next_order(state, office))
+    return data.votes, offices.office_points(state, data, offices.next_winning_order(state, office))
 
 
-RANDOM = Temper[World](
+RANDOM = BotTemper[World](
     {"end-turn": 0.2, "run-for": 6.0, "stand-down": 0.1}
     | dict.fromkeys(("agree-to-end", "set-fact", "set-course"), 0.0)
 )
 """The temper of bots that choose by chance."""
 
-TEMPERS = {"sensible": Temper(policy=sensible_move)}
+TEMPERS = {"sensible": BotTemper(policy=sensible_move)}
 """The tempers of bots that know the rules."""

@@ -21,7 +21,7 @@ from ledger.games.cursus_honorum.turns import (
     to_players,
     world_at_step,
 )
-from ledger.games.cursus_honorum.upkeep import Bill, draft_upkeep
+from ledger.games.cursus_honorum.upkeep import UpkeepBill, draft_upkeep
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
@@ -62,7 +62,7 @@ class RollingStopped(Event, stored="cursus_honorum/rolling-stopped@1"):
     """The name of each face on the sheet; empty in entries older than this field."""
 
 
-class Tally(NamedTuple):
+class DiceTally(NamedTuple):
     """Number of dice that show each kind of face."""
 
     disapproval: int
@@ -73,10 +73,10 @@ class Tally(NamedTuple):
     political_attack: int
 
 
-def tally(state: Game) -> Tally:
+def dice_tally(state: Game) -> DiceTally:
     """Return the tally of the dice of the turn."""
     shown = face_kinds(state, (die.face for die in dice_in_hand(state)))
-    return Tally(*(shown.count(kind) for kind in Tally._fields))
+    return DiceTally(*(shown.count(kind) for kind in DiceTally._fields))
 
 
 def income_without_dice(state: Game, who: str) -> int:
@@ -92,17 +92,17 @@ def upkeep_due(state: Game, who: str) -> int:
     """
     turn, points = state.world.turn, dignitas_of(state, who)
     if turn and turn.step == "roll":
-        points -= disapproval_loss(state, who, tally(state).disapproval).dignitas
+        points -= disapproval_loss(state, who, dice_tally(state).disapproval).dignitas
     return upkeep_at(state, points)
 
 
-def count_of_dice(state: Game, who: str, as_pc: int) -> RollingStopped:
+def gains_of_dice(state: Game, who: str, as_pc: int) -> RollingStopped:
     """Return the gains of the turn's dice, by the value of each face on the sheet.
 
     Faces give wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of skill
     or capital (CUR-DICE-08), or attacks (CUR-DICE-09).
     """
-    shown, gains = tally(state), state.world.scenario.rolling.gains
+    shown, gains = dice_tally(state), state.world.scenario.rolling.gains
     as_skill, faces = shown.choice - as_pc, tuple(die.face for die in dice_in_hand(state))
     return RollingStopped(
         who=who,
@@ -141,7 +141,7 @@ def _must_have_rolled(state: Game) -> Objections:
 
 def _must_say_how_choice_dice_count(state: Game, as_pc: int | None) -> Objections:
     """Refuse an act that does not divide the choice dice into capital and skill (CUR-DICE-08)."""
-    dice = tally(state).choice
+    dice = dice_tally(state).choice
     if not dice and as_pc is not None:
         yield Objection("CUR-DICE-08", "no-choice-dice", waivable=False)
     elif dice and (as_pc is None or as_pc > dice):
@@ -159,7 +159,7 @@ def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
 
 def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActContext) -> Drafts:
     """Draft the count of the dice, then disapproval, then upkeep."""
-    event = count_of_dice(state, actor, command.as_pc or 0)
+    event = gains_of_dice(state, actor, command.as_pc or 0)
     capital = event.pc + event.income  # CUR-PC-01
     postings = (
         *gain_posting(actor, PC, capital),  # CUR-PC-01
@@ -167,8 +167,8 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
         *gain_posting(actor, WEALTH, event.wealth),  # CUR-DICE-05
         *gain_posting(actor, ATTACK, event.attacks),  # CUR-DICE-09
     )
-    loss = disapproval_loss(state, actor, tally(state).disapproval)
-    bill = Bill(
+    loss = disapproval_loss(state, actor, dice_tally(state).disapproval)
+    bill = UpkeepBill(
         points=dignitas_of(state, actor) - loss.dignitas,  # CUR-UPK-01
         capital=state.books.balance(actor, PC) + capital,  # CUR-PC-03
         refused=command.upkeep == "refuse",  # CUR-UPK-01
@@ -186,7 +186,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = tuple(_must_be_counting(state, actor))
     if blocked:
         return Form(blocked=blocked)
-    dice = tally(state).choice
+    dice = dice_tally(state).choice
     taken = (Number("as_pc", 0, dice),) if dice else ()
     ways = (Option("pay"), Option("refuse"))
     return Form((*taken, Choice("upkeep", ways)) if state.switch("upkeep.voluntary") else taken)

@@ -109,7 +109,7 @@ def _reroll_objections(state: Game, actor: str, command: RollAgain) -> Objection
     yield from closed
     if closed:
         return
-    chosen = _indices_of(state, command.reroll)
+    chosen = _die_indices(state, command.reroll)
     yield from _must_name_dice_of_the_hand(chosen, command.reroll)
     for index in chosen:
         die = dice_in_hand(state)[index]
@@ -147,22 +147,22 @@ def dice_in_hand(state: Game) -> tuple[Die, ...]:
     return turn.dice if turn is not None else ()
 
 
-def _indices_of(state: Game, ids: list[str]) -> tuple[int, ...]:
+def _die_indices(state: Game, ids: list[str]) -> tuple[int, ...]:
     """Return the indices of these dice in the hand. Unknown ids are left out."""
     known = {die_id(index): index for index in range(len(dice_in_hand(state)))}
     return tuple(sorted(known[one] for one in ids if one in known))
 
 
-def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
+def _draft_first_roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
     """Draft a roll of as many dice as the player's level gives now (CUR-DICE-01)."""
     places = tuple(range(number_of_dice(state, actor)))
     return (_draft_roll(state, Turn(actor), places, command.dice, context),)
 
 
-def _reroll_effects(state: Game, actor: str, command: RollAgain, context: ActContext) -> Drafts:
+def _draft_reroll(state: Game, actor: str, command: RollAgain, context: ActContext) -> Drafts:
     """Draft a roll of the chosen dice. All other dice are locked (CUR-DICE-02)."""
     turn = state.world.turn or Turn(actor)
-    return (_draft_roll(state, turn, _indices_of(state, command.reroll), command.dice, context),)
+    return (_draft_roll(state, turn, _die_indices(state, command.reroll), command.dice, context),)
 
 
 def _draft_roll(
@@ -255,8 +255,8 @@ def _message_args(event: DiceRolled) -> Args:
 ROLLING: Chapter[World] = Chapter(
     "CUR-DICE",
     acts=(
-        Act(RollDice, _roll_objections, _roll, _offer_roll, name="roll"),
-        Act(RollAgain, _reroll_objections, _reroll_effects, _offer_reroll),
+        Act(RollDice, _roll_objections, _draft_first_roll, _offer_roll, name="roll"),
+        Act(RollAgain, _reroll_objections, _draft_reroll, _offer_reroll),
     ),
     events=(EventType(DiceRolled, _evolve, _message_args),),
 )

@@ -21,7 +21,7 @@ class Disapproved(Event, stored="cursus_honorum/disapproved@1"):
     shame: int
 
 
-class Loss(NamedTuple):
+class DisapprovalLoss(NamedTuple):
     """The loss for a number of dice that show 1: points of dignitas, and boxes of shame."""
 
     ones: int
@@ -29,26 +29,28 @@ class Loss(NamedTuple):
     shame: int
 
 
-def disapproval_loss(state: Game, who: str, ones: int) -> Loss:
+def disapproval_loss(state: Game, who: str, ones: int) -> DisapprovalLoss:
     """Return the loss for this many dice that show 1. A single die costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
     penalty = table[min(ones, len(table) - 1)]
     points = dignitas_of(state, who)
     if points < penalty.dignitas:
-        return _loss_without_points(state, penalty, points, ones)
-    return Loss(ones, penalty.dignitas, penalty.shame)
+        return _loss_with_too_few_points(state, penalty, points, ones)
+    return DisapprovalLoss(ones, penalty.dignitas, penalty.shame)
 
 
-def _loss_without_points(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
+def _loss_with_too_few_points(
+    state: Game, penalty: Penalty, points: int, ones: int
+) -> DisapprovalLoss:
     """Return the cost for a player with too few points.
 
     The player receives shame instead (CUR-DISAP-03, CUR-DISAP-04).
     """
     with_points = state.switch("disapproval.insufficient") == "lose_and_shame"
-    return Loss(ones, points if with_points else 0, penalty.shame + penalty.instead)
+    return DisapprovalLoss(ones, points if with_points else 0, penalty.shame + penalty.instead)
 
 
-def draft_disapproval(who: str, loss: Loss) -> Drafts:
+def draft_disapproval(who: str, loss: DisapprovalLoss) -> Drafts:
     """Draft the loss, if the player loses anything.
 
     Rules: CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04.

@@ -101,7 +101,7 @@ def must_be_able_to_win(state: Game, who: str, office: str) -> Objections:
 
 def _must_not_have_held_office(state: Game, who: str, office: str) -> Objections:
     """Refuse a candidacy for an office that the player has already held (CUR-ELECT-05)."""
-    if offices.has_held(state, who, office):
+    if offices.has_held_office(state, who, office):
         yield Objection(
             "CUR-ELECT-05", "held-before", {"office": f"asset:{office}"}, waivable=False
         )
@@ -112,17 +112,20 @@ def _must_have_held_lower_office(state: Game, who: str, office: str) -> Objectio
     rungs = state.world.scenario.offices[office].after
     if not state.switch("elections.ladder_required") or not rungs:
         return
-    if not any(offices.has_held(state, who, rung) for rung in rungs):
+    if not any(offices.has_held_office(state, who, rung) for rung in rungs):
         yield Objection("CUR-GOAL-01", "rung-first", {"office": f"asset:{office}"})
 
 
-def _run_effects(state: Game, actor: str, command: RunFor, _context: ActContext) -> Drafts:
+def _draft_candidacy(state: Game, actor: str, command: RunFor, _context: ActContext) -> Drafts:
     """Draft a candidacy, the first for its office (CUR-ELECT-02) or a further one (CUR-ELECT-04).
 
     Players without a candidacy can react to it, so the votes wait for them again.
     """
     event = CandidacyAnnounced(actor, command.office)
-    return (Draft(event), *_closing_if_all_ready(state, _evolve_candidacy(state.world, event)))
+    return (
+        Draft(event),
+        *_draft_closing_if_all_ready(state, _evolve_candidacy(state.world, event)),
+    )
 
 
 def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Objections:
@@ -133,7 +136,7 @@ def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Obje
         yield Objection("CUR-ELECT-01", "no-candidate", waivable=False)
 
 
-def _stand_down_effects(state: Game, actor: str, _c: StandDown, _context: ActContext) -> Drafts:
+def _draft_withdrawal(state: Game, actor: str, _c: StandDown, _context: ActContext) -> Drafts:
     return (Draft(CandidacyWithdrawn(actor, state.world.standing.get(actor, ""))),)
 
 
@@ -148,12 +151,12 @@ def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
         yield Objection("CUR-ELECT-01", "ready-already", waivable=False)
 
 
-def _ready_effects(state: Game, actor: str, _command: Ready, _context: ActContext) -> Drafts:
+def _draft_ready(state: Game, actor: str, _command: Ready, _context: ActContext) -> Drafts:
     event = NothingAnnounced(actor)
-    return (Draft(event), *_closing_if_all_ready(state, _evolve_ready(state.world, event)))
+    return (Draft(event), *_draft_closing_if_all_ready(state, _evolve_ready(state.world, event)))
 
 
-def _closing_if_all_ready(state: Game, after: World) -> Drafts:
+def _draft_closing_if_all_ready(state: Game, after: World) -> Drafts:
     """Draft the end of the candidacies once every player is a candidate or ready, else nothing."""
     return (
         draft_closing_of_candidacies(state, after.standing)
@@ -205,7 +208,7 @@ def _offer_run(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 def _office_option(state: Game, office: str) -> Option:
     data = state.world.scenario.offices[office]
-    points = offices.office_points(state, data, offices.next_order(state, office))
+    points = offices.office_points(state, data, offices.next_winning_order(state, office))
     return Option(office, "note-office", {"votes": data.votes, "points": points})
 
 
@@ -249,14 +252,14 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 CANDIDACIES: Chapter[World] = Chapter(
     "CUR-ELECT",
     acts=(
-        Act(RunFor, _run_objections, _run_effects, _offer_run),
+        Act(RunFor, _run_objections, _draft_candidacy, _offer_run),
         Act(
             StandDown,
             _stand_down_objections,
-            _stand_down_effects,
+            _draft_withdrawal,
             _offer_stand_down,
         ),
-        Act(Ready, _ready_objections, _ready_effects, _offer_ready),
+        Act(Ready, _ready_objections, _draft_ready, _offer_ready),
     ),
     events=(
         EventType(

@@ -90,7 +90,7 @@ def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Objectio
         yield Objection("CUR-END-02", "agreed-already", waivable=False)
 
 
-def _agree(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) -> Drafts:
+def _draft_agreement(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) -> Drafts:
     """Draft the agreement, and the end once all players have agreed (CUR-END-02)."""
     agreed = (Draft(EndAgreed(actor)),)
     if set(state.world.order) - state.world.ending - {actor}:
@@ -105,7 +105,7 @@ def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Objecti
         yield Objection("CUR-END-02", "nobody-would-end", waivable=False)
 
 
-def _disagree(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> Drafts:
+def _draft_refusal(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> Drafts:
     return (Draft(EndRefused(actor)),)
 
 
@@ -139,8 +139,8 @@ def _message_args(event: GameEnded) -> Args:
 ENDING: Chapter[World] = Chapter(
     "CUR-END",
     acts=(
-        Act(AgreeToEnd, _agree_objections, _agree, _offer_agree),
-        Act(Disagree, _disagree_objections, _disagree, _offer_disagree),
+        Act(AgreeToEnd, _agree_objections, _draft_agreement, _offer_agree),
+        Act(Disagree, _disagree_objections, _draft_refusal, _offer_disagree),
     ),
     events=(
         EventType(EndAgreed, _evolve_agreement),

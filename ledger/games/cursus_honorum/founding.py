@@ -10,7 +10,7 @@ from ledger.games.cursus_honorum.scenario import Scenario, check_scenario, load_
 from ledger.games.cursus_honorum.state import DIGNITAS, WEALTH, Person, World
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
-from ledger.scenario.files import model_of, plain_data
+from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.tables import round_fields, table_founding
 
 
@@ -21,10 +21,10 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
     """Return the scenario of plain data."""
-    return model_of(Scenario, data)
+    return model_from_data(Scenario, data)
 
 
-def scenario_for(players: int) -> str:
+def scenario_text_for(players: int) -> str:
     """Return the text of the usual scenario for this number of players."""
     return f"based_on: cursus_honorum\nplayers: {players}\n"
 

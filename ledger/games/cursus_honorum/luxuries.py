@@ -6,7 +6,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventT
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, KnownState
-from ledger.games.cursus_honorum.offices import has_held
+from ledger.games.cursus_honorum.offices import has_held_office
 from ledger.games.cursus_honorum.scenario import Luxury
 from ledger.games.cursus_honorum.state import WEALTH, Game, World
 from ledger.games.cursus_honorum.turns import (
@@ -67,7 +67,7 @@ def _must_not_have_luxury(state: Game, who: str, luxury: Luxury) -> Objections:
 
 def _must_have_the_rank(state: Game, who: str, luxury: Luxury) -> Objections:
     """Refuse a luxury for former consuls to all other players (CUR-LUX-04, CUR-LUX-05)."""
-    if luxury.office is not None and not has_held(state, who, luxury.office):
+    if luxury.office is not None and not has_held_office(state, who, luxury.office):
         args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
         yield Objection(_rule_of_luxury(luxury), "office-first", args)
 

@@ -35,7 +35,7 @@ def office_asset(office: str, order: int) -> str:
     return f"{office}-{order}"
 
 
-def has_held(state: Game, who: str, office: str) -> bool:
+def has_held_office(state: Game, who: str, office: str) -> bool:
     """Return whether the player was ever elected to the office."""
     return winning_order(state, who, office) > 0
 
@@ -56,7 +56,7 @@ def office_income(state: Game, who: str) -> int:
     return max(held, default=0)
 
 
-def next_order(state: Game, office: str) -> int:
+def next_winning_order(state: Game, office: str) -> int:
     """Return the order of the next winner: the lowest order without a winner (CUR-OFF-08)."""
     taken = {honor.order for honor in state.world.won(office)}
     return next(order for order in count(1) if order not in taken)
@@ -90,7 +90,7 @@ def must_have_free_place(state: Game, office: str) -> Objections:
 
 def draft_election(state: Game, who: str, office: str, votes: int) -> Draft:
     """Draft the election of a player, with the order of winning of the sheet (CUR-OFF-08)."""
-    order = next_order(state, office)
+    order = next_winning_order(state, office)
     return Draft(
         OfficeWon(who, office, order, votes), gain_posting(who, office_asset(office, order), 1)
     )

@@ -1,7 +1,7 @@
 """The readings of the rulebook that stewards can change during play."""
 
-from ledger.games.cursus_honorum.scenario import switches
+from ledger.games.cursus_honorum.scenario import declared_readings
 from ledger.scenario.readings import switches_changeable_in_play
 
-READINGS = switches_changeable_in_play(switches().values())
+READINGS = switches_changeable_in_play(declared_readings().values())
 """The readings of this game as the switches of the kernel."""

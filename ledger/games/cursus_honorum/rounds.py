@@ -95,7 +95,7 @@ def _must_draw_a_lot(state: Game, command: Begin) -> Objections:
     yield from table_dice.must_be_typed_in(state, command.dice, 1, len(state.world.order))
 
 
-def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> Drafts:
+def _draft_first_choice(state: Game, actor: str, command: Begin, context: ActContext) -> Drafts:
     """Draft the choice of the first player. The other players follow in order (CUR-ROUND-03)."""
     order = state.world.order
     if command.who is not None:
@@ -114,7 +114,7 @@ def _end_objections(state: Game, actor: str, _command: EndTurn) -> Objections:
     yield from must_be_in_turn(state, actor, "buy")
 
 
-def _end_turn(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> Drafts:
+def _draft_own_turn_end(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> Drafts:
     return draft_turn_end(state, actor)
 
 
@@ -124,13 +124,13 @@ def draft_turn_end(state: Game, who: str) -> Drafts:
     After the last turn the candidacies open. If an old election is being held again, the
     candidacies wait until that election is decided.
     """
-    placed = skills.place_leftover_points(state, who)
+    placed = skills.draft_leftover_training(state, who)
     after = _state_after(state, placed)
     following = next_player(state, who)
     last = not following and state.world.phase != "votes"
     return (
         *placed,  # CUR-SKILL-01
-        *skills.draft_fading(after, who),  # CUR-SKILL-01
+        *skills.draft_unfinished_skill_loss(after, who),  # CUR-SKILL-01
         *draft_unspent_loss(after, who),  # CUR-PC-03
         Draft(TurnEnded(who, following)),  # CUR-ROUND-03
         *((Draft(ElectionsOpened()),) if last else ()),  # CUR-ROUND-01
@@ -224,8 +224,8 @@ def _turn_end_args(event: TurnEnded) -> Args:
 ROUNDS: Chapter[World] = Chapter(
     "CUR-ROUND",
     acts=(
-        Act(Begin, _begin_objections, _begin, _offer_begin),
-        Act(EndTurn, _end_objections, _end_turn, _offer_end),
+        Act(Begin, _begin_objections, _draft_first_choice, _offer_begin),
+        Act(EndTurn, _end_objections, _draft_own_turn_end, _offer_end),
     ),
     events=(
         EventType(FirstChosen, _evolve_first_choice, lambda event: {"who": f"who:{event.who}"}),

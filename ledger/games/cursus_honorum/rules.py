@@ -56,7 +56,7 @@ from ledger.kernel.vocabulary.composition import with_guards
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.objection import Objections, is_met
 from ledger.record.state import Period, SwitchValue
-from ledger.scenario.tables import open_to_everybody, round_fields
+from ledger.scenario.tables import balances_open_to_everybody, round_fields
 
 PLAYED: tuple[Chapter[World], ...] = (
     ROUNDS,
@@ -80,7 +80,7 @@ def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
     return must_not_be_over(state)
 
 
-def _refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
+def _act_refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act with the present roll or ballot as its matter, refused after the end."""
     return with_changed_consent(
         with_guards(act, (_must_not_be_over,)), matter=present_roll_or_ballot
@@ -107,7 +107,7 @@ def awaited_players(state: Game) -> tuple[str, ...]:
     return tuple(who for who in world.order if who in asked)
 
 
-def _irregular_candidates(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
+def _newly_forbidden_candidates(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the candidates whose candidacy the new reading would forbid."""
     if switch not in ("elections.ladder_required", "offices.limit"):
         return ()
@@ -115,12 +115,12 @@ def _irregular_candidates(state: Game, switch: str, value: SwitchValue) -> tuple
     after = replace(state, kernel=msgspec.structs.replace(state.kernel, switches=readings))
     return tuple(
         who
-        for who, office in _candidates(state.world)
+        for who, office in _undecided_candidates(state.world)
         if not is_met(elections.must_be_able_to_win(after, who, office))
     )
 
 
-def _candidates(world: World) -> Iterator[tuple[str, str]]:
+def _undecided_candidates(world: World) -> Iterator[tuple[str, str]]:
     """Yield the candidates of each undecided election with their office."""
     standing = world.standing if world.phase in ("candidacies", "votes") else {}
     held = {contest.office for contest in world.contests.values() if contest.held}
@@ -142,18 +142,20 @@ RULES: Ruleset[World] = Ruleset(
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
     play=ActsAndEvents(
         acts=(
-            *(_refused_after_end(act) for act in acts_of(PLAYED)),
+            *(_act_refused_after_end(act) for act in acts_of(PLAYED)),
             corrections.facts.SET_FACT,
-            with_changed_consent(_refused_after_end(corrections.course.SET_COURSE), matter=None),
+            with_changed_consent(
+                _act_refused_after_end(corrections.course.SET_COURSE), matter=None
+            ),
         ),
         events=events_of((*PLAYED, *AUTOMATIC, corrections.CORRECTIONS)),
         follows={PeriodOpened: evolve_round_start},
         switches=READINGS,
-        irregular=_irregular_candidates,
+        irregular=_newly_forbidden_candidates,
         table_dice=True,
     ),
     assets=Assets(  # CUR-SETUP-03
-        account_audience=open_to_everybody, worth=scoring.asset_points, private=()
+        account_audience=balances_open_to_everybody, worth=scoring.asset_points, private=()
     ),
     course=Course(
         finished=finished,
@@ -162,10 +164,14 @@ RULES: Ruleset[World] = Ruleset(
         coming=_coming_round,
     ),
     seats=Seats(
-        players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),  # CUR-COMP-01
+        players=Players(
+            FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_text_for
+        ),  # CUR-COMP-01
         together=corrections.together.steward_players,
     ),
-    phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
+    phones=PhoneContent(
+        slices=view.slices, slice_types=SLICES, suggests=suggestions.suggestions_for_actor
+    ),
     story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING),
     bots=BotPlay(bots.RANDOM, bots.TEMPERS),
 )

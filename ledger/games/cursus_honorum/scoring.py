@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.scenario import Skill
-from ledger.games.cursus_honorum.skills import finished_asset
+from ledger.games.cursus_honorum.skills import finished_skill_asset
 from ledger.games.cursus_honorum.state import SHAME, Game
 from ledger.record.books import Books
 from ledger.record.result import Result, won_by
@@ -25,7 +25,7 @@ def asset_points(state: Game, asset: str) -> int:
     if name in scenario.offices and rest.isdecimal():
         return offices.office_points(state, scenario.offices[name], int(rest))
     skill = scenario.skills.get(name)
-    return skill_points(state, skill) if skill and asset == finished_asset(name) else 0
+    return skill_points(state, skill) if skill and asset == finished_skill_asset(name) else 0
 
 
 def shame_points(state: Game) -> int:

@@ -142,7 +142,7 @@ def printed_sheets(state: Game) -> SheetDoc:
 
 def _office(state: Game, office: str) -> OfficeDoc:
     data = state.world.scenario.offices[office]
-    order = offices.next_order(state, office)
+    order = offices.next_winning_order(state, office)
     return {
         "id": office,
         "name": data.name,

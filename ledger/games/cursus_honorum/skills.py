@@ -47,7 +47,7 @@ class SkillsErased(Event, stored="cursus_honorum/skills-erased@1"):
     unfinished: tuple[str, ...]
 
 
-def finished_asset(skill: str) -> str:
+def finished_skill_asset(skill: str) -> str:
     """Return the asset of a player who has finished the skill."""
     return f"{skill}-finished"
 
@@ -89,7 +89,7 @@ def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
     )
 
 
-def open_boxes(state: Game, who: str) -> dict[str, int]:
+def open_skill_boxes(state: Game, who: str) -> dict[str, int]:
     """Return the number of open boxes of each skill that is not full."""
     skills = state.world.scenario.skills.values()
     left = {skill.id: skill.boxes - ticked_boxes(state, who, skill.id) for skill in skills}
@@ -110,7 +110,7 @@ def _must_have_something_to_train(state: Game, who: str) -> Objections:
     """Refuse to train without skill points, or when all boxes are ticked (CUR-SKILL-01)."""
     if not state.books.balance(who, SKILL_POINTS):
         yield Objection("CUR-SKILL-01", "no-skill-points", waivable=False)
-    elif not open_boxes(state, who):
+    elif not open_skill_boxes(state, who):
         yield Objection("CUR-SKILL-01", "skills-full", waivable=False)
 
 
@@ -135,7 +135,7 @@ def _must_have_points_for_boxes(state: Game, who: str, boxes: Mapping[str, int])
 
 def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
     """Refuse boxes that are not open, and unknown skills (CUR-SKILL-01)."""
-    left = open_boxes(state, who)
+    left = open_skill_boxes(state, who)
     for skill, number in boxes.items():
         if skill not in left or not 0 <= number <= left[skill]:
             args = {"asset": f"asset:{skill}", "n": left.get(skill, 0)}
@@ -150,17 +150,17 @@ def _draft_training(state: Game, actor: str, command: Train, _context: ActContex
 def draft_training(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
     """Draft the purchase of these boxes. A skill that is full now is finished."""
     some = {skill: number for skill, number in boxes.items() if number}
-    left = open_boxes(state, who)
+    left = open_skill_boxes(state, who)
     full = tuple(skill for skill in left if some.get(skill) == left[skill])
     postings: tuple[Posting, ...] = loss_posting(who, SKILL_POINTS, sum(some.values()))
     for skill, number in some.items():
         postings = (*postings, *gain_posting(who, skill, number))
     for skill in full:
-        postings = (*postings, *gain_posting(who, finished_asset(skill), 1))
+        postings = (*postings, *gain_posting(who, finished_skill_asset(skill), 1))
     return Draft(SkillsTrained(who, some, full), postings)
 
 
-def place_leftover_points(state: Game, who: str) -> Drafts:
+def draft_leftover_training(state: Game, who: str) -> Drafts:
     """Draft the boxes that leftover points tick at the end of a turn, in the order of the sheet.
 
     Points are lost only when every skill is full (CUR-SKILL-01). Under one reading they are saved.
@@ -169,20 +169,20 @@ def place_leftover_points(state: Game, who: str) -> Drafts:
     if not points or state.switch("skills.leftover_points") == "saved":
         return ()
     boxes: dict[str, int] = {}
-    for skill, left in open_boxes(state, who).items():
+    for skill, left in open_skill_boxes(state, who).items():
         boxes[skill] = min(left, points - sum(boxes.values()))
     return (draft_training(state, who, boxes),) if any(boxes.values()) else ()
 
 
-def draft_fading(state: Game, who: str) -> Drafts:
+def draft_unfinished_skill_loss(state: Game, who: str) -> Drafts:
     """Draft the removal of ticks of unfinished skills. One reading demands this (CUR-SKILL-01)."""
     if state.switch("skills.partial_boxes_kept"):
         return ()
-    boxes = {skill: ticked_boxes(state, who, skill) for skill in open_boxes(state, who)}
-    return draft_erasure(who, {skill: number for skill, number in boxes.items() if number})
+    boxes = {skill: ticked_boxes(state, who, skill) for skill in open_skill_boxes(state, who)}
+    return draft_erasure_of_ticks(who, {skill: number for skill, number in boxes.items() if number})
 
 
-def draft_erasure(who: str, boxes: Mapping[str, int]) -> Drafts:
+def draft_erasure_of_ticks(who: str, boxes: Mapping[str, int]) -> Drafts:
     """Draft the removal of these ticks, if there are any."""
     postings = tuple(p for skill, number in boxes.items() for p in loss_posting(who, skill, number))
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
@@ -195,7 +195,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
     if blocked:
         return Form(blocked=blocked)
-    left = open_boxes(state, actor)
+    left = open_skill_boxes(state, actor)
     points = state.books.balance(actor, SKILL_POINTS)
     options = tuple(Option(skill, "note-boxes-left", {"n": n}) for skill, n in left.items())
     caps = {skill: min(number, points) for skill, number in left.items()}

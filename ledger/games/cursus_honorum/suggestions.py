@@ -27,14 +27,16 @@ Suggester = Callable[[Game, str, Form], Suggestion | None]
 """A function from a state, the actor and the open form to a suggestion, or to None."""
 
 
-def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def suggestions_for_actor(
+    known: KnownState[World], actor: str, forms: Forms
+) -> Iterator[Suggestion]:
     """Yield suggestions for the turn or the elections, the most likely act first.
 
     All figures are public. Before a player's first throw, the first suggestion also explains the
     game.
     """
     state = known.state
-    guide = "guide-noble" if _is_new(state, actor) else ""
+    guide = "guide-noble" if _is_before_first_roll(state, actor) else ""
     for act, says in _SUGGESTERS.items():
         one = says(state, actor, forms[act]) if act in forms else None
         if one is not None:
@@ -42,7 +44,7 @@ def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Sug
             guide = ""
 
 
-def _is_new(state: Game, actor: str) -> bool:
+def _is_before_first_roll(state: Game, actor: str) -> bool:
     """Return whether the actor has not rolled yet, in the first round."""
     world = state.world
     first = world.round == 1 and world.phase in ("start", "actions") and actor in world.order
@@ -51,7 +53,7 @@ def _is_new(state: Game, actor: str) -> bool:
     return first and not rolled and world.order.index(actor) >= world.order.index(turn)
 
 
-def chance_of(dice: int, bonus: int, votes: int) -> int:
+def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
     """Return the chance that these dice and the bonus reach the votes, in percent (CUR-ELECT-07).
 
     The result is at least 1 if success is possible, and at most 99 if it is not certain.
@@ -79,7 +81,7 @@ def _plain_suggester(act: str) -> Suggester:
     return lambda _state, _actor, _form: Suggestion(act, f"suggest-{act}")
 
 
-def _roll(state: Game, actor: str, _form: Form) -> Suggestion:
+def _suggest_roll(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest a roll, with the number of dice, the upkeep, and the income without dice."""
     args = {
         "n": number_of_dice(state, actor),
@@ -103,14 +105,14 @@ def _suggest_reroll(state: Game, actor: str, _form: Form) -> Suggestion | None:
     return Suggestion("roll-again", "suggest-roll-again", args, fields)
 
 
-def _stop(state: Game, actor: str, _form: Form) -> Suggestion:
+def _suggest_stop(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest to stop, with the surplus of capital over the upkeep, or its lack (CUR-UPK-02)."""
     lacks = missing_upkeep(state, actor)
     args = {"upkeep": upkeep_due(state, actor), "over": max(0, -lacks), "lacks": max(0, lacks)}
     return Suggestion("stop-rolling", "suggest-stop-rolling", args)
 
 
-def _advance(state: Game, actor: str, _form: Form) -> Suggestion:
+def _suggest_advance(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest all boxes that the player can pay for, with the level they lead to (CUR-DIG-05)."""
     boxes, points = affordable_boxes(state, actor), dignitas_of(state, actor)
     now, then = level_at(state, points), level_at(state, points + boxes)
@@ -119,7 +121,7 @@ def _advance(state: Game, actor: str, _form: Form) -> Suggestion:
     return Suggestion("advance", "suggest-advance", args, {"boxes": boxes})
 
 
-def _attack(state: Game, actor: str, _form: Form) -> Suggestion:
+def _suggest_attack(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest an attack, with the number of dice and the leader among rivals with dignitas."""
     first = leading_rival(state, actor)
     args = {
@@ -130,9 +132,9 @@ def _attack(state: Game, actor: str, _form: Form) -> Suggestion:
     return Suggestion("attack", "suggest-attack", args)
 
 
-def _train(state: Game, actor: str, _form: Form) -> Suggestion:
+def _suggest_training(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest training, with the skill that lacks the fewest boxes (CUR-SKILL-01)."""
-    left = skills.open_boxes(state, actor)
+    left = skills.open_skill_boxes(state, actor)
     nearest = min(left, key=lambda skill: left[skill])
     args = {
         "n": state.books.balance(actor, SKILL_POINTS),
@@ -142,19 +144,19 @@ def _train(state: Game, actor: str, _form: Form) -> Suggestion:
     return Suggestion("train", "suggest-train", args)
 
 
-def _buy(state: Game, _actor: str, form: Form) -> Suggestion:
+def _suggest_luxury(state: Game, _actor: str, form: Form) -> Suggestion:
     """Suggest the luxury with the most points that the player can pay for (CUR-VP-01)."""
     luxury = state.world.scenario.luxuries[best_luxury(state, form)]
     args = {"what": f"asset:{luxury.id}", "cost": luxury.cost, "points": luxury.points}
     return Suggestion("buy", "suggest-buy", args, {"luxury": luxury.id})
 
 
-def _end(state: Game, actor: str, _form: Form) -> Suggestion:
+def _suggest_turn_end(state: Game, actor: str, _form: Form) -> Suggestion:
     args = {"n": state.books.balance(actor, WEALTH)}
     return Suggestion("end-turn", "suggest-end-turn", args)
 
 
-def _run(state: Game, actor: str, form: Form) -> Suggestion | None:
+def _suggest_candidacy(state: Game, actor: str, form: Form) -> Suggestion | None:
     """Suggest the office with the most points, weighed by the chance to reach its votes."""
     office = max(first_field_values(form), key=lambda one: _office_weight(state, actor, one))
     prize = _office_with_chance(state, actor, office)
@@ -174,17 +176,17 @@ def _office_with_chance(state: Game, actor: str, office: str) -> dict[str, Any]:
     extra = skills.extra_votes(state, actor, office, dice)
     return {
         "office": f"asset:{office}",
-        "points": offices.office_points(state, data, offices.next_order(state, office)),
+        "points": offices.office_points(state, data, offices.next_winning_order(state, office)),
         "votes": data.votes,
-        "chance": chance_of(dice, extra, data.votes),
+        "chance": chance_to_reach_votes(dice, extra, data.votes),
     }
 
 
-def _ready(state: Game, _actor: str, _form: Form) -> Suggestion:
+def _suggest_ready(state: Game, _actor: str, _form: Form) -> Suggestion:
     return Suggestion("ready", "suggest-ready", {"n": len(state.world.standing)})
 
 
-def _votes(state: Game, actor: str, _form: Form) -> Suggestion:
+def _suggest_votes(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest the vote, with the office and the chance to reach its votes."""
     (contest,) = open_contest_of(state, actor)
     return Suggestion(
@@ -192,7 +194,7 @@ def _votes(state: Game, actor: str, _form: Form) -> Suggestion:
     )
 
 
-def _agree(state: Game, actor: str, _form: Form) -> Suggestion | None:
+def _suggest_agreement(state: Game, actor: str, _form: Form) -> Suggestion | None:
     """Suggest to agree to the end (CUR-END-02).
 
     The suggestion names the players who have agreed, and the actor's score.
@@ -206,17 +208,17 @@ def _agree(state: Game, actor: str, _form: Form) -> Suggestion | None:
 
 _SUGGESTERS: Mapping[str, Suggester] = {
     "begin": _plain_suggester("begin"),
-    "agree-to-end": _agree,
-    "cast-votes": _votes,
-    "roll": _roll,
+    "agree-to-end": _suggest_agreement,
+    "cast-votes": _suggest_votes,
+    "roll": _suggest_roll,
     "roll-again": _suggest_reroll,
-    "stop-rolling": _stop,
-    "advance": _advance,
-    "attack": _attack,
-    "train": _train,
-    "buy": _buy,
-    "end-turn": _end,
-    "run-for": _run,
-    "ready": _ready,
+    "stop-rolling": _suggest_stop,
+    "advance": _suggest_advance,
+    "attack": _suggest_attack,
+    "train": _suggest_training,
+    "buy": _suggest_luxury,
+    "end-turn": _suggest_turn_end,
+    "run-for": _suggest_candidacy,
+    "ready": _suggest_ready,
 }
 """The function that makes the suggestion for each act. The most likely act comes first."""

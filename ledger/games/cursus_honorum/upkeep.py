@@ -35,7 +35,7 @@ class UpkeepMissed(Event, stored="cursus_honorum/upkeep-missed@1"):
     """Political capital lost."""
 
 
-class Bill(NamedTuple):
+class UpkeepBill(NamedTuple):
     """The facts that determine whether the upkeep is paid."""
 
     points: int
@@ -46,7 +46,7 @@ class Bill(NamedTuple):
     """Whether the player refuses to pay."""
 
 
-def draft_upkeep(state: Game, who: str, bill: Bill) -> Drafts:
+def draft_upkeep(state: Game, who: str, bill: UpkeepBill) -> Drafts:
     """Draft the payment of the upkeep, or the penalty for not paying it (CUR-UPK-01)."""
     due = upkeep_at(state, bill.points)
     if bill.refused or bill.capital < due:
@@ -54,7 +54,7 @@ def draft_upkeep(state: Game, who: str, bill: Bill) -> Drafts:
     return (Draft(UpkeepPaid(who, due), loss_posting(who, PC, due)),) if due else ()
 
 
-def _draft_penalty(state: Game, who: str, bill: Bill, due: int) -> Draft:
+def _draft_penalty(state: Game, who: str, bill: UpkeepBill, due: int) -> Draft:
     """Draft the penalty for unpaid upkeep: the player loses a point and the capital at hand.
 
     Rule: CUR-UPK-02.
@@ -95,11 +95,11 @@ def _missed_args(event: UpkeepMissed) -> Args:
     }
 
 
-def _undo_paid(state: Game, entry: Entry) -> Drafts:
+def _undo_paid_upkeep(state: Game, entry: Entry) -> Drafts:
     return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.upkeep)
 
 
-def _undo_missed(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_missed_upkeep(state: Game, entry: Entry) -> Drafts | Objection:
     full = too_few_boxes_objection(state, entry.event.who, entry.event.dignitas)
     if full is not None:
         return full
@@ -109,7 +109,7 @@ def _undo_missed(state: Game, entry: Entry) -> Drafts | Objection:
 UPKEEP: Chapter[World] = Chapter(
     "CUR-UPK",
     events=(
-        recorded_only_type(UpkeepPaid, _paid_args, undo=_undo_paid),
-        recorded_only_type(UpkeepMissed, _missed_args, undo=_undo_missed),
+        recorded_only_type(UpkeepPaid, _paid_args, undo=_undo_paid_upkeep),
+        recorded_only_type(UpkeepMissed, _missed_args, undo=_undo_missed_upkeep),
     ),
 )

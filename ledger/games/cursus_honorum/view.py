@@ -27,7 +27,7 @@ from functools import partial
 from ledger.games.cursus_honorum import ending, scoring
 from ledger.games.cursus_honorum.counting import upkeep_due
 from ledger.games.cursus_honorum.dice import die_id
-from ledger.games.cursus_honorum.scenario import switches
+from ledger.games.cursus_honorum.scenario import declared_readings
 from ledger.games.cursus_honorum.sheets import player_doc_with_sheet, printed_sheets
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
@@ -54,7 +54,7 @@ def slices(state: Game) -> Iterator[Bundle]:
         "sheet", (world.scenario, world.honores, readings), partial(printed_sheets, state)
     )
     yield bundle_for_everybody(
-        "switches", (readings,), partial(readings_document, switches().values(), readings)
+        "switches", (readings,), partial(readings_document, declared_readings().values(), readings)
     )
 
 
@@ -88,13 +88,13 @@ def _table(state: Game) -> TableDoc:
             if office in world.contests
         ],
         "ending": [who for who in world.order if who in world.ending],
-        "honores": _honores(state),
+        "honores": _winners_by_office(state),
         "scores": [{"who": who, "score": totals[who]} for who in ranked],
         "winners": list(scoring.winners(state, state.books)) if ending.finished(state) else [],
     }
 
 
-def _honores(state: Game) -> dict[str, list[HonorDoc]]:
+def _winners_by_office(state: Game) -> dict[str, list[HonorDoc]]:
     """Return the winners of each office, for everybody to see (CUR-SETUP-03)."""
     world = state.world
     return {

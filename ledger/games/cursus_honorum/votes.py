@@ -173,7 +173,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
 
 
-def _evolve_cast(world: World, event: VotesCast, entry: Entry) -> World:
+def _evolve_votes(world: World, event: VotesCast, entry: Entry) -> World:
     contest = world.contests[event.office]
     vote = Vote(event.faces, event.bonus, event.votes, entry.id)
     return _with_contest(world, replace(contest, cast=contest.cast.set(event.who, vote)))
@@ -217,7 +217,7 @@ VOTES: Chapter[World] = Chapter(
     "CUR-ELECT",
     acts=(Act(CastVotes, _objections, _draft_votes, _offer),),
     events=(
-        EventType(VotesCast, _evolve_cast, _cast_args),
+        EventType(VotesCast, _evolve_votes, _cast_args),
         EventType(RunoffCalled, _evolve_runoff, _runoff_args),
         EventType(
             TurnsResumed,

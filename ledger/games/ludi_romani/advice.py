@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Scenario
 from ledger.games.ludi_romani.scenario.value_types import SALEABLE
 from ledger.games.ludi_romani.state import Game
-from ledger.scenario.files import game_data, model_of
+from ledger.scenario.files import game_data, model_from_data
 
 CARDS: Mapping[str, Any] = game_data("ludi_romani", "cards")
 """The rules on the cards. A god's rules depend on the powers, a mortal's on the role."""
@@ -25,12 +25,12 @@ def rules_for(character: CharacterData) -> tuple[str, ...]:
 
 def advice(state: Game, character: str) -> tuple[CardLine, ...]:
     """Return a character's five rules, with the prices, numbers and names of this scenario."""
-    facts = _facts(state)
+    facts = _values_by_rule(state)
     rules = rules_for(state.world.scenario.cast[character])
     return tuple(CardLine(f"card-{rule}", facts.get(rule, {})) for rule in rules)
 
 
-def _facts(state: Game) -> dict[str, dict[str, Any]]:
+def _values_by_rule(state: Game) -> dict[str, dict[str, Any]]:
     """Return the scenario's prices, numbers and names in the sentences about rules, by rule ID."""
     scenario = state.world.scenario
     limits, prices = scenario.limits, scenario.prices
@@ -76,5 +76,5 @@ def _name_references(characters: Iterable[str]) -> list[str]:
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
     """Return warnings about a scenario's plain data, which the organiser should check again."""
-    scenario = model_of(Scenario, data)
+    scenario = model_from_data(Scenario, data)
     return tuple(f"{doubt.message} ({doubt.rule})" for doubt in check_scenario(scenario))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ledger.contract.tidings import Befalling, EventTidings, recipients_in
+from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
 from ledger.games.ludi_romani import limits
 from ledger.games.ludi_romani.actium.rounds import BattleWon
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
@@ -56,7 +56,9 @@ def _asked_spouse(event: PetitionOpened) -> Iterable[str]:
 
 def _target_of_bill(stage: str, *kinds: str) -> Callable[[BillDecided], Iterable[str]]:
     """Return a function that names the target of a decided bill of these kinds."""
-    return recipients_in("target", when=lambda event: event.stage == stage and event.kind in kinds)
+    return recipients_in_fields(
+        "target", when=lambda event: event.stage == stage and event.kind in kinds
+    )
 
 
 def _tidings_of_promotion(*fields: str) -> tuple[EventTidings, ...]:
@@ -66,7 +68,10 @@ def _tidings_of_promotion(*fields: str) -> tuple[EventTidings, ...]:
     """
     return tuple(
         EventTidings(
-            role, "joy", recipients_in(*fields, when=_field_is("becomes", role)), ("challenge",)
+            role,
+            "joy",
+            recipients_in_fields(*fields, when=_field_is("becomes", role)),
+            ("challenge",),
         )
         for role in ("imperator", "amazon")
     )
@@ -85,28 +90,32 @@ SENTENCES: Befalling = {
         EventTidings(
             "poisoned",
             "dread",
-            recipients_in("who", when=_field_is("cause", "poison")),
+            recipients_in_fields("who", when=_field_is("cause", "poison")),
             ("appeal-thiasos", "bequeath"),
             "period",
         ),
         EventTidings(
             "condemned",
             "dread",
-            recipients_in("who", when=lambda event: event.cause != "poison"),
+            recipients_in_fields("who", when=lambda event: event.cause != "poison"),
             ("appeal-thiasos", "bequeath"),
             "period",
         ),
     ),
     SentenceLifted: (
-        EventTidings("spared", "joy", recipients_in("who", when=_field_is("why", "spared"))),
+        EventTidings("spared", "joy", recipients_in_fields("who", when=_field_is("why", "spared"))),
     ),
     Died: (
-        EventTidings("dead", "dread", recipients_in("who"), ("bequeath", "lament"), "period"),
-        EventTidings("widowed", "dread", recipients_in("widowed"), ("take-arms", "wed")),
+        EventTidings(
+            "dead", "dread", recipients_in_fields("who"), ("bequeath", "lament"), "period"
+        ),
+        EventTidings("widowed", "dread", recipients_in_fields("widowed"), ("take-arms", "wed")),
     ),
-    DeadReceived: (EventTidings("imago", "call", recipients_in("who"), ("drift", "attach")),),
-    BacchantTaken: (EventTidings("bacchant", "call", recipients_in("who")),),
-    BacchantLiberated: (EventTidings("liberated", "joy", recipients_in("who")),),
+    DeadReceived: (
+        EventTidings("imago", "call", recipients_in_fields("who"), ("drift", "attach")),
+    ),
+    BacchantTaken: (EventTidings("bacchant", "call", recipients_in_fields("who")),),
+    BacchantLiberated: (EventTidings("liberated", "joy", recipients_in_fields("who")),),
 }
 """Death sentences, deaths, and rescues from death."""
 
@@ -115,12 +124,14 @@ SENATE: Befalling = {
         EventTidings(
             "accused",
             "dread",
-            recipients_in("target", when=_field_is("kind", *CHARGES)),
+            recipients_in_fields("target", when=_field_is("kind", *CHARGES)),
             ("plead-in-senate",),
             "period",
         ),
         EventTidings(
-            "pleaded-for", "joy", recipients_in("target", when=_field_is("kind", "restitutio"))
+            "pleaded-for",
+            "joy",
+            recipients_in_fields("target", when=_field_is("kind", "restitutio")),
         ),
     ),
     BillDecided: (
@@ -134,17 +145,17 @@ SENATE: Befalling = {
         EventTidings(
             "outlawed",
             "dread",
-            recipients_in("target", when=_field_is("kind", "proscriptio")),
+            recipients_in_fields("target", when=_field_is("kind", "proscriptio")),
             ("move", "sail"),
         ),
         EventTidings(
-            "stripped", "dread", recipients_in("target", when=_field_is("kind", "imperium"))
+            "stripped", "dread", recipients_in_fields("target", when=_field_is("kind", "imperium"))
         ),
         *_tidings_of_promotion("to"),
     ),
-    ProscriptioLifted: (EventTidings("pardoned", "joy", recipients_in("who")),),
+    ProscriptioLifted: (EventTidings("pardoned", "joy", recipients_in_fields("who")),),
     ConsulsMade: (
-        EventTidings("consul", "joy", recipients_in("consuls"), ("bring-bill",), "period"),
+        EventTidings("consul", "joy", recipients_in_fields("consuls"), ("bring-bill",), "period"),
     ),
 }
 """The Senate's decisions about senators and other characters."""
@@ -152,42 +163,46 @@ SENATE: Befalling = {
 BONDS: Befalling = {
     PetitionOpened: (EventTidings("proposed", "call", _asked_spouse, until="period"),),
     Wedded: (
-        EventTidings("wife", "joy", recipients_in("wife"), ("serve-virus", "plead-divorce")),
-        EventTidings("husband", "joy", recipients_in("husband"), ("plead-divorce",)),
+        EventTidings("wife", "joy", recipients_in_fields("wife"), ("serve-virus", "plead-divorce")),
+        EventTidings("husband", "joy", recipients_in_fields("husband"), ("plead-divorce",)),
     ),
     Divorced: (
-        EventTidings("divorced-wife", "call", recipients_in("wife"), ("take-arms",)),
+        EventTidings("divorced-wife", "call", recipients_in_fields("wife"), ("take-arms",)),
         EventTidings(
-            "divorced-husband", "dread", recipients_in("husband"), ("repay-dos",), "period"
+            "divorced-husband", "dread", recipients_in_fields("husband"), ("repay-dos",), "period"
         ),
     ),
     DosClaimed: (
-        EventTidings("dos-claimed", "dread", recipients_in("husband"), ("repay-dos",), "period"),
+        EventTidings(
+            "dos-claimed", "dread", recipients_in_fields("husband"), ("repay-dos",), "period"
+        ),
     ),
     DosRepaid: _tidings_of_promotion("wife"),
     RestForgiven: (
-        EventTidings("forgiven", "joy", recipients_in("husband")),
+        EventTidings("forgiven", "joy", recipients_in_fields("husband")),
         *_tidings_of_promotion("wife"),
     ),
     ClientTaken: (
         EventTidings(
-            "protected", "joy", recipients_in("cliens", when=_field_is("manner", "sought"))
+            "protected", "joy", recipients_in_fields("cliens", when=_field_is("manner", "sought"))
         ),
         EventTidings(
-            "cliens", "dread", recipients_in("cliens", when=_field_is("manner", "taken", "battle"))
+            "cliens",
+            "dread",
+            recipients_in_fields("cliens", when=_field_is("manner", "taken", "battle")),
         ),
     ),
     ClientFreed: (
         EventTidings(
             "freed",
             "joy",
-            recipients_in("cliens", when=_field_is("why", "released", "parted", "disarmed")),
+            recipients_in_fields("cliens", when=_field_is("why", "released", "parted", "disarmed")),
         ),
     ),
-    MoneyDemanded: (EventTidings("money-demanded", "dread", recipients_in("cliens")),),
-    AmicitiaBroken: (EventTidings("friends-parted", "dread", recipients_in("members")),),
+    MoneyDemanded: (EventTidings("money-demanded", "dread", recipients_in_fields("cliens")),),
+    AmicitiaBroken: (EventTidings("friends-parted", "dread", recipients_in_fields("members")),),
     HeirChosen: (
-        EventTidings("heir", "joy", recipients_in("heir")),
+        EventTidings("heir", "joy", recipients_in_fields("heir")),
         *_tidings_of_promotion("heir"),
     ),
     WillExecuted: tuple(
@@ -202,79 +217,95 @@ WAR: Befalling = {
         EventTidings(
             "challenged",
             "call",
-            recipients_in("challenged", when=lambda event: not event.must),
+            recipients_in_fields("challenged", when=lambda event: not event.must),
             ("accept-challenge", "refuse-challenge"),
             "period",
         ),
         EventTidings(
             "challenged-and-bound",
             "call",
-            recipients_in("challenged", when=lambda event: bool(event.must)),
+            recipients_in_fields("challenged", when=lambda event: bool(event.must)),
             ("accept-challenge",),
             "period",
         ),
     ),
-    WarGodOffered: (EventTidings("provoked", "call", recipients_in("who"), until="period"),),
+    WarGodOffered: (EventTidings("provoked", "call", recipients_in_fields("who"), until="period"),),
     ProeliumEnded: (
         EventTidings(
-            "unprotected", "dread", recipients_in("unprotected"), ("seek-protection", "move")
+            "unprotected", "dread", recipients_in_fields("unprotected"), ("seek-protection", "move")
         ),
     ),
     VictorChose: (
-        EventTidings("let-go", "joy", recipients_in("loser", when=_field_is("option", "leave"))),
+        EventTidings(
+            "let-go", "joy", recipients_in_fields("loser", when=_field_is("option", "leave"))
+        ),
     ),
     LegionsBought: _tidings_of_promotion("buyer"),
     GiftMade: _tidings_of_promotion("to"),
     GoodsLent: _tidings_of_promotion("keeper"),
-    limits.LegionsConfiscated: (EventTidings("confiscated", "dread", recipients_in("owner")),),
-    BattleWon: (EventTidings("victor", "joy", recipients_in("members"), ("lead-triumph",)),),
+    limits.LegionsConfiscated: (
+        EventTidings("confiscated", "dread", recipients_in_fields("owner")),
+    ),
+    BattleWon: (EventTidings("victor", "joy", recipients_in_fields("members"), ("lead-triumph",)),),
 }
 """Events about battles and legiones."""
 
 JOURNEYS: Befalling = {
     RexHeld: (
-        EventTidings("held", "dread", recipients_in("rex"), ("seek-escort", "flee-home"), "period"),
+        EventTidings(
+            "held", "dread", recipients_in_fields("rex"), ("seek-escort", "flee-home"), "period"
+        ),
     ),
     RexJudged: (
-        EventTidings("expelled", "dread", recipients_in("rex", when=_field_is("verdict", "expel"))),
-        EventTidings("let-be", "joy", recipients_in("rex", when=_field_is("verdict", "spare"))),
+        EventTidings(
+            "expelled", "dread", recipients_in_fields("rex", when=_field_is("verdict", "expel"))
+        ),
+        EventTidings(
+            "let-be", "joy", recipients_in_fields("rex", when=_field_is("verdict", "spare"))
+        ),
     ),
-    HoldEnded: (EventTidings("held-no-more", "joy", recipients_in("rex")),),
+    HoldEnded: (EventTidings("held-no-more", "joy", recipients_in_fields("rex")),),
     Displaced: (
-        EventTidings("displaced", "dread", recipients_in("who"), ("move", "sail"), "period"),
+        EventTidings("displaced", "dread", recipients_in_fields("who"), ("move", "sail"), "period"),
     ),
     SeatJudged: (EventTidings("seen-off", "dread", _loser_sent_away, ("move", "sail"), "period"),),
     PlayerTransferred: (
-        EventTidings("carried-off", "call", recipients_in("who"), ("move", "sail")),
+        EventTidings("carried-off", "call", recipients_in_fields("who"), ("move", "sail")),
     ),
-    PlayerRescued: (EventTidings("rescued", "joy", recipients_in("who"), ("move", "sail")),),
-    TravellerCaught: (EventTidings("caught", "dread", recipients_in("who")),),
+    PlayerRescued: (EventTidings("rescued", "joy", recipients_in_fields("who"), ("move", "sail")),),
+    TravellerCaught: (EventTidings("caught", "dread", recipients_in_fields("who")),),
     PestisStruck: (
-        EventTidings("plague", "dread", recipients_in("flight"), ("move", "sail"), "period"),
+        EventTidings("plague", "dread", recipients_in_fields("flight"), ("move", "sail"), "period"),
     ),
-    Trapped: (EventTidings("trapped", "dread", recipients_in("who")),),
+    Trapped: (EventTidings("trapped", "dread", recipients_in_fields("who")),),
 }
 """Journeys, and removals of a character by other characters."""
 
 GODS: Befalling = {
-    YouthRestored: (EventTidings("young-again", "joy", recipients_in("who")),),
-    RingLent: (EventTidings("ring", "joy", recipients_in("bearer"), ("attack-with-ring", "move")),),
-    RingReclaimed: (EventTidings("ring-gone", "dread", recipients_in("bearer")),),
-    TitleGiven: (EventTidings("crowned", "joy", recipients_in("who"), ("organise-state",)),),
+    YouthRestored: (EventTidings("young-again", "joy", recipients_in_fields("who")),),
+    RingLent: (
+        EventTidings("ring", "joy", recipients_in_fields("bearer"), ("attack-with-ring", "move")),
+    ),
+    RingReclaimed: (EventTidings("ring-gone", "dread", recipients_in_fields("bearer")),),
+    TitleGiven: (EventTidings("crowned", "joy", recipients_in_fields("who"), ("organise-state",)),),
     FateDecided: (
         EventTidings(
-            "enslaved", "dread", recipients_in("about", when=_field_is("fate", "enslave"))
+            "enslaved", "dread", recipients_in_fields("about", when=_field_is("fate", "enslave"))
         ),
         EventTidings(
-            "cult-banned", "dread", recipients_in("about", when=_field_is("fate", "ban_cult"))
+            "cult-banned",
+            "dread",
+            recipients_in_fields("about", when=_field_is("fate", "ban_cult")),
         ),
         EventTidings(
-            "executed", "dread", recipients_in("about", when=_field_is("fate", "execute"))
+            "executed", "dread", recipients_in_fields("about", when=_field_is("fate", "execute"))
         ),
         EventTidings(
             "honoured",
             "joy",
-            recipients_in("about", when=_field_is("fate", "spare", "grant", "deify", "found_cult")),
+            recipients_in_fields(
+                "about", when=_field_is("fate", "spare", "grant", "deify", "found_cult")
+            ),
         ),
     ),
 }

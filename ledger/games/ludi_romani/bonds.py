@@ -31,7 +31,7 @@ class Amicitia:
     oaths: Map[str, int] = field(default_factory=Map)
     """The position of each sworn member's oath."""
 
-    def sworn_before(self, position: int) -> tuple[str, ...]:
+    def members_sworn_before(self, position: int) -> tuple[str, ...]:
         """Return the members who swore before the entry at this position (AMIC-14)."""
         return tuple(who for who in self.sworn if self.oaths[who] < position)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from ledger.contract.ruleset import Temper
+from ledger.contract.ruleset import BotTemper
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors.vestals import vestals
 from ledger.games.ludi_romani.proelium.stages import ROLLED
@@ -22,10 +22,10 @@ ADVANCES: tuple[str, ...] = tuple(_DATA["advances"])
 ENDS = ("end-evening",)
 """The acts by which the Fates end an evening whose victor has died."""
 
-RANDOM = Temper[World](_DATA["random"])
+RANDOM = BotTemper[World](_DATA["random"])
 """The temper of a bot that has no special temper."""
 
-TEMPERS = {name: Temper[World](weights) for name, weights in _DATA["tempers"].items()}
+TEMPERS = {name: BotTemper[World](weights) for name, weights in _DATA["tempers"].items()}
 """The tempers of all other bots, such as `trader` and `warlord`."""
 
 CANDIDATES = 2
@@ -65,8 +65,8 @@ def _people_in_senate(state: Game) -> Iterator[str]:
     if state.period.kind != "hiems":
         return
     curia = state.world.curia
-    if curia.open is not None or len(curia.nominees) < CANDIDATES:
-        here = state.seating.at(seats.rome_of(state))
+    if curia.open_bill is not None or len(curia.nominees) < CANDIDATES:
+        here = state.seating.at(seats.id_of_rome(state))
         yield from (who for who in here if state.books.holding(who, "suffragium"))
     yield from curia.consuls
     yield from seats.gods_with_power(state, "preside_senate", "execute_senate")

@@ -150,7 +150,9 @@ def draft_next_period(state: Game) -> Drafts:
     return (opened, *seats.draft_season_moves(state, fields["kind"]))
 
 
-def _announce_effects(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_announcement(
+    state: Game, _actor: str, _command: Command, _context: ActContext
+) -> Drafts:
     return draft_next_period(state)
 
 
@@ -166,12 +168,12 @@ def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from _must_be_before_the_end(state)
 
 
-def _hold_effects(_state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_held_season(_state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft by which the season goes on until the prevailing twin ends it (CAL-05)."""
     return (Draft(SeasonHeld(actor)),)
 
 
-def _evolve_held(world: World, event: SeasonHeld, _entry: Entry) -> World:
+def _evolve_held_season(world: World, event: SeasonHeld, _entry: Entry) -> World:
     """Return the world with the twin who holds the season until it ends (CAL-05)."""
     return replace(world, held_by=event.by)
 
@@ -219,16 +221,16 @@ CALENDAR = RomanChapter(
         Act(
             AnnounceSeason,
             _announce_objections,
-            _announce_effects,
+            _draft_announcement,
             fieldless_offer(_announce_objections, is_among(gods_announcing_season)),
             name=ANNOUNCE,
         ),
         Act(
             HoldSeason,
             _hold_objections,
-            _hold_effects,
+            _draft_held_season,
             fieldless_offer(_hold_objections, is_among(gods_announcing_season)),
         ),
     ),
-    events=(EventType(SeasonHeld, _evolve_held, lambda event: about_character(event.by)),),
+    events=(EventType(SeasonHeld, _evolve_held_season, lambda event: about_character(event.by)),),
 )

@@ -69,7 +69,9 @@ def _objections(state: Game, actor: str, command: SendMessage) -> Objections:
         yield Objection("COMM-02", "no-messenger", waivable=False)
 
 
-def _carry(state: Game, actor: str, command: SendMessage, _context: ActContext) -> Drafts:
+def _draft_carried_message(
+    state: Game, actor: str, command: SendMessage, _context: ActContext
+) -> Drafts:
     """Return the draft that records the message's carrier and receiver, without text (COMM-02)."""
     return (Draft(MessageCarried(actor, command.to, _messengers(state))),)
 
@@ -85,7 +87,7 @@ COMMUNICATION = RomanChapter(
         Act(
             SendMessage,
             _objections,
-            _carry,
+            _draft_carried_message,
             _offer,
             consent=Consent(voices=_mercury, recorders=_messengers),
         ),

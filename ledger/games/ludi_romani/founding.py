@@ -12,8 +12,8 @@ from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting
-from ledger.scenario.files import model_of
-from ledger.scenario.letters import letters_allowed
+from ledger.scenario.files import model_from_data
+from ledger.scenario.letters import allowed_letter_kinds
 
 STEWARDS = ("fata",)
 
@@ -29,7 +29,7 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
 
 def found(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from plain scenario data (ROST-02, 03, 05, 10, 11; CAL-01)."""
-    scenario = model_of(Scenario, data)
+    scenario = model_from_data(Scenario, data)
     people = {c.id: Person(c.id, c.role, c.mortal) for c in scenario.cast.values()}
     return Founding(
         world=World(scenario, Map(people)),
@@ -42,7 +42,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         switches=dict(scenario.switches),
         dice=scenario.dice,
         periods=len(scenario.calendar),
-        letters=letters_allowed(scenario.letters),
+        letters=allowed_letter_kinds(scenario.letters),
         score_board=scenario.score_board,
     )
 

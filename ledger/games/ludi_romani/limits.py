@@ -144,7 +144,9 @@ def _must_have_legions(state: Game, owner: str, kind: str, taken: int) -> Object
         yield goods.too_little_objection(owner, kind, taken - held)
 
 
-def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActContext) -> Drafts:
+def _draft_confiscation(
+    state: Game, actor: str, command: Confiscate, _context: ActContext
+) -> Drafts:
     """Return the draft by which the god keeps the legiones as winnings (LIM-02)."""
     taken = {kind: getattr(command, kind) for kind in goods.LEGIONES}
     postings = (
@@ -213,6 +215,6 @@ def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[s
 LIMITS = RomanChapter(
     "LIM",
     irregular=(mortals_above_limit,),
-    acts=(Act(Confiscate, _confiscate_objections, _confiscate, _offer),),
+    acts=(Act(Confiscate, _confiscate_objections, _draft_confiscation, _offer),),
     events=(EventType(LegionsConfiscated, message_args=_TOLD, undo="postings"),),
 )

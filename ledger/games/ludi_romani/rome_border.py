@@ -19,7 +19,7 @@ def can_escort(state: Game, who: str) -> bool:
 
 def is_lone_rex(state: Game, rex: str) -> bool:
     """Return whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
-    person, rome = state.world.person(rex), seats.rome_of(state)
+    person, rome = state.world.person(rex), seats.id_of_rome(state)
     if person.role != "rex" or not person.living or state.seating.place(rex) != rome or not rome:
         return False
     return not _is_escorted(state, rex, (), rome)
@@ -47,7 +47,7 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
 
 def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objections:
     """Warn the judges if the group takes a risk by crossing Rome's border."""
-    rome = seats.rome_of(state)
+    rome = seats.id_of_rome(state)
     if not rome:
         return
     for who in group:
@@ -59,7 +59,7 @@ def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objection
 
 def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objections:
     """Warn if a rex without protector (REX-04) or a proscribed mortal (MORS-01) enters Rome."""
-    person, rome = state.world.person(who), seats.rome_of(state)
+    person, rome = state.world.person(who), seats.id_of_rome(state)
     if state.seating.place(who) == rome or not person.living:
         return
     if person.role == "rex" and not _is_escorted(state, who, group, rome):
@@ -76,7 +76,7 @@ def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objecti
 
 def _must_leave_no_rex(state: Game, who: str, group: tuple[str, ...]) -> Objections:
     """Warn if an escort leaves the rex behind in Rome (REX-05)."""
-    rome = seats.rome_of(state)
+    rome = seats.id_of_rome(state)
     if state.seating.place(who) != rome or who not in state.world.escorts.values():
         return
     for rex, escort in state.world.escorts.items():

@@ -204,7 +204,7 @@ RULES: Ruleset[World] = Ruleset(
         finished=order.finished,
         result=order.result,
         due=lambda state, now: WHOLE.due_drafts(state, now, calendar.draft_due_season(state, now)),
-        due_by_goods=stopping.needs_goods,
+        due_by_goods=stopping.has_lasting_battle,
         coming=console.coming_season,
         unfinished=console.unfinished_affairs,
     ),
@@ -212,7 +212,7 @@ RULES: Ruleset[World] = Ruleset(
     phones=PhoneContent(
         slices=view.slices_with_outlook(_ACTS, WHOLE.folds),
         slice_types=view.SLICES,
-        suggests=suggestions.suggests,
+        suggests=suggestions.suggestions_for_actor,
         binding=BINDING,
         stands=standing.all_standings,
         reminders=_reminders,

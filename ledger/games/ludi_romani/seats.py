@@ -54,7 +54,7 @@ def free_seats(state: Game, place: str) -> int:
     return max(0, state.world.scenario.regions[place].capacity - occupied_seats(state, place))
 
 
-def seat_of(state: Game, who: str) -> str:
+def kind_of_seat(state: Game, who: str) -> str:
     """Return the kind of a character's seat; empty for a character without a region."""
     seat = state.seating.of(who)
     return seat.seat if seat else ""
@@ -161,7 +161,7 @@ def _rex_of_empty_throne(state: Game, region: Region) -> str:
     rex = region.throne
     if not rex or rex not in state.world.people:
         return ""
-    return "" if seat_of(state, rex) == THRONE else rex
+    return "" if kind_of_seat(state, rex) == THRONE else rex
 
 
 def mortals_without_seat(state: Game) -> tuple[str, ...]:
@@ -170,7 +170,7 @@ def mortals_without_seat(state: Game) -> tuple[str, ...]:
         sorted(
             person.id
             for person in state.world.people.values()
-            if person.mortal and person.living and seat_of(state, person.id) in ("", STANDING)
+            if person.mortal and person.living and kind_of_seat(state, person.id) in ("", STANDING)
         )
     )
 
@@ -237,7 +237,7 @@ def has_own_power(state: Game, who: str, power: str) -> bool:
     return power in state.world.scenario.cast[who].powers
 
 
-def arrival_of(state: Game, who: str) -> int:
+def arrival_position(state: Game, who: str) -> int:
     """Return the position of the entry by which a character came to the present region (SEDES-15).
 
     The result is 0 for a character without a region. After a correction the result is the earlier
@@ -273,8 +273,8 @@ def arrival_rank(state: Game, who: str) -> int:
     seat = state.seating.of(who)
     if seat is None:
         return 0
-    came = arrival_of(state, who)
-    return 1 + sum(arrival_of(state, other) < came for other in state.seating.at(seat.place))
+    came = arrival_position(state, who)
+    return 1 + sum(arrival_position(state, other) < came for other in state.seating.at(seat.place))
 
 
 def draft_season_moves(state: Game, opening: str) -> Drafts:
@@ -291,7 +291,7 @@ def draft_season_moves(state: Game, opening: str) -> Drafts:
 
 def _placements_in_rome(state: Game) -> tuple[Placement, ...]:
     """Return the placements in Rome of absent gods who are bound to Rome (MOTUS-12)."""
-    rome = rome_of(state)
+    rome = id_of_rome(state)
     return tuple(
         Placement(numen.id, rome, STANDING)
         for numen in state.world.scenario.numina
@@ -299,7 +299,7 @@ def _placements_in_rome(state: Game) -> tuple[Placement, ...]:
     )
 
 
-def rome_of(state: Game) -> str:
+def id_of_rome(state: Game) -> str:
     """Return the id of Rome; empty on a board without it."""
     regions = state.world.scenario.regions.values()
     return next((region.id for region in regions if region.kind == "rome"), "")
@@ -310,7 +310,7 @@ def _placements_of_risen_gods(state: Game) -> tuple[Placement, ...]:
     return tuple(
         Placement(numen.id, state.seating.place(numen.id), STANDING)
         for numen in state.world.scenario.numina
-        if seat_of(state, numen.id) == ORDINARY
+        if kind_of_seat(state, numen.id) == ORDINARY
     )
 
 

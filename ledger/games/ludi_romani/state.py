@@ -10,13 +10,13 @@ from typing import Any
 from immutables import Map
 
 from ledger.games.ludi_romani.actium.state import Actium
-from ledger.games.ludi_romani.bacchants.state import Thiasos
+from ledger.games.ludi_romani.bacchants.state import FreedBacchants
 from ledger.games.ludi_romani.bonds import Bonds
 from ledger.games.ludi_romani.feriae.state import Feriae
 from ledger.games.ludi_romani.mors.state import Mors
-from ledger.games.ludi_romani.numina.state import Powers
+from ledger.games.ludi_romani.numina.state import DisguisePowers
 from ledger.games.ludi_romani.pestis.state import Pestis
-from ledger.games.ludi_romani.proelium.state import Duels, Pugnae
+from ledger.games.ludi_romani.proelium.state import Pugnae, RingKnowledge
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.record.state import State
@@ -105,7 +105,7 @@ class Voyage:
         return max(0, self.legiones - self.classes)
 
     @property
-    def badness(self) -> tuple[bool, int]:
+    def severity(self) -> tuple[bool, int]:
         """Return how severe the voyage's lack of ships is.
 
         No ship is worse than too few (MARE-08).
@@ -145,7 +145,7 @@ class World:
     """The twin god who declared that this season goes on; empty if there is none."""
 
     bonds: Bonds = field(default_factory=Bonds)
-    thiasos: Thiasos = field(default_factory=Thiasos)
+    thiasos: FreedBacchants = field(default_factory=FreedBacchants)
     escorts: Map[str, str] = field(default_factory=Map)
     """The Roman protector of each rex who has one in Rome."""
 
@@ -159,10 +159,10 @@ class World:
     curia: Curia = field(default_factory=Curia)
     feriae: Feriae = field(default_factory=Feriae)
     pugnae: Pugnae = field(default_factory=Pugnae)
-    duels: Duels = field(default_factory=Duels)
+    duels: RingKnowledge = field(default_factory=RingKnowledge)
     mors: Mors = field(default_factory=Mors)
     actium: Actium = field(default_factory=Actium)
-    powers: Powers = field(default_factory=Powers)
+    powers: DisguisePowers = field(default_factory=DisguisePowers)
 
     def person(self, character: str) -> Person:
         """Return the character.
@@ -188,7 +188,7 @@ class World:
         """Return the world with this voyage added or replaced."""
         return replace(self, voyages=self.voyages.set(voyage.traveller, voyage))
 
-    def with_held(self, reges: frozenset[str]) -> "World":
+    def with_held_reges(self, reges: frozenset[str]) -> "World":
         """Return the world with these reges held in Rome (REX-06)."""
         return replace(self, curia=replace(self.curia, held=reges))
 

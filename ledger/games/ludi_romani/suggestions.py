@@ -69,7 +69,9 @@ FATES = ("begin-play", "end-evening", "repeat-tribute")
 Suggester = Callable[[Game, str, Form], Suggestion]
 
 
-def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def suggestions_for_actor(
+    known: KnownState[World], actor: str, forms: Forms
+) -> Iterator[Suggestion]:
     """Yield the acts to suggest to a character, from the open forms alone.
 
     A character who has done nothing yet in the first season gets a guide to the first act.
@@ -77,7 +79,7 @@ def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Sug
     state = known.state
     if actor not in state.world.people:
         return
-    guide = _guiding_message(state, actor) if _is_new(state, actor) else ""
+    guide = _guiding_message(state, actor) if _is_before_first_act(state, actor) else ""
     useless = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
     for act in _acts_by_priority(state, actor):
         if act in forms and act not in useless:
@@ -102,7 +104,7 @@ def _guiding_message(state: Game, actor: str) -> str:
     return f"guide-{person.role}" if person.living else "guide-imago"
 
 
-def _is_new(state: Game, actor: str) -> bool:
+def _is_before_first_act(state: Game, actor: str) -> bool:
     """Return whether the first season runs and the character has not acted in it."""
     return state.period.seq == 1 and actor not in state.log.acted
 
@@ -112,14 +114,14 @@ def _suggestion(state: Game, actor: str, act: str, form: Form) -> Suggestion:
     return say(state, actor, form) if say else Suggestion(act, f"act-{act}")
 
 
-def _options(form: Form) -> tuple[Option, ...]:
+def _first_field_options(form: Form) -> tuple[Option, ...]:
     """Return the options of the first field that has any."""
     return next((f.options for f in form.fields if isinstance(f, Choice | Subset)), ())
 
 
 def _option_references(kind: str, form: Form) -> dict[str, Any]:
     """Return the number of a form's options, and references to the first two."""
-    values = [option.value for option in _options(form)]
+    values = [option.value for option in _first_field_options(form)]
     return {"count": len(values), kind: [f"{kind}:{value}" for value in values[:2]]}
 
 
@@ -137,7 +139,7 @@ def _suggester_among_options(act: str, kind: str) -> Suggester:
     )
 
 
-def _collect(state: Game, actor: str, form: Form) -> Suggestion:
+def _suggest_collecting(state: Game, actor: str, form: Form) -> Suggestion:
     """Return the suggestion to collect tribute, with the god's debt and the ghosts' share.
 
     Rules: TRIB-06, IMAGO-07.
@@ -148,19 +150,22 @@ def _collect(state: Game, actor: str, form: Form) -> Suggestion:
     return Suggestion("collect-tribute", "suggest-collect-tribute", args, _only_choice(form))
 
 
-def _pay(state: Game, actor: str, form: Form) -> Suggestion:
+def _suggest_paying(state: Game, actor: str, form: Form) -> Suggestion:
     owed = claims.tribute_owed(state, state.seating.place(actor))
     args = {"n": owed, **_option_references("who", form)}
     return Suggestion("pay-tribute", "suggest-pay-tribute", args, _only_choice(form))
 
 
-def _legions(state: Game, actor: str, form: Form) -> Suggestion:
+def _suggest_legion(state: Game, actor: str, form: Form) -> Suggestion:
     """Return the suggestion to buy a legio, with the lowest price, and the role of a first legio.
 
     Rules: ROST-04, ROST-06.
     """
     sold = {
-        kind for kind in goods.LEGIONES for option in _options(form) if _is_option_for(option, kind)
+        kind
+        for kind in goods.LEGIONES
+        for option in _first_field_options(form)
+        if _is_option_for(option, kind)
     }
     becomes = roster.role_from_asset(state, actor, goods.CURIALIS) or "nothing"
     args = {"n": min((goods.price(state, kind) for kind in sold), default=0), "becomes": becomes}
@@ -172,12 +177,12 @@ def _is_option_for(option: Option, asset: str) -> bool:
     return f"asset:{asset}" in (args.get("asset"), args.get("other"))
 
 
-def _ships(state: Game, _actor: str, form: Form) -> Suggestion:
+def _suggest_ships(state: Game, _actor: str, form: Form) -> Suggestion:
     args = {"n": goods.price(state, goods.CLASSIS)}
     return Suggestion("buy-classes", "suggest-buy-classes", args, _only_choice(form))
 
 
-def _attach(state: Game, _actor: str, form: Form) -> Suggestion:
+def _suggest_attaching(state: Game, _actor: str, form: Form) -> Suggestion:
     """Return the suggestion to attach to a host, with a ghost's share of each tribute of its host.
 
     Rule: IMAGO-07.
@@ -186,19 +191,19 @@ def _attach(state: Game, _actor: str, form: Form) -> Suggestion:
     return Suggestion("attach", "suggest-attach", args)
 
 
-def _receive(_state: Game, _actor: str, form: Form) -> Suggestion:
-    waiting = sum((option.args or {}).get("n", 0) for option in _options(form))
+def _suggest_receiving(_state: Game, _actor: str, form: Form) -> Suggestion:
+    waiting = sum((option.args or {}).get("n", 0) for option in _first_field_options(form))
     return Suggestion("receive-dead", "suggest-receive-dead", {"n": waiting}, _only_choice(form))
 
 
-def _repay(state: Game, actor: str, _form: Form) -> Suggestion:
+def _suggest_repaying(state: Game, actor: str, _form: Form) -> Suggestion:
     """Return the suggestion to repay, with the dos that is owed back (DIV-03)."""
     debts = [debt for debt in state.world.bonds.debts.values() if debt.husband == actor]
     args = {"n": sum(debt.dos for debt in debts), "who": [f"who:{debt.wife}" for debt in debts]}
     return Suggestion("repay-dos", "suggest-repay-dos", args)
 
 
-def _claim(state: Game, actor: str, form: Form) -> Suggestion:
+def _suggest_claiming(state: Game, actor: str, form: Form) -> Suggestion:
     """Return the suggestion to claim, with the dos that Juno can call in at once (DIV-03)."""
     debt = state.world.bonds.debts.get(actor)
     args = {"n": debt.dos if debt else 0, **_option_references("who", form)}
@@ -214,13 +219,13 @@ _SUGGESTERS: Mapping[str, Suggester] = {
     "challenge": _suggester_among_options("challenge", "who"),
     "befriend": _suggester_among_options("befriend", "who"),
     "confiscate": _suggester_among_options("confiscate", "who"),
-    "collect-tribute": _collect,
-    "pay-tribute": _pay,
-    "buy-legions": _legions,
-    "buy-classes": _ships,
-    "attach": _attach,
-    "receive-dead": _receive,
-    "repay-dos": _repay,
-    "claim-dos": _claim,
+    "collect-tribute": _suggest_collecting,
+    "pay-tribute": _suggest_paying,
+    "buy-legions": _suggest_legion,
+    "buy-classes": _suggest_ships,
+    "attach": _suggest_attaching,
+    "receive-dead": _suggest_receiving,
+    "repay-dos": _suggest_repaying,
+    "claim-dos": _suggest_claiming,
 }
 """The functions that make suggestions with more details than the name of the act."""

@@ -12,16 +12,16 @@ from ledger.games.ludi_romani.amicitia import view as friendships
 from ledger.games.ludi_romani.audiences import PRIVATE, SECRET_STATUSES, account_audience
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, amount_owned
 from ledger.games.ludi_romani.mercatus import view as market
-from ledger.games.ludi_romani.mercatus.view import accounts_of
+from ledger.games.ludi_romani.mercatus.view import goods_accounts_of
 from ledger.games.ludi_romani.mors import view as mors
 from ledger.games.ludi_romani.proelium import view as battles
 from ledger.games.ludi_romani.rites import view as rites
 from ledger.games.ludi_romani.rites.divorce import RepaymentDoc
 from ledger.games.ludi_romani.rites.document import RiteDoc
 from ledger.games.ludi_romani.scenario import CharacterData, Region
-from ledger.games.ludi_romani.scenario.defaults import switches
+from ledger.games.ludi_romani.scenario.defaults import declared_readings
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.games.ludi_romani.seats import arrival_rank, free_seats, has_power, seat_of
+from ledger.games.ludi_romani.seats import arrival_rank, free_seats, has_power, kind_of_seat
 from ledger.games.ludi_romani.senatus import slice_types as senate_types
 from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.senatus.outlook import Acts, OutlookDoc
@@ -80,16 +80,18 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield Bundle(
         "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
     )
-    yield from friendships.bundles(state)
-    yield senatus.senate(state)
-    yield from mors.deaths(state)
+    yield from friendships.amicitia_bundles(state)
+    yield senatus.senate_bundle(state)
+    yield from mors.death_bundles(state)
     yield Bundle("proelia", battles.battle_sources(state), lambda: (("proelia", _proelia(state)),))
-    yield actium.battle(state)
-    yield from rites.bundles(state)
+    yield actium.battle_slices(state)
+    yield from rites.rite_bundles(state)
     yield market.market_bundle(state)
-    yield bundle_for_everybody("year", (world.scenario, state.period.year), partial(_year, state))
     yield bundle_for_everybody(
-        "switches", (readings,), partial(readings_document, switches().values(), readings)
+        "year", (world.scenario, state.period.year), partial(_year_name, state)
+    )
+    yield bundle_for_everybody(
+        "switches", (readings,), partial(readings_document, declared_readings().values(), readings)
     )
 
 
@@ -106,7 +108,7 @@ def slices_with_outlook(acts: Acts, folds: Folds[World]) -> Callable[[Game], Ite
     return all_slices
 
 
-def _year(state: Game) -> YearDoc:
+def _year_name(state: Game) -> YearDoc:
     """Return the organiser's name of this year; empty if it has no name."""
     return {"name": state.world.scenario.year_names.get(str(state.period.year), "")}
 
@@ -173,7 +175,7 @@ def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Sli
     who = character.id
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
-    accounts = (*accounts_of(state, who), *_accounts_of_lent_goods(state, who))
+    accounts = (*goods_accounts_of(state, who), *_accounts_of_lent_goods(state, who))
     shown = state.world.duels.revealed == who
     shape = state.world.powers.guises.get(who, "")
     source = (person, seat, neighbours, shown, shape, *accounts)
@@ -218,7 +220,7 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
             "statuses": sorted(person.statuses - secret),
             **_bonds(person),
             "place": state.seating.place(who),
-            "seat": seat_of(state, who),
+            "seat": kind_of_seat(state, who),
             "arrived_rank": arrival_rank(state, who),
             "holds": _public_holding(state, who),
             **_powers(state, character),
@@ -247,7 +249,7 @@ def _purse(state: Game, character: CharacterData, source: tuple[object, ...]) ->
     who = character.id
     person = state.world.person(who)
 
-    def render() -> dict[str, Any]:
+    def render_purse() -> dict[str, Any]:
         held = state.books.holdings(who)
         kept = {asset: held[asset] for asset in PRIVATE if asset in held}
         kept[SUFFRAGIUM] = held.get(SUFFRAGIUM, 0)
@@ -261,7 +263,7 @@ def _purse(state: Game, character: CharacterData, source: tuple[object, ...]) ->
         }
 
     seen = account_audience(state, who, DENARIUS)
-    return Slice(seen, source, render)
+    return Slice(seen, source, render_purse)
 
 
 def _places(state: Game) -> Iterator[tuple[str, Slice]]:
@@ -273,7 +275,7 @@ def _place(state: Game, region: Region) -> Slice:
     here = state.seating.at(region.id)
     scenario, plague = state.world.scenario, state.world.pestis
 
-    def render() -> dict[str, Any]:
+    def render_region() -> dict[str, Any]:
         return {
             "id": region.id,
             "name": region.name,
@@ -290,7 +292,7 @@ def _place(state: Game, region: Region) -> Slice:
 
     seats = (state.seating.seats[who] for who in here)
     people = (state.world.person(who) for who in here)
-    return Slice(EVERYBODY, (region, state.kernel.switches, plague, *seats, *people), render)
+    return Slice(EVERYBODY, (region, state.kernel.switches, plague, *seats, *people), render_region)
 
 
 def _proelia(state: Game) -> Slice:

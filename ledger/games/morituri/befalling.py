@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ledger.contract.tidings import Befalling, EventTidings, recipients_in
+from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
 from ledger.games.morituri.events import Died, GearLost, HitPointsLost, SentAway, TurnsLost
 from ledger.games.morituri.pugna.events import DuelBegan
 
@@ -15,14 +15,16 @@ def _gladiator_found_there(event: DuelBegan) -> Iterable[str]:
 
 BEFALLING: Befalling = {
     DuelBegan: (EventTidings("challenged", "call", _gladiator_found_there, ("strike",)),),
-    HitPointsLost: (EventTidings("wounded", "dread", recipients_in("who")),),
-    GearLost: (EventTidings("robbed", "dread", recipients_in("who")),),
-    TurnsLost: (EventTidings("halted", "dread", recipients_in("who")),),
-    SentAway: (EventTidings("sent-away", "dread", recipients_in("who")),),
+    HitPointsLost: (EventTidings("wounded", "dread", recipients_in_fields("who")),),
+    GearLost: (EventTidings("robbed", "dread", recipients_in_fields("who")),),
+    TurnsLost: (EventTidings("halted", "dread", recipients_in_fields("who")),),
+    SentAway: (EventTidings("sent-away", "dread", recipients_in_fields("who")),),
     Died: (
-        EventTidings("dead", "dread", recipients_in("who", when=lambda event: not event.returns)),
         EventTidings(
-            "dead-for-now", "dread", recipients_in("who", when=lambda event: event.returns)
+            "dead", "dread", recipients_in_fields("who", when=lambda event: not event.returns)
+        ),
+        EventTidings(
+            "dead-for-now", "dread", recipients_in_fields("who", when=lambda event: event.returns)
         ),
     ),
 }

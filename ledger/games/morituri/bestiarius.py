@@ -43,17 +43,17 @@ class StrikeBeast(Command):
     """The id of the round to which the dice belong."""
 
 
-def beast(state: Game, space: str) -> Fighter:
+def beast_of_arena(state: Game, space: str) -> Fighter:
     """Return the beast of an arena.
 
     The beast's attack and defence equal the arena's number of pennants (MOR-ARENA-04, MOR-BEST-05):
     4 in Roma (MOR-ROMA-04), two in Syracuse (MOR-BEST-06).
     """
-    pennants = gear.pennants(state, space)
+    pennants = gear.pennants_of_space(state, space)
     return Fighter(BEAST, attack=pennants, defence=pennants)
 
 
-def hunt_of(state: Game, who: str) -> BeastFight | None:
+def beast_fight_of(state: Game, who: str) -> BeastFight | None:
     """Return the beast fight in which this player rolls for one side; None if there is none."""
     bout = state.world.bout
     return bout if isinstance(bout, BeastFight) and who in (bout.who, bout.roller) else None
@@ -73,7 +73,7 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
 
     Any other player can volunteer to roll for the beast.
     """
-    others = volunteers(state, actor)
+    others = possible_volunteers(state, actor)
     if command.roller is not None and not others:
         yield Objection("MOR-BEST-03", "no-volunteer", waivable=False)
     elif others and command.roller not in others:
@@ -81,12 +81,16 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
         yield Objection("MOR-BEST-03", "name-a-volunteer", args, waivable=False)
 
 
-def volunteers(state: Game, who: str) -> tuple[str, ...]:
+def possible_volunteers(state: Game, who: str) -> tuple[str, ...]:
     """Return the players who can roll for the beast, who are all other players, dead or alive.
 
     Return no player if the readings require no volunteer.
     """
-    return state.world.clockwise(who) if state.switch("fights.beast_dice") == "volunteer" else ()
+    return (
+        state.world.players_clockwise_from(who)
+        if state.switch("fights.beast_dice") == "volunteer"
+        else ()
+    )
 
 
 def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objections:
@@ -94,7 +98,7 @@ def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objection
     yield from _must_have_a_roller(state, actor, command)
 
 
-def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
+def _draft_beginning(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
     """Draft the beginning of the fight, with both sides' totals (MOR-BEST-04, MOR-TURN-06)."""
     story = begin_story(state, context)
     place = state.seating.place(actor)
@@ -102,8 +106,8 @@ def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) ->
         HuntBegan(
             number=state.world.fights + 1,
             place=place,
-            sides=(gladiator_totals(state, actor), beast(state, place)),
-            hit_points=(gear.hit_points(state, actor), BEAST_HIT_POINTS),
+            sides=(gladiator_totals(state, actor), beast_of_arena(state, place)),
+            hit_points=(gear.max_hit_points(state, actor), BEAST_HIT_POINTS),
             in_roma=gear.is_in_roma(state, actor),
             roller=command.roller or "",
         )
@@ -113,19 +117,19 @@ def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) ->
 
 @open_to(meets_demand(_must_meet_a_beast))
 def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    others = volunteers(state, actor)
+    others = possible_volunteers(state, actor)
     return Form((choice("roller", others),) if others else ())
 
 
 def _must_be_hunting(state: Game, actor: str) -> Objections:
     """Refuse dice from everybody but the gladiator and the beast's volunteer (MOR-BEST-03)."""
-    if hunt_of(state, actor) is None:
+    if beast_fight_of(state, actor) is None:
         yield Objection("MOR-BEST-03", "not-in-a-hunt", waivable=False)
 
 
 def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objections:
     yield from _must_be_hunting(state, actor)
-    hunt = hunt_of(state, actor)
+    hunt = beast_fight_of(state, actor)
     if hunt is not None:
         own, theirs = _dice_counts(hunt, actor)
         wrong = (
@@ -141,13 +145,13 @@ def _dice_counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
     return clash.number_of_dice(hunt.sides, side), clash.number_of_dice(hunt.sides, 1 - side)
 
 
-def _strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) -> Drafts:
-    story, hunt = begin_story(state, context), hunt_of(state, actor)
+def _draft_strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) -> Drafts:
+    story, hunt = begin_story(state, context), beast_fight_of(state, actor)
     if hunt is not None:
         _record_round(
             story, hunt, roll_context(state, context, _typed_faces(hunt, actor, command), actor)
         )
-    turn.record_what_follows(story)
+    turn.record_end_or_next_step(story)
     return story.drafts
 
 
@@ -189,7 +193,7 @@ def _record_end(story: Story, hunt: BeastFight, left: tuple[int, int]) -> None:
 
 
 def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    hunt = hunt_of(state, actor)
+    hunt = beast_fight_of(state, actor)
     return None if hunt is None else Form(_strike_fields(state, hunt, actor))
 
 
@@ -200,6 +204,6 @@ def _strike_fields(state: Game, hunt: BeastFight, actor: str) -> tuple[FormField
 
 
 ACTS = (
-    Act(FightBeast, _begin_objections, _begin, _offer_begin, chapter="BEST"),
-    Act(StrikeBeast, _strike_objections, _strike, _offer_strike, chapter="BEST"),
+    Act(FightBeast, _begin_objections, _draft_beginning, _offer_begin, chapter="BEST"),
+    Act(StrikeBeast, _strike_objections, _draft_strike, _offer_strike, chapter="BEST"),
 )

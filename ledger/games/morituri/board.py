@@ -10,9 +10,9 @@ from ledger.games.morituri.events import (
     TokenTaken,
     TurnsLost,
 )
-from ledger.games.morituri.gear import rivals
+from ledger.games.morituri.gear import rivals_on_space
 from ledger.games.morituri.scenario import SpaceData
-from ledger.games.morituri.state import HIT_POINT, token_account
+from ledger.games.morituri.state import HIT_POINT, hit_point_card_account
 from ledger.games.morituri.story import Story
 from ledger.record.entry import Placement, Posting
 
@@ -39,8 +39,8 @@ def _record_bonus(story: Story, who: str, space: SpaceData) -> None:
 
     The card is never replaced (MOR-SETUP-07).
     """
-    if story.state.books.balance(token_account(space.id), HIT_POINT):
-        posting = Posting(HIT_POINT, token_account(space.id), who, 1)
+    if story.state.books.balance(hit_point_card_account(space.id), HIT_POINT):
+        posting = Posting(HIT_POINT, hit_point_card_account(space.id), who, 1)
         story.add_draft(TokenTaken(who, space.id), (posting,))
 
 
@@ -50,7 +50,7 @@ def _record_arena(story: Story, who: str, space: SpaceData) -> None:
     The opponents are all gladiators there (MOR-TURN-05), otherwise a beast (MOR-TURN-06). The fight
     is compulsory (MOR-TURN-04, MOR-BEST-01).
     """
-    foes = rivals(story.state, who)
+    foes = rivals_on_space(story.state, who)
     beast = "" if foes else "must"
     story.add_draft(ArenaEntered(who, space.id, in_roma=False, foes=foes, beast=beast))
 
@@ -62,7 +62,7 @@ def _record_roma(story: Story, who: str, space: SpaceData) -> None:
     wait in Roma are fought to the death (MOR-ROMA-07). A gladiator alone there can fight a beast,
     even in the turn of the arrival (MOR-ROMA-04, MOR-BEST-02, R-25).
     """
-    foes = rivals(story.state, who)
+    foes = rivals_on_space(story.state, who)
     beast = "" if foes else "may"
     story.add_draft(ArenaEntered(who, space.id, in_roma=True, foes=foes, beast=beast))
     every = story.state.switch("roma.card") == "every_arrival"

@@ -4,16 +4,16 @@ from typing import Any
 
 from ledger.contract.form import BotChance, Choice, Dice, Move
 from ledger.contract.offer import Form, Forms, KnownState
-from ledger.contract.ruleset import Temper
+from ledger.contract.ruleset import BotTemper
 from ledger.games.morituri.gear import (
-    attack,
-    defence,
-    encumbrance,
+    attack_value,
+    defence_value,
+    encumbrance_value,
     gear_of,
     has_net,
-    hit_points,
-    kit,
-    kit_of,
+    kit_from_cards,
+    kit_of_gladiator,
+    max_hit_points,
     number_of_strikes,
 )
 from ledger.games.morituri.keeping import clashing_gear, sets_to_keep
@@ -40,14 +40,14 @@ ENOUGH = {"hit points": 4, "attack": 3, "defence": 4}
 """The least values with which a bot fights a beast in Roma to win a card."""
 
 
-def worth(cards: tuple[CardData, ...]) -> int:
+def worth_of_gear(cards: tuple[CardData, ...]) -> int:
     """Return a rough worth of a set of gear.
 
     Attack counts most. Encumbrance reduces the worth a little.
     """
-    worn = kit_of(cards)
-    blows = attack(worn) * 2 + (number_of_strikes(worn) - 1) * 5
-    return 4 * blows + 6 * defence(worn) - 2 * encumbrance(worn) + 5 * has_net(worn)
+    worn = kit_from_cards(cards)
+    blows = attack_value(worn) * 2 + (number_of_strikes(worn) - 1) * 5
+    return 4 * blows + 6 * defence_value(worn) - 2 * encumbrance_value(worn) + 5 * has_net(worn)
 
 
 def sensible_move(
@@ -87,7 +87,7 @@ def _best_set(state: Game, who: str, drawn: str) -> str:
     new = state.world.scenario.deck.by_id[drawn]
     found, old = sets_to_keep(state, who, new), clashing_gear(state, who, new)
     rest = tuple(card for card in gear_of(state, who) if card not in old)
-    return max(found, key=lambda value: (worth((*rest, *found[value])), value))
+    return max(found, key=lambda value: (worth_of_gear((*rest, *found[value])), value))
 
 
 def _card_to_name(state: Game, chooser: str) -> str:
@@ -97,14 +97,15 @@ def _card_to_name(state: Game, chooser: str) -> str:
         return ""
     held = gear_of(state, loss.victim)
     left = {
-        option: worth(tuple(card for card in held if card.id != option)) for option in loss.options
+        option: worth_of_gear(tuple(card for card in held if card.id != option))
+        for option in loss.options
     }
     choose = max if loss.victim == chooser else min
     return choose(left, key=lambda option: (left[option], option))
 
 
 def _strength(state: Game, who: str) -> int:
-    return worth(gear_of(state, who)) + 6 * hit_points(state, who)
+    return worth_of_gear(gear_of(state, who)) + 6 * max_hit_points(state, who)
 
 
 def _dares_beast_fight(state: Game, who: str) -> bool:
@@ -113,8 +114,12 @@ def _dares_beast_fight(state: Game, who: str) -> bool:
     The gladiator must be strong enough, or win the game by the fight.
     """
     last = len(state.world.living) == 1
-    worn = kit(state, who)
-    has = {"hit points": hit_points(state, who), "attack": attack(worn), "defence": defence(worn)}
+    worn = kit_of_gladiator(state, who)
+    has = {
+        "hit points": max_hit_points(state, who),
+        "attack": attack_value(worn),
+        "defence": defence_value(worn),
+    }
     return last or all(has[what] >= ENOUGH[what] for what in ENOUGH)
 
 
@@ -130,8 +135,8 @@ def _random_fields(form: Form, chance: BotChance) -> dict[str, Any]:
     return fields
 
 
-RANDOM = Temper[World]({"drop-gear": 0.05, "set-fact": 0.0})
+RANDOM = BotTemper[World]({"drop-gear": 0.05, "set-fact": 0.0})
 """The temper of bots that choose by chance."""
 
-TEMPERS = {"sensible": Temper(policy=sensible_move)}
+TEMPERS = {"sensible": BotTemper(policy=sensible_move)}
 """The tempers of bots that know the rules."""

@@ -9,7 +9,7 @@ from ledger.games.morituri.cards import (
     record_loss_of_hit_points,
 )
 from ledger.games.morituri.events import DrawsOwed, SentAway, TurnsLost
-from ledger.games.morituri.losses import cards_at_stake, chooser
+from ledger.games.morituri.losses import cards_at_stake, chooser_of_loss
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.story import Story
 from ledger.record.entry import Placement
@@ -61,7 +61,7 @@ def _record_weapon_theft(story: Story, who: str, card: CardData) -> None:
 def _record_theft(story: Story, who: str, card: CardData) -> None:
     state = story.state
     record_loss_of_gear(
-        story, who, chooser(state, who, card), cards_at_stake(state, who, card.id), card.id
+        story, who, chooser_of_loss(state, who, card), cards_at_stake(state, who, card.id), card.id
     )
 
 

@@ -11,7 +11,7 @@ from ledger.games.morituri.events import (
     NothingDrawn,
     PileShuffled,
 )
-from ledger.games.morituri.gear import hit_points
+from ledger.games.morituri.gear import max_hit_points
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Game
 from ledger.games.morituri.story import Story
@@ -80,7 +80,7 @@ def record_loss_of_hit_points(story: Story, who: str, why: str, n: int, floor: i
     If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08). Further rules:
     MOR-HP-04, MOR-HP-06, MOR-FLUX-03.
     """
-    some = min(n, hit_points(story.state, who) - floor)
+    some = min(n, max_hit_points(story.state, who) - floor)
     if some > 0:
         posting = Posting(HIT_POINT, who, SUPPLY, some)
         story.add_draft(HitPointsLost(who, some, why), (posting,))

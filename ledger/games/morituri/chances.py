@@ -10,7 +10,7 @@ from ledger.games.morituri.moving import space_reached
 from ledger.games.morituri.pugna import clash, figures
 from ledger.games.morituri.pugna.state import Pair
 from ledger.games.morituri.scenario import SpaceData
-from ledger.games.morituri.state import HIT_POINT, Game, token_account
+from ledger.games.morituri.state import HIT_POINT, Game, hit_point_card_account
 
 FACES = range(1, clash.DIE + 1)
 
@@ -55,7 +55,11 @@ def _outcome_of_space(state: Game, who: str, goal: str) -> str:
         case "draw":
             return "gains"
         case "hit_point":
-            return "gains" if state.books.balance(token_account(space.id), HIT_POINT) else "nothing"
+            return (
+                "gains"
+                if state.books.balance(hit_point_card_account(space.id), HIT_POINT)
+                else "nothing"
+            )
         case "roma":
             return "fights" if _is_taken(state, who, space.id) else "gains"
         case "arena":

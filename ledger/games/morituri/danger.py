@@ -7,13 +7,13 @@ from ledger.games.morituri.cards import record_loss_of_gear, record_loss_of_hit_
 from ledger.games.morituri.death import record_death
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.events import DangerFaced, TurnsLost
-from ledger.games.morituri.gear import attack, has_net, hit_points, kit
+from ledger.games.morituri.gear import attack_value, has_net, kit_of_gladiator, max_hit_points
 from ledger.games.morituri.losses import cards_at_stake
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.games.morituri.turn import next_step, record_what_follows
+from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.objection import Objection, Objections
 
 NET = 1
@@ -31,8 +31,8 @@ def danger_bonus(state: Game, who: str) -> int:
 
     Rules: MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07.
     """
-    worn = kit(state, who)
-    value = attack(worn)
+    worn = kit_of_gladiator(state, who)
+    value = attack_value(worn)
     if not has_net(worn):
         return value
     mode = state.switch("road.casses_bandit_mode")
@@ -75,7 +75,7 @@ def _draft_danger(state: Game, actor: str, command: FaceDanger, context: ActCont
     story.add_draft(event, rolls=(roll,))
     if not safe:
         _record_harm(story, actor, check, space)
-    record_what_follows(story)
+    record_end_or_next_step(story)
     return story.drafts
 
 
@@ -88,7 +88,7 @@ def _record_harm(story: Story, who: str, check: Check, space: SpaceData) -> None
     why = space.id
     if check.fail == "lose_1_hit_point":
         record_loss_of_hit_points(story, who, why, 1, 0 if check.may_kill else 1)
-        if not hit_points(story.state, who):
+        if not max_hit_points(story.state, who):
             record_death(story, who, space.type)
         return
     gear = cards_at_stake(story.state, who, why)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.games.morituri.cards import record_gain
 from ledger.games.morituri.events import Died, Returned
-from ledger.games.morituri.gear import gear_of, hit_points, is_in_roma
+from ledger.games.morituri.gear import gear_of, is_in_roma, max_hit_points
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, SUPPLY, Game
 from ledger.games.morituri.story import Story
 from ledger.record.entry import Placement, Posting
@@ -34,7 +34,7 @@ def _postings_of_dead(state: Game, who: str) -> Iterator[Posting]:
         yield Posting(card.id, who, DISCARDS, 1)
     if state.world.drawn and state.world.drawn[0] == who:
         yield Posting(state.world.drawn[1], DRAWN, DISCARDS, 1)
-    if points := hit_points(state, who):
+    if points := max_hit_points(state, who):
         yield Posting(HIT_POINT, who, SUPPLY, points)
 
 

@@ -17,7 +17,7 @@ from ledger.games.morituri.events import CardDrawn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.games.morituri.turn import next_step, record_what_follows
+from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Posting, Roll
 from ledger.record.objection import Objection, Objections
 
@@ -67,7 +67,7 @@ def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActCon
     """
     story = begin_story(state, context)
     if not account_to_draw_from(state):
-        record_what_follows(story)
+        record_end_or_next_step(story)
         return story.drafts
     if account_to_draw_from(state) == DISCARDS:
         move_discards_to_pile(story)
@@ -77,7 +77,7 @@ def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActCon
     story.add_draft(event, (Posting(card.id, PILE, target, 1),), rolls=rolls)
     if not card.gear:
         carry_out_order(story, actor, card)
-    record_what_follows(story)
+    record_end_or_next_step(story)
     return story.drafts
 
 

@@ -15,7 +15,7 @@ from ledger.games.morituri import ending
 from ledger.games.morituri.cards import cards_in_pile
 from ledger.games.morituri.death import record_death, record_return
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.gear import can_be_held_together, gear_of, hit_points
+from ledger.games.morituri.gear import can_be_held_together, gear_of, max_hit_points
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY, Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import record_turn_start
@@ -64,7 +64,7 @@ def _possible_places(state: Game, who: str) -> tuple[str, ...]:
 def _possible_hit_points(state: Game, who: str) -> tuple[str, ...]:
     if not state.world.gladiator(who).alive:
         return ()
-    now = hit_points(state, who)
+    now = max_hit_points(state, who)
     return tuple(str(n) for n in range(1, MOST + 1) if n != now)
 
 
@@ -187,7 +187,7 @@ def _value_before(state: Game, command: SetFact) -> str:
         case "place":
             return state.seating.place(command.who)
         case "hit_points":
-            return str(hit_points(state, command.who))
+            return str(max_hit_points(state, command.who))
         case "skips":
             return str(state.world.gladiator(command.who).skips)
     return ""
@@ -197,7 +197,7 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
     who, value = command.who, command.value
     match command.fact:
         case "hit_points":
-            more = int(value) - hit_points(state, who)
+            more = int(value) - max_hit_points(state, who)
             there = min(max(more, 0), state.books.balance(SUPPLY, HIT_POINT))
             moves = ((SUPPLY, who, there), (ORIGIN, who, more - there), (who, SUPPLY, -more))
             yield from (Posting(HIT_POINT, a, b, n) for a, b, n in moves if n > 0)

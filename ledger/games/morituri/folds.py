@@ -4,30 +4,30 @@ from dataclasses import replace
 
 from ledger.games.morituri import events as b
 from ledger.games.morituri.pugna.state import BeastFight, Duel
-from ledger.games.morituri.state import Beast, Loss, Lot, World
+from ledger.games.morituri.state import Beast, GearLoss, TurnOrderRoll, World
 from ledger.record.entry import Entry
 
 
-def lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
+def evolve_lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
     """Return the world after a roll for the turn order. The player need not roll again."""
     casting = tuple(who for who in world.casting if who != event.who)
-    lot = Lot(event.who, event.value, entry.id)
+    lot = TurnOrderRoll(event.who, event.value, entry.id)
     return replace(world, casting=casting, lots=(*world.lots, lot))
 
 
-def lots_tied(world: World, event: b.LotsTied, _entry: Entry) -> World:
+def evolve_lots_tied(world: World, event: b.LotsTied, _entry: Entry) -> World:
     """Return the world after a tie. The tied players roll again, and earlier rolls are dropped."""
     return replace(world, casting=event.who, lots=(), again=world.again + 1)
 
 
-def order_set(world: World, event: b.OrderSet, _entry: Entry) -> World:
+def evolve_order_set(world: World, event: b.OrderSet, _entry: Entry) -> World:
     """Return the world with a turn order, at the start of the first turn."""
     return replace(
         world, casting=(), lots=(), order=event.order, turn=event.order[0], round=1, moved=False
     )
 
 
-def turn_began(world: World, event: b.TurnBegan, _entry: Entry) -> World:
+def evolve_turn_began(world: World, event: b.TurnBegan, _entry: Entry) -> World:
     """Return the world at the start of a turn, with only the fights of Roma open."""
     return replace(
         world,
@@ -45,60 +45,60 @@ def _evolve_beast_obligation(word: str) -> Beast:
     return "must" if word == "must" else "may" if word == "may" else ""
 
 
-def moved(world: World, _event: b.Moved, _entry: Entry) -> World:
+def evolve_move(world: World, _event: b.Moved, _entry: Entry) -> World:
     """Return the world in which the roll of this turn is used up."""
     return replace(world, moved=True, casts=world.casts + 1)
 
 
-def draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
+def evolve_draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
     """Return the world with new draws before earlier draws, because a card's order goes first."""
     return replace(world, draws=(*(event.who,) * event.n, *world.draws))
 
 
-def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
+def evolve_arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
     """Return the world in which a fight is about to begin. Arrivals in Roma are counted."""
     if event.in_roma:
         world = world.with_gladiator(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
     return replace(world, foes=event.foes, beast=_evolve_beast_obligation(event.beast))
 
 
-def danger_met(world: World, event: b.DangerMet, _entry: Entry) -> World:
+def evolve_danger_met(world: World, event: b.DangerMet, _entry: Entry) -> World:
     """Return the world in which the gladiator owes a roll against this danger."""
     return replace(world, danger=event.place)
 
 
-def danger_faced(world: World, _event: b.DangerFaced, _entry: Entry) -> World:
+def evolve_danger_faced(world: World, _event: b.DangerFaced, _entry: Entry) -> World:
     """Return the world after the roll against the danger."""
     return replace(world, danger="", casts=world.casts + 1)
 
 
-def loss_owed(world: World, event: b.LossOwed, _entry: Entry) -> World:
+def evolve_loss_owed(world: World, event: b.LossOwed, _entry: Entry) -> World:
     """Return the world in which a player must name a lost card.
 
     Without options no card is named.
     """
-    owed = Loss(event.who, event.chooser, event.options, event.why) if event.options else None
+    owed = GearLoss(event.who, event.chooser, event.options, event.why) if event.options else None
     return replace(world, loss=owed)
 
 
-def gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:
+def evolve_gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:
     """Return the world after the lost card was named."""
     return replace(world, loss=None)
 
 
-def turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
+def evolve_turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
     """Return the world with more turns to miss. The numbers of turns are added."""
     return world.with_gladiator(event.who, skips=world.gladiator(event.who).skips + event.turns)
 
 
-def card_drawn(world: World, event: b.CardDrawn, _entry: Entry) -> World:
+def evolve_card_drawn(world: World, event: b.CardDrawn, _entry: Entry) -> World:
     """Return the world with one draw less. A gear card waits for a choice."""
     drawn = (event.who, event.card) if event.gear else None
     draws = _draws_without_one(world, event.who)
     return replace(world, draws=draws, drawn=drawn, cards=world.cards + 1, next_card="")
 
 
-def nothing_drawn(world: World, event: b.NothingDrawn, _entry: Entry) -> World:
+def evolve_nothing_drawn(world: World, event: b.NothingDrawn, _entry: Entry) -> World:
     """Return the world with one draw less."""
     return replace(world, draws=_draws_without_one(world, event.who))
 
@@ -110,12 +110,12 @@ def _draws_without_one(world: World, who: str) -> tuple[str, ...]:
     return (*world.draws[:at], *world.draws[at + 1 :])
 
 
-def gear_kept(world: World, _event: b.GearKept, _entry: Entry) -> World:
+def evolve_gear_kept(world: World, _event: b.GearKept, _entry: Entry) -> World:
     """Return the world in which no drawn card waits for a choice."""
     return replace(world, drawn=None)
 
 
-def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
+def evolve_pawn_sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
     """Return the world after a pawn was sent away.
 
     The draws of the pawn's gladiator are cancelled. If it was that gladiator's turn, all open steps
@@ -127,7 +127,7 @@ def sent_away(world: World, event: b.SentAway, _entry: Entry) -> World:
     return replace(world, foes=tuple(who for who in world.foes if who != event.who))
 
 
-def turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
+def evolve_turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
     """Return the world in which the turn is used up. A missed turn reduces the turns to miss."""
     world = replace(world, moved=True, beast="", foes=())
     if not event.held:
@@ -135,7 +135,7 @@ def turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
     return world.with_gladiator(event.who, skips=max(0, world.gladiator(event.who).skips - 1))
 
 
-def died(world: World, event: b.Died, _entry: Entry) -> World:
+def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
     """Return the world after a death.
 
     The gladiator's open steps end. Other players' steps about the gladiator end, too.
@@ -172,12 +172,12 @@ def _fighters(bout: Duel | BeastFight | None) -> tuple[str, ...]:
     return bout.fighters if isinstance(bout, Duel) else (bout.who,)
 
 
-def returned(world: World, event: b.Returned, _entry: Entry) -> World:
+def evolve_return(world: World, event: b.Returned, _entry: Entry) -> World:
     """Return the world with the gladiator alive again."""
     return world.with_gladiator(event.who, standing="alive", skips=0)
 
 
-def game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
+def evolve_game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
     """Return the world after the end, with no step open."""
     return replace(
         world,
@@ -193,7 +193,7 @@ def game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
     )
 
 
-def fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
+def evolve_fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
     """Return the world after a steward set a fact.
 
     The books change for cards, and the seating changes for pawns.

@@ -7,10 +7,17 @@ from immutables import Map
 
 from ledger.contract.founding import Founding
 from ledger.games.morituri.scenario import Scenario, doubts_of, load_scenario
-from ledger.games.morituri.state import HIT_POINT, PILE, SUPPLY, Gladiator, World, token_account
+from ledger.games.morituri.state import (
+    HIT_POINT,
+    PILE,
+    SUPPLY,
+    Gladiator,
+    World,
+    hit_point_card_account,
+)
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting
-from ledger.scenario.files import model_of, plain_data
+from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.tables import round_fields, table_founding
 
 
@@ -21,10 +28,10 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
     """Return the scenario of plain data."""
-    return model_of(Scenario, data)
+    return model_from_data(Scenario, data)
 
 
-def scenario_for(players: int) -> str:
+def scenario_text_for(players: int) -> str:
     """Return the text of the usual scenario for this number of players."""
     return f"based_on: morituri\nplayers: {players}\n"
 
@@ -63,7 +70,7 @@ def _postings(scenario: Scenario) -> Iterator[Posting]:
         given += scenario.start.hit_points
     for space in scenario.board.spaces:
         if space.type == "hit_point":
-            yield Posting(HIT_POINT, ORIGIN, token_account(space.id), 1)
+            yield Posting(HIT_POINT, ORIGIN, hit_point_card_account(space.id), 1)
             given += 1
     if scenario.box.hit_point_cards > given:
         yield Posting(HIT_POINT, ORIGIN, SUPPLY, scenario.box.hit_point_cards - given)

@@ -26,9 +26,9 @@ class Kit(NamedTuple):
         return tuple(card for card in self if card is not None)
 
 
-def kit(state: Game, who: str) -> Kit:
+def kit_of_gladiator(state: Game, who: str) -> Kit:
     """Return the gladiator's gear by place."""
-    return kit_of(gear_of(state, who))
+    return kit_from_cards(gear_of(state, who))
 
 
 def gear_of(state: Game, who: str) -> tuple[CardData, ...]:
@@ -39,7 +39,7 @@ def gear_of(state: Game, who: str) -> tuple[CardData, ...]:
     return tuple(sorted(cards, key=lambda card: GEAR_SLOTS.index(card.slot)))
 
 
-def kit_of(cards: Iterable[CardData]) -> Kit:
+def kit_from_cards(cards: Iterable[CardData]) -> Kit:
     """Return these cards by place."""
     return Kit(**{card.slot: card for card in cards})
 
@@ -65,10 +65,10 @@ def rules_against(cards: Iterable[CardData]) -> Iterator[str]:
     nets = tuple(card.net for card in held if card.slot == "offhand")
     if len(nets) > 1:
         yield "MOR-CASS-05" if any(nets) else "MOR-ARM-02"
-    yield from _full_hands(held, nets)
+    yield from _rules_about_full_hands(held, nets)
 
 
-def _full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[str]:
+def _rules_about_full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[str]:
     """Yield the rules about a two-handed weapon, which leaves no hand for a shield or a net."""
     weapons = [card for card in held if card.slot == "weapon" and card.hands == "two"]
     if not weapons or not nets:
@@ -91,7 +91,7 @@ def is_two_handed(kit: Kit) -> bool:
     return kit.weapon.hands == "two" or kit.offhand is None
 
 
-def attack(kit: Kit) -> int:
+def attack_value(kit: Kit) -> int:
     """Return the Attack Value (MOR-WEAP-02, MOR-WEAP-03, MOR-WEAP-06).
 
     A Casses has no Attack Value in a fight (MOR-CASS-02).
@@ -107,12 +107,12 @@ def number_of_strikes(kit: Kit) -> int:
     return 1 if kit.weapon is None else kit.weapon.attacks
 
 
-def defence(kit: Kit) -> int:
+def defence_value(kit: Kit) -> int:
     """Return the Defence Value, which is the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
     return sum(card.d for card in kit.cards)
 
 
-def encumbrance(kit: Kit) -> int:
+def encumbrance_value(kit: Kit) -> int:
     """Return the Encumbrance Value, which is the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
     return sum(card.e for card in kit.cards)
 
@@ -127,12 +127,12 @@ def helmet_guard(kit: Kit) -> int:
     return 0 if kit.helmet is None else kit.helmet.anti_net
 
 
-def hit_points(state: Game, who: str) -> int:
+def max_hit_points(state: Game, who: str) -> int:
     """Return the maximum of hit points, which is the number of Hit Point cards (MOR-HP-04)."""
     return state.books.balance(who, HIT_POINT)
 
 
-def pennants(state: Game, space: str) -> int:
+def pennants_of_space(state: Game, space: str) -> int:
     """Return the number of pennants of a space; 0 if it has no arena (MOR-ARENA-01, MOR-ARENA-02).
 
     The number is also the strength of the beast (MOR-ARENA-04).
@@ -145,8 +145,10 @@ def is_in_roma(state: Game, who: str) -> bool:
     return state.seating.place(who) == state.world.scenario.roma.id
 
 
-def rivals(state: Game, who: str) -> tuple[str, ...]:
+def rivals_on_space(state: Game, who: str) -> tuple[str, ...]:
     """Return the other living gladiators on the space, clockwise from the left (R-12)."""
     here = state.seating.at(state.seating.place(who))
     world = state.world
-    return tuple(w for w in world.clockwise(who) if w in here and world.gladiators[w].alive)
+    return tuple(
+        w for w in world.players_clockwise_from(who) if w in here and world.gladiators[w].alive
+    )

@@ -16,7 +16,7 @@ from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.games.morituri.turn import next_step, record_what_follows
+from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections, is_met
 
@@ -109,7 +109,7 @@ def _cards_named(state: Game, actor: str, new: CardData, named: str) -> tuple[Ca
     return tuple(card for card in (*clashing_gear(state, actor, new), new) if card.id in names)
 
 
-def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
+def _draft_kept_gear(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
     """Draft the choice. The other cards are discarded (MOR-CARD-04, MOR-CARD-07)."""
     story, new = begin_story(state, context), _pending_card(state, actor)
     if new is None:
@@ -126,7 +126,7 @@ def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Dr
     postings += [Posting(card.id, actor, DISCARDS, 1) for card in going]
     discarded = tuple(card.id for card in (*going, *(() if kept else (new,))))
     story.add_draft(GearKept(actor, new.id, kept, discarded), tuple(postings))
-    record_what_follows(story)
+    record_end_or_next_step(story)
     return story.drafts
 
 
@@ -142,11 +142,11 @@ def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
         yield Objection("MOR-HOUSE-CARD-15", "not-one-of-these", waivable=False)
 
 
-def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> Drafts:
+def _draft_given_up_card(state: Game, _actor: str, command: GiveUp, context: ActContext) -> Drafts:
     story, loss = begin_story(state, context), state.world.loss
     if loss is not None:
         discard_gear(story, loss.victim, command.card, loss.why)
-    record_what_follows(story)
+    record_end_or_next_step(story)
     return story.drafts
 
 
@@ -172,7 +172,7 @@ def _drop_objections(state: Game, actor: str, command: DropGear) -> Objections:
         yield Objection("MOR-CARD-06", "no-such-gear", waivable=False)
 
 
-def _drop(state: Game, actor: str, command: DropGear, context: ActContext) -> Drafts:
+def _draft_dropped_gear(state: Game, actor: str, command: DropGear, context: ActContext) -> Drafts:
     story = begin_story(state, context)
     posting = Posting(command.card, actor, DISCARDS, 1)
     story.add_draft(GearDropped(actor, command.card), (posting,))
@@ -215,8 +215,8 @@ def _card_option(card: str) -> Option:
 KEEPING: Chapter[World] = Chapter(
     "MOR-CARD",
     acts=(
-        Act(KeepGear, _keep_objections, _keep, _offer_keep),
-        Act(GiveUp, _give_up_objections, _give_up, _offer_give_up),
-        Act(DropGear, _drop_objections, _drop, _offer_drop),
+        Act(KeepGear, _keep_objections, _draft_kept_gear, _offer_keep),
+        Act(GiveUp, _give_up_objections, _draft_given_up_card, _offer_give_up),
+        Act(DropGear, _drop_objections, _draft_dropped_gear, _offer_drop),
     ),
 )

@@ -4,7 +4,7 @@ from ledger.games.morituri.cards import record_loss_of_gear
 from ledger.games.morituri.events import LossOwed
 from ledger.games.morituri.gear import gear_of
 from ledger.games.morituri.scenario import CardData
-from ledger.games.morituri.state import Game, Loss
+from ledger.games.morituri.state import Game, GearLoss
 from ledger.games.morituri.story import Story
 
 
@@ -24,7 +24,7 @@ def cards_at_stake(state: Game, who: str, why: str) -> tuple[str, ...]:
     return tuple(c.id for c in held if c.slot == "weapon" or (nets and c.net))
 
 
-def chooser(state: Game, who: str, card: CardData | None) -> str:
+def chooser_of_loss(state: Game, who: str, card: CardData | None) -> str:
     """Return the player who names the lost card: the holder, or the next living player on the left.
 
     Rules: MOR-HOUSE-CARD-15, MOR-HOUSE-CARD-16, MOR-HOUSE-BOARD-05.
@@ -32,7 +32,7 @@ def chooser(state: Game, who: str, card: CardData | None) -> str:
     if card is None or card.chooser == "holder":
         return who
     world = state.world
-    living = (other for other in world.clockwise(who) if other in world.living)
+    living = (other for other in world.players_clockwise_from(who) if other in world.living)
     return next(living, who)
 
 
@@ -53,7 +53,7 @@ def adapt_loss(story: Story) -> None:
         story.add_draft(LossOwed(loss.victim, named, options, loss.why))
 
 
-def _living_chooser(state: Game, loss: Loss) -> str:
+def _living_chooser(state: Game, loss: GearLoss) -> str:
     if loss.chooser in state.world.living:
         return loss.chooser
-    return chooser(state, loss.victim, state.world.scenario.deck.by_id.get(loss.why))
+    return chooser_of_loss(state, loss.victim, state.world.scenario.deck.by_id.get(loss.why))

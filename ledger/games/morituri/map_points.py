@@ -9,7 +9,7 @@ from ledger.games.morituri.scenario import Scenario, SpaceData
 Point = tuple[float, float]
 
 
-def points(scenario: Scenario) -> Mapping[str, Point]:
+def points_of_spaces(scenario: Scenario) -> Mapping[str, Point]:
     """Return (x, y) of each space, from 0 to 1 and from the north west, in one scale.
 
     Spaces without degrees lie between their neighbours on the track. Without any degrees all spaces

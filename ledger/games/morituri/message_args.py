@@ -12,44 +12,44 @@ def _yes(true: object) -> str:
     return "yes" if true else "no"
 
 
-def whos(names: tuple[str, ...]) -> list[str]:
+def gladiator_references(names: tuple[str, ...]) -> list[str]:
     """Return references to several gladiators, for a list."""
     return [_who(who) for who in names]
 
 
-def lot(event: b.LotCast) -> Args:
+def lot_args(event: b.LotCast) -> Args:
     """Return the player and the rolled number."""
     return {"who": _who(event.who), "value": event.value}
 
 
-def tied(event: b.LotsTied) -> Args:
+def tie_args(event: b.LotsTied) -> Args:
     """Return the players who roll again."""
-    return {"who": whos(event.who)}
+    return {"who": gladiator_references(event.who)}
 
 
-def order(event: b.OrderSet) -> Args:
+def turn_order_args(event: b.OrderSet) -> Args:
     """Return the first player and the turn order."""
-    return {"who": _who(event.order[0]), "order": whos(event.order)}
+    return {"who": _who(event.order[0]), "order": gladiator_references(event.order)}
 
 
-def turn(event: b.TurnBegan) -> Args:
+def turn_start_args(event: b.TurnBegan) -> Args:
     """Return the player on turn, the round, and whether the turn is missed."""
     held = "yes" if event.skips else "no"
     return {"who": _who(event.who), "round": event.round, "held": held}
 
 
-def moved(event: b.Moved) -> Args:
+def move_args(event: b.Moved) -> Args:
     """Return the journey, the die, and whether the pawn stays."""
     stays = _yes(event.origin == event.place)
     return {**_journey(event), "die": event.die, "stays": stays}
 
 
-def driven(event: b.Driven) -> Args:
+def driven_move_args(event: b.Driven) -> Args:
     """Return the journey, the number of spaces, and whether it leads back."""
     return {**_journey(event), "n": abs(event.by), "back": _yes(event.by < 0)}
 
 
-def sent(event: b.SentAway) -> Args:
+def sent_away_args(event: b.SentAway) -> Args:
     """Return the journey and the card that ordered the journey."""
     return {**_journey(event), "card": f"asset:{event.card}"}
 
@@ -62,34 +62,34 @@ def _journey(event: b.Moved | b.Driven | b.SentAway) -> Args:
     }
 
 
-def at_place(event: b.TokenTaken | b.Returned) -> Args:
+def place_args(event: b.TokenTaken | b.Returned) -> Args:
     """Return the gladiator and the place."""
     return {"who": _who(event.who), "place": f"place:{event.place}"}
 
 
-def owed(event: b.DrawsOwed) -> Args:
+def owed_draw_args(event: b.DrawsOwed) -> Args:
     """Return the player who draws, the number of cards, and the card or space that orders this."""
     why = f"asset:{event.card}" if event.card else f"place:{event.place}"
     return {"who": _who(event.who), "n": event.n, "why": why, "card": _yes(event.card)}
 
 
-def arena(event: b.ArenaEntered) -> Args:
+def arena_args(event: b.ArenaEntered) -> Args:
     """Return the gladiator, the arena, the opponents there, and the beast."""
     return {
         "who": _who(event.who),
         "place": f"place:{event.place}",
-        "foes": whos(event.foes),
+        "foes": gladiator_references(event.foes),
         "n": len(event.foes),
         "beast": event.beast or "none",
     }
 
 
-def danger(event: b.DangerMet) -> Args:
+def danger_args(event: b.DangerMet) -> Args:
     """Return the gladiator, the place and the kind of danger."""
     return {"who": _who(event.who), "place": f"place:{event.place}", "kind": event.kind}
 
 
-def faced(event: b.DangerFaced) -> Args:
+def danger_roll_args(event: b.DangerFaced) -> Args:
     """Return the roll, its sum, the sum needed, and whether the gladiator is safe."""
     return {
         "who": _who(event.who),
@@ -103,39 +103,39 @@ def faced(event: b.DangerFaced) -> Args:
     }
 
 
-def loss(event: b.LossOwed) -> Args:
+def card_loss_args(event: b.LossOwed) -> Args:
     """Return the player who loses a card, and the player who names it."""
     how = "own" if event.who == event.chooser else "other"
     how = how if event.options else "none"
     return {"who": _who(event.who), "chooser": _who(event.chooser), "how": how}
 
 
-def gear(event: b.GearLost | b.GearDropped | b.CardIdle) -> Args:
+def gear_args(event: b.GearLost | b.GearDropped | b.CardIdle) -> Args:
     """Return the gladiator and the card."""
     return {"who": _who(event.who), "card": f"asset:{event.card}"}
 
 
-def turns(event: b.TurnsLost) -> Args:
+def missed_turns_args(event: b.TurnsLost) -> Args:
     """Return the gladiator and the number of missed turns."""
     return {"who": _who(event.who), "n": event.turns}
 
 
-def points(event: b.HitPointsGained | b.HitPointsLost) -> Args:
+def hit_point_args(event: b.HitPointsGained | b.HitPointsLost) -> Args:
     """Return the gladiator and the number of hit points."""
     return {"who": _who(event.who), "n": event.n}
 
 
-def drawn(event: b.CardDrawn) -> Args:
+def drawn_card_args(event: b.CardDrawn) -> Args:
     """Return the gladiator, the card, and the number of cards left in the pile."""
     return {"who": _who(event.who), "card": f"asset:{event.card}", "left": event.left}
 
 
-def nothing(event: b.NothingDrawn) -> Args:
+def empty_pile_args(event: b.NothingDrawn) -> Args:
     """Return the player for whom no card is left."""
     return {"who": _who(event.who)}
 
 
-def kept(event: b.GearKept) -> Args:
+def gear_choice_args(event: b.GearKept) -> Args:
     """Return the drawn card, whether it was kept, and the other discarded cards."""
     others = [f"asset:{card}" for card in event.discarded if card != event.card]
     return {
@@ -147,17 +147,17 @@ def kept(event: b.GearKept) -> Args:
     }
 
 
-def shuffled(event: b.PileShuffled) -> Args:
+def shuffle_args(event: b.PileShuffled) -> Args:
     """Return the number of cards shuffled, and the number in the pile."""
     return {"n": event.n, "left": event.left}
 
 
-def waited(event: b.TurnWaited) -> Args:
+def passed_turn_args(event: b.TurnWaited) -> Args:
     """Return the gladiator, and whether the turn was missed."""
     return {"who": _who(event.who), "held": _yes(event.held)}
 
 
-def died(event: b.Died) -> Args:
+def death_args(event: b.Died) -> Args:
     """Return the gladiator, the place, the cause, and whether the gladiator returns."""
     return {
         "who": _who(event.who),
@@ -167,12 +167,12 @@ def died(event: b.Died) -> Args:
     }
 
 
-def ended(event: b.GameEnded) -> Args:
+def game_end_args(event: b.GameEnded) -> Args:
     """Return the winner, or that there is no winner."""
     return {"who": _who(event.winner) if event.winner else "none", "won": _yes(event.winner)}
 
 
-def fact(event: b.FactSet) -> Args:
+def fact_args(event: b.FactSet) -> Args:
     """Return the gladiator, the fact and the new value."""
     kind = {"place": "place", "gives": "asset", "takes": "asset", "card": "asset"}.get(event.fact)
     who = _who(event.who) if event.who else "none"

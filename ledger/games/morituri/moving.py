@@ -9,7 +9,7 @@ from ledger.games.morituri.events import Moved, TurnWaited
 from ledger.games.morituri.gear import is_in_roma
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.games.morituri.turn import next_step, record_what_follows
+from ledger.games.morituri.turn import next_step, record_end_or_next_step
 from ledger.record.entry import Placement
 from ledger.record.objection import Objection, Objections, is_met
 
@@ -72,7 +72,7 @@ def _move_objections(state: Game, actor: str, command: MovePawn) -> Objections:
     yield from faces_objections(state, command.dice, 1)
 
 
-def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Drafts:
+def _draft_move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Drafts:
     """Draft the move by the number on the die (MOR-TURN-01)."""
     story = begin_story(state, context)
     name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
@@ -82,7 +82,7 @@ def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Dr
     story.add_draft(Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,))
     if goal != origin:
         resolve_space(story, actor)
-    record_what_follows(story)
+    record_end_or_next_step(story)
     return story.drafts
 
 
@@ -119,14 +119,14 @@ def _wait_objections(state: Game, actor: str, _command: Wait) -> Objections:
     yield from _must_be_able_to_wait(state, actor)
 
 
-def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
+def _draft_passed_turn(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
     """Draft the passed turn.
 
     The turn counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
     """
     story = begin_story(state, context)
     story.add_draft(TurnWaited(actor, held=state.world.held))
-    record_what_follows(story)
+    record_end_or_next_step(story)
     return story.drafts
 
 
@@ -142,7 +142,7 @@ def _offer_wait(state: Game, actor: str, _known: KnownState[World]) -> Form | No
 MOVING: Chapter[World] = Chapter(
     "MOR-TURN",
     acts=(
-        Act(MovePawn, _move_objections, _move, _offer_move, name="move"),
-        Act(Wait, _wait_objections, _wait, _offer_wait),
+        Act(MovePawn, _move_objections, _draft_move, _offer_move, name="move"),
+        Act(Wait, _wait_objections, _draft_passed_turn, _offer_wait),
     ),
 )

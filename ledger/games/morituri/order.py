@@ -50,7 +50,7 @@ def _record_turn_order(story: Story) -> None:
         story.add_draft(LotsTied(highest))
     else:
         first = highest[0]
-        story.add_draft(OrderSet((first, *story.world.clockwise(first))))
+        story.add_draft(OrderSet((first, *story.world.players_clockwise_from(first))))
 
 
 @open_to(meets_demand(_must_have_a_lot_to_cast))

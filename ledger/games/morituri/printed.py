@@ -5,7 +5,7 @@ from ledger.games.morituri.scenario import CardData, Check, default_scenario
 from ledger.games.morituri.scenario.model import Pack, Scenario
 
 
-def deck(scenario: Scenario) -> DeckDoc:
+def deck_doc(scenario: Scenario) -> DeckDoc:
     """Return the printed text and numbers of a scenario."""
     checks, box = scenario.board.checks, scenario.box
     return {

@@ -38,7 +38,7 @@ from ledger.games.morituri.turn import next_step
 from ledger.games.morituri.undoing import undoable_fact_type
 from ledger.record.objection import Objections
 from ledger.record.state import Period, SwitchValue
-from ledger.scenario.tables import open_to_everybody, round_fields
+from ledger.scenario.tables import balances_open_to_everybody, round_fields
 
 PLAYED: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
 """The chapters with acts of play, in the order of a turn."""
@@ -47,7 +47,7 @@ WORTH = {RUDIS: 100, HIT_POINT: 1}
 """The worth of assets in the standings. The Rudis counts most (MOR-GOAL-01)."""
 
 
-def _refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
+def _act_refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act in a form that is refused once the game is over (MOR-ROMA-09)."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
@@ -112,14 +112,14 @@ RULES: Ruleset[World] = Ruleset(
     version="1",
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
     play=ActsAndEvents(
-        acts=(*(_refused_after_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
+        acts=(*(_act_refused_after_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
         events=tuple(undoable_fact_type(e) if e.event is FactSet else e for e in EVENTS),
         switches=READINGS,
         irregular=_dead_waiting_to_return,
         table_dice=True,
     ),
     assets=Assets(
-        account_audience=open_to_everybody,
+        account_audience=balances_open_to_everybody,
         private=(),
         worth=lambda _state, asset: WORTH.get(asset, 0),
     ),
@@ -131,10 +131,12 @@ RULES: Ruleset[World] = Ruleset(
         unfinished=_unfinished_fight,
     ),
     seats=Seats(
-        players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),
+        players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_text_for),
         together=facts.steward_players,
     ),
-    phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
+    phones=PhoneContent(
+        slices=view.slices, slice_types=SLICES, suggests=suggestions.suggestions_for_actor
+    ),
     story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING),
     bots=BotPlay(bots.RANDOM, bots.TEMPERS),
 )

@@ -43,7 +43,7 @@ A `waiting` gladiator is dead and about to return on Start, and counts as alive.
 """
 
 
-def token_account(space: str) -> str:
+def hit_point_card_account(space: str) -> str:
     """Return the account of the Hit Point card on a bonus space."""
     return f"@board/{space}"
 
@@ -72,7 +72,7 @@ class Gladiator:
 
 
 @dataclass(frozen=True, slots=True)
-class Loss:
+class GearLoss:
     """A gear card that the gladiator must lose. `chooser` names one of `options`.
 
     `why` is the id of the card or space that takes the card.
@@ -84,7 +84,7 @@ class Loss:
     why: str
 
 
-class Lot(NamedTuple):
+class TurnOrderRoll(NamedTuple):
     """A player's roll for the first turn, and the id of the entry that records the roll."""
 
     who: str
@@ -103,7 +103,7 @@ class World:
     gladiators: Map[str, Gladiator]
     casting: tuple[str, ...] = ()
     """The players who still have to roll for the first turn."""
-    lots: tuple[Lot, ...] = ()
+    lots: tuple[TurnOrderRoll, ...] = ()
     """The rolls for the first turn."""
     again: int = 0
     """The number of times that tied players have rolled again."""
@@ -126,7 +126,7 @@ class World:
     bout: Duel | BeastFight | None = None
     """The fight under way. This field and the six below are the open steps, in order of precedence.
     """
-    loss: Loss | None = None
+    loss: GearLoss | None = None
     """A gear card to be lost."""
     drawn: tuple[str, str] | None = None
     """The player and a drawn gear card, which the player keeps or discards."""
@@ -174,7 +174,7 @@ class World:
         """The gladiators who are alive or about to return, in the order of the seats (R-15)."""
         return tuple(who for who in self.seats if self.gladiators[who].standing != "dead")
 
-    def clockwise(self, who: str) -> tuple[str, ...]:
+    def players_clockwise_from(self, who: str) -> tuple[str, ...]:
         """Return all other players clockwise, from `who`'s left.
 
         For a character who does not play, return all players.

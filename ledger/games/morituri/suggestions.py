@@ -5,7 +5,7 @@ from typing import Any
 
 from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.games.morituri import chances, danger, gear
-from ledger.games.morituri.bestiarius import beast
+from ledger.games.morituri.bestiarius import beast_of_arena
 from ledger.games.morituri.cards import account_to_draw_from, cards_in_pile
 from ledger.games.morituri.losses import cards_at_stake
 from ledger.games.morituri.pugna import clash, figures
@@ -19,7 +19,9 @@ Suggester = Callable[[Game, str], Mapping[str, Any]]
 """A function from a state and the actor to the arguments of an act's sentence."""
 
 
-def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def suggestions_for_actor(
+    known: KnownState[World], actor: str, forms: Forms
+) -> Iterator[Suggestion]:
     """Yield suggestions for the turn, the most likely act first.
 
     All figures are public. Before a player has left Alexandria, the first suggestion also explains
@@ -41,23 +43,23 @@ def _is_new(state: Game, actor: str) -> bool:
     return at_start and not world.gladiator(actor).deaths
 
 
-def _order_roll_args(state: Game, _actor: str) -> Mapping[str, Any]:
+def _highest_roll_args(state: Game, _actor: str) -> Mapping[str, Any]:
     """Return the highest roll so far; 0 before the first roll (MOR-SETUP-08)."""
     return {"most": max((lot.value for lot in state.world.lots), default=0)}
 
 
-def _move(state: Game, actor: str) -> Mapping[str, Any]:
+def _move_args(state: Game, actor: str) -> Mapping[str, Any]:
     found = chances.faces_by_outcome(state, actor)
     return {what: found.get(what, 0) for what in ("gains", "fights", "harms")}
 
 
-def _draw(state: Game, _actor: str) -> Mapping[str, Any]:
+def _draw_args(state: Game, _actor: str) -> Mapping[str, Any]:
     """Return the number of cards that can be drawn, and the number of gear cards among them."""
     cards = tuple(cards_in_pile(state, account_to_draw_from(state)))
     return {"n": sum(n for _, n in cards), "gear": sum(n for card, n in cards if card.gear)}
 
 
-def _danger(state: Game, actor: str) -> Mapping[str, Any]:
+def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
     """Return the number of safe faces of the die, and the loss on all other faces.
 
     Rule: MOR-HOUSE-BOARD-05.
@@ -69,14 +71,14 @@ def _danger(state: Game, actor: str) -> Mapping[str, Any]:
     added = danger.danger_bonus(state, actor)
     least = max(1, check.pass_at - added)
     safe = max(0, clash.DIE + 1 - least)
-    stake = _stake(state, actor, check)
+    stake = _possible_danger_loss(state, actor, check)
     return {"kind": kind, "needed": check.pass_at, "added": added, "safe": safe, "stake": stake}
 
 
-def _stake(state: Game, actor: str, check: Check) -> str:
+def _possible_danger_loss(state: Game, actor: str, check: Check) -> str:
     """Return the possible loss against bandits or pirates: life, a hit point, a card or a turn."""
     if check.fail == "lose_1_hit_point":
-        if gear.hit_points(state, actor) > 1:
+        if gear.max_hit_points(state, actor) > 1:
             return "hit-point"
         return "life" if check.may_kill else "nothing"
     if cards_at_stake(state, actor, state.world.danger):
@@ -84,16 +86,20 @@ def _stake(state: Game, actor: str, check: Check) -> str:
     return "turn" if check.fail_if_no_equipment == "miss_next_turn" else "nothing"
 
 
-def _beast(state: Game, actor: str) -> Mapping[str, Any]:
+def _beast_args(state: Game, actor: str) -> Mapping[str, Any]:
     """Return the beast's strength and the chance to kill it and survive (MOR-BEST-10)."""
     place = state.seating.place(actor)
-    sides = (gladiator_totals(state, actor), beast(state, place))
-    won = chances.chance_to_survive_beast(sides, gear.hit_points(state, actor))
+    sides = (gladiator_totals(state, actor), beast_of_arena(state, place))
+    won = chances.chance_to_survive_beast(sides, gear.max_hit_points(state, actor))
     free = "yes" if state.world.beast == "may" else "no"
-    return {"n": gear.pennants(state, place), "chance": chances.percentage_of(won), "free": free}
+    return {
+        "n": gear.pennants_of_space(state, place),
+        "chance": chances.percentage_of(won),
+        "free": free,
+    }
 
 
-def _strike_beast(state: Game, _actor: str) -> Mapping[str, Any]:
+def _strike_beast_args(state: Game, _actor: str) -> Mapping[str, Any]:
     hunt = state.world.bout
     if not isinstance(hunt, BeastFight):
         return {}
@@ -105,7 +111,7 @@ def _strike_beast(state: Game, _actor: str) -> Mapping[str, Any]:
     }
 
 
-def _strike(state: Game, actor: str) -> Mapping[str, Any]:
+def _strike_args(state: Game, actor: str) -> Mapping[str, Any]:
     """Return each fighter's chance to hit in the next round (MOR-PVP-08), and both hit points."""
     duel = duel_of(state, actor)
     if duel is None:
@@ -121,12 +127,12 @@ def _strike(state: Game, actor: str) -> Mapping[str, Any]:
     }
 
 
-def _crowd(_state: Game, _actor: str) -> Mapping[str, Any]:
+def _crowd_args(_state: Game, _actor: str) -> Mapping[str, Any]:
     """Return the number of faces on which the crowd is kind (MOR-PVP-19)."""
     return {"n": clash.DIE - len(figures.BLOOD)}
 
 
-def _mercy(state: Game, actor: str) -> Mapping[str, Any]:
+def _mercy_args(state: Game, actor: str) -> Mapping[str, Any]:
     duel = duel_of(state, actor)
     return {"who": f"who:{duel.other(actor)}"} if duel else {}
 
@@ -136,7 +142,7 @@ def _kept_args(state: Game, _actor: str) -> Mapping[str, Any]:
     return {"card": f"asset:{drawn[1]}"} if drawn else {}
 
 
-def _loss(state: Game, actor: str) -> Mapping[str, Any]:
+def _loss_args(state: Game, actor: str) -> Mapping[str, Any]:
     loss = state.world.loss
     if loss is None:
         return {}
@@ -144,29 +150,29 @@ def _loss(state: Game, actor: str) -> Mapping[str, Any]:
     return {"own": own, "who": f"who:{loss.victim}", "n": len(loss.options)}
 
 
-def _foes(state: Game, _actor: str) -> Mapping[str, Any]:
+def _foes_args(state: Game, _actor: str) -> Mapping[str, Any]:
     return {"who": [f"who:{foe}" for foe in state.world.foes]}
 
 
-def _wait(state: Game, _actor: str) -> Mapping[str, Any]:
+def _wait_args(state: Game, _actor: str) -> Mapping[str, Any]:
     return {"held": "yes" if state.world.held else "no"}
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {
     "keep-gear": _kept_args,
-    "give-up": _loss,
-    "fight-first": _foes,
-    "roll-for-order": _order_roll_args,
-    "strike": _strike,
-    "strike-beast": _strike_beast,
-    "hear-the-crowd": _crowd,
-    "accept-mercy": _mercy,
-    "refuse-mercy": _strike,
-    "fight-on": _strike,
-    "draw-card": _draw,
-    "face-danger": _danger,
-    "fight-beast": _beast,
-    "move": _move,
-    "wait": _wait,
+    "give-up": _loss_args,
+    "fight-first": _foes_args,
+    "roll-for-order": _highest_roll_args,
+    "strike": _strike_args,
+    "strike-beast": _strike_beast_args,
+    "hear-the-crowd": _crowd_args,
+    "accept-mercy": _mercy_args,
+    "refuse-mercy": _strike_args,
+    "fight-on": _strike_args,
+    "draw-card": _draw_args,
+    "face-danger": _danger_args,
+    "fight-beast": _beast_args,
+    "move": _move_args,
+    "wait": _wait_args,
 }
 """The arguments of the suggestion for each act, the most likely act first."""

@@ -3,7 +3,7 @@
 from ledger.games.morituri import cards, ending, losses
 from ledger.games.morituri.death import record_return
 from ledger.games.morituri.events import TurnBegan
-from ledger.games.morituri.gear import is_in_roma, rivals
+from ledger.games.morituri.gear import is_in_roma, rivals_on_space
 from ledger.games.morituri.pugna import begin
 from ledger.games.morituri.state import NextStep, World
 from ledger.games.morituri.story import Story
@@ -27,7 +27,7 @@ def next_step(world: World) -> NextStep:
     return next((name for is_open, name in open_now if is_open), "turn")
 
 
-def record_what_follows(story: Story) -> None:
+def record_end_or_next_step(story: Story) -> None:
     """Record the end of the game, the next duel, or the next turn, if it is reached.
 
     Rules: MOR-TURN-09, MOR-TURN-10.
@@ -48,7 +48,7 @@ def _begin_next_turn(story: Story) -> None:
     A new round begins at the first player in order.
     """
     world = story.world
-    following = (*world.clockwise(world.turn), world.turn)
+    following = (*world.players_clockwise_from(world.turn), world.turn)
     who = next(other for other in following if other in world.living)
     again = world.order.index(who) <= world.order.index(world.turn)
     record_turn_start(story, who, world.round + again)
@@ -80,7 +80,7 @@ def record_turn_start(story: Story, who: str, number: int) -> None:
     """
     gladiator = story.world.gladiator(who)
     waits = is_in_roma(story.state, who) and not gladiator.skips and gladiator.alive
-    foes = rivals(story.state, who) if waits else ()
+    foes = rivals_on_space(story.state, who) if waits else ()
     beast = "may" if waits and not foes else ""
     story.add_draft(TurnBegan(who, number, gladiator.skips, beast, foes))
     if gladiator.standing == "waiting" and not gladiator.skips:

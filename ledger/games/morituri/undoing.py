@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from ledger.contract.acts import Drafts, EventType
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.gear import can_be_held_together, gear_of, hit_points
+from ledger.games.morituri.gear import can_be_held_together, gear_of, max_hit_points
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.games.morituri.turn import begin_turn_again, record_what_follows
+from ledger.games.morituri.turn import begin_turn_again, record_end_or_next_step
 from ledger.record.books import OverdraftError, reversing_postings
 from ledger.record.entry import Entry, Placement
 from ledger.record.objection import Objection
@@ -54,7 +54,7 @@ def go_on_after_fact(story: Story, fact: str, who: str) -> None:
     """Go on after a fact. If the fact affects an unused turn, that turn begins again."""
     if fact in ("place", "life", "skips"):
         begin_turn_again(story, "" if fact == "place" else who)
-    record_what_follows(story)
+    record_end_or_next_step(story)
 
 
 def _record_former_value(story: Story, event: FactSet) -> None:
@@ -74,7 +74,7 @@ def _still_holds(state: Game, event: FactSet) -> bool:
         case "skips":
             return state.world.gladiator(event.who).skips == int(event.value)
         case "hit_points":
-            return hit_points(state, event.who) - int(event.value) + int(event.before) >= 1
+            return max_hit_points(state, event.who) - int(event.value) + int(event.before) >= 1
     by_id = state.world.scenario.deck.by_id
     held = Counter(card.id for card in gear_of(state, event.who))
     if event.fact == "takes":

@@ -19,7 +19,7 @@ from functools import partial
 from ledger.games.morituri import danger, gear, map_points, printed
 from ledger.games.morituri.cards import cards_in_pile, pile_size
 from ledger.games.morituri.pugna import chapter as pugna
-from ledger.games.morituri.scenario import CardData, SpaceData, switches
+from ledger.games.morituri.scenario import CardData, SpaceData, declared_readings
 from ledger.games.morituri.slice_types import (
     DangerDoc,
     GearDoc,
@@ -29,8 +29,8 @@ from ledger.games.morituri.slice_types import (
     SpaceDoc,
     TurnDoc,
 )
-from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Danger, Game, Loss
-from ledger.games.morituri.state import token_account as lying_on
+from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Danger, Game, GearLoss
+from ledger.games.morituri.state import hit_point_card_account as lying_on
 from ledger.games.morituri.turn import next_step
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice, basic_person, bundle_for_everybody
@@ -54,13 +54,13 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield bundle_for_everybody("duel", pugna.source(state), partial(pugna.doc, state))
     piles = tuple(state.books.accounts.get(pile) for pile in (PILE, DISCARDS, SUPPLY))
     yield bundle_for_everybody("piles", (*piles, world.next_card), partial(_piles, state))
-    yield bundle_for_everybody("deck", (world.scenario,), partial(printed.deck, world.scenario))
+    yield bundle_for_everybody("deck", (world.scenario,), partial(printed.deck_doc, world.scenario))
     yield bundle_for_everybody(
         "things", (world.scenario,), partial(printed.changed_card_names, world.scenario)
     )
     yield bundle_for_everybody("turn", (world, state.books, readings), partial(_turn, state))
     yield bundle_for_everybody(
-        "switches", (readings,), partial(readings_document, switches().values(), readings)
+        "switches", (readings,), partial(readings_document, declared_readings().values(), readings)
     )
 
 
@@ -72,7 +72,7 @@ def _gladiator_slice_sources(state: Game, who: str) -> tuple[object, ...]:
 
 def _person(state: Game, who: str) -> GladiatorDoc:
     gladiator, held = state.world.gladiator(who), state.books.holdings(who)
-    place, kit = state.seating.place(who), gear.kit(state, who)
+    place, kit = state.seating.place(who), gear.kit_of_gladiator(state, who)
     statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (gladiator.skips > 0)
     return {
         **basic_person(who, state.world.scenario.gladiators[who].name, "gladiator"),
@@ -85,14 +85,14 @@ def _person(state: Game, who: str) -> GladiatorDoc:
         "died_at": gladiator.fell,
         "deaths": gladiator.deaths,
         "skips": gladiator.skips,
-        "hit_points": gear.hit_points(state, who),
+        "hit_points": gear.max_hit_points(state, who),
         "roma_duels": gladiator.roma_duels,
         "gear": _gear(kit),
-        "attack": gear.attack(kit),
+        "attack": gear.attack_value(kit),
         "attacks": gear.number_of_strikes(kit),
         "two_handed": gear.is_two_handed(kit),
-        "defence": gear.defence(kit),
-        "encumbrance": gear.encumbrance(kit),
+        "defence": gear.defence_value(kit),
+        "encumbrance": gear.encumbrance_value(kit),
         "net": gear.has_net(kit),
         "guard": gear.helmet_guard(kit),
     }
@@ -113,7 +113,7 @@ def _card_id(card: CardData | None) -> str | None:
 
 
 def _places(state: Game) -> Iterator[tuple[str, Slice]]:
-    drawn = map_points.points(state.world.scenario)
+    drawn = map_points.points_of_spaces(state.world.scenario)
     for space in state.world.scenario.board.spaces:
         here = state.seating.at(space.id)
         lies = _has_token(state, space)
@@ -184,7 +184,7 @@ def _turn(state: Game) -> TurnDoc:
     }
 
 
-def _loss(loss: Loss) -> LossDoc:
+def _loss(loss: GearLoss) -> LossDoc:
     return {
         "victim": loss.victim,
         "chooser": loss.chooser,

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.adjustments import (
     builds_and_disbands,
     has_next_choices,
     is_a_guest,
-    price_of,
+    price_of_army,
 )
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
 from ledger.games.roman_diplomacy.movement import readings_of
@@ -44,7 +44,7 @@ class _Winter:
 def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out a winter's orders of all players together. Removals come first, then builds."""
     state, world, winter = story.state, story.world, _Winter()
-    for who in world.playing:
+    for who in world.players_with_empire:
         _note_removals(state, winter, who, given.get(who, ()))
     raised, clashed = _resolve_raised_armies(state, winter)
     built = tuple(_pieces_built(state, winter))
@@ -69,7 +69,7 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
         unmarked=() if keeps else tuple(at for at, _ in fresh),
         marked=lost if state.switch("spread.reverted_centre") == "both" else (),
     )
-    story.tell(event)
+    story.add_event(event)
 
 
 def _note_removals(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> None:
@@ -135,7 +135,7 @@ def _resolve_raised_armies(
         if not (fresh and has_next_choices(state)):
             break
     for who, places in wanted.items():
-        winter.room[who] -= sum(price_of(state, at) for at in places)
+        winter.room[who] -= sum(price_of_army(state, at) for at in places)
     return tuple(sorted(won.items())), tuple(sorted(clashed))
 
 
@@ -159,7 +159,7 @@ def _provinces_to_raise_in(
         ):
             continue
         before = _build_faults(state, winter, who, orders[:index]).count(None)
-        price = price_of(state, at)
+        price = price_of_army(state, at)
         if spent + before + price <= winter.room[who] or not price:
             spent += price
             found.append(at)

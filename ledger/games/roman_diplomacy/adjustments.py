@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Wai
 from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.orders import (
     must_be_notation,
-    orders_written,
+    orders_of_lines,
     wrong_letter_objection,
 )
 from ledger.games.roman_diplomacy.state import Game, World
@@ -98,7 +98,7 @@ def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Obje
 
 
 def _must_be_for_winter(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    for line, written in enumerate(orders_written(state.world, texts), start=1):
+    for line, written in enumerate(orders_of_lines(state.world, texts), start=1):
         order = written.order
         if isinstance(order, Build):
             yield from _must_be_a_build(state, actor, order, line)
@@ -156,7 +156,7 @@ def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disban
     let_go = [o for o in orders if isinstance(o, Disband) and province_of(o.at) in barbarian]
     disbands = [o for o in orders if isinstance(o, Disband) and o not in let_go]
     cost = sum(
-        price_of(state, province_of(one.at)) if one.barbarian else 1
+        price_of_army(state, province_of(one.at)) if one.barbarian else 1
         for one in orders
         if isinstance(one, Build)
     )
@@ -174,12 +174,12 @@ def has_next_choices(state: Game) -> bool:
 
 def builds_and_disbands(world: World, texts: tuple[str, ...]) -> Iterator[Build | Disband]:
     """Yield the builds and disbands of these lines, in order."""
-    for order in (written.order for written in orders_written(world, texts)):
+    for order in (written.order for written in orders_of_lines(world, texts)):
         if isinstance(order, Build | Disband):
             yield order
 
 
-def price_of(state: Game, at: str) -> int:
+def price_of_army(state: Game, at: str) -> int:
     """Return the price of raising or hiring a barbarian army there, in builds (D-19)."""
     free = state.switch("raise.rehire_cost") == "free"
     return 0 if free and at in barbarian_armies(state.world) else 1

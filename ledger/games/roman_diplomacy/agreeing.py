@@ -11,7 +11,7 @@ from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, KnownState, form_unless_blocked, meets_demand, open_to
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.waiting import draft_window_end
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.record.objection import Objection, Objections
@@ -38,7 +38,7 @@ class AgreeOnEnd(Command):
 def must_be_playing(state: Game, actor: str) -> Objections:
     """Refuse the act unless the actor is a player whose empire is not in disorder (DIP-WIN-05)."""
     yield from must_not_be_over(state)
-    if actor not in state.world.playing:
+    if actor not in state.world.players_with_empire:
         yield Objection("DIP-WIN-05", "leads-no-empire", waivable=False)
 
 
@@ -60,12 +60,12 @@ def must_name_players(state: Game, outcome: str, who: tuple[str, ...]) -> Object
 
 
 def _voices(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
-    return tuple(who for who in state.world.playing if who != actor)
+    return tuple(who for who in state.world.players_with_empire if who != actor)
 
 
 def _draft_agreed_end(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
     decided = GameDecided(command.outcome, command.who, agreed=True)
-    return (*drafts_of(state, context, decided), *draft_window_end(state))
+    return (*drafts_of_events(state, context, decided), *draft_window_end(state))
 
 
 @open_to(meets_demand(must_be_playing))
@@ -75,11 +75,11 @@ def _offer(state: Game, _actor: str, known: KnownState[World]) -> Form:
 
 def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     """Return the fields for the result and the players whom it names."""
-    possible = [one for one in OUTCOMES if FEWEST[one] <= len(state.world.playing)]
+    possible = [one for one in OUTCOMES if FEWEST[one] <= len(state.world.players_with_empire)]
     outcome, chosen = choice("outcome", possible), str(known.chosen.get("outcome", ""))
     if chosen not in possible:
         return outcome, DependentField("who", ("outcome",))
-    players = tuple(Option(who) for who in state.world.playing)
+    players = tuple(Option(who) for who in state.world.players_with_empire)
     most = MOST.get(chosen, len(players))
     return outcome, Subset("who", players, FEWEST[chosen], most)
 

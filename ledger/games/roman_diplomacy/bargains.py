@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from ledger.contract.form import BotChance, Move
-from ledger.games.roman_diplomacy.adjudication.adjustments import distances
+from ledger.games.roman_diplomacy.adjudication.adjustments import distances_from_centres
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.dealing import (
     TRADE,
     Gifts,
     Trade,
     most_builds,
-    partners_of,
+    possible_trade_partners,
     trade_objections,
 )
 from ledger.games.roman_diplomacy.state import Game, World
@@ -54,7 +54,7 @@ def offer_of_bot(state: Game, who: str, chance: BotChance) -> Move | None:
 def _partners_to_wait_for(state: Game, who: str) -> Iterator[str]:
     """Yield the partners who are not ready, and with whom no trade is open."""
     window = open_window(state)
-    for one in partners_of(state, who):
+    for one in possible_trade_partners(state, who):
         free = open_trade_between(state, TRADE.name, who, one) is None
         if free and window is not None and one in window.owed and one not in window.ready_who:
             yield one
@@ -103,7 +103,9 @@ def _closeness_to_partner(world: World, who: str, partner: str) -> Callable[[str
     The function returns how many steps nearer the province is to the partner's city than to the own
     city.
     """
-    mine, theirs = (distances(world.board, (world.empire(one).city,)) for one in (who, partner))
+    mine, theirs = (
+        distances_from_centres(world.board, (world.empire(one).city,)) for one in (who, partner)
+    )
     return lambda at: mine.get(at, FAR) - theirs.get(at, FAR)
 
 
@@ -143,10 +145,12 @@ def _gifts_from_terms(terms: Mapping[str, Any], prefix: str) -> Gifts:
 
 def players_who_would_answer(state: Game) -> tuple[str, ...]:
     """Return the players who would answer an open trade now."""
-    return tuple(who for who in state.world.playing if answer_of(state, who) is not None)
+    return tuple(
+        who for who in state.world.players_with_empire if answer_to_trade(state, who) is not None
+    )
 
 
-def answer_of(state: Game, who: str) -> Move | None:
+def answer_to_trade(state: Game, who: str) -> Move | None:
     """Return a bot's answer to an open trade: a counter-offer, a consent, or a withdrawal."""
     if state.world.phase != "trades":
         return None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ledger.contract.tidings import Befalling, EventTidings, recipients_in
+from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
 from ledger.games.roman_diplomacy.events.board import (
     GuestsTurnedOut,
     OrdersResolved,
@@ -29,7 +29,7 @@ BEFALLING: Befalling = {
         EventTidings("turned-out", "dread", _owners_of_dislodged, ("order-partings",), "window"),
     ),
     RetreatsResolved: (EventTidings("destroyed", "dread", _owners_of_destroyed),),
-    EmpireLost: (EventTidings("eliminated", "dread", recipients_in("who")),),
-    DisorderBegan: (EventTidings("disorder", "dread", recipients_in("who")),),
+    EmpireLost: (EventTidings("eliminated", "dread", recipients_in_fields("who")),),
+    DisorderBegan: (EventTidings("disorder", "dread", recipients_in_fields("who")),),
 }
 """The tidings of each type of event: the affected players, the tone, and the acts in response."""

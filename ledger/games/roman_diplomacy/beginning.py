@@ -5,10 +5,10 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.offer import fieldless_offer
 from ledger.games.roman_diplomacy.claims import (
     is_by_lot,
+    newcomers_waiting_for_city,
     newcomers_with_claim,
     players_who_must_choose_city,
     settle_by_lot,
-    waiting_for_a_city,
 )
 from ledger.games.roman_diplomacy.events.turn import PlayBegan
 from ledger.games.roman_diplomacy.state import Game, World
@@ -28,7 +28,9 @@ def must_be_before_the_first_orders(state: Game) -> Objections:
     yield from must_not_be_over(state)
     if state.world.started:
         yield Objection("DIP-START-03", "play-has-begun", waivable=False)
-    elif not state.world.playing and not (is_by_lot(state) and newcomers_with_claim(state)):
+    elif not state.world.players_with_empire and not (
+        is_by_lot(state) and newcomers_with_claim(state)
+    ):
         yield Objection("DIP-START-03", "nobody-plays-yet", waivable=False)
 
 
@@ -48,7 +50,7 @@ def _draft_orders_window(
 def begin_play(story: BoardTranscript) -> None:
     """Begin play: draw lots for the cities asked for, then ask for the first orders."""
     settle_by_lot(story)
-    story.tell(PlayBegan())
+    story.add_event(PlayBegan())
     open_phase(story, story.world.turn)
 
 
@@ -56,13 +58,13 @@ def admit_newcomer(story: BoardTranscript, who: str) -> None:
     """Let a newcomer give the next orders, or begin play once all players have a city."""
     state, world = story.state, story.world
     if not world.started:
-        if not players_who_must_choose_city(state) and not waiting_for_a_city(state):
+        if not players_who_must_choose_city(state) and not newcomers_waiting_for_city(state):
             begin_play(story)
     elif open_window(state) is None:
         open_phase(story, world.turn)
     else:
         for draft in draft_newcomers_duty(state, who):
-            story.tell(draft.event)
+            story.add_event(draft.event)
 
 
 def go_on_after_claim(story: BoardTranscript) -> None:

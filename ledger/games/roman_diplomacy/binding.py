@@ -18,8 +18,8 @@ _WITH_THE_TURN = BondTerm("bond-with-the-turn")
 def _federation_bonds(state: Game) -> Iterator[Bond]:
     """Yield the federations (DIP-FED-01)."""
     world = state.world
-    for name in sorted({world.empire(who).union for who in world.playing} - {""}):
-        members = tuple(who for who in world.playing if world.empire(who).union == name)
+    for name in sorted({world.empire(who).union for who in world.players_with_empire} - {""}):
+        members = tuple(who for who in world.players_with_empire if world.empire(who).union == name)
         if len(members) > 1:
             sides = (BondSide("federation", members, members),)
             terms, since = (
@@ -62,8 +62,8 @@ def _leaving_bonds(state: Game) -> Iterator[Bond]:
     """
     world = state.world
     for who in sorted(world.leaving):
-        others = tuple(one for one in world.members(who) if one != who)
-        if others and who in world.playing:
+        others = tuple(one for one in world.members_of_side(who) if one != who)
+        if others and who in world.players_with_empire:
             sides = (BondSide("leaving", (who,), others), BondSide("left", others, (who,)))
             secret = world.phase == "movement"
             seen = only(who, state.kernel.stewards) if secret else EVERYBODY
@@ -78,9 +78,14 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
     Rule: ACTA-17.
     """
     written, threads = state.kernel.letters.written, state.kernel.letters.threads
-    for who in state.world.playing:
+    for who in state.world.players_with_empire:
         for one in borders_of(state, who):
-            if one.by != who or one.to not in state.world.playing or not one.agreed or one.over:
+            if (
+                one.by != who
+                or one.to not in state.world.players_with_empire
+                or not one.agreed
+                or one.over
+            ):
                 continue
             both = (one.by, one.to)
             letters = (written[name] for name in threads[written[one.letter].thread].letters)

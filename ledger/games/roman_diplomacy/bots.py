@@ -5,10 +5,14 @@ from typing import Any
 
 from ledger.contract.form import BotChance, Move
 from ledger.contract.offer import Forms, KnownState
-from ledger.contract.ruleset import Temper
+from ledger.contract.ruleset import BotTemper
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import armies_in_disorder, build_sites, builds_allowed
-from ledger.games.roman_diplomacy.bargains import answer_of, offer_of_bot, players_who_would_answer
+from ledger.games.roman_diplomacy.bargains import (
+    answer_to_trade,
+    offer_of_bot,
+    players_who_would_answer,
+)
 from ledger.games.roman_diplomacy.cities import first_units, free_cities, player_name
 from ledger.games.roman_diplomacy.claims import newcomers_with_claim, same_city_reading
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
@@ -18,7 +22,7 @@ from ledger.games.roman_diplomacy.correspondence import (
     provinces_to_leave_empty,
 )
 from ledger.games.roman_diplomacy.joining import must_be_a_newcomer
-from ledger.games.roman_diplomacy.retreats import places_for, units_to_retreat_by_name
+from ledger.games.roman_diplomacy.retreats import locations_for_retreat, units_to_retreat_by_name
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, steps_by_piece, steps_of
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
@@ -37,14 +41,14 @@ def sensible_move(
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state = known.state
-    if who in state.world.playing:
+    if who in state.world.players_with_empire:
         letter = letter_of(state, who, chance)
         if letter is not None:
             return letter
         offered = _proposal_move(state, who, chance)
         if offered is not None and _is_open(forms, offered.act):
             return offered
-        trade = answer_of(state, who) or offer_of_bot(state, who, chance)
+        trade = answer_to_trade(state, who) or offer_of_bot(state, who, chance)
         if trade is not None:
             return trade
     for act, fields in _THOUGHTS.items():
@@ -101,9 +105,9 @@ def _proposal_move(state: Game, who: str, chance: BotChance) -> Move | None:
     if world.phase != "movement" or state.kernel.petitions:
         return None
     if world.turn >= LONG or _is_deadlock(world):
-        outcome = "winner" if world.playing == (who,) else "draw"
-        return Move("agree-on-end", {"outcome": outcome, "who": list(world.playing)})
-    others = [one for one in world.playing if one not in world.members(who)]
+        outcome = "winner" if world.players_with_empire == (who,) else "draw"
+        return Move("agree-on-end", {"outcome": outcome, "who": list(world.players_with_empire)})
+    others = [one for one in world.players_with_empire if one not in world.members_of_side(who)]
     if drawn < FRIENDLY / 2 and world.empire(who).union and who not in world.leaving:
         return Move("leave-federation", {})
     if drawn < FRIENDLY and len(others) > 1 and not world.uniting:
@@ -171,7 +175,7 @@ def _order_fields(state: Game, who: str, chance: BotChance) -> dict[str, Any]:
 
 def _retreat_fields(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
     gone = {
-        name: (one.piece, places_for(state, one))
+        name: (one.piece, locations_for_retreat(state, one))
         for name, one in units_to_retreat_by_name(state, who).items()
     }
     retreats = sensible_retreats(situation_of(state, who), gone)
@@ -219,8 +223,8 @@ _THOUGHTS = {
 NEVER = ("federate", "leave-federation", "agree-on-end", *(act.name for act in CORRECTIONS.acts))
 """The acts that a bot never chooses by chance."""
 
-RANDOM = Temper[World](dict.fromkeys(NEVER, 0.0))
+RANDOM = BotTemper[World](dict.fromkeys(NEVER, 0.0))
 """The temper of bots that choose by chance."""
 
-TEMPERS = {"sensible": Temper(policy=sensible_move)}
+TEMPERS = {"sensible": BotTemper(policy=sensible_move)}
 """The tempers of bots that know the rules."""

@@ -14,7 +14,7 @@ def capture_centres(story: BoardTranscript) -> None:
     captured = tuple(_captured_centres(state))
     guarded = tuple(sorted(_centres_to_guard(state, dict(captured))))
     if captured or guarded:
-        story.tell(CentresCaptured(world.turn, captured, guarded))
+        story.add_event(CentresCaptured(world.turn, captured, guarded))
 
 
 def guard_abandoned_centres(story: BoardTranscript) -> None:
@@ -26,7 +26,7 @@ def guard_abandoned_centres(story: BoardTranscript) -> None:
     empty = (at for at in world.bare if at not in world.now.units and not world.now.owners[at])
     guarded = tuple(sorted(at for at in empty if at not in world.now.garrisons))
     if guarded:
-        story.tell(CentresCaptured(world.turn, (), guarded))
+        story.add_event(CentresCaptured(world.turn, (), guarded))
 
 
 def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:

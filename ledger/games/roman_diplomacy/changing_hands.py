@@ -9,14 +9,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.state import World
 
 
-def with_unit_of(world: World, taker: str, at: str) -> World:
+def with_new_unit_owner(world: World, taker: str, at: str) -> World:
     """Return the world in which the unit of this province has a new owner."""
     unit = world.now.units[at]
     theirs = Piece(unit.kind, unit.at, taker, unit.barbarian)
     return replace(world, now=world.now.with_units((theirs,)))
 
 
-def with_centre_of(world: World, giver: str, taker: str, at: str) -> World:
+def with_new_centre_owner(world: World, giver: str, taker: str, at: str) -> World:
     """Return the world in which a centre has a new owner, with its garrison and its right to build.
 
     Rules: DIP-FED-06, DIP-FED-07.
@@ -30,7 +30,7 @@ def with_centre_of(world: World, giver: str, taker: str, at: str) -> World:
     return replace(world, now=now, builders=builders)
 
 
-def with_builds_of(world: World, giver: str, taker: str, number: int) -> World:
+def with_builds_given(world: World, giver: str, taker: str, number: int) -> World:
     """Return the world in which the giver has fewer builds and the taker has more."""
     builds = world.builds
     if not number:

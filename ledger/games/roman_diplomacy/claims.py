@@ -36,11 +36,11 @@ def newcomers_with_claim(state: Game) -> tuple[str, ...]:
     world = state.world
     if same_city_reading(state) == "first_recorded":
         return ()
-    free = (who for who in state.kernel.players if who not in world.playing)
+    free = (who for who in state.kernel.players if who not in world.players_with_empire)
     return tuple(who for who in free if who in world.claims)
 
 
-def waiting_for_a_city(state: Game) -> tuple[str, ...]:
+def newcomers_waiting_for_city(state: Game) -> tuple[str, ...]:
     """Return the newcomers who have asked for a city, if a city is free (DIP-PLAY-02)."""
     return newcomers_with_claim(state) if free_cities(state) else ()
 
@@ -50,7 +50,7 @@ def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
 
     Rule: DIP-PLAY-02.
     """
-    settled = {*state.world.playing, *newcomers_with_claim(state)}
+    settled = {*state.world.players_with_empire, *newcomers_with_claim(state)}
     waiting = (who for who in state.kernel.players if who not in settled)
     return tuple(waiting) if free_cities(state) else ()
 
@@ -68,12 +68,12 @@ def settle_by_lot(story: BoardTranscript) -> None:
         return
     order, rolls = _draw_lots(story, waiting)
     claims = story.world.claims
-    story.tell(LotsDrawn(order, tuple(claims[who].cities for who in order)), rolls)
+    story.add_event(LotsDrawn(order, tuple(claims[who].cities for who in order)), rolls)
     for who in order:
         free = free_cities(story.state)
         city = next((at for at in claims[who].cities if at in free), None)
         if city is not None:
-            story.tell(found_empire_in(story.state, who, city, claims[who].unit))
+            story.add_event(found_empire_in(story.state, who, city, claims[who].unit))
 
 
 def _draw_lots(

@@ -7,7 +7,7 @@ good, the empire falls into civil disorder at once (DIP-CD-02 to 05).
 from ledger.contract.acts import Drafts
 from ledger.contract.ruleset import LateEntry
 from ledger.games.roman_diplomacy.cities import free_cities
-from ledger.games.roman_diplomacy.disorder import disorder_of
+from ledger.games.roman_diplomacy.disorder import end_of_empire_in_disorder
 from ledger.games.roman_diplomacy.federation import end_lonely_federations
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -27,10 +27,10 @@ def _players(state: Game) -> tuple[str, ...]:
 
 
 def _draft_leaving(state: Game, who: str) -> Drafts:
-    if who not in state.world.playing:
+    if who not in state.world.players_with_empire:
         return ()
     story = BoardTranscript(state)
-    story.tell(disorder_of(state.world, who))
+    story.add_event(end_of_empire_in_disorder(state.world, who))
     end_lonely_federations(story)
     return story.drafts
 

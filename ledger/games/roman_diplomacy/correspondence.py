@@ -29,12 +29,16 @@ def letter_of(state: Game, who: str, chance: BotChance) -> Move | None:
     broken = next((one for one in borders if one.agreed and _is_broken(state, who, one)), None)
     if broken is not None:
         return _answer(broken, LEAVE)
-    return _proposal(state, who, every, chance) if chance.random() < TALKATIVE else None
+    return _border_proposal(state, who, every, chance) if chance.random() < TALKATIVE else None
 
 
 def players_owing_answer(state: Game) -> tuple[str, ...]:
     """Return the players who have not answered a proposed border, and may write now."""
-    asked = (who for who in state.world.playing if _find_unanswered(borders_of(state, who), who))
+    asked = (
+        who
+        for who in state.world.players_with_empire
+        if _find_unanswered(borders_of(state, who), who)
+    )
     return tuple(who for who in asked if _can_write(state, who))
 
 
@@ -71,7 +75,7 @@ def _accepts_border(state: Game, who: str, border: Border) -> bool:
 
 def _is_broken(state: Game, who: str, border: Border) -> bool:
     partner = border.by if border.to == who else border.to
-    gone = partner not in state.world.playing
+    gone = partner not in state.world.players_with_empire
     return gone or any(_has_unit_at(state, partner, place) for place in border.provinces)
 
 
@@ -80,7 +84,9 @@ def _has_unit_at(state: Game, who: str, place: str) -> bool:
     return unit is not None and unit.owner == who
 
 
-def _proposal(state: Game, who: str, borders: tuple[Border, ...], chance: BotChance) -> Move | None:
+def _border_proposal(
+    state: Game, who: str, borders: tuple[Border, ...], chance: BotChance
+) -> Move | None:
     """Return a proposal to a neighbour of another side to leave reachable provinces empty.
 
     A neighbour who has a border with this bot, or has declined one, is not asked again.
@@ -89,7 +95,7 @@ def _proposal(state: Game, who: str, borders: tuple[Border, ...], chance: BotCha
     asked = {who for one in borders if not (one.agreed and one.over) for who in (one.by, one.to)}
     others = [
         one
-        for one in world.playing
+        for one in world.players_with_empire
         if one not in asked and world.side(one) != world.side(who) and state.kernel.plays(one)
     ]
     mine = set(_reachable_provinces(state, who))

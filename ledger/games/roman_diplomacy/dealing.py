@@ -22,9 +22,9 @@ from ledger.games.roman_diplomacy.trading import (
     must_be_time_to_trade,
     newcomers,
 )
-from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.waiting import window_id
-from ledger.kernel.performing.trades import fields_of_both_sides, fields_without_partner
+from ledger.kernel.performing.trades import fields_before_partner_choice, fields_of_both_sides
 from ledger.record.objection import Objection, Objections, first_unmet, is_met
 from ledger.record.references import Place, Who
 
@@ -162,7 +162,7 @@ def most_builds(world: World, giver: str) -> int:
 # The effect of a trade
 
 
-def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Drafts:
+def _draft_trade(state: Game, actor: str, command: Trade, context: ActContext) -> Drafts:
     """Draft the trade, with the gifts of both sides in one entry (DIP-FED-06, DIP-FED-07)."""
     mine, theirs = gifts_of_actor(command), gifts_of_partner(command)
     traded = Traded(
@@ -175,15 +175,15 @@ def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Draf
         other_centres=theirs.centres,
         other_builds=theirs.builds,
     )
-    return drafts_of(state, context, traded)
+    return drafts_of_events(state, context, traded)
 
 
 # The form of a trade
 
 
-def partners_of(state: Game, who: str) -> tuple[str, ...]:
+def possible_trade_partners(state: Game, who: str) -> tuple[str, ...]:
     """Return the players with whom the player could trade now."""
-    others = (one for one in state.world.playing if one != who)
+    others = (one for one in state.world.players_with_empire if one != who)
     return tuple(one for one in others if is_met(must_be_fit_to_trade(state, who, one)))
 
 
@@ -195,16 +195,16 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     world = state.world
     early = tuple(must_be_time_to_trade(state, actor))
     if early:
-        united = actor in world.playing and len(world.members(actor)) > 1
+        united = actor in world.players_with_empire and len(world.members_of_side(actor)) > 1
         return Form(blocked=early) if united else None
-    partners = partners_of(state, actor)
+    partners = possible_trade_partners(state, actor)
     if not partners:
         return Form(blocked=(Objection("DIP-FED-06", "nobody-to-trade-with", waivable=False),))
     partner = str(known.chosen.get("with"))
     fields = (
         fields_of_both_sides(known, TRADE.name, actor, partner, partial(_gift_fields, state))
         if partner in partners
-        else fields_without_partner(*Gifts._fields)
+        else fields_before_partner_choice(*Gifts._fields)
     )
     return Form((Choice("with", tuple(_partner_option(state, one) for one in partners)), *fields))
 
@@ -240,7 +240,7 @@ def _time_for_trades(state: Game, _actor: str, _command: Trade) -> str:
 TRADE = Act(
     Trade,
     trade_objections,
-    _trade,
+    _draft_trade,
     _offer,
     consent=Consent(voices=characters_in_fields("partner"), matter=_time_for_trades, laid=True),
 )

@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.order_details import (
     place_or_none,
     target_arguments,
 )
-from ledger.games.roman_diplomacy.retreats import places_for
+from ledger.games.roman_diplomacy.retreats import locations_for_retreat
 from ledger.games.roman_diplomacy.state import Game
 from ledger.record.entry import Entry, Event
 
@@ -43,7 +43,7 @@ def _retreats(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
     for one in state.world.dislodged:
         if one.piece in gone:
             gone.remove(one.piece)
-            stuck = "detail-no-retreat" if places_for(state, one) else "detail-nowhere"
+            stuck = "detail-no-retreat" if locations_for_retreat(state, one) else "detail-nowhere"
             yield EntryDetail(stuck, piece_arguments(one.piece.name))
         elif one.piece.owner == who:
             left.append(one)
@@ -88,7 +88,7 @@ def _only_pair(
 
 def _can_be_same_unit(state: Game, one: Dislodged, piece: Piece) -> bool:
     same = (one.piece.kind, one.piece.barbarian) == (piece.kind, piece.barbarian)
-    return same and piece.at in places_for(state, one)
+    return same and piece.at in locations_for_retreat(state, one)
 
 
 def _winter(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:

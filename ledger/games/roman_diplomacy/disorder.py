@@ -15,7 +15,7 @@ def count_missed_turns(story: BoardTranscript, missing: Iterable[str]) -> None:
     for who in missing:
         missed = story.world.empire(who).missed
         if turn not in missed:
-            story.tell(OrdersMissed(who, turn, len(missed) + 1))
+            story.add_event(OrdersMissed(who, turn, len(missed) + 1))
 
 
 def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -> bool:
@@ -33,14 +33,18 @@ def record_civil_disorder(story: BoardTranscript) -> None:
     """Record civil disorder for all players with too many turns without orders, all at once."""
     world, limits = story.world, story.world.scenario.disorder
     falling = tuple(
-        who for who in world.playing if is_in_disorder(world.empire(who).missed, world.turn, limits)
+        who
+        for who in world.players_with_empire
+        if is_in_disorder(world.empire(who).missed, world.turn, limits)
     )
     for who in falling:
-        story.tell(disorder_of(story.world, who, falling))
+        story.add_event(end_of_empire_in_disorder(story.world, who, falling))
     end_lonely_federations(story)
 
 
-def disorder_of(world: World, who: str, falling: Collection[str] = ()) -> DisorderBegan:
+def end_of_empire_in_disorder(
+    world: World, who: str, falling: Collection[str] = ()
+) -> DisorderBegan:
     """Return the end of an empire in disorder. Other empires may be `falling` at the same time.
 
     The empire's centres turn neutral (DIP-CD-02), with a garrison where no foreign unit stands

@@ -19,7 +19,7 @@ def announce_leaving(story: BoardTranscript) -> None:
     """Announce the members who leave, with the results of the turn (DIP-DEFED-01)."""
     for who in sorted(story.world.leaving):
         if story.world.empire(who).union:
-            story.tell(LeavingAnnounced(who))
+            story.add_event(LeavingAnnounced(who))
 
 
 def change_federations(story: BoardTranscript) -> None:
@@ -31,18 +31,20 @@ def change_federations(story: BoardTranscript) -> None:
     """
     for who in sorted(story.world.leaving):
         if story.world.empire(who).union:
-            story.tell(FederationLeft(who, _only_other_member(story.world, who)))
+            story.add_event(FederationLeft(who, _only_other_member(story.world, who)))
     for union in unions_of(story.world):
         if union.begins:
-            story.tell(FederationBegan(union.name, union.members))
+            story.add_event(FederationBegan(union.name, union.members))
     for union in unions_of(story.world):
-        story.tell(FederationLapsed(union.name, union.members, union.members_without_agreement))
+        story.add_event(
+            FederationLapsed(union.name, union.members, union.members_without_agreement)
+        )
 
 
 def end_lonely_federations(story: BoardTranscript) -> None:
     """End each federation with only one member left (DIP-FED-01)."""
     for who in only_members_left(story.world):
-        story.tell(FederationEnded(story.world.empire(who).union, who))
+        story.add_event(FederationEnded(story.world.empire(who).union, who))
 
 
 def end_reduced_federations(story: BoardTranscript, before: World) -> None:
@@ -53,11 +55,11 @@ def end_reduced_federations(story: BoardTranscript, before: World) -> None:
     for who in only_members_left(story.world):
         union = story.world.empire(who).union
         if union == before.empire(who).union and who not in only_members_left(before):
-            story.tell(FederationEnded(union, who))
+            story.add_event(FederationEnded(union, who))
 
 
 def _only_other_member(world: World, who: str) -> tuple[str, ...]:
-    others = tuple(one for one in world.members(who) if one != who)
+    others = tuple(one for one in world.members_of_side(who) if one != who)
     return others if len(others) == 1 else ()
 
 
@@ -78,4 +80,6 @@ def turn_out_guests(story: BoardTranscript) -> None:
     """By one reading, make units in the city of a former partner retreat (DIP-DEFED-01)."""
     guests = guests_without_welcome(story.world)
     if guests and story.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
-        story.tell(GuestsTurnedOut(story.world.turn, tuple(Dislodged(one, "") for one in guests)))
+        story.add_event(
+            GuestsTurnedOut(story.world.turn, tuple(Dislodged(one, "") for one in guests))
+        )

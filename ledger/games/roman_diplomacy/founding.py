@@ -15,9 +15,9 @@ from ledger.games.roman_diplomacy.maps.document import map_picture
 from ledger.games.roman_diplomacy.maps.drawing_doubts import doubts_of_drawing
 from ledger.games.roman_diplomacy.scenario.load import default_data, load_scenario
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario
-from ledger.games.roman_diplomacy.state import NOBODY, Standing, World
+from ledger.games.roman_diplomacy.state import NOBODY, BoardPosition, World
 from ledger.games.roman_diplomacy.tally import postings_between
-from ledger.scenario.files import model_of, plain_data
+from ledger.scenario.files import model_from_data, plain_data
 from ledger.scenario.tables import table_founding
 
 SEATS = len(default_data("I")["seats"])
@@ -29,7 +29,7 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     return plain_data(load_scenario(text, filename))
 
 
-def scenario_for(players: int) -> str:
+def scenario_text_for(players: int) -> str:
     """Return the text of the usual scenario for this number of players."""
     return f"based_on: roman_diplomacy\nplayers: {players}\nletters: both\n"
 
@@ -55,12 +55,12 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
     return table_founding(
         scenario,
         world,
-        turn_period(scenario.calendar, 0),
-        postings=postings_between(Standing(), world.now),
+        period_fields_of_turn(scenario.calendar, 0),
+        postings=postings_between(BoardPosition(), world.now),
     )
 
 
-def turn_period(calendar: Calendar, turn: int, number: int = 1) -> dict[str, Any]:
+def period_fields_of_turn(calendar: Calendar, turn: int, number: int = 1) -> dict[str, Any]:
     """Return the fields of a turn as the kernel's period with this number."""
     season = "autumn" if turn % 2 else "spring"
     year = year_of(calendar, turn)
@@ -75,7 +75,7 @@ def turn_period(calendar: Calendar, turn: int, number: int = 1) -> dict[str, Any
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
     """Return the scenario of plain data."""
-    return model_of(Scenario, data)
+    return model_from_data(Scenario, data)
 
 
 def start_world(scenario: Scenario) -> World:
@@ -92,14 +92,14 @@ def _do_barbarians_start_in_centres(scenario: Scenario) -> bool:
     return scenario.switches.get("start.centre_barbarians") == "garrison_and_barbarians"
 
 
-def board_at_start(board: Board, *, marked: bool) -> Standing:
+def board_at_start(board: Board, *, marked: bool) -> BoardPosition:
     """Return the board at the start.
 
     Centres are neutral with garrisons (DIP-START-01), and land is barbarian.
 
     With `marked`, centres are barbarian, too (DIP-START-02, D-01).
     """
-    land = [one for one in board.provinces.values() if one.land]
+    land = [one for one in board.provinces.values() if one.can_hold_armies]
     centres = {one.id: NOBODY for one in land if one.centre}
     barbarian = frozenset(one.id for one in land if marked or not one.centre)
-    return Standing(Map(), Map(centres), Map(centres), barbarian)
+    return BoardPosition(Map(), Map(centres), Map(centres), barbarian)

@@ -16,7 +16,7 @@ from ledger.games.roman_diplomacy.events.claims import CityClaimed
 from ledger.games.roman_diplomacy.events.empires import EmpireNamed
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
-from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
+from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of_events
 from ledger.games.roman_diplomacy.waiting import are_orders_sealed
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.language.legible import KeptName
@@ -89,7 +89,7 @@ def must_be_a_newcomer(state: Game, actor: str) -> Objections:
     """
     world = state.world
     yield from must_not_be_over(state)
-    if actor not in state.kernel.players or actor in world.playing:
+    if actor not in state.kernel.players or actor in world.players_with_empire:
         yield Objection("DIP-PLAY-01", "leads-an-empire", waivable=False)
     elif world.phase != "movement" or are_orders_sealed(state):
         yield Objection("DIP-PLAY-04", "wait-for-the-next-turn", waivable=False)
@@ -147,13 +147,13 @@ def _must_be_cities(state: Game, command: FoundEmpire) -> Objections:
         yield from must_be_a_free_city(state, city)
 
 
-def _found_effects(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
+def _draft_foundation(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
     story = BoardTranscript(state, context)
     if same_city_reading(state) == "first_recorded":
-        story.tell(found_empire_in(state, actor, command.city, command.unit))
+        story.add_event(found_empire_in(state, actor, command.city, command.unit))
         admit_newcomer(story, actor)
     else:
-        story.tell(CityClaimed(actor, command.cities, command.unit))
+        story.add_event(CityClaimed(actor, command.cities, command.unit))
         go_on_after_claim(story)
     return story.drafts
 
@@ -208,9 +208,9 @@ def _give_objections(state: Game, actor: str, command: GiveCity) -> Objections:
     yield from must_be_a_free_city(state, command.city)
 
 
-def _give_effects(state: Game, _actor: str, command: GiveCity, context: ActContext) -> Drafts:
+def _draft_given_city(state: Game, _actor: str, command: GiveCity, context: ActContext) -> Drafts:
     story, claim = BoardTranscript(state, context), state.world.claims[command.who]
-    story.tell(found_empire_in(state, command.who, command.city, claim.unit))
+    story.add_event(found_empire_in(state, command.who, command.city, claim.unit))
     admit_newcomer(story, command.who)
     return story.drafts
 
@@ -238,22 +238,28 @@ def _name_objections(state: Game, actor: str, command: NameEmpire) -> Objections
     Rule: DIP-PLAY-03.
     """
     yield from must_be_steward(state, actor)
-    if command.who not in state.world.playing:
+    if command.who not in state.world.players_with_empire:
         yield Objection("DIP-PLAY-03", "leads-no-empire", waivable=False)
 
 
-def _name_effects(state: Game, _actor: str, command: NameEmpire, context: ActContext) -> Drafts:
-    return drafts_of(state, context, EmpireNamed(command.who, command.name))
+def _draft_empire_name(
+    state: Game, _actor: str, command: NameEmpire, context: ActContext
+) -> Drafts:
+    return drafts_of_events(state, context, EmpireNamed(command.who, command.name))
 
 
 @open_to(is_steward)
 def _offer_name(state: Game, _actor: str, _known: KnownState[World]) -> Form | None:
-    if not state.world.playing:
+    if not state.world.players_with_empire:
         return None
-    return form_unless_blocked(choice("who", state.world.playing), Text("name", NAME, least=1))
+    return form_unless_blocked(
+        choice("who", state.world.players_with_empire), Text("name", NAME, least=1)
+    )
 
 
-FOUND_EMPIRE = Act(FoundEmpire, _found_objections, _found_effects, _offer_found)
-GIVE_CITY = Act(GiveCity, _give_objections, _give_effects, _offer_give, permission=FOR_STEWARDS)
-NAME_EMPIRE = Act(NameEmpire, _name_objections, _name_effects, _offer_name, permission=FOR_STEWARDS)
+FOUND_EMPIRE = Act(FoundEmpire, _found_objections, _draft_foundation, _offer_found)
+GIVE_CITY = Act(GiveCity, _give_objections, _draft_given_city, _offer_give, permission=FOR_STEWARDS)
+NAME_EMPIRE = Act(
+    NameEmpire, _name_objections, _draft_empire_name, _offer_name, permission=FOR_STEWARDS
+)
 JOINING: Chapter[World] = Chapter("DIP-PLAY", acts=(FOUND_EMPIRE, GIVE_CITY, NAME_EMPIRE))

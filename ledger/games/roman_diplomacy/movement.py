@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import valid_orders
 from ledger.games.roman_diplomacy.outcomes import OrderResult
-from ledger.games.roman_diplomacy.state import Game, Standing, World
+from ledger.games.roman_diplomacy.state import BoardPosition, Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
@@ -34,7 +34,7 @@ def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]])
     every = tuple(order for own in orders.values() for order in own)
     turn = adjudicate_turn(world.board, world.now.pieces, every, readings_of(state))
     dislodged = tuple(one for one in turn.outcome.dislodged if one.piece.owner)
-    story.tell(
+    story.add_event(
         OrdersResolved(
             turn=world.turn,
             told=tuple(_results_to_store(turn, every)),
@@ -87,7 +87,7 @@ def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Cha
     pieces = tuple(after)
     units = {one.province: one for one in pieces if one.kind != "G"}
     guarded = {one.province for one in pieces if one.kind == "G"}
-    now: Standing = world.now
+    now: BoardPosition = world.now
     came = tuple(one for at, one in sorted(units.items()) if now.units.get(at) != one)
     armies = [one for one in came if one.kind == "A"]  # DIP2-05
     left = markers_left(now.markers, came) if clears else now.markers

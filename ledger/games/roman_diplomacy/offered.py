@@ -10,11 +10,11 @@ from functools import cached_property, lru_cache
 
 from ledger.contract.form import Option, Row
 from ledger.games.roman_diplomacy.adjudication.board import Board
-from ledger.games.roman_diplomacy.adjudication.legality import Legality
+from ledger.games.roman_diplomacy.adjudication.legality import OrderJudge
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.routes import connected_seas
 from ledger.games.roman_diplomacy.orders import petrol_of
-from ledger.games.roman_diplomacy.retreats import places_for, units_to_retreat_by_name
+from ledger.games.roman_diplomacy.retreats import locations_for_retreat, units_to_retreat_by_name
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import (
     DISBAND,
@@ -32,13 +32,13 @@ def order_rows(state: Game, who: str) -> tuple[Row, ...]:
     possible = PossibleOrders(state.world.board, state.world.now.pieces)
     petrol = petrol_of(state, who)
     own = [one for one in state.world.now.pieces if one.owner == who]
-    return tuple(possible.row(one, petrol) for one in own)
+    return tuple(possible.order_row(one, petrol) for one in own)
 
 
 def retreat_rows(state: Game, who: str) -> tuple[Row, ...]:
     """Return a row for each dislodged piece of an empire that has a place to go."""
     return tuple(
-        Row(name, _options((*map(retreat_step, places_for(state, one)), DISBAND)))
+        Row(name, _options((*map(retreat_step, locations_for_retreat(state, one)), DISBAND)))
         for name, one in units_to_retreat_by_name(state, who).items()
     )
 
@@ -54,7 +54,7 @@ class PossibleOrders:
     board: Board
     pieces: tuple[Piece, ...]
 
-    def row(self, piece: Piece, petrol: int) -> Row:
+    def order_row(self, piece: Piece, petrol: int) -> Row:
         """Return a piece's possible orders. A fleet's path is as long as the petrol lasts."""
         steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
@@ -63,8 +63,8 @@ class PossibleOrders:
         return Row(piece.name, _options(steps), onward, most, price=int(fleet))
 
     @cached_property
-    def _judge_of_orders(self) -> Legality:
-        return Legality(self.board, self.pieces)
+    def _judge_of_orders(self) -> OrderJudge:
+        return OrderJudge(self.board, self.pieces)
 
     def _moves(self, piece: Piece) -> Iterator[str]:
         if piece.kind == "F":
@@ -100,9 +100,12 @@ class PossibleOrders:
         )
 
     def _coasts_of(self, seas: frozenset[str]) -> frozenset[str]:
-        touched = (self.board.fleet_touches[sea] for sea in seas)
+        touched = (self.board.provinces_reached_by_fleet[sea] for sea in seas)
         return frozenset(
-            place for places in touched for place in places if self.board.provinces[place].land
+            place
+            for places in touched
+            for place in places
+            if self.board.provinces[place].can_hold_armies
         )
 
     @cached_property

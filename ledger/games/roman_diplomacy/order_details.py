@@ -7,7 +7,7 @@ from ledger.contract.ruleset import EntryDetail
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Support
 from ledger.games.roman_diplomacy.notation.read import AnyOrder
-from ledger.games.roman_diplomacy.orders import orders_written
+from ledger.games.roman_diplomacy.orders import orders_of_lines
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import World
 
@@ -25,7 +25,7 @@ def order_details(world: World, results: Iterable[OrderResult], who: str) -> Ite
     for one in results:
         if one.owner != who or not (one.given or one.dislodged_from):
             continue
-        order = next(orders_written(world, (one.order,))).order
+        order = next(orders_of_lines(world, (one.order,))).order
         news = (one.verdict, one.cause, one.against)
         if isinstance(order, Move) or one.dislodged_from or told.get(one.order) != news:
             yield _detail(one, order)

@@ -60,7 +60,7 @@ class OrderPartings(Command):
     """The step of each piece that leaves, by the piece: `R alb`."""
 
 
-def _lines(command: Command) -> tuple[str, ...]:
+def _saved_lines(command: Command) -> tuple[str, ...]:
     """Return the saved orders, line by line in the usual notation."""
     match command:
         case OrderUnits(orders=ordered):
@@ -118,7 +118,9 @@ def _close_phase(
         state: Game, _window: Window, saved: Mapping[str, Command | None], context: ActContext
     ) -> Drafts:
         story = BoardTranscript(state, context)
-        given = {who: _lines(command) for who, command in saved.items() if command is not None}
+        given = {
+            who: _saved_lines(command) for who, command in saved.items() if command is not None
+        }
         AFTER[phase](story, given)
         open_phase(story, state.world.turn)
         return story.drafts

@@ -6,7 +6,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
-from ledger.games.roman_diplomacy.adjudication.legality import Fault, Legality
+from ledger.games.roman_diplomacy.adjudication.legality import Fault, OrderJudge
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Hold,
@@ -36,7 +36,7 @@ def _read(board: Board, text: str, line: int) -> WrittenOrder:
     return read_order(text, _gazetteer(board), line)
 
 
-def orders_written(world: World, texts: Iterable[str]) -> Iterator[WrittenOrder]:
+def orders_of_lines(world: World, texts: Iterable[str]) -> Iterator[WrittenOrder]:
     """Return the orders of these lines. Raise NotationError for a line that is no order."""
     return (_read(world.board, text, line) for line, text in enumerate(texts, start=1))
 
@@ -61,7 +61,7 @@ def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
 
 
 def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Objections:
-    given = list(orders_written(state.world, texts))
+    given = list(orders_of_lines(state.world, texts))
     legality = _legality(state.world)
     seen: set[tuple[str, bool]] = set()
     for line, written in enumerate(given, start=1):
@@ -74,8 +74,8 @@ def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Obje
         yield from must_have_petrol(state, actor, (written.order for written in given))
 
 
-def _legality(world: World) -> Legality:
-    return Legality(world.board, world.now.pieces)
+def _legality(world: World) -> OrderJudge:
+    return OrderJudge(world.board, world.now.pieces)
 
 
 def _place_addressed(order: object) -> tuple[str, bool]:
@@ -84,7 +84,7 @@ def _place_addressed(order: object) -> tuple[str, bool]:
 
 
 def _must_be_for_own_piece(
-    world: World, actor: str, written: WrittenOrder, line: int, legality: Legality
+    world: World, actor: str, written: WrittenOrder, line: int, legality: OrderJudge
 ) -> Objections:
     """Refuse an order for a piece of another player, or one that it could not carry out.
 
@@ -138,7 +138,7 @@ def piece_addressed(world: World, order: Order) -> Piece | None:
     return world.now.units.get(province)
 
 
-def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
+def _fault_of(legality: OrderJudge, piece: Piece, order: Order) -> str:
     """Return why a piece can never carry out an order; "" if it could."""
     judged = legality.complete_or_refuse(piece, order)
     if isinstance(judged, str):
@@ -157,7 +157,10 @@ def _can_be_mended(board: Board, order: Order, fault: Fault) -> bool:
     if fault == "impossible-move" and isinstance(order, Support):
         origin, target = province_of(order.origin), province_of(order.to)
         start = board.provinces[origin]
-        return any(target in board.fleet_touches[location] for location in start.fleet_locations)
+        return any(
+            target in board.provinces_reached_by_fleet[location]
+            for location in start.fleet_locations
+        )
     return fault == "nobody-there"
 
 
@@ -169,7 +172,7 @@ def _path_fault(board: Board, order: Move) -> str:
     here = order.to
     for there in order.further:
         near = board.coasts_reached(here, province_of(there))
-        if not board.has(there):
+        if not board.has_location(there):
             return "no-such-place"
         if there not in near and (coast_of(there) or not near):
             return "unreachable"
@@ -194,7 +197,7 @@ def petrol_of(state: Game, actor: str) -> int:
     """
     world = state.world
     shared = state.switch("fleet.pool") == "federation"
-    owners = world.members(actor) if shared else (actor,)
+    owners = world.members_of_side(actor) if shared else (actor,)
     return sum(fleet_orders_allowed(world.now.pieces, owner) for owner in owners)
 
 
@@ -223,7 +226,7 @@ def valid_orders(
     """
     left: dict[str, int] = {}
     found: dict[str, tuple[Order, ...]] = {}
-    for who in state.world.playing:
+    for who in state.world.players_with_empire:
         taken: list[Order] = []
         pool = _owner_of_petrol(state, who)
         left.setdefault(pool, petrol_of(state, who))
@@ -251,7 +254,7 @@ def _owner_of_petrol(state: Game, who: str) -> str:
 
 def _lawful_orders_of(world: World, who: str, texts: tuple[str, ...]) -> Iterator[Order]:
     seen, legality = set[tuple[str, bool]](), _legality(world)
-    for written in orders_written(world, texts):
+    for written in orders_of_lines(world, texts):
         order = written.order
         if not isinstance(order, Hold | Move | Support | Convoy) or _place_addressed(order) in seen:
             continue

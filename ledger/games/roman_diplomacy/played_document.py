@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.slice_types import (
     PieceDoc,
     PlayedDoc,
 )
-from ledger.games.roman_diplomacy.state import PlayedTurn, Standing, Step
+from ledger.games.roman_diplomacy.state import BoardPosition, PlayedTurn, Step
 
 
 def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
@@ -36,7 +36,7 @@ def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
     }
 
 
-def board_document(standing: Standing) -> BoardDoc:
+def board_document(standing: BoardPosition) -> BoardDoc:
     """Return the document of the board."""
     return {
         "pieces": [_piece(one) for one in standing.pieces],
@@ -65,7 +65,7 @@ def _order(one: OrderResult) -> OrderDoc:
     }
 
 
-def _change(what: Step, before: Standing, after: Standing) -> ChangeDoc:
+def _change(what: Step, before: BoardPosition, after: BoardPosition) -> ChangeDoc:
     guards = sorted({*before.garrisons, *after.garrisons})
     marked = sorted(before.markers ^ after.markers)
     return {

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.retreats import (
 from ledger.games.roman_diplomacy.events.board import RetreatsResolved
 from ledger.games.roman_diplomacy.movement import change_between, readings_of
 from ledger.games.roman_diplomacy.notation.read import WrittenOrder
-from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
+from ledger.games.roman_diplomacy.orders import must_be_notation, orders_of_lines
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import numbered_name
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -27,7 +27,7 @@ def outcome_before_retreats(state: Game) -> Outcome:
     return Outcome((), world.now.pieces, world.dislodged, (), world.contested)
 
 
-def places_for(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
+def locations_for_retreat(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
     """Return the locations to which a dislodged unit can go, in order."""
     readings = readings_of(state)
     return places_to_retreat(state.world.board, outcome_before_retreats(state), dislodged, readings)
@@ -36,7 +36,7 @@ def places_for(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
 def units_to_retreat(state: Game, who: str) -> tuple[Dislodged, ...]:
     """Return the dislodged units of an empire that have a place to go."""
     own = (one for one in state.world.dislodged if one.piece.owner == who)
-    return tuple(one for one in own if places_for(state, one))
+    return tuple(one for one in own if locations_for_retreat(state, one))
 
 
 def units_to_retreat_by_name(state: Game, who: str) -> dict[str, Dislodged]:
@@ -56,7 +56,7 @@ def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objecti
 
 def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     taken: set[int] = set()
-    for line, written in enumerate(orders_written(state.world, texts), start=1):
+    for line, written in enumerate(orders_of_lines(state.world, texts), start=1):
         order, meant = written.order, _unit_of_line(state, actor, written, taken)
         if not isinstance(order, Retreat | Disband) or meant is None:
             yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
@@ -83,11 +83,13 @@ def _unit_of_line(
     ]
     alike = [number for number in there if dislodged[number].piece.letter == written.kind]
     free = [number for number in alike if number not in taken]
-    return min(free, key=lambda number: not places_for(state, dislodged[number]), default=None)
+    return min(
+        free, key=lambda number: not locations_for_retreat(state, dislodged[number]), default=None
+    )
 
 
 def _is_retreat_possible(state: Game, number: int, order: Retreat) -> bool:
-    return order.to in places_for(state, state.world.dislodged[number])
+    return order.to in locations_for_retreat(state, state.world.dislodged[number])
 
 
 def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
@@ -106,14 +108,14 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
     )
     clears = bool(state.switch("clear.retreats"))
     change = change_between(world, (*world.now.pieces, *back), clears=clears)
-    story.tell(RetreatsResolved(world.turn, change, gone))
+    story.add_event(RetreatsResolved(world.turn, change, gone))
 
 
 def _goals_of_retreats(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
     """Return the goal of each dislodged unit, in order; "" if it has none."""
     found: dict[int, str] = {}
     for who, texts in given.items():
-        for written in orders_written(state.world, texts):
+        for written in orders_of_lines(state.world, texts):
             meant = _unit_of_line(state, who, written, found.keys())
             if meant is not None and isinstance(written.order, Retreat | Disband):
                 found[meant] = getattr(written.order, "to", "")

@@ -20,7 +20,10 @@ from ledger.games.roman_diplomacy.befalling import BEFALLING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
 from ledger.games.roman_diplomacy.binding import BINDING
 from ledger.games.roman_diplomacy.borders import TEMPLATES
-from ledger.games.roman_diplomacy.claims import players_who_must_choose_city, waiting_for_a_city
+from ledger.games.roman_diplomacy.claims import (
+    newcomers_waiting_for_city,
+    players_who_must_choose_city,
+)
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.dealing import DEALING
@@ -38,7 +41,7 @@ from ledger.games.roman_diplomacy.trading import TRADING
 from ledger.games.roman_diplomacy.transcript import EVENTS
 from ledger.games.roman_diplomacy.uniting import UNITING
 from ledger.games.roman_diplomacy.waiting import next_turn, open_window
-from ledger.scenario.tables import open_to_everybody
+from ledger.scenario.tables import balances_open_to_everybody
 
 PLAYED: tuple[Chapter[World], ...] = (
     JOINING,
@@ -51,7 +54,7 @@ PLAYED: tuple[Chapter[World], ...] = (
 )
 """The chapters with acts of play, in the order of a turn."""
 
-PLAYERS = Players(1, founding.SEATS, (3, 7), founding.scenario_for)
+PLAYERS = Players(1, founding.SEATS, (3, 7), founding.scenario_text_for)
 
 WORTH = {CENTRE: 1}
 """The worth of assets in the standings: centres (DIP-WIN-01)."""
@@ -71,7 +74,7 @@ def awaited_players(state: Game) -> tuple[str, ...]:
     if world.started:
         return ()
     return players_who_must_choose_city(state) or (
-        state.kernel.stewards if waiting_for_a_city(state) else ()
+        state.kernel.stewards if newcomers_waiting_for_city(state) else ()
     )
 
 
@@ -87,7 +90,7 @@ RULES: Ruleset[World] = Ruleset(
         read=founding.scenario_data,
         found=founding.found,
         doubts=founding.doubts,
-        rehearsal=founding.scenario_for(PLAYERS.best[1]),
+        rehearsal=founding.scenario_text_for(PLAYERS.best[1]),
     ),
     play=ActsAndEvents(
         acts=tuple(acts_of((*PLAYED, CORRECTIONS))),
@@ -97,7 +100,7 @@ RULES: Ruleset[World] = Ruleset(
         known={"place": lambda state: state.world.board.provinces},
     ),
     assets=Assets(
-        account_audience=open_to_everybody,
+        account_audience=balances_open_to_everybody,
         private=(),
         worth=lambda _state, asset: WORTH.get(asset, 0),
     ),
@@ -112,7 +115,7 @@ RULES: Ruleset[World] = Ruleset(
         slices=view.slices,
         slice_types=SLICES,
         picture=board_picture,
-        suggests=suggestions.suggests,
+        suggests=suggestions.suggestions_for_actor,
         binding=BINDING,
         questions=QUESTIONS,
         templates=TEMPLATES,

@@ -1,15 +1,19 @@
 """BARB: the spread of barbarians at the end of a turn (DIP-BARB-01, DIP-BARB-02)."""
 
-from ledger.games.roman_diplomacy.adjudication.barbarians import Spread, Spreading, spread
+from ledger.games.roman_diplomacy.adjudication.barbarians import (
+    SpreadReadings,
+    SpreadResult,
+    spread_of_barbarians,
+)
 from ledger.games.roman_diplomacy.adjustments import armies_in_disorder
 from ledger.games.roman_diplomacy.events.board import BarbariansSpread
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
-def spread_readings(state: Game) -> Spreading:
+def spread_readings(state: Game) -> SpreadReadings:
     """Return the readings of this game about barbarians (DIP-BARB-01, DIP-BARB-02)."""
-    return Spreading(
+    return SpreadReadings(
         cascade=state.switch("spread.steps") == "cascade",
         any_border=state.switch("spread.adjacency") == "any",
         fleets_block=bool(state.switch("spread.fleet_blocks")),
@@ -25,10 +29,12 @@ def spread_barbarians(story: BoardTranscript) -> None:
     after = spread_after_turn(state)
     if after.lost or after.markers != world.now.markers:
         taken = after.markers - world.now.markers
-        story.tell(BarbariansSpread(world.turn, tuple(sorted(taken)), tuple(sorted(after.lost))))
+        story.add_event(
+            BarbariansSpread(world.turn, tuple(sorted(taken)), tuple(sorted(after.lost)))
+        )
 
 
-def spread_after_turn(state: Game) -> Spread:
+def spread_after_turn(state: Game) -> SpreadResult:
     """Return the barbarians after this turn.
 
     Land under a barbarian army in disorder belongs to the barbarians (DIP-BARMY-04, DIP-BARMY-07).
@@ -37,4 +43,4 @@ def spread_after_turn(state: Game) -> Spread:
     world = state.world
     under = (at for at in armies_in_disorder(world) if at not in world.now.owners)
     markers = world.now.markers.union(under)
-    return spread(world.board, markers, world.now.pieces, spread_readings(state))
+    return spread_of_barbarians(world.board, markers, world.now.pieces, spread_readings(state))

@@ -57,7 +57,7 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BoardPosition:
     """A position: the pieces and owners on the board, by province."""
 
     units: Map[str, Piece] = field(default_factory=Map)
@@ -88,26 +88,26 @@ class Standing:
         """Return the centres of an empire, in the order of the map."""
         return tuple(sorted(at for at, owner in self.owners.items() if owner == who))
 
-    def without_units_in(self, provinces: Iterable[str]) -> "Standing":
+    def without_units_in(self, provinces: Iterable[str]) -> "BoardPosition":
         """Return the position without the armies and fleets of these provinces."""
         gone = frozenset(provinces)
         return replace(self, units=Map({at: p for at, p in self.units.items() if at not in gone}))
 
-    def with_units(self, pieces: Iterable[Piece]) -> "Standing":
+    def with_units(self, pieces: Iterable[Piece]) -> "BoardPosition":
         """Return the position with these armies and fleets."""
         return replace(self, units=self.units.update({one.province: one for one in pieces}))
 
-    def with_garrisons(self, provinces: Iterable[str], owner: str) -> "Standing":
+    def with_garrisons(self, provinces: Iterable[str], owner: str) -> "BoardPosition":
         """Return the position with garrisons of this owner in these provinces."""
         return replace(self, garrisons=self.garrisons.update(dict.fromkeys(provinces, owner)))
 
-    def without_garrisons(self, provinces: Iterable[str]) -> "Standing":
+    def without_garrisons(self, provinces: Iterable[str]) -> "BoardPosition":
         """Return the position without the garrisons of these provinces."""
         gone = frozenset(provinces)
         left = {at: owner for at, owner in self.garrisons.items() if at not in gone}
         return replace(self, garrisons=Map(left))
 
-    def with_owner_of_centres(self, provinces: Iterable[str], owner: str) -> "Standing":
+    def with_owner_of_centres(self, provinces: Iterable[str], owner: str) -> "BoardPosition":
         """Return the position with these centres in this owner's hand."""
         return replace(self, owners=self.owners.update(dict.fromkeys(provinces, owner)))
 
@@ -128,7 +128,7 @@ class PlayedTurn:
     """The results of the turn's orders."""
     period: int
     """The number of the turn's period in the ledger."""
-    steps: tuple[tuple[Step, Standing], ...] = ()
+    steps: tuple[tuple[Step, BoardPosition], ...] = ()
     """The steps that changed the board, in order, each with the board after it."""
 
     @property
@@ -145,9 +145,9 @@ class World:
     """The scenario data that entry 1 pinned."""
     board: Board = field(compare=False)
     """The board of the scenario's map."""
-    now: Standing
+    now: BoardPosition
     """The present position."""
-    begun: Standing
+    begun: BoardPosition
     """The position at the start of this turn."""
     turn: int = 0
     """The number of the turn, from 0: springs are even, autumns odd."""
@@ -205,7 +205,7 @@ class World:
         return self.empires[who]
 
     @property
-    def playing(self) -> tuple[str, ...]:
+    def players_with_empire(self) -> tuple[str, ...]:
         """The players who lead an empire, in the order of joining."""
         here = (one for one in self.empires.values() if not one.left)
         return tuple(one.id for one in sorted(here, key=lambda one: (one.since, one.id)))
@@ -215,9 +215,9 @@ class World:
         one = self.empires.get(owner)
         return f"union:{one.union}" if one is not None and one.union else owner
 
-    def members(self, who: str) -> tuple[str, ...]:
+    def members_of_side(self, who: str) -> tuple[str, ...]:
         """Return all empires of an empire's side, itself included."""
-        return tuple(one for one in self.playing if self.side(one) == self.side(who))
+        return tuple(one for one in self.players_with_empire if self.side(one) == self.side(who))
 
     def with_step_noted(self, step: Step) -> "World":
         """Return the world in which the last played turn includes this step and its board."""

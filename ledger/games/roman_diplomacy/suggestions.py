@@ -15,7 +15,9 @@ Suggester = Callable[[Game, str], Args | None]
 """A function from a state and the actor to the arguments of an act's sentence, or to None."""
 
 
-def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
+def suggestions_for_actor(
+    known: KnownState[World], actor: str, forms: Forms
+) -> Iterator[Suggestion]:
     """Yield suggestions for the turn, from the public board and never from sealed orders.
 
     Until the first orders have been carried out, the first suggestion also explains the game.
@@ -30,7 +32,7 @@ def suggests(known: KnownState[World], actor: str, forms: Forms) -> Iterator[Sug
             guide = ""
 
 
-def _city_args(state: Game, actor: str) -> Args | None:
+def _free_city_args(state: Game, actor: str) -> Args | None:
     """Return the number of free Imperial Cities; None if the player has already asked.
 
     Rules: DIP-PLAY-01, D-02.
@@ -39,7 +41,7 @@ def _city_args(state: Game, actor: str) -> Args | None:
     return None if actor in newcomers_with_claim(state) or not free else {"n": len(free)}
 
 
-def _orders(state: Game, actor: str) -> Args:
+def _order_args(state: Game, actor: str) -> Args:
     """Return the number of pieces, the side's centres, and the number of centres that wins.
 
     Rules: DIP-WIN-01, DIP-WIN-02.
@@ -49,17 +51,17 @@ def _orders(state: Game, actor: str) -> Args:
         "n": len(world.now.pieces_of(actor)),
         "centres": centres_by_side(world)[world.side(actor)],
         "needed": world.scenario.win_centres,
-        "together": "yes" if len(world.members(actor)) > 1 else "no",
+        "together": "yes" if len(world.members_of_side(actor)) > 1 else "no",
     }
 
 
-def _retreats(state: Game, actor: str) -> Args:
+def _retreat_args(state: Game, actor: str) -> Args:
     """Return the provinces that pieces with a place to go have to leave."""
     leaving = units_to_retreat_by_name(state, actor).values()
     return {"n": len(leaving), "place": [f"place:{one.piece.province}" for one in leaving]}
 
 
-def _winter(state: Game, actor: str) -> Args:
+def _winter_args(state: Game, actor: str) -> Args:
     """Return the number of builds or disbands to order (DIP-CITY-07)."""
     more = builds_allowed(state.world, actor)
     kind = "builds" if more > 0 else "disbands" if more < 0 else "neither"
@@ -71,25 +73,25 @@ def _waiting_args(state: Game, _actor: str) -> Args:
 
 
 def _founding_args(state: Game, _actor: str) -> Args:
-    return {"n": len(state.world.playing)}
+    return {"n": len(state.world.players_with_empire)}
 
 
-def _partners(state: Game, actor: str) -> Args:
-    others = [f"who:{who}" for who in state.world.members(actor) if who != actor]
+def _partner_args(state: Game, actor: str) -> Args:
+    others = [f"who:{who}" for who in state.world.members_of_side(actor) if who != actor]
     return {"who": others or "none"}
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {
-    "found-empire": _city_args,
+    "found-empire": _free_city_args,
     "give-city": _waiting_args,
     "ask-for-orders": _founding_args,
-    "order-units": _orders,
-    "order-retreats": _retreats,
-    "order-partings": _retreats,
-    "order-adjustments": _winter,
-    "trade": _partners,
-    "hand-over-unit": _partners,
-    "hand-over-centre": _partners,
-    "hand-over-builds": _partners,
+    "order-units": _order_args,
+    "order-retreats": _retreat_args,
+    "order-partings": _retreat_args,
+    "order-adjustments": _winter_args,
+    "trade": _partner_args,
+    "hand-over-unit": _partner_args,
+    "hand-over-centre": _partner_args,
+    "hand-over-builds": _partner_args,
 }
 """The arguments of the suggestion for each act, the most likely act first."""

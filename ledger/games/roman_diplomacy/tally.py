@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.state import Standing
+from ledger.games.roman_diplomacy.state import BoardPosition
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
 
@@ -28,14 +28,14 @@ def asset_of_piece(piece: Piece) -> str:
     return {"A": ARMY, "F": FLEET, "G": GARRISON}[piece.kind]
 
 
-def amounts_by_owner(standing: Standing) -> Counter[tuple[str, str]]:
+def amounts_by_owner(standing: BoardPosition) -> Counter[tuple[str, str]]:
     """Return the amount of each asset of each owner."""
     found = Counter((one.owner or NEUTRAL, asset_of_piece(one)) for one in standing.pieces)
     found.update((owner or NEUTRAL, CENTRE) for owner in standing.owners.values())
     return found
 
 
-def postings_between(before: Standing, after: Standing) -> tuple[Posting, ...]:
+def postings_between(before: BoardPosition, after: BoardPosition) -> tuple[Posting, ...]:
     """Return the postings that take the books from one position to another.
 
     Units of an asset go from owners who lose to owners who gain. Any difference comes from @origin

@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     UnitHandedOver,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.uniting import must_lead_an_empire
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Place, Who
@@ -53,7 +53,7 @@ class HandOverBuilds(Command):
 
 def newcomers(world: World) -> tuple[str, ...]:
     """Return the players who joined in this turn."""
-    return tuple(who for who in world.playing if world.empire(who).since == world.turn)
+    return tuple(who for who in world.players_with_empire if world.empire(who).since == world.turn)
 
 
 def players_who_may_trade(world: World) -> tuple[str, ...]:
@@ -63,9 +63,9 @@ def players_who_may_trade(world: World) -> tuple[str, ...]:
     were asked for lets all others trade (DIP-FED-02, DIP-FED-08).
     """
     late = any(world.turn or world.empire(who).late for who in newcomers(world))
-    if late and len(world.playing) > 1:
-        return world.playing
-    return tuple(who for who in world.playing if len(world.members(who)) > 1)
+    if late and len(world.players_with_empire) > 1:
+        return world.players_with_empire
+    return tuple(who for who in world.players_with_empire if len(world.members_of_side(who)) > 1)
 
 
 def must_be_time_to_trade(state: Game, actor: str) -> Objections:
@@ -84,7 +84,7 @@ def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
     Rules: DIP-FED-06, D-12.
     """
     world = state.world
-    if to == actor or to not in world.members(actor) or to in world.leaving:
+    if to == actor or to not in world.members_of_side(actor) or to in world.leaving:
         yield Objection("DIP-FED-06", "not-a-member", about_character(to), waivable=False)
 
 
@@ -118,24 +118,24 @@ def _builds_objections(state: Game, actor: str, command: HandOverBuilds) -> Obje
 
 
 def _hand_over_unit(state: Game, actor: str, command: HandOverUnit, context: ActContext) -> Drafts:
-    return drafts_of(state, context, UnitHandedOver(actor, command.to, command.at))
+    return drafts_of_events(state, context, UnitHandedOver(actor, command.to, command.at))
 
 
 def _hand_over_centre(
     state: Game, actor: str, command: HandOverCentre, context: ActContext
 ) -> Drafts:
-    return drafts_of(state, context, CentreHandedOver(actor, command.to, command.at))
+    return drafts_of_events(state, context, CentreHandedOver(actor, command.to, command.at))
 
 
 def _hand_over_builds(
     state: Game, actor: str, command: HandOverBuilds, context: ActContext
 ) -> Drafts:
-    return drafts_of(state, context, BuildsHandedOver(actor, command.to, command.number))
+    return drafts_of_events(state, context, BuildsHandedOver(actor, command.to, command.number))
 
 
-def takers_of(world: World, actor: str) -> tuple[str, ...]:
+def possible_gift_receivers(world: World, actor: str) -> tuple[str, ...]:
     """Return the possible receivers of a gift: members who stay, and newcomers of this turn."""
-    ours = (who for who in world.members(actor) if who not in world.leaving)
+    ours = (who for who in world.members_of_side(actor) if who not in world.leaving)
     every = dict.fromkeys((*ours, *newcomers(world)))
     return tuple(who for who in every if who != actor)
 
@@ -145,7 +145,7 @@ def _offer_goods(
 ) -> Callable[[Game, str, KnownState[World]], Form | None]:
     @open_to(meets_demand(must_be_time_to_trade))
     def offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-        to, given = takers_of(state.world, actor), tuple(what(state.world, actor))
+        to, given = possible_gift_receivers(state.world, actor), tuple(what(state.world, actor))
         return form_unless_blocked(choice("to", to), choice("at", given)) if to and given else None
 
     return offer
@@ -161,7 +161,10 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
 
 @open_to(meets_demand(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
 def _offer_builds(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    to, most = takers_of(state.world, actor), min(builds_allowed(state.world, actor), MOST_BUILDS)
+    to, most = (
+        possible_gift_receivers(state.world, actor),
+        min(builds_allowed(state.world, actor), MOST_BUILDS),
+    )
     return (
         form_unless_blocked(choice("to", to), Number("number", 1, most))
         if to and most > 0

@@ -41,7 +41,7 @@ class BoardTranscript:
         """All drafts so far, in order."""
         return self._told.drafts
 
-    def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
+    def add_event(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
         """Add an event with the rolls that decided it.
 
         The postings are computed from the event's change of the board.
@@ -60,9 +60,9 @@ class BoardTranscript:
         return context.roll(f"{context.act}/{name}", among)
 
 
-def drafts_of(state: Game, context: ActContext, *events: Event) -> Drafts:
+def drafts_of_events(state: Game, context: ActContext, *events: Event) -> Drafts:
     """Return the drafts of these events, one after the other."""
     story = BoardTranscript(state, context)
     for event in events:
-        story.tell(event)
+        story.add_event(event)
     return story.drafts

@@ -37,13 +37,15 @@ def players_owing_act(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
     world = story.world
     match phase:
         case "movement":
-            return tuple(who for who in world.playing if world.now.pieces_of(who))
+            return tuple(who for who in world.players_with_empire if world.now.pieces_of(who))
         case "retreats" | "partings":
-            return tuple(who for who in world.playing if units_to_retreat(story.state, who))
+            return tuple(
+                who for who in world.players_with_empire if units_to_retreat(story.state, who)
+            )
         case "trades":
             return players_who_may_trade(world)
         case "adjustments":
-            return tuple(who for who in world.playing if _has_adjustments(story, who))
+            return tuple(who for who in world.players_with_empire if _has_adjustments(story, who))
     return ()
 
 
@@ -63,7 +65,7 @@ def end_order_phase(story: BoardTranscript, given: Given) -> None:
     """
     owed = tuple(
         who
-        for who in story.world.playing
+        for who in story.world.players_with_empire
         if story.world.now.units_of(who) and not waits_for_next_turn(story.state, who)
     )
     resolve_orders(story, given)
@@ -136,7 +138,7 @@ AFTER: Mapping[Phase, Callable[[BoardTranscript, Given], None]] = {
 
 def _wait_or_go_on(story: BoardTranscript, phase: Phase) -> None:
     """Open this phase, or go on to the next phase if no player owes an act in this phase."""
-    story.tell(PhaseBegan(story.world.turn, phase))
+    story.add_event(PhaseBegan(story.world.turn, phase))
     if not players_owing_act(story, phase):
         AFTER[phase](story, {})
 
@@ -171,9 +173,9 @@ def _end_turn(story: BoardTranscript) -> None:
     """
     if not _do_barbarians_spread_early(story):
         spread_barbarians(story)
-    for who in story.world.playing:
+    for who in story.world.players_with_empire:
         if not story.world.now.units_of(who) and not story.world.now.centres_of(who):
-            story.tell(EmpireLost(who))
+            story.add_event(EmpireLost(who))
     end_lonely_federations(story)
-    story.tell(TurnBegan(story.world.turn + 1))
+    story.add_event(TurnBegan(story.world.turn + 1))
     settle_by_lot(story)

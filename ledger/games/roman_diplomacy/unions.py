@@ -49,7 +49,7 @@ def unions_of(world: World) -> tuple[Union, ...]:
     members of the sides that they have by then. It is dropped if two of these members have not
     agreed to each other. Agreements between the same players count as one, under the latest name.
     """
-    sides = {who: frozenset(world.members(who)) for who in world.playing}
+    sides = {who: frozenset(world.members_of_side(who)) for who in world.players_with_empire}
     agreed = set(_agreed_pairs(world))
     found: list[Union] = []
     for name in world.agreed_on:
@@ -81,7 +81,7 @@ def _union_among(
 def _agreed_pairs(world: World) -> Iterator[Pair]:
     """Yield the pairs of players who are on one side or in one agreement."""
     agreements = tuple(map(frozenset, world.uniting.values()))
-    for one, other in combinations(world.playing, 2):
+    for one, other in combinations(world.players_with_empire, 2):
         both = {one, other}
         if world.side(one) == world.side(other) or any(both <= people for people in agreements):
             yield one, other
@@ -109,7 +109,7 @@ def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, .
 
 def _without_leavers(world: World) -> World:
     """Return the world without the memberships of players who leave when the turn ends."""
-    for who in world.leaving.intersection(world.playing):
+    for who in world.leaving.intersection(world.players_with_empire):
         world = world.with_empire(who, union="")
     return world
 
@@ -117,5 +117,7 @@ def _without_leavers(world: World) -> World:
 def only_members_left(world: World) -> tuple[str, ...]:
     """Return the players who are the only member of their federation, which then ends."""
     return tuple(
-        who for who in world.playing if world.empire(who).union and len(world.members(who)) == 1
+        who
+        for who in world.players_with_empire
+        if world.empire(who).union and len(world.members_of_side(who)) == 1
     )

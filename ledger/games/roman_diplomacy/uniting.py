@@ -23,7 +23,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     LeavingDeclared,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.unions import players_lacking_consent
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.language.legible import KeptName, comparable_name
@@ -50,7 +50,7 @@ class LeaveFederation(Command):
 def must_lead_an_empire(state: Game, actor: str) -> Objections:
     """Refuse the act if the player has no empire (DIP-FED-01)."""
     yield from must_not_be_over(state)
-    if actor not in state.world.playing:
+    if actor not in state.world.players_with_empire:
         yield Objection("DIP-FED-01", "leads-no-empire", waivable=False)
 
 
@@ -60,9 +60,9 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
     Rule: DIP-FED-01.
     """
     world = state.world
-    ours = world.members(actor)
+    ours = world.members_of_side(actor)
     for who in command.partners:
-        if who not in world.playing or who in ours or command.partners.count(who) > 1:
+        if who not in world.players_with_empire or who in ours or command.partners.count(who) > 1:
             yield Objection(
                 "DIP-FED-01", "not-another-empire", about_character(who), waivable=False
             )
@@ -81,7 +81,7 @@ def _federate_objections(state: Game, actor: str, command: Federate) -> Objectio
     yield from _must_have_a_free_name(state, command.name)
 
 
-def _federate_voices(state: Game, actor: str, command: Federate) -> tuple[str, ...]:
+def _members_to_agree(state: Game, actor: str, command: Federate) -> tuple[str, ...]:
     """Return the other members of the new federation. All of them must agree."""
     return tuple(
         who for who in _members_of_new_federation(state.world, actor, command) if who != actor
@@ -90,10 +90,10 @@ def _federate_voices(state: Game, actor: str, command: Federate) -> tuple[str, .
 
 def _members_of_new_federation(world: World, actor: str, command: Federate) -> tuple[str, ...]:
     named = (actor, *command.partners)
-    return tuple(dict.fromkeys(one for who in named for one in world.members(who)))
+    return tuple(dict.fromkeys(one for who in named for one in world.members_of_side(who)))
 
 
-def _federate(state: Game, actor: str, command: Federate, context: ActContext) -> Drafts:
+def _draft_agreement(state: Game, actor: str, command: Federate, context: ActContext) -> Drafts:
     """Draft the agreement.
 
     The federation begins when the turn ends, or at once by another reading of D-11.
@@ -101,15 +101,17 @@ def _federate(state: Game, actor: str, command: Federate, context: ActContext) -
     members = _members_of_new_federation(state.world, actor, command)
     agreed = FederationAgreed(command.name, members)
     if state.switch("federation.effective") == "at_once":
-        return drafts_of(state, context, agreed, FederationBegan(command.name, members))
-    return drafts_of(state, context, agreed)
+        return drafts_of_events(state, context, agreed, FederationBegan(command.name, members))
+    return drafts_of_events(state, context, agreed)
 
 
 @open_to(meets_demand(must_lead_an_empire))
 def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    ours = state.world.members(actor)
+    ours = state.world.members_of_side(actor)
     others = tuple(
-        _partner_option(state, actor, who) for who in state.world.playing if who not in ours
+        _partner_option(state, actor, who)
+        for who in state.world.players_with_empire
+        if who not in ours
     )
     if not others:
         return None
@@ -121,7 +123,9 @@ def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form 
 def _partner_option(state: Game, actor: str, who: str) -> Option:
     """Return a partner as an option, with the players who would lack a consent."""
     world = state.world
-    lacking = players_lacking_consent(world, (*world.members(actor), *world.members(who)))
+    lacking = players_lacking_consent(
+        world, (*world.members_of_side(actor), *world.members_of_side(who))
+    )
     if not lacking:
         return Option(who)
     return Option(who, "note-not-all-agreed", {"who": [f"who:{one}" for one in lacking]})
@@ -130,7 +134,7 @@ def _partner_option(state: Game, actor: str, who: str) -> Option:
 def _must_be_a_member(state: Game, actor: str) -> Objections:
     """Refuse the act to players outside a federation (DIP-DEFED-01)."""
     yield from must_lead_an_empire(state, actor)
-    if actor in state.world.playing and not state.world.empire(actor).union:
+    if actor in state.world.players_with_empire and not state.world.empire(actor).union:
         yield Objection("DIP-DEFED-01", "in-no-federation", waivable=False)
 
 
@@ -140,7 +144,9 @@ def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None)
         yield Objection("DIP-DEFED-01", "leaves-already", waivable=False)
 
 
-def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActContext) -> Drafts:
+def _draft_departure(
+    state: Game, actor: str, _command: LeaveFederation, context: ActContext
+) -> Drafts:
     """Draft the departure.
 
     The departure is announced with the results of the turn, or at once if these are known
@@ -148,17 +154,17 @@ def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActConte
     """
     declared = LeavingDeclared(actor)
     if state.world.phase == "movement":
-        return drafts_of(state, context, declared)
-    return drafts_of(state, context, declared, LeavingAnnounced(actor))
+        return drafts_of_events(state, context, declared)
+    return drafts_of_events(state, context, declared, LeavingAnnounced(actor))
 
 
 _LEAVES = fieldless_offer(_leave_objections, meets_demand(_must_be_a_member))
 FEDERATE = Act(
     Federate,
     _federate_objections,
-    _federate,
+    _draft_agreement,
     _offer_federate,
-    consent=Consent(voices=_federate_voices),
+    consent=Consent(voices=_members_to_agree),
 )
-LEAVE = Act(LeaveFederation, _leave_objections, _leave, _LEAVES)
+LEAVE = Act(LeaveFederation, _leave_objections, _draft_departure, _LEAVES)
 UNITING: Chapter[World] = Chapter("DIP-FED", acts=(FEDERATE, LEAVE))

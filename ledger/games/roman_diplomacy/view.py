@@ -44,7 +44,7 @@ from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.cities import player_name
 from ledger.games.roman_diplomacy.played_document import played_document
-from ledger.games.roman_diplomacy.scenario.load import switches
+from ledger.games.roman_diplomacy.scenario.load import declared_readings
 from ledger.games.roman_diplomacy.slice_types import (
     EmpireDoc,
     ProvinceDoc,
@@ -80,7 +80,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield bundle_for_everybody("played", (last,), partial(played_document, last))
     yield bundle_for_everybody("year", (world.turn, world.scenario), partial(_year, world))
     yield bundle_for_everybody(
-        "switches", (readings,), partial(readings_document, switches().values(), readings)
+        "switches", (readings,), partial(readings_document, declared_readings().values(), readings)
     )
 
 
@@ -93,7 +93,7 @@ def _sources(state: Game, who: str) -> tuple[object, ...]:
 def _person(state: Game, who: str, number: int) -> EmpireDoc:
     world, held = state.world, state.books.holdings(who)
     empire = world.empires.get(who)
-    plays = who in world.playing
+    plays = who in world.players_with_empire
     return {
         **basic_person(who, player_name(world, who), "emperor"),
         "group": empire.union if empire is not None and plays else "",
@@ -186,7 +186,7 @@ def _sides(world: World) -> list[SideDoc]:
     return [
         {"name": _union(world, members[0]), "members": list(members), "centres": strong[side]}
         for side in sorted(strong, key=lambda side: (-strong[side], side))
-        if (members := tuple(who for who in world.playing if world.side(who) == side))
+        if (members := tuple(who for who in world.players_with_empire if world.side(who) == side))
     ]
 
 

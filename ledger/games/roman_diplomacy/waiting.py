@@ -4,7 +4,7 @@ from ledger.contract.acts import Drafts
 from ledger.contract.console import ComingPeriod
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.claims import waits_for_next_turn
-from ledger.games.roman_diplomacy.founding import turn_period
+from ledger.games.roman_diplomacy.founding import period_fields_of_turn
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import players_owing_act
@@ -22,8 +22,10 @@ def open_phase(story: BoardTranscript, before: int) -> None:
     world = story.world
     if world.turn != before:
         number = story.state.kernel.period.seq + 1
-        story.tell(PeriodOpened(**turn_period(world.scenario.calendar, world.turn, number)))
-    if world.ended or not world.playing:
+        story.add_event(
+            PeriodOpened(**period_fields_of_turn(world.scenario.calendar, world.turn, number))
+        )
+    if world.ended or not world.players_with_empire:
         return
     until = next_deadline(world.scenario.deadlines, story.state.at, world.phase)
     opened = opening_draft(
@@ -37,7 +39,7 @@ def open_phase(story: BoardTranscript, before: int) -> None:
         season=world.season,
         year=str(year_of(world.scenario.calendar, world.turn)),
     )
-    story.tell(opened.event)
+    story.add_event(opened.event)
 
 
 def next_turn(state: Game) -> ComingPeriod | None:
@@ -45,7 +47,7 @@ def next_turn(state: Game) -> ComingPeriod | None:
     world = state.world
     if world.ended:
         return None
-    fields = turn_period(world.scenario.calendar, world.turn + 1, state.period.seq + 1)
+    fields = period_fields_of_turn(world.scenario.calendar, world.turn + 1, state.period.seq + 1)
     return ComingPeriod(Period(**fields))
 
 
@@ -68,7 +70,7 @@ def add_players_who_owe(story: BoardTranscript) -> None:
         return
     for who in players_owing_act(story, story.world.phase):
         if who not in window.owed and not _is_too_late(story, who):
-            story.tell(joining_draft(window, who).event)
+            story.add_event(joining_draft(window, who).event)
 
 
 def _is_too_late(story: BoardTranscript, who: str) -> bool:

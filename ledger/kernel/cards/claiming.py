@@ -65,7 +65,7 @@ def _is_other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
     return command.generation not in (LATEST, card.generation)
 
 
-def is_on_phone(card: Card, device: str, key: str, *, client: bool) -> bool:
+def is_card_on_phone(card: Card, device: str, key: str, *, client: bool) -> bool:
     """Return whether a card is on this phone with this key.
 
     Without `key` the card keeps its present key.
@@ -80,7 +80,7 @@ def _plan_claim(
     card = admission.state.kernel.cards.get(command.card)
     if card is None or command.card != admission.request.card or _is_other_print(card, command):
         return Refused("unknown-card")
-    if is_on_phone(card, command.device, command.key, client=command.client):
+    if is_card_on_phone(card, command.device, command.key, client=command.client):
         return unwaivable_refusal("ACTA-14", "card-here-already")
     if card.device not in ("", command.device):
         return Refused("card-elsewhere")
@@ -141,7 +141,7 @@ CLAIM_CARD = kernel_act(
 MOVE_CARD = kernel_act("move-card", MoveCard, OwnPlanConduct(_plan_move, never_offered), WHILE_HELD)
 
 
-def _is_in_use(
+def _takes_card_from_phone(
     _machine: Decider, state: State[Any], request: Request, command: ReissueCard
 ) -> bool:
     """Return whether the card is on a phone, which would lose the card."""
@@ -150,5 +150,8 @@ def _is_in_use(
 
 
 REISSUE_CARD = kernel_act(
-    REISSUE, ReissueCard, OwnPlanConduct(_plan_reissue, _offer_reissue, grave=_is_in_use), RULING
+    REISSUE,
+    ReissueCard,
+    OwnPlanConduct(_plan_reissue, _offer_reissue, grave=_takes_card_from_phone),
+    RULING,
 )

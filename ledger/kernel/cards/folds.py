@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from immutables import Map
 from msgspec.structs import replace
 
-from ledger.kernel.cast.folds import without_cast
+from ledger.kernel.cast.folds import without_cast_member
 from ledger.kernel.stand_ins.folds import STAND_IN_FOLDS, without_stand_ins
 from ledger.kernel.vocabulary import card_events as cards
 from ledger.kernel.windows.folds import with_character_excused
@@ -45,7 +45,7 @@ def _evolve_knock(kernel: Kernel, event: cards.Knocked, entry: Entry) -> Kernel:
 
 
 def _evolve_turning_away(kernel: Kernel, event: cards.TurnedAway, _entry: Entry) -> Kernel:
-    return replace(kernel, knocks=_without(kernel.knocks, (event.knock,)))
+    return replace(kernel, knocks=_without_keys(kernel.knocks, (event.knock,)))
 
 
 def _evolve_entering_character(
@@ -64,7 +64,7 @@ def _evolve_handover(kernel: Kernel, event: cards.CharacterHandedOver, _entry: E
         card: Card(card, event.character, generation, petition=event.asked)
         for card, generation in event.prints
     }
-    kernel = without_cast(_with_new_player(kernel, event), event.character)
+    kernel = without_cast_member(_with_new_player(kernel, event), event.character)
     kernel = without_stand_ins(kernel, event.character)
     return replace(kernel, cards=kernel.cards.update(new))
 
@@ -76,11 +76,11 @@ def _with_new_player(
 
     The name of the earlier player is removed.
     """
-    names = _without(kernel.names, (event.character,))
+    names = _without_keys(kernel.names, (event.character,))
     return replace(
         kernel,
         names=names.set(event.character, event.name) if event.name else names,
-        knocks=_without(kernel.knocks, (event.asked,)),
+        knocks=_without_keys(kernel.knocks, (event.asked,)),
     )
 
 
@@ -90,24 +90,24 @@ def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: En
     The character's petitions end. Petitions that ask for the character's consent end, too, so that
     no act waits for it.
     """
-    kernel = without_stand_ins(without_cast(kernel, event.character), event.character)
+    kernel = without_stand_ins(without_cast_member(kernel, event.character), event.character)
     who, own = event.character, kernel.cards_of(event.character)
     petitions, duties, appeals = kernel.petitions, kernel.duties, kernel.appeals
     asked = (one.id for one in petitions.values() if who in (one.actor, *one.voices))
     return replace(
         kernel,
-        cards=_without(kernel.cards, own),
+        cards=_without_keys(kernel.cards, own),
         gone=kernel.gone.update({card: kernel.cards[card] for card in own}),
-        names=_without(kernel.names, (who,)),
+        names=_without_keys(kernel.names, (who,)),
         players=tuple(player for player in kernel.players if player != who),
-        petitions=_without(petitions, asked),
-        duties=_without(duties, (one.id for one in duties.values() if one.owes == who)),
-        appeals=_without(appeals, (one.id for one in appeals.values() if one.actor == who)),
+        petitions=_without_keys(petitions, asked),
+        duties=_without_keys(duties, (one.id for one in duties.values() if one.owes == who)),
+        appeals=_without_keys(appeals, (one.id for one in appeals.values() if one.actor == who)),
         windows=with_character_excused(kernel.windows, who),
     )
 
 
-def _without(values: Map[str, T], keys: Iterable[str]) -> Map[str, T]:
+def _without_keys(values: Map[str, T], keys: Iterable[str]) -> Map[str, T]:
     for key in tuple(keys):
         values = values.delete(key) if key in values else values
     return values

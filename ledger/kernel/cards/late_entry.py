@@ -12,11 +12,11 @@ from ledger.contract.form import Choice, Option, Subset, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.contract.ruleset import LateEntry
 from ledger.kernel.cards.late_entry_rule import (
-    entering_drafts,
+    entering_drafts_with_goods,
     handover_draft,
     is_let_in_at_once,
     may_knock,
-    retirement_drafts,
+    retirement_drafts_with_goods,
 )
 from ledger.kernel.vocabulary.called import is_name_taken
 from ledger.kernel.vocabulary.card_events import Knocked, TurnedAway
@@ -113,7 +113,9 @@ def _plan_knock(
         return unwaivable_refusal(OF_NAMES, "name-taken", name=name)
     digest = context.keep(FreeText(name))
     knocked = Draft(Knocked(request.id, digest))
-    return Plan((knocked, *entering_drafts(late, state, character, request.id, digest)), main=1)
+    return Plan(
+        (knocked, *entering_drafts_with_goods(late, state, character, request.id, digest)), main=1
+    )
 
 
 def _late_entry_rules(
@@ -148,7 +150,7 @@ def _plan_letting_in(
     if command.character not in late.free(state):
         return unwaivable_refusal(RULE, "not-free")
     asked, name = _token_command_and_name(state, request, command.knock)
-    return Plan(entering_drafts(late, state, command.character, asked, name))
+    return Plan(entering_drafts_with_goods(late, state, command.character, asked, name))
 
 
 def _plan_turning_away(
@@ -202,7 +204,7 @@ def _plan_retirement(
         return late
     if command.character not in _characters_to_retire(state, late):
         return unwaivable_refusal(RULE, "not-retired")
-    return Plan(retirement_drafts(late, state, command.character))
+    return Plan(retirement_drafts_with_goods(late, state, command.character))
 
 
 def _characters_to_hand_over(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:

@@ -47,14 +47,14 @@ def retirement_draft(character: str) -> Draft:
     return Draft(CharacterRetired(character))
 
 
-def entering_drafts(
+def entering_drafts_with_goods(
     late: LateEntry[Any], state: State[Any], character: str, asked: str, name: str
 ) -> Drafts:
     """Return the drafts by which a character joins with the goods that the game gives it."""
     return (entering_draft(state, character, asked, name), *late.starts(state, character))
 
 
-def retirement_drafts(late: LateEntry[Any], state: State[Any], character: str) -> Drafts:
+def retirement_drafts_with_goods(late: LateEntry[Any], state: State[Any], character: str) -> Drafts:
     """Return the drafts by which a character leaves, with the game's drafts about its goods."""
     return (retirement_draft(character), *late.leaves(state, character))
 

@@ -18,7 +18,7 @@ def _evolve_cast(kernel: Kernel, event: CharacterCast, entry: Entry) -> Kernel:
     counts as expected.
     """
     if not event.name:
-        return without_cast(kernel, event.character)
+        return without_cast_member(kernel, event.character)
     known = kernel.cast.get(event.character)
     if known is not None and known.attendance == "here":
         member = replace(known, name=event.name, note=event.note)
@@ -33,7 +33,7 @@ def _evolve_check_in(kernel: Kernel, event: CheckedIn, entry: Entry) -> Kernel:
     return replace(kernel, cast=kernel.cast.set(event.character, member))
 
 
-def without_cast(kernel: Kernel, character: str) -> Kernel:
+def without_cast_member(kernel: Kernel, character: str) -> Kernel:
     """Return the kernel without this character's note in the cast."""
     if character not in kernel.cast:
         return kernel

@@ -27,7 +27,7 @@ class CastMemberDoc(TypedDict):
     """Since when that is so, in milliseconds since 1970."""
 
 
-def cast_document(member: CastMember, texts: Callable[[str], str]) -> CastMemberDoc:
+def cast_member_document(member: CastMember, texts: Callable[[str], str]) -> CastMemberDoc:
     """Return a member of the cast as a document. Erased and missing words are empty strings."""
     name, note = texts(member.name), texts(member.note)
     return {

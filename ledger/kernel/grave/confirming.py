@@ -8,11 +8,11 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, KnownState
-from ledger.kernel.grave.done import plan_confirmed
+from ledger.kernel.grave.done import plan_confirmed_act
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActStopped
-from ledger.kernel.vocabulary.grave_rule import are_on_one_phone
+from ledger.kernel.vocabulary.grave_rule import are_cards_on_one_phone
 from ledger.kernel.vocabulary.permissions import ANY_TIME
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
 from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
@@ -50,9 +50,9 @@ def _plan_confirmation(
     asked = _answered_grave_act(admission)
     if isinstance(asked, Refused):
         return asked
-    if are_on_one_phone(state.kernel, asked.petition.card, request.card):
+    if are_cards_on_one_phone(state.kernel, asked.petition.card, request.card):
         return unwaivable_refusal("ACTA-20", "another-confirms")
-    return plan_confirmed(machine, state, asked, admission.sender, context)
+    return plan_confirmed_act(machine, state, asked, admission.sender, context)
 
 
 def _plan_stop(

@@ -14,7 +14,7 @@ from ledger.record.entry import Event
 from ledger.record.state import GraveAct, State
 
 
-def plan_confirmed(
+def plan_confirmed_act(
     machine: Decider, state: State[Any], asked: GraveAct, second: Sender, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of an act that a second steward confirms, or its refusal."""
@@ -23,7 +23,7 @@ def plan_confirmed(
     return _plan_act(machine, state, asked, event, by, context)
 
 
-def plan_unstopped(
+def plan_unstopped_act(
     machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of an act that no steward has stopped, or its refusal."""
@@ -38,9 +38,11 @@ def lapse_draft(asked: GraveAct) -> Draft:
     return Draft(GraveActLapsed(what.id, what.type, what.actor, asked.by))
 
 
-def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActContext) -> Plan:
+def plan_overdue_grave_act(
+    machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
+) -> Plan:
     """Return the plan of a grave act whose time is over, which is done alone or lapses."""
-    done = None if asked.second else plan_unstopped(machine, state, asked, context)
+    done = None if asked.second else plan_unstopped_act(machine, state, asked, context)
     return done if isinstance(done, Plan) else Plan((lapse_draft(asked),))
 
 

@@ -15,7 +15,7 @@ from ledger.record.state import GraveAct, Kernel, Petition
 Over = e.GraveActConfirmed | e.GraveActAlone | e.GraveActStopped | e.GraveActLapsed
 
 
-def _evolve_request(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
+def _evolve_grave_act_request(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Kernel:
     petition = Petition(
         id=event.act,
         type=event.type,
@@ -38,14 +38,14 @@ def _evolve_request(kernel: Kernel, event: e.GraveActAsked, entry: Entry) -> Ker
     return replace(kernel, grave_acts=kernel.grave_acts.set(event.act, waiting))
 
 
-def _evolve_end(kernel: Kernel, event: Over, _entry: Entry) -> Kernel:
+def _evolve_grave_act_end(kernel: Kernel, event: Over, _entry: Entry) -> Kernel:
     return replace(kernel, grave_acts=kernel.grave_acts.delete(event.act))
 
 
 GRAVE_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    e.GraveActAsked: _evolve_request,
-    e.GraveActConfirmed: _evolve_end,
-    e.GraveActAlone: _evolve_end,
-    e.GraveActStopped: _evolve_end,
-    e.GraveActLapsed: _evolve_end,
+    e.GraveActAsked: _evolve_grave_act_request,
+    e.GraveActConfirmed: _evolve_grave_act_end,
+    e.GraveActAlone: _evolve_grave_act_end,
+    e.GraveActStopped: _evolve_grave_act_end,
+    e.GraveActLapsed: _evolve_grave_act_end,
 }

@@ -110,7 +110,7 @@ def _plan_answer(
     return Plan((Draft(event),))
 
 
-def _plan_lifting(
+def _plan_end_of_silence(
     _machine: Decider, admission: Admission[LiftSilence], context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
@@ -139,7 +139,7 @@ def _offer_answer(
     return Form((Choice("report", options), choice("answer", ANSWERS), Text("reason", REASON)))
 
 
-def _offer_lift(
+def _offer_lift_silence(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
     silenced = state.kernel.letters.silenced
@@ -155,5 +155,5 @@ ANSWER_REPORT = kernel_act(
     "answer-report", AnswerReport, OwnPlanConduct(_plan_answer, _offer_answer), RULING
 )
 LIFT_SILENCE = kernel_act(
-    "lift-silence", LiftSilence, OwnPlanConduct(_plan_lifting, _offer_lift), RULING
+    "lift-silence", LiftSilence, OwnPlanConduct(_plan_end_of_silence, _offer_lift_silence), RULING
 )

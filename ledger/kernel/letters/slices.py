@@ -127,10 +127,10 @@ def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[
 
 
 def _letterbox_slice(who: str, box: Letterbox) -> Slice:
-    def render() -> LetterboxDoc:
+    def render_letterbox() -> LetterboxDoc:
         return {"read": dict(sorted(box.read.items())), "muted": list(box.muted)}
 
-    return Slice(confidential(who), (box,), render)
+    return Slice(confidential(who), (box,), render_letterbox)
 
 
 def _thread_bundle(letters: Letters) -> Bundle:
@@ -164,20 +164,20 @@ def _changed_threads(
 
 
 def _letters_slice(letters: Letters, period: str, source: tuple[object, ...]) -> Slice:
-    def render() -> LettersDoc:
+    def render_letters() -> LettersDoc:
         return {
             "now": list(letters.kinds(period)),
             "ever": list(letters.possible_kinds),
             "longest": LONGEST,
         }
 
-    return Slice(EVERYBODY, source, render)
+    return Slice(EVERYBODY, source, render_letters)
 
 
 def _thread_slice(letters: Letters, thread: Thread) -> Slice:
     of_thread = letters.of(thread)
 
-    def render() -> ThreadDoc:
+    def render_thread() -> ThreadDoc:
         written: dict[str, int] = {}
         for letter in of_thread:
             written[letter.writer] = written.get(letter.writer, 0) + 1
@@ -192,7 +192,7 @@ def _thread_slice(letters: Letters, thread: Thread) -> Slice:
             "about": list(of_thread[0].about),
         }
 
-    return Slice(thread.audience, of_thread, render)
+    return Slice(thread.audience, of_thread, render_thread)
 
 
 def _report_slice(
@@ -200,7 +200,7 @@ def _report_slice(
 ) -> Slice:
     letter: Letter = letters.written[report.letter]
 
-    def render() -> ReportDoc:
+    def render_report() -> ReportDoc:
         text = texts(letter.text)
         return {
             "id": report.id,
@@ -214,11 +214,11 @@ def _report_slice(
             "kept": bool(text),
         }
 
-    return Slice(confidential(stewards), (report,), render)
+    return Slice(confidential(stewards), (report,), render_report)
 
 
 def _silence_slice(who: str, stewards: tuple[str, ...]) -> Slice:
-    def render() -> Document:
+    def render_silence() -> Document:
         return {"who": who}
 
-    return Slice(confidential(who, stewards), (), render)
+    return Slice(confidential(who, stewards), (), render_silence)

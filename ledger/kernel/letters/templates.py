@@ -63,7 +63,7 @@ def _plan_template_letter(
 def _plan_new_thread(
     state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
 ) -> Plan | Refused:
-    wrong = _refusal_to_begin(request.actor, command, template)
+    wrong = _refusal_to_begin_thread(request.actor, command, template)
     if wrong is not None:
         return wrong
     possible = template.about(state)
@@ -76,7 +76,7 @@ def _plan_new_thread(
     return _plan_letter(request, request.id, (command.to,), command.template, tuple(command.about))
 
 
-def _refusal_to_begin(
+def _refusal_to_begin_thread(
     actor: str, command: WriteFromTemplate, template: LetterTemplate
 ) -> Refused | None:
     if command.answers:

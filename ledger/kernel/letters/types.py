@@ -13,24 +13,24 @@ from ledger.record.references import arguments_of, yes_no_of_field
 from ledger.record.state import State
 
 
-def _written_audience(state: State[Any], event: e.LetterWritten) -> Audience:
+def _written_letter_audience(state: State[Any], event: e.LetterWritten) -> Audience:
     known = state.kernel.letters.threads.get(event.thread)
     if known is not None:
         return known.audience
     return EVERYBODY if event.public else confidential(event.writer, event.to)
 
 
-def _erased_audience(state: State[Any], event: e.LetterErased) -> Audience:
+def _erased_letter_audience(state: State[Any], event: e.LetterErased) -> Audience:
     seen = state.kernel.letters.written[event.letter].audience
     ruled = event.by != event.writer
     return confidential(seen, state.kernel.stewards) if ruled and seen != EVERYBODY else seen
 
 
-def _reported_audience(state: State[Any], event: e.LetterReported) -> Audience:
+def _reported_letter_audience(state: State[Any], event: e.LetterReported) -> Audience:
     return confidential(event.by, state.kernel.stewards)
 
 
-def _answered_audience(state: State[Any], event: e.ReportAnswered) -> Audience:
+def _answered_report_audience(state: State[Any], event: e.ReportAnswered) -> Audience:
     """Return the audience of an answer to a report.
 
     The audience is the reporter, and also the writer if the answer has a consequence.
@@ -40,7 +40,7 @@ def _answered_audience(state: State[Any], event: e.ReportAnswered) -> Audience:
     return confidential(report.by, writer, state.kernel.stewards)
 
 
-def _lifted_audience(state: State[Any], event: e.SilenceLifted) -> Audience:
+def _lifted_silence_audience(state: State[Any], event: e.SilenceLifted) -> Audience:
     return confidential(event.who, state.kernel.stewards)
 
 
@@ -48,13 +48,15 @@ LETTER_EVENTS: tuple[EventType[Any, Any], ...] = (
     recorded_only_type(
         e.LetterWritten,
         arguments_of("to", who="writer", public=yes_no_of_field("public")),
-        _written_audience,
+        _written_letter_audience,
     ),
-    recorded_only_type(e.LetterErased, arguments_of("writer", who="by"), _erased_audience),
-    recorded_only_type(e.LetterReported, arguments_of("writer", who="by"), _reported_audience),
+    recorded_only_type(e.LetterErased, arguments_of("writer", who="by"), _erased_letter_audience),
     recorded_only_type(
-        e.ReportAnswered, arguments_of("answer", who="writer", by="by"), _answered_audience
+        e.LetterReported, arguments_of("writer", who="by"), _reported_letter_audience
     ),
-    recorded_only_type(e.SilenceLifted, arguments_of("who", "by"), _lifted_audience),
+    recorded_only_type(
+        e.ReportAnswered, arguments_of("answer", who="writer", by="by"), _answered_report_audience
+    ),
+    recorded_only_type(e.SilenceLifted, arguments_of("who", "by"), _lifted_silence_audience),
     recorded_only_type(e.LetterDisclosed, arguments_of("to", who="writer")),
 )

@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from ledger.contract.acts import Act
-from ledger.kernel.performing.by_hand import refusal_of_time
+from ledger.kernel.performing.by_hand import refusal_of_claimed_time
 from ledger.kernel.performing.existence import must_name_what_exists
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.request import (
@@ -68,7 +68,7 @@ def _refusal_of_time_or_card(
     wrong = refusal_of_signature(kernel, request) or misnamed
     if wrong is not None or not request.happened_at:
         return wrong
-    return refusal_of_time(state, request, sender, act)
+    return refusal_of_claimed_time(state, request, sender, act)
 
 
 def _timing_problem(

@@ -11,7 +11,7 @@ from itertools import chain, count
 from typing import Any
 
 from ledger.contract.acts import ActContext, Draft, Drafts
-from ledger.kernel.grave.done import lapse_draft, overdue_grave_act, plan_due
+from ledger.kernel.grave.done import lapse_draft, overdue_grave_act, plan_overdue_grave_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DutyDischarged, GameClosed
 from ledger.kernel.vocabulary.matters import next_lapsed_petition
@@ -22,8 +22,8 @@ from ledger.kernel.windows.clock import (
     DueWindowStep,
     WindowData,
     clock_drafts,
+    clock_drafts_with_consequences,
     first_due_window_step,
-    window_drafts,
 )
 from ledger.record.books import OverdraftError
 from ledger.record.entry import RecordedWarning
@@ -105,7 +105,7 @@ def _due_act(
     drafts: Callable[[ActContext], Drafts],
     unpaid: Callable[[], Drafts] | None = None,
 ) -> DueAct:
-    name = _unused_name(state, f"due-{name}")
+    name = _unused_act_name(state, f"due-{name}")
     return DueAct(name, state.at, lambda context: Plan(drafts(context)), unpaid)
 
 
@@ -113,23 +113,23 @@ def _due_window_step(
     machine: Decider, state: State[Any], due: DueWindowStep, beside: WindowData
 ) -> DueAct:
     return DueAct(
-        _unused_name(state, due.name),
+        _unused_act_name(state, due.name),
         due.at if state.at - due.at <= LATE else state.at,
-        lambda context: Plan(window_drafts(machine, state, due, context, beside)),
+        lambda context: Plan(clock_drafts_with_consequences(machine, state, due, context, beside)),
         lambda: clock_drafts(due, beside),
     )
 
 
 def _due_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> DueAct:
     return DueAct(
-        _unused_name(state, f"due-grave-{asked.petition.id}"),
+        _unused_act_name(state, f"due-grave-{asked.petition.id}"),
         state.at,
-        lambda context: plan_due(machine, state, asked, context),
+        lambda context: plan_overdue_grave_act(machine, state, asked, context),
         lambda: (lapse_draft(asked),),
     )
 
 
-def _unused_name(state: State[Any], name: str) -> str:
+def _unused_act_name(state: State[Any], name: str) -> str:
     again = (f"{name}-{number}" for number in count(2))
     return next(free for free in chain((name,), again) if free not in state.log.receipts)
 

@@ -40,12 +40,12 @@ def _appeal_audience(state: State[Any], event: Any) -> Audience:
     return only(event.actor, state.kernel.stewards)
 
 
-def _target_audience(state: State[Any], event: Any) -> Audience:
+def _target_entry_audience(state: State[Any], event: Any) -> Audience:
     target = state.log.entry(event.entry)
     return only(target.audience if target else EVERYBODY, state.kernel.stewards)
 
 
-def _disclosed_audience(state: State[Any], event: e.Disclosed) -> Audience:
+def _disclosed_words_audience(state: State[Any], event: e.Disclosed) -> Audience:
     return only(event.to, state.kernel.stewards)
 
 
@@ -85,7 +85,7 @@ def _window_message_args(event: Any) -> Args:
     return {"window": f"window:{event.kind}"}
 
 
-def _joined_message_args(event: window_events.WindowJoined) -> Args:
+def _window_joined_message_args(event: window_events.WindowJoined) -> Args:
     return {**_window_message_args(event), "who": [f"who:{who}" for who in event.owed]}
 
 
@@ -105,7 +105,7 @@ def _checked_in_message_args(event: cast_events.CheckedIn) -> Args:
     return {**_character_message_args(event), "attendance": event.attendance}
 
 
-def _founded_message_args(event: e.GameFounded) -> Args:
+def _game_founded_message_args(event: e.GameFounded) -> Args:
     return {"title": event.title, "ruleset": event.ruleset, "version": event.version}
 
 
@@ -117,7 +117,7 @@ def _petition_message_args(event: Any) -> Args:
     return {"who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _opened_petition_args(event: petition_events.PetitionOpened) -> Args:
+def _opened_petition_message_args(event: petition_events.PetitionOpened) -> Args:
     """Return the act and the people who are asked. Many people are only counted."""
     crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
     about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
@@ -128,16 +128,16 @@ def _voice_message_args(event: Any) -> Args:
     return {"who": f"who:{event.voice}"}
 
 
-def _declined_petition_args(event: petition_events.PetitionDeclined) -> Args:
+def _declined_petition_message_args(event: petition_events.PetitionDeclined) -> Args:
     return {"who": f"who:{event.voice}", "actor": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _grave_message_args(event: Any) -> Args:
+def _grave_act_message_args(event: Any) -> Args:
     return {"by": f"who:{event.by}", "who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _grave_request_message_args(event: grave_events.GraveActAsked) -> Args:
-    return {**_grave_message_args(event), "asked": "yes" if event.second else "no"}
+def _grave_act_request_message_args(event: grave_events.GraveActAsked) -> Args:
+    return {**_grave_act_message_args(event), "asked": "yes" if event.second else "no"}
 
 
 def _duty_message_args(event: e.DutyOwed) -> Args:
@@ -154,7 +154,7 @@ def _discharged_duty_message_args(event: e.DutyDischarged) -> Args:
     }
 
 
-def _reversed_message_args(event: e.EntryReversed) -> Args:
+def _reversed_entry_message_args(event: e.EntryReversed) -> Args:
     return {
         "by": f"who:{event.by}",
         "what": f"entry:{event.type}",
@@ -162,7 +162,7 @@ def _reversed_message_args(event: e.EntryReversed) -> Args:
     }
 
 
-def _switched_message_args(event: e.SwitchSet) -> Args:
+def _set_switch_message_args(event: e.SwitchSet) -> Args:
     return {
         "switch": f"switch:{event.switch}",
         "value": str(event.value).lower(),
@@ -174,7 +174,7 @@ def _switched_message_args(event: e.SwitchSet) -> Args:
 
 
 KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
-    recorded_only_type(e.GameFounded, _founded_message_args),
+    recorded_only_type(e.GameFounded, _game_founded_message_args),
     recorded_only_type(e.PeriodOpened, _period_message_args),
     recorded_only_type(e.SeedRevealed, lambda b: {"number": b.period}),
     recorded_only_type(cards.CardClaimed, lambda b: {"card": b.card}, _card_audience),
@@ -189,39 +189,43 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     recorded_only_type(cards.StandInEnded, _stand_in_message_args),
     recorded_only_type(cast_events.CharacterCast, _character_message_args, _stewards_audience),
     recorded_only_type(cast_events.CheckedIn, _checked_in_message_args, _stewards_audience),
-    recorded_only_type(petition_events.PetitionOpened, _opened_petition_args, _petition_audience),
+    recorded_only_type(
+        petition_events.PetitionOpened, _opened_petition_message_args, _petition_audience
+    ),
     recorded_only_type(petition_events.PetitionConsented, _voice_message_args, _petition_audience),
     recorded_only_type(petition_events.PetitionCarried, _voice_message_args, _petition_audience),
     recorded_only_type(
-        petition_events.PetitionDeclined, _declined_petition_args, _petition_audience
+        petition_events.PetitionDeclined, _declined_petition_message_args, _petition_audience
     ),
     recorded_only_type(
         petition_events.PetitionWithdrawn, _petition_message_args, _petition_audience
     ),
     recorded_only_type(petition_events.PetitionLapsed, _petition_message_args, _petition_audience),
-    recorded_only_type(grave_events.GraveActAsked, _grave_request_message_args, _stewards_audience),
-    recorded_only_type(grave_events.GraveActConfirmed, _grave_message_args, _stewards_audience),
-    recorded_only_type(grave_events.GraveActAlone, _grave_message_args, _stewards_audience),
+    recorded_only_type(
+        grave_events.GraveActAsked, _grave_act_request_message_args, _stewards_audience
+    ),
+    recorded_only_type(grave_events.GraveActConfirmed, _grave_act_message_args, _stewards_audience),
+    recorded_only_type(grave_events.GraveActAlone, _grave_act_message_args, _stewards_audience),
     recorded_only_type(
         grave_events.GraveActStopped,
-        lambda b: {**_grave_message_args(b), "own": "yes" if b.own else "no"},
+        lambda b: {**_grave_act_message_args(b), "own": "yes" if b.own else "no"},
         _stewards_audience,
     ),
-    recorded_only_type(grave_events.GraveActLapsed, _grave_message_args, _stewards_audience),
+    recorded_only_type(grave_events.GraveActLapsed, _grave_act_message_args, _stewards_audience),
     recorded_only_type(e.DutyOwed, _duty_message_args, _duty_audience),
     recorded_only_type(e.DutyDischarged, _discharged_duty_message_args, _duty_audience),
     recorded_only_type(petition_events.AppealMade, _petition_message_args, _appeal_audience),
     recorded_only_type(petition_events.AppealUpheld, _petition_message_args, _appeal_audience),
     recorded_only_type(petition_events.AppealDismissed, _petition_message_args, _appeal_audience),
-    recorded_only_type(e.ActContested, lambda b: {"who": f"who:{b.by}"}, _target_audience),
+    recorded_only_type(e.ActContested, lambda b: {"who": f"who:{b.by}"}, _target_entry_audience),
     recorded_only_type(
         e.QuestionSettled,
         lambda b: {"who": f"who:{b.by}", "rule": f"rule:{b.rule}"},
         _question_audience,
     ),
-    recorded_only_type(e.EntryReversed, _reversed_message_args, _target_audience),
-    recorded_only_type(e.Disclosed, lambda b: b.words, _disclosed_audience),
-    recorded_only_type(e.SwitchSet, _switched_message_args, everybody),
+    recorded_only_type(e.EntryReversed, _reversed_entry_message_args, _target_entry_audience),
+    recorded_only_type(e.Disclosed, lambda b: b.words, _disclosed_words_audience),
+    recorded_only_type(e.SwitchSet, _set_switch_message_args, everybody),
     recorded_only_type(e.DiceSet, lambda b: {"value": b.value}),
     recorded_only_type(e.Introduced, lambda b: {"who": f"who:{b.character}"}),
     recorded_only_type(e.GameBegun, _no_message_args),
@@ -234,7 +238,7 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     recorded_only_type(takeover_events.LedgerRestored, _no_message_args),
     recorded_only_type(takeover_events.GameTakenOver, lambda b: {"who": f"who:{b.by}"}),
     recorded_only_type(window_events.WindowOpened, _window_message_args, _window_audience),
-    recorded_only_type(window_events.WindowJoined, _joined_message_args, _window_audience),
+    recorded_only_type(window_events.WindowJoined, _window_joined_message_args, _window_audience),
     recorded_only_type(window_events.WindowSealed, _window_message_args, _seal_audience),
     recorded_only_type(
         window_events.ReadyTold,

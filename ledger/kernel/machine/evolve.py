@@ -54,11 +54,13 @@ def _evolve_founding(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Ker
 def _evolve_period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
     petitions = Map({k: v for k, v in kernel.petitions.items() if v.period >= event.seq})
-    grave_acts = Map({k: v for k, v in kernel.grave_acts.items() if _still_waits(v, event.seq)})
+    grave_acts = Map(
+        {k: v for k, v in kernel.grave_acts.items() if _grave_act_still_waits(v, event.seq)}
+    )
     return replace(kernel, period=period, petitions=petitions, grave_acts=grave_acts, rulings=0)
 
 
-def _still_waits(waiting: GraveAct, period: int) -> bool:
+def _grave_act_still_waits(waiting: GraveAct, period: int) -> bool:
     """Return whether a grave act still waits in this period.
 
     An act with a period of its own waits only in that period.
@@ -103,7 +105,7 @@ def _evolve_consent(
 
 
 def _evolve_petition_end(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
-    return replace(kernel, petitions=_without(kernel.petitions, event.petition))
+    return replace(kernel, petitions=_without_key(kernel.petitions, event.petition))
 
 
 def _evolve_new_duty(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
@@ -123,7 +125,7 @@ def _evolve_new_duty(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
 
 
 def _evolve_duty_end(kernel: Kernel, event: e.DutyDischarged, _entry: Entry) -> Kernel:
-    return replace(kernel, duties=_without(kernel.duties, event.duty))
+    return replace(kernel, duties=_without_key(kernel.duties, event.duty))
 
 
 def _evolve_new_appeal(kernel: Kernel, event: petition_events.AppealMade, entry: Entry) -> Kernel:
@@ -147,10 +149,10 @@ def _evolve_appeal_end(
     event: petition_events.AppealUpheld | petition_events.AppealDismissed,
     _entry: Entry,
 ) -> Kernel:
-    return replace(kernel, appeals=_without(kernel.appeals, event.appeal))
+    return replace(kernel, appeals=_without_key(kernel.appeals, event.appeal))
 
 
-def _evolve_contest(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
+def _evolve_contested_act(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
     question = Question(
         id=entry.id,
         entry=event.entry,
@@ -166,8 +168,8 @@ def _evolve_contest(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kern
     return replace(kernel, questions=kernel.questions.set(question.id, question))
 
 
-def _evolve_settlement(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
-    return replace(kernel, questions=_without(kernel.questions, event.question))
+def _evolve_settled_question(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
+    return replace(kernel, questions=_without_key(kernel.questions, event.question))
 
 
 def _evolve_reversal(kernel: Kernel, event: e.EntryReversed, entry: Entry) -> Kernel:
@@ -178,7 +180,7 @@ def _evolve_switch(kernel: Kernel, event: e.SwitchSet, _entry: Entry) -> Kernel:
     return replace(kernel, switches=kernel.switches.set(event.switch, event.value))
 
 
-def _evolve_dice(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
+def _evolve_dice_source(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
     return replace(kernel, dice=event.value)
 
 
@@ -238,7 +240,7 @@ def _evolve_end_of_game(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> 
     return replace(kernel, status="closed", windows=Map(), grave_acts=Map())
 
 
-def _without(values: Map[str, Any], key: str) -> Map[str, Any]:
+def _without_key(values: Map[str, Any], key: str) -> Map[str, Any]:
     return values.delete(key) if key in values else values
 
 
@@ -260,12 +262,12 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     petition_events.AppealMade: _evolve_new_appeal,
     petition_events.AppealUpheld: _evolve_appeal_end,
     petition_events.AppealDismissed: _evolve_appeal_end,
-    e.ActContested: _evolve_contest,
-    e.QuestionSettled: _evolve_settlement,
+    e.ActContested: _evolve_contested_act,
+    e.QuestionSettled: _evolve_settled_question,
     e.EntryReversed: _evolve_reversal,
     e.Disclosed: _evolve_nothing,
     e.SwitchSet: _evolve_switch,
-    e.DiceSet: _evolve_dice,
+    e.DiceSet: _evolve_dice_source,
     e.Introduced: _evolve_introduction,
     e.GameBegun: _evolve_beginning,
     e.GamePaused: _evolve_pause,

@@ -41,7 +41,7 @@ from ledger.kernel.windows.sealed_acts import (
     check_sealed_acts,
     refusal_without_revision,
 )
-from ledger.language.free_text import free_fields
+from ledger.language.free_text import free_text_fields
 from ledger.record.books import Books, OverdraftError
 from ledger.record.entry import Entry, Registry
 from ledger.record.log import Log
@@ -66,7 +66,7 @@ class Machine(Generic[W]):
         every_act = (*rules.play.acts, *KERNEL_ACTS)
         self.every_act: dict[str, Act[Any, Any]] = {act.name: act for act in every_act}
         self.conducts = {act.name: _conduct_of(act) for act in every_act}
-        self._free = {act.name: free_fields(act.command) for act in every_act}
+        self._free = {act.name: free_text_fields(act.command) for act in every_act}
         self.proposals = ProposedCommands()
         self.duties = {duty.kind: duty for duty in rules.play.duties}
         self.windows = {window.kind: window for window in rules.play.windows}
@@ -84,7 +84,7 @@ class Machine(Generic[W]):
         """Return whether an act of this name exists."""
         return name in self.every_act
 
-    def free_fields(self, act: str) -> tuple[str, ...]:
+    def free_text_fields(self, act: str) -> tuple[str, ...]:
         """Return the fields of an act that hold free words."""
         return self._free.get(act, ())
 

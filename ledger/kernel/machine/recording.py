@@ -70,7 +70,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
             self._draft_warnings(state, draft, index),
             self._rolls_and_tap(state, draft),
         )
-        meta = self._meta(index, tap)
+        meta = self._command_meta(index, tap)
         return Entry(
             position=state.log.position + 1,
             # Count from the main draft, because not every reader may know of earlier drafts.
@@ -107,7 +107,7 @@ class _ActRecord(msgspec.Struct, frozen=True):
             return own
         return (*own, *warnings_of_draft(draft, state.kernel.stewards))
 
-    def _meta(self, index: int, tap: Tap | None) -> CommandMeta:
+    def _command_meta(self, index: int, tap: Tap | None) -> CommandMeta:
         request, plan = self.request, self.plan
         return CommandMeta(
             command=request.id,

@@ -52,7 +52,7 @@ def _plan_announcement(
     )
 
 
-def _needs_second(admission: Admission[ConfirmClosing]) -> bool:
+def _needs_second_steward(admission: Admission[ConfirmClosing]) -> bool:
     """Return whether a second steward has to agree, because this steward announced the closing.
 
     No second steward is needed if all players agreed. No second steward is needed either if the act
@@ -75,7 +75,7 @@ def _plan_confirmation(
     kernel = state.kernel
     if not kernel.closing_by or kernel.closes_at:
         return unwaivable_refusal("ACTA-13", "no-closing")
-    if _needs_second(admission):
+    if _needs_second_steward(admission):
         return unwaivable_refusal("ACTA-13", "closing-needs-second")
     minutes = max(SHORTEST, kernel.closing_minutes)  # older ledgers may have announced 0
     closes_at = state.at + minutes * 60_000
@@ -122,7 +122,7 @@ ANNOUNCE_CLOSING = kernel_act(
 )
 
 
-def _confirms_own(
+def _confirms_own_announcement(
     _machine: Decider, state: State[Any], request: Request, _command: ConfirmClosing
 ) -> bool:
     """Return whether a steward confirms the closing that they announced themselves."""
@@ -132,7 +132,7 @@ def _confirms_own(
 CONFIRM_CLOSING = kernel_act(
     "confirm-closing",
     ConfirmClosing,
-    OwnPlanConduct(_plan_confirmation, _offer_confirm, grave=_confirms_own),
+    OwnPlanConduct(_plan_confirmation, _offer_confirm, grave=_confirms_own_announcement),
     RULING,
 )
 CANCEL_CLOSING = kernel_act(

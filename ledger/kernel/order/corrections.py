@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import EntryReversed
 from ledger.kernel.vocabulary.permissions import OWN, RULING
 from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionCarried
-from ledger.kernel.vocabulary.placements import must_still_stand_there, returning_placements
+from ledger.kernel.vocabulary.placements import must_not_have_moved_since, returning_placements
 from ledger.kernel.vocabulary.request import (
     REASON,
     Admission,
@@ -159,7 +159,7 @@ def _plan_reversal_of_entry(
     if isinstance(further, Objection):
         return Refused("refused", (further,))
     placing = undo == "placements"
-    moved_on = tuple(must_still_stand_there(state.seating, entry)) if placing else ()
+    moved_on = tuple(must_not_have_moved_since(state.seating, entry)) if placing else ()
     if moved_on:
         return Refused("refused", moved_on)
     event = EntryReversed(

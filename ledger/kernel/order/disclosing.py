@@ -55,21 +55,21 @@ def _plan_disclosure(
     entry = state.log.entry(command.entry)
     if entry is None or is_confidential(entry.audience):
         return unwaivable_refusal("ACTA-09", "no-such-entry")
-    if command.reader and command.reader not in _characters(state):
+    if command.reader and command.reader not in _played_characters(state):
         return Refused("malformed", errors=(("reader", "there is no such character"),))
-    if sees(entry.audience, _viewer(state, command.reader)):
+    if sees(entry.audience, _viewer_of_character(state, command.reader)):
         return unwaivable_refusal("ACTA-09", "seen-already")
     to = (command.reader,) if command.reader else EVERYBODY
     return Plan((disclosure_draft(machine, entry, to, context.keep(command.reason)),))
 
 
-def _viewer(state: State[Any], character: str) -> Viewer:
+def _viewer_of_character(state: State[Any], character: str) -> Viewer:
     if not character:
         return ROOM
     return Viewer(frozenset({character}), staff=character in state.kernel.stewards)
 
 
-def _characters(state: State[Any]) -> list[str]:
+def _played_characters(state: State[Any]) -> list[str]:
     return sorted(played_characters(state.kernel.cards))
 
 
@@ -78,7 +78,7 @@ def _offer_disclosure(
 ) -> Form | None:
     if not keeps_order(machine, state, actor):
         return None
-    characters = choice("reader", _characters(state))
+    characters = choice("reader", _played_characters(state))
     reader = Choice("reader", (Option("", "note-everybody"), *characters.options))
     return Form((EntryRef("entry"), reader, Text("reason", REASON)))
 

@@ -57,14 +57,14 @@ def _plan_contest(
         return unwaivable_refusal("ACTA-06", "not-recorded-for-you")
     if entry.period != state.kernel.period.seq:
         return unwaivable_refusal("ACTA-06", "contest-too-late")
-    contested = (q.entry == entry.id and q.by == request.actor for q in _questions(state))
+    contested = (q.entry == entry.id and q.by == request.actor for q in _open_questions(state))
     if any(contested):
         return unwaivable_refusal("ACTA-06", "contested-already")
     event = ActContested(entry.id, request.actor, context.keep(command.reason))
     return Plan((Draft(event),))
 
 
-def _questions(state: State[Any]) -> list[Question]:
+def _open_questions(state: State[Any]) -> list[Question]:
     return oldest_first(state.kernel.questions)
 
 
@@ -86,7 +86,7 @@ def _plan_settlement(
 def _offer_settle(
     machine: Decider, state: State[Any], actor: str, _known: KnownState[Any]
 ) -> Form | None:
-    mine = [q for q in _questions(state) if _may_settle(machine, state, q, actor)]
+    mine = [q for q in _open_questions(state) if _may_settle(machine, state, q, actor)]
     if not mine:
         return None
     options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in mine)

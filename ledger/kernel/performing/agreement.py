@@ -58,9 +58,9 @@ def plan_agreed_petition(
     known = ContextWithStoredReason(context, petition.reason)
     proposal = admission_of_proposal(machine, state, petition)
     plan = machine.conducts[petition.type].carry(machine, proposal, known)
-    unasked = _unasked_objections(petition, proposal)
+    unasked = _unasked_voice_objections(petition, proposal)
     if isinstance(plan, Refused) or unasked:
-        return _with_unasked_objections(unasked, plan)
+        return _with_unasked_voice_objections(unasked, plan)
     return replace(
         plan,
         drafts=(Draft(PetitionCarried(petition.id, voice)), *plan.drafts),
@@ -80,7 +80,7 @@ def plan_petition_without_voices(
     return machine.conducts[petition.type].carry(machine, proposal, known)
 
 
-def _with_unasked_objections(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
+def _with_unasked_voice_objections(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
     """Return the refusal, with the objections about voices that were not asked."""
     if isinstance(plan, Refused):
         return replace(plan, objections=(*plan.objections, *unasked))
@@ -113,7 +113,9 @@ def _proposers_request(petition: Petition, state: State[Any]) -> Request:
     )
 
 
-def _unasked_objections(petition: Petition, proposal: Admission[Any]) -> tuple[Objection, ...]:
+def _unasked_voice_objections(
+    petition: Petition, proposal: Admission[Any]
+) -> tuple[Objection, ...]:
     """Return the objection if a petition did not ask all voices and must be made again."""
     if {*proposal.voices} <= {petition.actor, *petition.voices}:
         return ()
@@ -141,7 +143,7 @@ def _forbidding_objections(
     """Return the objections that forbid a petition that has not lapsed."""
     proposal = admission_of_proposal(machine, state, petition)
     forbidding = machine.conducts[petition.type].forbidding(machine, proposal)
-    return (*forbidding, *_unasked_objections(petition, proposal))
+    return (*forbidding, *_unasked_voice_objections(petition, proposal))
 
 
 def plan_if_agreed(

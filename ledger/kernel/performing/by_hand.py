@@ -15,7 +15,7 @@ from ledger.record.state import Petition, State
 RULE = "ACTA-22"
 
 
-def refusal_of_time(
+def refusal_of_claimed_time(
     state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
     """Return the refusal of a request that wrongly gives a time in the past, or None."""
@@ -36,11 +36,11 @@ def _must_be_stewards_entry(
         yield Objection(RULE, "not-entered-by-hand", waivable=False)
     elif request.happened_at > state.at:
         yield Objection(RULE, "not-happened-yet", waivable=False)
-    elif request.happened_at < _earliest_time(state):
+    elif request.happened_at < _earliest_claimable_time(state):
         yield Objection(RULE, "happened-before-play", waivable=False)
 
 
-def _earliest_time(state: State[Any]) -> int:
+def _earliest_claimable_time(state: State[Any]) -> int:
     """Return the time when play began or else when the game was founded, in milliseconds."""
     return state.kernel.began or state.log.entries[1].at
 

@@ -12,7 +12,7 @@ from ledger.kernel.performing.trades import (
     open_trade_between,
 )
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.grave_rule import plan_to_wait
+from ledger.kernel.vocabulary.grave_rule import plan_waiting_grave_act
 from ledger.kernel.vocabulary.matters import (
     matter_of_command,
     must_answer_open_proposal,
@@ -24,7 +24,7 @@ from ledger.kernel.vocabulary.petition_terms import (
     equal_but_for_words,
     plan_petition,
     proposed_command,
-    terms_of,
+    terms_of_command,
 )
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Refused, Request
 from ledger.language.free_text import FreeText
@@ -78,8 +78,8 @@ class ConductByRules:
             return None
         reason = context.keep(FreeText(request.reason))
         matter = matter_of_command(admission.act, state, request.actor, command)
-        terms = terms_of(command, context)
-        return plan_to_wait(
+        terms = terms_of_command(command, context)
+        return plan_waiting_grave_act(
             state, request, terms, reason, period=state.kernel.period.seq, matter=matter
         )
 
@@ -96,7 +96,7 @@ class ConductByRules:
         if forbidding:
             return Refused("refused", forbidding)
         matter = matter_of_command(act, state, request.actor, admission.command)
-        terms = terms_of(admission.command, context)
+        terms = terms_of_command(admission.command, context)
         voices = (request.actor, *admission.voices) if act.consent.laid else admission.voices
         reason = context.keep(FreeText(request.reason))
         plan = plan_petition(state, request, terms, voices, reason, matter)
@@ -116,12 +116,12 @@ class ConductByRules:
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of the act's effects once all have agreed, or its refusal."""
-        wrong = _appeal_refusal(machine, admission)
+        wrong = _appeal_answer_refusal(machine, admission)
         return wrong or _plan_effects(machine, admission, context)
 
     def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
         """Return the objections that forbid the act. The effects are not computed."""
-        wrong = _appeal_refusal(machine, admission)
+        wrong = _appeal_answer_refusal(machine, admission)
         if wrong is not None:
             return wrong.objections
         objections = _objections_to_command(admission, admission.command)
@@ -165,7 +165,7 @@ def _plan_effects(
         return Refused("refused", forbidding)
     lead, warned = (
         _drafts_upholding_appeal(state, request),
-        _warnings(machine, admission, objections),
+        _warnings_for_judges(machine, admission, objections),
     )
     effects = admission.act.effects(state, request.actor, command, context)
     return Plan(
@@ -183,7 +183,7 @@ def _ruling_refusal(machine: Decider, admission: Admission[Any]) -> Refused | No
     request = admission.request
     if not admission.sender.keeps_order:
         return Refused("not-your-card") if request.waive or request.appeal else None
-    return _reason_refusal(request) or _appeal_refusal(machine, admission)
+    return _reason_refusal(request) or _appeal_answer_refusal(machine, admission)
 
 
 def _reason_refusal(request: Request) -> Refused | None:
@@ -195,7 +195,7 @@ def _reason_refusal(request: Request) -> Refused | None:
     return Refused("malformed", errors=(("reason", illegible),)) if illegible else None
 
 
-def _appeal_refusal(machine: Decider, admission: Admission[Any]) -> Refused | None:
+def _appeal_answer_refusal(machine: Decider, admission: Admission[Any]) -> Refused | None:
     """Return the refusal of an answer to an appeal that is closed or is about another act."""
     state, request = admission.state, admission.request
     if not request.appeal:
@@ -282,7 +282,7 @@ def _drafts_upholding_appeal(state: State[Any], request: Request) -> Drafts:
     return (Draft(AppealUpheld(appeal.id, appeal.type, appeal.actor)),)
 
 
-def _warnings(
+def _warnings_for_judges(
     machine: Decider, admission: Admission[Any], objections: tuple[Objection, ...]
 ) -> tuple[RecordedWarning, ...]:
     """Return the warnings for the judges.

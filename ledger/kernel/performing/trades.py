@@ -51,7 +51,9 @@ def _field_of_other_side(name: str) -> str:
     return GIVES + name.removeprefix(TAKES) if name.startswith(TAKES) else name
 
 
-def offered_by_partner(state: State[Any], act: str, actor: str, partner: str) -> Mapping[str, Any]:
+def goods_offered_by_partner(
+    state: State[Any], act: str, actor: str, partner: str
+) -> Mapping[str, Any]:
     """Return the goods that the partner offers to the actor, by field name (`take_*`)."""
     there = open_trade_between(state, act, actor, partner)
     terms = terms_seen_by(there, actor) if there else {}
@@ -65,7 +67,7 @@ def must_change_only_own_side(
     terms = command.model_dump(mode="json", by_alias=True)
     meant = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
     partner = terms[PARTNER]
-    if meant != offered_by_partner(state, act, actor, partner):
+    if meant != goods_offered_by_partner(state, act, actor, partner):
         yield Objection("ACTA-04", "trade-changed", {"who": f"who:{partner}"}, waivable=False)
 
 
@@ -91,7 +93,7 @@ def is_trade(petition: Petition) -> bool:
     return petition.actor in petition.voices
 
 
-def has_empty_side(petition: Petition) -> bool:
+def is_one_sided_trade(petition: Petition) -> bool:
     """Return whether a petition is a trade in which one side is empty."""
     return is_trade(petition) and not has_two_sides(petition.terms)
 
@@ -106,7 +108,7 @@ def trades_to_answer(state: State[Any], who: str) -> Iterator[Petition]:
 # The form of a trade has the fields of both sides.
 
 
-def fields_without_partner(*kinds: str) -> Iterator[Field]:
+def fields_before_partner_choice(*kinds: str) -> Iterator[Field]:
     """Yield the fields of a trade before its partner is chosen."""
     for side in (GIVES, TAKES):
         for kind in kinds:
@@ -124,13 +126,13 @@ def fields_of_both_sides(
         yield from lays(actor, partner, GIVES, {})
         yield from lays(partner, actor, TAKES, goods_given_by_side(known.chosen, GIVES))
         return
-    theirs = goods_given_by_side(offered_by_partner(known.state, act, actor, partner), TAKES)
+    theirs = goods_given_by_side(goods_offered_by_partner(known.state, act, actor, partner), TAKES)
     yield from lays(actor, partner, GIVES, theirs)
     for field in lays(partner, actor, TAKES, {}):
-        yield _limited_to_offered(field, theirs.get(field.name.removeprefix(TAKES)))
+        yield _limited_to_offered_values(field, theirs.get(field.name.removeprefix(TAKES)))
 
 
-def _limited_to_offered(field: Number | Subset, laid: Any) -> Field:
+def _limited_to_offered_values(field: Number | Subset, laid: Any) -> Field:
     """Return the field with only the offered values as its domain."""
     if isinstance(field, Number):
         amount = int(laid or 0)

@@ -13,7 +13,7 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import has_matter_ended, matter_of_command
 from ledger.kernel.vocabulary.permissions import APPEALING, RULING
 from ledger.kernel.vocabulary.petition_events import AppealDismissed, AppealMade
-from ledger.kernel.vocabulary.petition_terms import terms_of
+from ledger.kernel.vocabulary.petition_terms import terms_of_command
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused, Request
 from ledger.kernel.vocabulary.shared import (
     never_offered,
@@ -69,7 +69,7 @@ def _plan_appeal(
         return unwaivable_refusal("ACTA-07", "nothing-to-appeal")
     known = objections_known_to(machine, state, request.actor, refusal.objections)
     asked = machine.acts[command.about].command.model_validate(command.fields)
-    terms, kept = terms_of(asked, context, exclude_unset=True)
+    terms, kept = terms_of_command(asked, context, exclude_unset=True)
     event = AppealMade(
         appeal=request.id,
         type=command.about,

@@ -97,7 +97,7 @@ def _is_last_voice(petition: Petition, voice: str) -> bool:
     return {*petition.voices} <= {*petition.given, voice}
 
 
-def _plan_refusal(
+def _plan_decline(
     machine: Decider, admission: Admission[Decline], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
@@ -197,7 +197,7 @@ def _offer_withdraw(
 
 
 CONSENT = kernel_act("consent", Consent, OwnPlanConduct(_plan_consent, _offer_consent), ANSWERING)
-DECLINE = kernel_act("decline", Decline, OwnPlanConduct(_plan_refusal, _offer_decline), ANSWERING)
+DECLINE = kernel_act("decline", Decline, OwnPlanConduct(_plan_decline, _offer_decline), ANSWERING)
 WITHDRAW = kernel_act(
     "withdraw", Withdraw, OwnPlanConduct(_plan_withdrawal, _offer_withdraw), ANSWERING
 )

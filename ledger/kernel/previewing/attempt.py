@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ledger.contract.acts import Act, no_further_reader
+from ledger.contract.acts import Act, no_balance_readers
 from ledger.contract.offer import KnownState
 from ledger.contract.standing import standing_changes
 from ledger.kernel.performing.agreement import plan_agreed_petition, plan_if_agreed
@@ -68,7 +68,7 @@ class Attempt:
             return found
         if isinstance(plan, Refused):
             return self._preview_refusal(state, plan, found)
-        return self._preview_agreed(before, state, plan, found)
+        return self._preview_if_all_agree(before, state, plan, found)
 
     def _preview_refusal(self, state: State[Any], refused: Refused, found: Preview) -> Preview:
         if refused.problem == "malformed" and not self.begun.complete:
@@ -84,7 +84,7 @@ class Attempt:
         if refused.objections and not any(apparent(state, o) for o in refused.objections):
             raise UnseenReasonError(found, refused.objections)
 
-    def _preview_agreed(
+    def _preview_if_all_agree(
         self, before: State[Any], state: State[Any], plan: Plan, found: Preview
     ) -> Preview:
         """Return the preview of the plan if all missing voices agree."""
@@ -160,7 +160,7 @@ class Attempt:
     def balance_readers(self, state: State[Any]) -> Reads:
         """Return the function that maps a balance to its readers for this act."""
         act = self._effective_act(state)
-        return act.dry_run.reads if act is not None else no_further_reader
+        return act.dry_run.reads if act is not None else no_balance_readers
 
     def known_state(self, state: State[Any]) -> KnownState[Any]:
         """Return the state that the viewer may know."""

@@ -47,15 +47,15 @@ class DryMachine(Machine[Any]):
     def record(
         self, state: State[Any], request: Request, plan: Plan, context: Any
     ) -> tuple[tuple[Entry, ...], State[Any]]:
-        with self._lacks_hidden(state):
+        with self._unseen_lack_errors(state):
             return super().record(state, request, plan, context)
 
     def check_payment(self, state: State[Any], plan: Plan) -> None:
-        with self._lacks_hidden(state):
+        with self._unseen_lack_errors(state):
             super().check_payment(state, plan)
 
     @contextmanager
-    def _lacks_hidden(self, state: State[Any]) -> Iterator[None]:
+    def _unseen_lack_errors(self, state: State[Any]) -> Iterator[None]:
         """Raise UnseenLackError instead of an OverdraftError that the viewer may not see."""
         try:
             yield

@@ -106,7 +106,7 @@ def _acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Itera
             yield name
 
 
-def is_filled_in(form: Form, chosen: Chosen) -> bool:
+def is_form_filled_in(form: Form, chosen: Chosen) -> bool:
     """Return whether every field of the form has a valid value, or is optional and left out."""
     filled = (
         _has_valid_value(field, chosen) or _is_left_out(field, chosen) for field in form.fields
@@ -127,15 +127,17 @@ def preview(
     known = state_known_to(machine, state, viewer)
     form = form_of(machine, known, request.actor, request.type, request.fields)
     fields = form.fields if form else ()
-    complete = form is not None and is_filled_in(form, request.fields)
+    complete = form is not None and is_form_filled_in(form, request.fields)
     if form is not None and not complete and not request.recorder:
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
     dry = DryMachine(machine, viewer)
-    return _preview_of_all_worlds(Attempt(dry, request, viewer, Preview(fields, complete)), state)
+    return _preview_common_to_worlds(
+        Attempt(dry, request, viewer, Preview(fields, complete)), state
+    )
 
 
-def _preview_of_all_worlds(attempt: Attempt, state: State[Any]) -> Preview:
+def _preview_common_to_worlds(attempt: Attempt, state: State[Any]) -> Preview:
     """Return the part of the preview that is the same in all possible supposed worlds."""
     rules, reads = attempt.machine.rules, attempt.balance_readers(state)
     unseen = unseen_balances(rules, state, attempt.viewer, reads)

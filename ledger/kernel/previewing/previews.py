@@ -10,7 +10,7 @@ import msgspec
 from ledger.contract.form import Field
 from ledger.contract.offer import KnownState
 from ledger.contract.standing import StandingChange
-from ledger.kernel.view.visibility import leg_of, visible_legs
+from ledger.kernel.view.visibility import visible_asset_and_holders, visible_legs
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.audience import Viewer
 from ledger.record.books import holder
@@ -101,7 +101,7 @@ class PreviewMerger:
         shared = {(leg.asset, leg.source, leg.target) for leg in legs}
         alike = set(_common_items(worlds))
         for posting in worlds[0]:
-            leg = leg_of(posting, self.viewer)
+            leg = visible_asset_and_holders(posting, self.viewer)
             if leg in shared if leg is not None else posting in alike:
                 yield posting
 

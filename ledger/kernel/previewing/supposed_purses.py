@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ledger.contract.acts import no_further_reader
+from ledger.contract.acts import no_balance_readers
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.previewing.dry_run import UnseenLackError
 from ledger.record.audience import Audience, Viewer, sees
@@ -54,7 +54,7 @@ def unseen_balances(rules: Ruleset[Any], state: State[Any], viewer: Viewer, read
             asset: least(state, account, asset)
             for asset in assets
             if not sees(seen(state, account, asset), viewer)
-            and (reads is no_further_reader or not sees(reads(state, account, asset), viewer))
+            and (reads is no_balance_readers or not sees(reads(state, account, asset), viewer))
         }
         if unseen:
             found[account] = unseen
@@ -89,7 +89,7 @@ class SupposedPurses:
             return unseen
         return {asset: max(self.much, least) for asset, least in unseen.items()}
 
-    def _amount(self, balance: AccountAsset) -> int:
+    def _supposed_amount(self, balance: AccountAsset) -> int:
         account, asset = balance
         known = self.changed.get(balance)
         return self._initial_purse(account).get(asset, 0) if known is None else known
@@ -102,7 +102,7 @@ class SupposedPurses:
         """Add the lacking amount to the purse, and return whether that was possible."""
         balance = lack.account, lack.asset
         known = balance in self.changed or self._is_unseen(balance)
-        has = self._amount(balance) if known else state.books.balance(*balance)
+        has = self._supposed_amount(balance) if known else state.books.balance(*balance)
         self.changed[balance] = has + lack.lacking
         self._credits += 1
         return self._credits <= MOST_CREDITS
@@ -115,6 +115,6 @@ class SupposedPurses:
         """
         turned = [b for b in rests_on if self._is_unseen(b) and b not in self.changed]
         for balance in turned:
-            is_rich = self._amount(balance) > LITTLE
+            is_rich = self._supposed_amount(balance) > LITTLE
             self.changed[balance] = NOTHING if is_rich else PLENTY + self.much
         return bool(turned)

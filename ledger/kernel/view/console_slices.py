@@ -32,12 +32,12 @@ def _steward_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[st
     if coming is not None:
         yield (
             "coming",
-            Slice(only(stewards, coming.by), (coming,), lambda: _coming_document(coming)),
+            Slice(only(stewards, coming.by), (coming,), lambda: _coming_period_document(coming)),
         )
     if unfinished:
         yield (
             "unfinished",
-            Slice(only(stewards), unfinished, lambda: _unfinished_document(unfinished)),
+            Slice(only(stewards), unfinished, lambda: _unfinished_affairs_document(unfinished)),
         )
 
 
@@ -73,11 +73,11 @@ def grave_act_document(asked: GraveAct, fields: dict[str, Any], reason: str) -> 
     }
 
 
-def _coming_document(coming: ComingPeriod) -> ComingDoc:
+def _coming_period_document(coming: ComingPeriod) -> ComingDoc:
     return {"period": period_document(coming.period), "act": coming.act, "by": list(coming.by)}
 
 
-def _unfinished_document(things: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
+def _unfinished_affairs_document(things: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
     return {
         "things": [
             {"key": one.key, "args": dict(one.args), "who": list(one.who), "since": one.since}

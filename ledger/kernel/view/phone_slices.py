@@ -21,7 +21,7 @@ class MissingSliceError(ValueError):
     """A ruleset lacks a slice, or a field of a slice, that every phone needs."""
 
 
-def check_slices(rules: Ruleset[Any]) -> Ruleset[Any]:
+def check_phone_slices(rules: Ruleset[Any]) -> Ruleset[Any]:
     """Return the same ruleset, if its usual scenario gives all slices that phones need.
 
     Raises MissingSliceError with the first missing slice, and the reason why phones need it.
@@ -29,12 +29,12 @@ def check_slices(rules: Ruleset[Any]) -> Ruleset[Any]:
     foundation = FoundingInputs("usual", "", "", rules.scenarios.read(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)
     slices = dict(slices_of_bundles(rules.phones.slices(state)))
-    for lack in _missing_parts(rules, state, slices):
+    for lack in _missing_slices_and_fields(rules, state, slices):
         raise MissingSliceError(f"The ruleset {rules.name} gives {lack}.")
     return rules
 
 
-def _missing_parts(
+def _missing_slices_and_fields(
     rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]
 ) -> Iterator[str]:
     for who in sorted(played_characters(state.kernel.cards)):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from immutables import Map
 
-from ledger.kernel.cast.slices import cast_document
+from ledger.kernel.cast.slices import cast_member_document
 from ledger.kernel.view.console_slices import grave_act_document, period_document
 from ledger.kernel.view.pending_types import (
     AppealDoc,
@@ -17,7 +17,7 @@ from ledger.kernel.view.pending_types import (
     WindowDoc,
 )
 from ledger.kernel.view.slice_types import CardDoc, GameDoc, KnockDoc, ResultDoc
-from ledger.kernel.view.visibility import LaidOpen, nothing_laid_open
+from ledger.kernel.view.visibility import LaidOpen, never_laid_open
 from ledger.kernel.vocabulary.stand_in_rule import stand_ins_of, with_stand_ins
 from ledger.kernel.windows.opening import reminder_time
 from ledger.language.free_text import ERASED
@@ -48,7 +48,7 @@ Texts = Callable[[str], str]
 FreeFields = Callable[[str], tuple[str, ...]]
 
 
-def no_free_fields(_act: str) -> tuple[str, ...]:
+def no_free_text_fields(_act: str) -> tuple[str, ...]:
     """Return no fields, for code in which no act has free words."""
     return ()
 
@@ -101,9 +101,9 @@ def kernel_slices(
     state: State[Any],
     texts: Texts,
     awaited: tuple[str, ...] = (),
-    free: FreeFields = no_free_fields,
+    free: FreeFields = no_free_text_fields,
     result: Result | None = None,
-    laid_open: LaidOpen = nothing_laid_open,
+    laid_open: LaidOpen = never_laid_open,
 ) -> Iterator[Bundle]:
     """Yield every slice that all games share.
 
@@ -205,7 +205,7 @@ def _player_names(names: Map[str, str], texts: Texts) -> dict[str, str]:
 
 
 def _petition_slice(petition: Petition, kernel: Kernel, words: _FreeWords) -> Slice:
-    def render(reading: _TextReader) -> PetitionDoc:
+    def render_petition(reading: _TextReader) -> PetitionDoc:
         document: PetitionDoc = {
             "id": petition.id,
             "type": petition.type,
@@ -222,20 +222,20 @@ def _petition_slice(petition: Petition, kernel: Kernel, words: _FreeWords) -> Sl
 
     meant = (petition.actor, *petition.voices)
     audience = with_stand_ins(kernel, petition.audience, *meant)
-    return words.slice_with_words(audience, petition, render)
+    return words.slice_with_words(audience, petition, render_petition)
 
 
 def _grave_act_slice(asked: GraveAct, words: _FreeWords) -> Slice:
     what = asked.petition
 
-    def render(reading: _TextReader) -> GraveActDoc:
+    def render_grave_act(reading: _TextReader) -> GraveActDoc:
         return grave_act_document(asked, words.fields(what, reading), reading.texts(what.reason))
 
-    return words.slice_with_words(what.audience, asked, render)
+    return words.slice_with_words(what.audience, asked, render_grave_act)
 
 
 def _duty_slice(duty: Duty, kernel: Kernel) -> Slice:
-    def render() -> DutyDoc:
+    def render_duty() -> DutyDoc:
         return {
             "id": duty.id,
             "kind": duty.kind,
@@ -247,11 +247,11 @@ def _duty_slice(duty: Duty, kernel: Kernel) -> Slice:
             "period": duty.period,
         }
 
-    return Slice(with_stand_ins(kernel, duty.audience, duty.owes), (duty,), render)
+    return Slice(with_stand_ins(kernel, duty.audience, duty.owes), (duty,), render_duty)
 
 
 def _window_slice(window: Window) -> Slice:
-    def render() -> WindowDoc:
+    def render_window() -> WindowDoc:
         return {
             "id": window.id,
             "kind": window.kind,
@@ -271,11 +271,11 @@ def _window_slice(window: Window) -> Slice:
             "args": window.terms,
         }
 
-    return Slice(window.audience, (window,), render)
+    return Slice(window.audience, (window,), render_window)
 
 
 def _appeal_slice(appeal: Appeal, stewards: Audience, words: _FreeWords) -> Slice:
-    def render(reading: _TextReader) -> AppealDoc:
+    def render_appeal(reading: _TextReader) -> AppealDoc:
         return {
             "id": appeal.id,
             "type": appeal.type,
@@ -285,11 +285,11 @@ def _appeal_slice(appeal: Appeal, stewards: Audience, words: _FreeWords) -> Slic
             "reason": reading.texts(appeal.reason),
         }
 
-    return words.slice_with_words(only(appeal.actor, stewards), appeal, render)
+    return words.slice_with_words(only(appeal.actor, stewards), appeal, render_appeal)
 
 
 def _question_slice(question: Question, words: _FreeWords) -> Slice:
-    def render(reading: _TextReader) -> QuestionDoc:
+    def render_question(reading: _TextReader) -> QuestionDoc:
         return {
             "id": question.id,
             "entry": question.entry,
@@ -301,11 +301,11 @@ def _question_slice(question: Question, words: _FreeWords) -> Slice:
             "reason": reading.texts(question.reason),
         }
 
-    return words.slice_with_words(question.audience, question, render)
+    return words.slice_with_words(question.audience, question, render_question)
 
 
 def _card_slice(card: Card, stewards: Audience) -> Slice:
-    def render() -> CardDoc:
+    def render_card() -> CardDoc:
         return {
             "id": card.id,
             "character": card.character,
@@ -313,18 +313,18 @@ def _card_slice(card: Card, stewards: Audience) -> Slice:
             "moves": len(card.moves),
         }
 
-    return Slice(_character_and_stewards(card.character, stewards), (card,), render)
+    return Slice(_character_and_stewards(card.character, stewards), (card,), render_card)
 
 
 def _knock_slice(knock: Knock, stewards: Audience, words: _FreeWords) -> Slice:
-    def render(reading: _TextReader) -> KnockDoc:
+    def render_knock(reading: _TextReader) -> KnockDoc:
         return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
 
-    return words.slice_with_words(only(stewards), knock, render)
+    return words.slice_with_words(only(stewards), knock, render_knock)
 
 
 def _cast_slice(member: CastMember, stewards: Audience, words: _FreeWords) -> Slice:
-    render = partial(cast_document, member)
+    render = partial(cast_member_document, member)
     return words.slice_with_words(only(stewards), member, lambda reading: render(reading.texts))
 
 

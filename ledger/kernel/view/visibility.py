@@ -23,7 +23,7 @@ LaidOpen = Callable[[str, Viewer], bool]
 """A function that returns whether the author of a digest's words opened them to a viewer."""
 
 
-def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
+def never_laid_open(_digest: str, _viewer: Viewer) -> bool:
     """Return False, because no author has opened words to other viewers."""
     return False
 
@@ -95,12 +95,12 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The stated time (milliseconds) of an act entered by hand; 0 for others."""
 
 
-def may_count(kernel: Kernel, viewer: Viewer) -> bool:
+def may_know_entry_count(kernel: Kernel, viewer: Viewer) -> bool:
     """Return whether this viewer may know the number of entries, which the seal reveals."""
     return viewer.opened or (viewer.staff and not kernel.letters.allows_private_letters)
 
 
-def message_key(stored: str) -> str:
+def message_key_of_type(stored: str) -> str:
     """Return the key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
     return stored.rpartition("/")[2].partition("@")[0]
 
@@ -110,7 +110,7 @@ def visible_entry(
     entry: Entry,
     viewer: Viewer,
     texts: Texts,
-    laid_open: LaidOpen = nothing_laid_open,
+    laid_open: LaidOpen = never_laid_open,
 ) -> VisibleEntry | None:
     """Return the entry as this viewer may see it, or None if no part is visible.
 
@@ -143,7 +143,7 @@ def _entry_with_words(
     meta, ruling = entry.meta, entry.ruling
     return msgspec.structs.replace(
         shown,
-        key=message_key(displayed_type(entry)),
+        key=message_key_of_type(displayed_type(entry)),
         args=harmless_arguments(entry_type.message_args(entry.event)),
         words=True,
         rolls=entry.rolls,
@@ -178,7 +178,7 @@ def _readable_texts(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidO
 
 
 def words_of_terms(
-    entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen = nothing_laid_open
+    entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen = never_laid_open
 ) -> tuple[str, ...]:
     """Return the free words in an entry's proposed terms, as a viewer reads them.
 
@@ -193,7 +193,7 @@ def words_of_terms(
     return tuple(filter(None, (read(terms[name]) for name in kept)))
 
 
-def leg_of(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
+def visible_asset_and_holders(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
     """Return the asset of a posting and its two holders; "" for a holder out of the viewer's sight.
 
     Return None if the viewer sees neither end, or if both ends have the same holder.
@@ -212,7 +212,7 @@ def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]
     """
     moved: dict[tuple[str, str, str], int] = {}
     for posting in postings:
-        leg = leg_of(posting, viewer)
+        leg = visible_asset_and_holders(posting, viewer)
         if leg is not None:
             moved[leg] = moved.get(leg, 0) + posting.amount
     return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())

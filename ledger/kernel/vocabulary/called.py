@@ -25,7 +25,7 @@ def names_of_characters(rules: Ruleset[Any], state: State[Any]) -> Mapping[str, 
 @lru_cache(maxsize=4096)
 def _comparable_names(ruleset: str, name: str) -> frozenset[str]:
     spoken = (messages_for_names(ruleset, language) for language in LANGUAGES)
-    return frozenset(comparable_name(names.spoken_name(name)) for names in spoken)
+    return frozenset(comparable_name(names.name_in_language(name)) for names in spoken)
 
 
 def is_name_taken(

@@ -30,7 +30,7 @@ def duty_draft(
     return Draft(owed)
 
 
-def settling_drafts(state: State[Any], duty: Duty) -> Drafts:
+def question_settling_drafts(state: State[Any], duty: Duty) -> Drafts:
     """Return the drafts that settle the questions about a duty's entry.
 
     The character who owed the duty settles them.

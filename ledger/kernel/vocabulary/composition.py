@@ -53,16 +53,16 @@ def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
         for guard in guards:
             yield from guard(state, actor, act.name)
 
-    def objections(state: State[W], actor: str, command: Command) -> Objections:
+    def guarded_objections(state: State[W], actor: str, command: Command) -> Objections:
         yield from guard_objections(state, actor)
         yield from act.objections(state, actor, command)
 
-    def offer(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
+    def guarded_offer(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
         form = act.offer(state, actor, known)
         held = tuple(o for o in guard_objections(state, actor) if o.grade == "L") if form else ()
         return Form(blocked=held) if held else form
 
-    return replace(act, objections=objections, offer=offer)
+    return replace(act, objections=guarded_objections, offer=guarded_offer)
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class Composition(Generic[W]):
         return collect_from_chapters(self.chapters, lambda chapter: chapter.consequences)
 
     @cached_property
-    def _due(self) -> tuple[Due[W], ...]:
+    def _due_functions(self) -> tuple[Due[W], ...]:
         return collect_from_chapters(self.chapters, lambda chapter: chapter.due)
 
     def acts(self, chapters: Iterable[Chapter[W]], *guards: Guard[W]) -> tuple[Act[W, Any], ...]:
@@ -114,33 +114,37 @@ class Composition(Generic[W]):
     def _compose_act(self, act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
         whole = with_guards(self._with_added_voices(act), guards)
 
-        def effects(state: State[W], actor: str, command: Command, context: ActContext) -> Drafts:
+        def act_effects_with_consequences(
+            state: State[W], actor: str, command: Command, context: ActContext
+        ) -> Drafts:
             last = self._period_closing_drafts(state) if act.name == self.closing else ()
             return self._with_consequences(
                 state, (*last, *whole.effects(state, actor, command, context))
             )
 
-        return replace(whole, effects=effects)
+        return replace(whole, effects=act_effects_with_consequences)
 
     def _with_added_voices(self, act: Act[W, Any]) -> Act[W, Any]:
         """Return the act with the voices and recorders that other chapters add."""
         asked = collect_from_chapters(self.chapters, lambda chapter: chapter.voices)
         standing_in = collect_from_chapters(self.chapters, lambda chapter: chapter.recorders)
 
-        def voices(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
+        def all_voices(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
             found = [*act.consent.voices(state, actor, command)]
             found += (who for one in asked for who in one(state, actor, act.name))
             return tuple(dict.fromkeys(who for who in found if who != actor))
 
-        def recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
+        def all_recorders(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
             found = act.consent.recorders(state, actor, command)
             stand_ins = [who for one in standing_in for who in one(state, actor, act.name)]
             # A stand-in cannot agree for others. If other voices are needed, the actor must ask
             # them.
-            others = set(voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
+            others = (
+                set(all_voices(state, actor, command)).difference(stand_ins) if stand_ins else ()
+            )
             return found if others else tuple(dict.fromkeys((*found, *stand_ins)))
 
-        return with_changed_consent(act, voices=voices, recorders=recorders)
+        return with_changed_consent(act, voices=all_voices, recorders=all_recorders)
 
     def _period_closing_drafts(self, state: State[W]) -> Drafts:
         """Return the closing drafts of a period.
@@ -177,13 +181,15 @@ class Composition(Generic[W]):
         )
 
     def _compose_duty(self, duty: DutyType[W]) -> DutyType[W]:
-        def effects(state: State[W], owed: Duty, option: str, context: ActContext) -> Drafts:
+        def duty_effects_with_consequences(
+            state: State[W], owed: Duty, option: str, context: ActContext
+        ) -> Drafts:
             drafts = duty.effects(state, owed, option, context)
             still_owed = state.kernel.duties.delete(owed.id)
             kernel = msgspec.structs.replace(state.kernel, duties=still_owed)
             return self._with_consequences(replace(state, kernel=kernel), drafts)
 
-        return replace(duty, effects=effects)
+        return replace(duty, effects=duty_effects_with_consequences)
 
     def windows(self) -> tuple[WindowType[W], ...]:
         """Return all window types, whose drafts include the consequences of these drafts."""
@@ -195,7 +201,7 @@ class Composition(Generic[W]):
         )
 
     def _compose_window(self, kind: WindowType[W]) -> WindowType[W]:
-        def effects(
+        def window_effects_with_consequences(
             state: State[W],
             window: Window,
             submitted: Mapping[str, Command | None],
@@ -203,14 +209,14 @@ class Composition(Generic[W]):
         ) -> Drafts:
             return self._with_consequences(state, kind.effects(state, window, submitted, context))
 
-        return replace(kind, effects=effects)
+        return replace(kind, effects=window_effects_with_consequences)
 
     def due_drafts(self, state: State[W], now: int, opened: Drafts) -> Drafts:
         """Return the due drafts: the next period if the clock `opened` it, or delayed drafts."""
         if opened:
             return self._with_consequences(state, (*self._period_closing_drafts(state), *opened))
         return self._with_consequences(
-            state, tuple(draft for one in self._due for draft in one(state, now))
+            state, tuple(draft for one in self._due_functions for draft in one(state, now))
         )
 
     def irregular(self, state: State[W], switch: str, value: SwitchValue) -> tuple[str, ...]:

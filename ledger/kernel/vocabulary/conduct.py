@@ -13,14 +13,14 @@ from ledger.contract.acts import (
     Act,
     ActContext,
     Command,
-    DryRun,
+    DryRunRules,
     Permission,
     no_drafts_until_opened,
 )
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.dry_context import DryContext
-from ledger.kernel.vocabulary.grave_rule import plan_to_wait
+from ledger.kernel.vocabulary.grave_rule import plan_waiting_grave_act
 from ledger.kernel.vocabulary.petition_terms import Terms, plan_petition
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request, overdraft_objection
 from ledger.language.free_text import FreeText
@@ -86,8 +86,8 @@ class OwnPlanConduct:
         foreseen = self._payable_plan(machine, admission)
         if isinstance(foreseen, Refused):
             return foreseen
-        terms, reason = _terms_and_reason(admission.command, context)
-        return plan_to_wait(admission.state, admission.request, terms, reason)
+        terms, reason = _terms_and_reason_digest(admission.command, context)
+        return plan_waiting_grave_act(admission.state, admission.request, terms, reason)
 
     def propose(
         self, machine: Decider, admission: Admission[Any], context: ActContext
@@ -96,7 +96,7 @@ class OwnPlanConduct:
         foreseen = self.plans(machine, admission, DryContext())
         if isinstance(foreseen, Refused):
             return foreseen
-        terms, reason = _terms_and_reason(admission.command, context)
+        terms, reason = _terms_and_reason_digest(admission.command, context)
         return plan_petition(admission.state, admission.request, terms, admission.voices, reason)
 
     def plan(
@@ -131,7 +131,7 @@ class OwnPlanConduct:
         return found
 
 
-def _terms_and_reason(command: Command, context: ActContext) -> tuple[Terms, str]:
+def _terms_and_reason_digest(command: Command, context: ActContext) -> tuple[Terms, str]:
     """Return a command's fields in the form of an entry, and the digest of its reason."""
     terms = command.model_dump(mode="json", by_alias=True)
     return (terms, ()), context.keep(FreeText(str(terms.pop("reason", ""))))
@@ -145,14 +145,14 @@ def kernel_act(
     *,
     foretold: bool = True,
 ) -> Act[Any, Any]:
-    """Return an act of a kernel chapter. `foretold` means the same as in `DryRun`."""
+    """Return an act of a kernel chapter. `foretold` means the same as in `DryRunRules`."""
     return Act(
         command,
         _no_objections,
         no_drafts_until_opened,
         _no_form,
         name=name,
-        dry_run=DryRun(foretold),
+        dry_run=DryRunRules(foretold),
         permission=permission,
         conduct=conduct,
     )

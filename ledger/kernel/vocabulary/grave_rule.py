@@ -23,7 +23,7 @@ ASKED_MILLISECONDS = 600_000
 """The time in which another steward can confirm a grave act before it lapses."""
 
 
-def are_on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
+def are_cards_on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
     """Return whether two cards are the same, or on the same phone."""
     if card == other:
         return True
@@ -31,7 +31,7 @@ def are_on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
     return one is not None and two is not None and bool(one.device) and one.device == two.device
 
 
-def plan_to_wait(
+def plan_waiting_grave_act(
     state: State[Any],
     request: Request,
     terms: Terms,

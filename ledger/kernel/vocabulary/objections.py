@@ -23,7 +23,7 @@ def warning_of_objection(
     return RecordedWarning(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
 
 
-def has_unwaivable(objections: Iterable[Objection]) -> bool:
+def has_unwaivable_objection(objections: Iterable[Objection]) -> bool:
     """Return whether at least one of these objections cannot be waived.
 
     Only in this case may further checks be skipped. All other objections can be waived by a ruling,

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.vocabulary.petition_events import AppealMade, PetitionOpened
 from ledger.kernel.vocabulary.request import Plan, Request
-from ledger.language.free_text import FreeText, free_fields
+from ledger.language.free_text import FreeText, free_text_fields
 from ledger.record.entry import Event
 from ledger.record.state import Appeal, Petition, State
 
@@ -19,10 +19,12 @@ Terms = tuple[dict[str, Any], tuple[str, ...]]
 """The fields of a command, and the names of those that are the digests of free words."""
 
 
-def terms_of(command: Command, context: ActContext, *, exclude_unset: bool = False) -> Terms:
+def terms_of_command(
+    command: Command, context: ActContext, *, exclude_unset: bool = False
+) -> Terms:
     """Return a command in the form of an entry; its free words are stored beside the ledger."""
     terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
-    kept = tuple(name for name in free_fields(type(command)) if terms.get(name))
+    kept = tuple(name for name in free_text_fields(type(command)) if terms.get(name))
     digests = {name: context.keep(words) for name, words in _free_words(command) if name in kept}
     return {**terms, **digests}, kept
 
@@ -118,4 +120,4 @@ def _free_words(command: Command) -> list[tuple[str, FreeText]]:
 
 def _fields_without_words(command: Command) -> dict[str, Any]:
     terms = command.model_dump(by_alias=True)
-    return {name: terms[name] for name in terms.keys() - set(free_fields(type(command)))}
+    return {name: terms[name] for name in terms.keys() - set(free_text_fields(type(command)))}

@@ -25,7 +25,7 @@ def returning_placements(log: Log, entry: Entry) -> Iterator[Placement]:
         yield Placement(before.piece, before.place, before.seat, placement.audience)
 
 
-def must_still_stand_there(seating: Seating, entry: Entry) -> Objections:
+def must_not_have_moved_since(seating: Seating, entry: Entry) -> Objections:
     """Raise an objection if a piece that the entry placed has moved since then (ACTA-08)."""
     for placement in entry.placements:
         if seating.place(placement.piece) != placement.place:

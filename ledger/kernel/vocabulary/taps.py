@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.entry import Roll, Tap
 from ledger.record.state import Card, Kernel
-from ledger.seal.signature import document_digest, is_signature_valid, statement
+from ledger.seal.signature import document_digest, is_signature_valid, statement_bytes
 
 Origin = Literal["phone", "client", "alone", ""]
 
@@ -49,7 +49,7 @@ def refusal_statement(game: str, command: str, tap: Tap, problem: str) -> bytes:
 
     The statement names the command and the problem.
     """
-    return statement(REFUSAL, game, command, tap.digest, tap.contribution, problem)
+    return statement_bytes(REFUSAL, game, command, tap.digest, tap.contribution, problem)
 
 
 def _tap_of_request(request: Request) -> Tap | None:
@@ -63,7 +63,7 @@ def _tap_of_request(request: Request) -> Tap | None:
 def is_tap_valid(key: str, game: str, command: str, tap: Tap) -> bool:
     """Return whether the owner of this key signed this tap for this command of this game."""
     try:
-        said = statement(ABOUT, game, command, tap.digest, tap.contribution)
+        said = statement_bytes(ABOUT, game, command, tap.digest, tap.contribution)
     except ValueError:
         return False
     return is_signature_valid(key, said, tap.signature)

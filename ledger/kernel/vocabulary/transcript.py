@@ -55,7 +55,7 @@ def state_with_moves(state: State[W], drafts: Iterable[Draft]) -> State[W]:
 def _state_after_draft(state: State[W], draft: Draft, position: int, folds: Folds[W]) -> State[W]:
     world, following = state.world, folds.get(type(draft.event), ())
     if following:
-        entry = _as_entry(state, draft, position)
+        entry = _entry_of_draft(state, draft, position)
         for fold in following:
             world = fold(world, draft.event, entry)
     books = state.books.post(draft.postings) if draft.postings else state.books
@@ -67,7 +67,7 @@ def _state_after_draft(state: State[W], draft: Draft, position: int, folds: Fold
     return State(state.at, state.log, state.kernel, books, seating, world)
 
 
-def _as_entry(state: State[Any], draft: Draft, position: int) -> Entry:
+def _entry_of_draft(state: State[Any], draft: Draft, position: int) -> Entry:
     return Entry(
         position=position,
         id="",

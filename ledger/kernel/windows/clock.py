@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from ledger.contract.acts import ActContext, Command, Draft, Drafts
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.window_events import ReadyTold, SubmissionsOpened, WindowSealed
-from ledger.kernel.windows.opening import opening_name
+from ledger.kernel.windows.opening import opening_act_name
 from ledger.record.state import State, Window
 from ledger.seal.submission import Leaf
 
@@ -83,7 +83,7 @@ class DueWindowStep:
     def name(self) -> str:
         """Return the id of the act."""
         if self.step == "open":
-            return opening_name(self.window.id)
+            return opening_act_name(self.window.id)
         number = f"-{self.number}" if self.step == "seal" else ""
         return f"due-{self.step}-{self.window.id}{number}"
 
@@ -107,7 +107,7 @@ def _due_step(window: Window, now: int, beside: WindowData) -> DueWindowStep | N
         return DueWindowStep("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:
         return DueWindowStep("final", window, window.until, window.seal + 1)
-    ready = _ready_owing(window, beside)
+    ready = _ready_characters_who_owe(window, beside)
     if len(ready) + len(window.excused) == len(window.owed):
         return DueWindowStep("final", window, now, window.seal + 1)
     if _published_readiness(window, ready) != (window.ready, window.ready_who):
@@ -118,7 +118,7 @@ def _due_step(window: Window, now: int, beside: WindowData) -> DueWindowStep | N
     return None
 
 
-def _ready_owing(window: Window, beside: WindowData) -> tuple[str, ...]:
+def _ready_characters_who_owe(window: Window, beside: WindowData) -> tuple[str, ...]:
     """Return the ready characters who still owe a submission."""
     return tuple(who for who in beside.ready(window) if who not in window.excused)
 
@@ -129,7 +129,7 @@ def _published_readiness(window: Window, ready: tuple[str, ...]) -> tuple[int, t
     return len(ready), ready if window.readiness == "names" else ()
 
 
-def window_drafts(
+def clock_drafts_with_consequences(
     machine: Decider, state: State[Any], due: DueWindowStep, context: ActContext, beside: WindowData
 ) -> Drafts:
     """Return the clock's drafts for a window, and the drafts that follow from them."""
@@ -157,7 +157,7 @@ def clock_drafts(due: DueWindowStep, beside: WindowData) -> Drafts:
                 ReadyTold(
                     window.id,
                     window.kind,
-                    *_published_readiness(window, _ready_owing(window, beside)),
+                    *_published_readiness(window, _ready_characters_who_owe(window, beside)),
                 )
             ),
         )

@@ -87,11 +87,11 @@ def reminder_time(window: Window) -> int:
     return window.until - min(LEAD, max(MINUTE, lasts // _LAST_PART))
 
 
-def opening_name(window: str) -> str:
+def opening_act_name(window: str) -> str:
     """Return the name of the house's act that opens the submissions for this window."""
     return f"due-open-{window}"
 
 
-def opening_id(window: str) -> str:
+def opening_entry_id(window: str) -> str:
     """Return the id of the entry that opens the submissions for this window."""
-    return f"{opening_name(window)}.0"
+    return f"{opening_act_name(window)}.0"

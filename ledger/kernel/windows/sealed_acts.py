@@ -16,8 +16,8 @@ from ledger.kernel.vocabulary.request import (
     StoredWithoutEntry,
 )
 from ledger.kernel.vocabulary.window_events import SubmissionsOpened
-from ledger.kernel.windows.opening import opening_id
-from ledger.language.free_text import free_fields
+from ledger.kernel.windows.opening import opening_entry_id
+from ledger.language.free_text import free_text_fields
 from ledger.record.objection import Objection
 from ledger.record.state import State, Window
 from ledger.seal.submission import FRAME, Submission
@@ -34,7 +34,7 @@ def check_sealed_acts(rules: Ruleset[Any]) -> None:
     kinds = {window.kind for window in rules.play.windows}
     for act in (act for act in rules.play.acts if act.sealed):
         names = {field.alias or name for name, field in act.command.model_fields.items()}
-        wrong = free_fields(act.command) or tuple(sorted(names & _TAKEN))
+        wrong = free_text_fields(act.command) or tuple(sorted(names & _TAKEN))
         if act.sealed not in kinds:
             raise ValueError(f"{act.name} is sealed for the window {act.sealed!r}, which is none")
         if wrong:
@@ -118,11 +118,11 @@ def refusal_for_other_character(admission: Admission[Any]) -> Refused | None:
 def refusal_if_nothing_owed(window: Window | None, who: str) -> Refused | None:
     """Return the refusal if a window is over, or if this character owes nothing in it."""
     if window is None or who not in window.owed:
-        return _refusal("no-such-window")
-    return _refusal("window-over") if window.final else None
+        return _window_refusal("no-such-window")
+    return _window_refusal("window-over") if window.final else None
 
 
-def _refusal(key: str) -> Refused:
+def _window_refusal(key: str) -> Refused:
     return Refused("refused", (Objection("ACTA-15", key, waivable=False),))
 
 
@@ -145,7 +145,7 @@ def refusal_without_revision(
 
 def answer_after_opening(state: State[Any], request: Request) -> StoredWithoutEntry | None:
     """Return the answer to a repeated save that has been opened since, or None."""
-    opened = state.log.entry(opening_id(request.window)) if request.window else None
+    opened = state.log.entry(opening_entry_id(request.window)) if request.window else None
     if opened is None or not isinstance(opened.event, SubmissionsOpened):
         return None
     asked = submission_of(request)

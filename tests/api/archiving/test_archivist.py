@@ -13,7 +13,7 @@ from api.archiving.cache import ArchiveCache
 from api.archiving.making import ArchiveMaking
 from api.reading.prices import resource_price
 from tests.api.archiving.unpacked import PAGE, unpack_page
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import Hall, Phone, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 
@@ -69,7 +69,7 @@ async def phones_of_closed_game(hall: Hall) -> dict[str, Phone]:
     """Return the phones of a closed game: the phones of its players, and a phone without a card."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     await phones["ada"].does("give", to="bea", nuts=4)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     return phones
 
 
@@ -142,7 +142,7 @@ async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
         shelf={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
     ) as dear:
         nurse = await dear.phone("nurse")
-        await close_by_stewards(dear)
+        await close_game_by_stewards(dear)
         monkeypatch.setattr(archivist, "PATIENCE", 0)
         counted.gate.clear()
         for _ in range(3):
@@ -186,7 +186,7 @@ async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_the_arc
 ) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     letter = await ada.does("write-letter", text="forget this", to=["bea"])
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     counted.gate.clear()
     waiting = asyncio.ensure_future(fetch_archive(bea))
     assert await asyncio.to_thread(counted.entered.wait, 30)

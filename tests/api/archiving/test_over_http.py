@@ -14,7 +14,7 @@ from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis
 from api.reading.prices import resource_price
 from ledger.record.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, UnpackedArchive, unpack_page
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import Hall, Phone, expect_denied, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 
@@ -62,7 +62,7 @@ async def fetch_archive(phone: Phone) -> httpx2.Response:
     return await phone.get(f"/games/{phone.game}/archive")
 
 
-async def archive_for(phone: Phone) -> UnpackedArchive:
+async def archive_of_phone(phone: Phone) -> UnpackedArchive:
     """Return the archive that this phone gets."""
     answer = await fetch_archive(phone)
     assert answer.status_code == 200, answer.text
@@ -77,9 +77,9 @@ async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_not
 ) -> None:
     phones = await phones_of(hall)
     await play_game(phones)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     for phone in phones.values():
-        archive = await archive_for(phone)
+        archive = await archive_of_phone(phone)
         assert {"/view", "/replay/0", "/evening", "/export.jsonl", "/tills"} <= archive.paths
         for path in archive.paths - {"/replay/places"}:
             asked = _series_query_of_page(archive) if path.startswith("/series/") else ""
@@ -96,7 +96,9 @@ def _series_query_of_page(archive: UnpackedArchive) -> str:
 
 def _content_without_times(archive: UnpackedArchive, path: str) -> Any:
     return (
-        archive.text(path) if path.endswith("jsonl") else _without_time_fields(archive.json(path))
+        archive.text(path)
+        if path.endswith("jsonl")
+        else _view_without_time_fields(archive.json(path))
     )
 
 
@@ -105,10 +107,10 @@ async def _content_from_api(phone: Phone, path: str, asked: str) -> Any:
     more = asked or ASKED.get(path, "limit=1000" if path.startswith("/statement") else "")
     answer = await phone.client.get(f"/api/v1/games/{phone.game}{path}{more and mark + more}")
     assert answer.status_code == 200, f"{path}: {answer.text}"
-    return answer.text if path.endswith("jsonl") else _without_time_fields(answer.json())
+    return answer.text if path.endswith("jsonl") else _view_without_time_fields(answer.json())
 
 
-def _without_time_fields(document: Any) -> Any:
+def _view_without_time_fields(document: Any) -> Any:
     """Return a view without its time, its tag and its letterbox, which past views lack."""
     if not isinstance(document, dict) or "slices" not in document or "cursor" not in document:
         return document
@@ -122,11 +124,14 @@ def _without_time_fields(document: Any) -> Any:
 async def test_an_archive_holds_letters_only_for_their_readers(hall: Hall) -> None:
     phones = await phones_of(hall)
     await play_game(phones)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     readers = {
         who
         for who, phone in phones.items()
-        if any("to you alone" in text for text in (await archive_for(phone)).all_answers().values())
+        if any(
+            "to you alone" in text
+            for text in (await archive_of_phone(phone)).all_answers().values()
+        )
     }
     assert readers == {"ada", "bea"}
 
@@ -136,10 +141,12 @@ async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_s
 ) -> None:
     phones = await phones_of(hall)
     await play_game(phones)
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     stories = {
         who: {
-            path for path in (await archive_for(phones[who])).paths if path.startswith("/stories/")
+            path
+            for path in (await archive_of_phone(phones[who])).paths
+            if path.startswith("/stories/")
         }
         for who in ("ada", "room")
     }
@@ -150,8 +157,8 @@ async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_s
 async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None:
     phones = await phones_of(hall)
     await play_game(phones)
-    await close_by_stewards(hall)
-    archive = await archive_for(phones["ada"])
+    await close_game_by_stewards(hall)
+    archive = await archive_of_phone(phones["ada"])
     last = {name: at for at, name in enumerate(archive.json("/replay")["moments"]["id"])}
     places = last | archive.json("/replay/places")
     for path in sorted(archive.paths):
@@ -172,7 +179,7 @@ async def test_a_server_without_the_built_app_gives_no_archive(
 ) -> None:
     monkeypatch.undo()
     nurse = await hall.phone("nurse")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     expect_problem(await fetch_archive(nurse), "unavailable")
 
 
@@ -180,7 +187,7 @@ async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address
     hall: Hall,
 ) -> None:
     nurse = await hall.phone("nurse")
-    await close_by_stewards(hall)
+    await close_game_by_stewards(hall)
     headers = (await fetch_archive(nurse)).headers
     assert headers["content-type"] == "text/html; charset=utf-8"
     assert headers["content-disposition"] == f'attachment; filename="{hall.id}.html"'
@@ -193,7 +200,7 @@ async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: 
         shelf={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
     ) as dear:
         nurse, room = await dear.phone("nurse"), dear.stranger()
-        await close_by_stewards(dear)
+        await close_game_by_stewards(dear)
         first = await fetch_archive(nurse)
         dear.clock.now += 1000
         assert (await fetch_archive(nurse)).content == first.content
@@ -238,11 +245,11 @@ async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
 async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) -> None:
     phones = await phones_of(hall)
     letter = await write_letter(phones["ada"], "forget this", to=["bea"])
-    await close_by_stewards(hall)
-    before, _ = await archive_for(phones["bea"]), await archive_for(phones["bea"])
+    await close_game_by_stewards(hall)
+    before, _ = await archive_of_phone(phones["bea"]), await archive_of_phone(phones["bea"])
     assert _archive_contains(before, "forget this")
     await phones["ada"].does("erase-letter", letter=letter)
-    after = await archive_for(phones["bea"])
+    after = await archive_of_phone(phones["bea"])
     assert not _archive_contains(after, "forget this")
     assert after.json("/letters")["letters"][0]["erased"]
 

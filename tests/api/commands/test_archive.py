@@ -10,7 +10,7 @@ from ledger.record.audience import Viewer
 from ledger.verify import verify_export
 from tests.api.archiving.unpacked import PAGE, UnpackedArchive, data_blocks_of_page, unpack_page
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.api.commands.stores import heads_of
+from tests.api.commands.stores import game_heads_in_file
 
 
 @pytest.fixture
@@ -21,11 +21,11 @@ def game(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     (pages / "archive.html").write_text(PAGE, encoding="utf-8")
     monkeypatch.setenv("ACTA_PAGES", str(pages))
     run_successfully("rehearse", scenario, "--acts", 3, "--seed", 7, "--store", "acta.db")
-    (game,) = heads_of("acta.db")
+    (game,) = game_heads_in_file("acta.db")
     return game
 
 
-def permissions_of(path: Path) -> int:
+def file_permissions(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
@@ -39,14 +39,14 @@ def test_an_archive_of_one_character_holds_the_entries_that_they_may_see(game: s
     assert (archive.index["game"], archive.index["closed"]) == (game, True)
     report = verify_export(archive.text("/export.jsonl").encode().splitlines(keepends=True))
     assert report.findings == ()
-    assert permissions_of(path) == 0o600
+    assert file_permissions(path) == 0o600
 
 
 def test_an_archive_without_a_name_holds_the_entries_that_everybody_may_see(game: str) -> None:
     run_successfully("archive", "--out", "home")
     assert [path.name for path in Path("home").iterdir()] == [f"{game}-public.html"]
     assert unpack_page(Path("home", f"{game}-public.html").read_bytes()).json("/view")["me"] == []
-    assert permissions_of(Path("home")) == 0o700
+    assert file_permissions(Path("home")) == 0o700
 
 
 def test_several_archives_are_written_in_one_run_each_once(game: str) -> None:
@@ -81,8 +81,8 @@ def test_a_large_archive_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch)
     texts = [path.read_text(encoding="utf-8").split('"')[1] for path in parts]
     index = data_blocks_of_page((folder / "index.html").read_bytes())["index"]
     assert UnpackedArchive(index, texts).json("/view")["game"] == game
-    assert {permissions_of(path) for path in (*parts, folder / "index.html")} == {0o600}
-    assert {permissions_of(folder), permissions_of(folder / "data")} == {0o700}
+    assert {file_permissions(path) for path in (*parts, folder / "index.html")} == {0o600}
+    assert {file_permissions(folder), file_permissions(folder / "data")} == {0o700}
 
 
 def test_the_command_says_why_an_archive_cannot_be_written(

@@ -8,7 +8,7 @@ from pathlib import Path
 from api.access.founding import found_in_store
 from ledger.store import open_store
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.api.commands.stores import heads_of
+from tests.api.commands.stores import game_heads_in_file
 from tests.toy.rules import TOY
 
 
@@ -21,9 +21,11 @@ def test_a_backup_while_the_server_plays_has_every_game() -> None:
     with closing(open_store("acta.db")) as store:
         games = [found_in_store(store, TOY, {"nuts": 3}, 1_000).scribe.game for _ in range(9)]
         assert "9 games" in run_successfully("backup", "copy.db")
-        assert tuple(heads_of("copy.db")) == tuple(games)
+        assert tuple(game_heads_in_file("copy.db")) == tuple(games)
         later = found_in_store(store, TOY, {"nuts": 3}, 1_000).scribe.game
-    assert heads_of("copy.db") == {k: v for k, v in heads_of("acta.db").items() if k != later}
+    assert game_heads_in_file("copy.db") == {
+        k: v for k, v in game_heads_in_file("acta.db").items() if k != later
+    }
     assert is_private("copy.db")
     assert sorted(path.name for path in Path().glob("*copy*")) == ["copy.db"]
     with closing(open_store("copy.db")) as again:  # the copy can be continued

@@ -231,10 +231,10 @@ def test_the_doctor_names_games_that_a_server_could_not_open(
     answers = {"/healthz": Answer(200, '{"status": "alive"}'), "/readyz": Answer(200, ready)}
     monkeypatch.setattr(server, "get_answer", lambda _where, path: answers[path])
 
-    def refuse_reading(*_: object) -> FigureReading:
+    def raise_no_server_error(*_: object) -> FigureReading:
         raise NoServerError("It does not show them.")
 
-    monkeypatch.setattr(server, "reading_of", refuse_reading)
+    monkeypatch.setattr(server, "reading_of", raise_no_server_error)
     found = list(server_findings("http://there", "", LATER))
     assert any("could not open: old" in one for one in findings_of_grade(iter(found), Grade.WRONG))
     doubts = findings_of_grade(iter(found), Grade.DOUBTFUL)

@@ -17,7 +17,11 @@ from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
 from tests.api.exports.ledgerfile import read_journal
-from tests.api.exports.programs import bean_check, hledger_check, needs_hledger
+from tests.api.exports.programs import (
+    complaints_of_bean_check,
+    complaints_of_hledger,
+    needs_hledger,
+)
 
 
 @pytest.fixture
@@ -25,42 +29,42 @@ def kept(scenario: Path) -> None:
     run_successfully("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
 
 
-def export_as(form: str, *more: str) -> str:
+def export_and_read(form: str, *more: str) -> str:
     run_successfully("export", "--as", form, "--to", f"evening.{form}", *more)
     return Path(f"evening.{form}").read_text(encoding="utf-8")
 
 
-def rows_of_the_table() -> list[dict[str, str]]:
+def exported_csv_rows() -> list[dict[str, str]]:
     """Return the rows of the CSV, which begins with a byte order mark."""
-    return list(csv.DictReader(export_as("csv").removeprefix("\ufeff").splitlines()))
+    return list(csv.DictReader(export_and_read("csv").removeprefix("\ufeff").splitlines()))
 
 
 @pytest.mark.usefixtures("kept")
 def test_bean_check_accepts_a_whole_evening() -> None:
-    assert " balance Assets:" in export_as("beancount")
-    assert bean_check(Path("evening.beancount")) == ""
+    assert " balance Assets:" in export_and_read("beancount")
+    assert complaints_of_bean_check(Path("evening.beancount")) == ""
 
 
 @needs_hledger
 @pytest.mark.usefixtures("kept")
 def test_hledger_accepts_a_whole_evening() -> None:
-    assert ' = 0 "' in export_as("ledger")
-    assert hledger_check(Path("evening.ledger")) == ""
+    assert ' = 0 "' in export_and_read("ledger")
+    assert complaints_of_hledger(Path("evening.ledger")) == ""
 
 
 @pytest.mark.usefixtures("kept")
 def test_the_journal_of_an_evening_balances_without_an_unseen_account() -> None:
-    read = read_journal(export_as("ledger"))
+    read = read_journal(export_and_read("ledger"))
     assert read.asserted
     assert not any(name == "unseen" for name, _asset in read.balances)
 
 
 @pytest.mark.usefixtures("kept")
 def test_the_table_of_an_evening_has_a_row_for_every_transfer_of_the_journal() -> None:
-    rows = rows_of_the_table()
+    rows = exported_csv_rows()
     codes = [f"({row['line']})" for row in rows if row["asset"]]
     assert codes
-    journal = export_as("ledger")
+    journal = export_and_read("ledger")
     assert all(code in journal for code in codes)
 
 
@@ -68,7 +72,7 @@ Sums = dict[tuple[str, str], int]
 """Balances by account and asset. Balances of zero are left out."""
 
 
-def balances_after(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
+def balances_after_transfers(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
     """Return the balances after transfers of an asset, each from an account to another."""
     sums: Counter[tuple[str, str]] = Counter()
     for asset, source, target, amount in moved:
@@ -88,29 +92,31 @@ def balances_in_ledger() -> Sums:
 
 
 def balances_in_table() -> Sums:
-    rows = [row for row in rows_of_the_table() if row["asset"]]
-    return balances_after(
+    rows = [row for row in exported_csv_rows() if row["asset"]]
+    return balances_after_transfers(
         (row["asset"], row["from"].lstrip("'"), row["to"].lstrip("'"), int(row["amount"]))
         for row in rows
     )
 
 
 def balances_in_entries() -> Sums:
-    lines = map(json.loads, export_as("entries").splitlines())
+    lines = map(json.loads, export_and_read("entries").splitlines())
     legs = (leg for line in lines if line["line"] == "entry" for leg in line["postings"])
-    return balances_after((leg["asset"], leg["from"], leg["to"], leg["amount"]) for leg in legs)
+    return balances_after_transfers(
+        (leg["asset"], leg["from"], leg["to"], leg["amount"]) for leg in legs
+    )
 
 
 def balances_in_parquet() -> Sums:
     run_successfully("export", "--as", "parquet", "--to", "evening.parquet")
     rows = pq.read_table("evening.parquet").to_pylist()
-    return balances_after(
+    return balances_after_transfers(
         (row["asset"], row["from"], row["to"], row["amount"]) for row in rows if row["asset"]
     )
 
 
 def balances_in_journal() -> Sums:
-    read = read_journal(export_as("ledger"))
+    read = read_journal(export_and_read("ledger"))
     return {
         (account_from_journal_name(name), asset): n
         for (name, asset), n in read.balances.items()
@@ -126,7 +132,7 @@ def account_from_journal_name(name: str) -> str:
 
 def balances_in_beancount() -> Sums:
     """Return the sums of the postings. The declarations of the file explain each word."""
-    text = export_as("beancount")
+    text = export_and_read("beancount")
     declared = r'^\S+ (?:open|commodity) (\S+)\n  (?:account|name): "(.*)"$'
     words = dict(re.findall(declared, text, re.MULTILINE))
     sums: Counter[tuple[str, str]] = Counter()
@@ -161,7 +167,7 @@ def test_all_forms_name_the_same_accounts_with_the_same_balances() -> None:
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("form", ["ledger", "beancount"])
 def test_every_transaction_of_the_books_is_an_entry(form: str) -> None:
-    text = export_as(form)
+    text = export_and_read(form)
     transactions = re.findall(r"^\d{4}-\d\d-\d\d \*", text, re.MULTILINE)
     named = re.findall(r"entry: ?\"?[^\s\"]+", text)
     assert len(transactions) == len(named) > 0
@@ -170,14 +176,14 @@ def test_every_transaction_of_the_books_is_an_entry(form: str) -> None:
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("form", ["jsonl", "entries", "csv", "ledger", "beancount"])
 def test_an_export_to_a_file_is_readable_by_its_owner_only_and_equals_the_screen(form: str) -> None:
-    text = export_as(form)
+    text = export_and_read(form)
     assert stat.S_IMODE(Path(f"evening.{form}").stat().st_mode) == 0o600
     assert run_acta("export", "--as", form).stdout == text
 
 
 @pytest.mark.usefixtures("kept")
 def test_a_reader_of_parquet_reads_the_rows_of_the_table_with_their_types() -> None:
-    rows = rows_of_the_table()
+    rows = exported_csv_rows()
     run_successfully("export", "--as", "parquet", "--to", "evening.parquet")
     table = pq.read_table("evening.parquet")
     assert [(row["line"], row["amount"]) for row in table.to_pylist()] == [
@@ -190,7 +196,7 @@ def test_a_reader_of_parquet_reads_the_rows_of_the_table_with_their_types() -> N
 
 @pytest.mark.usefixtures("kept")
 def test_the_export_as_lines_holds_every_entry_of_an_evening() -> None:
-    lines = [json.loads(line) for line in export_as("entries").splitlines()]
+    lines = [json.loads(line) for line in export_and_read("entries").splitlines()]
     positions = [line["position"] for line in lines[1:-1]]
     assert positions == list(range(1, lines[-1]["entries"] + 1))
 

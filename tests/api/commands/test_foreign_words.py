@@ -26,23 +26,23 @@ def ides() -> Path:
     return file
 
 
-def print_scenario(what: object) -> str:
+def plain_console_output(what: object) -> str:
     file = io.StringIO()
     PlainConsole(file=file, width=200).print(what)
     return file.getvalue()
 
 
 def test_markup_and_pictures_in_foreign_text_are_shown_as_text() -> None:
-    assert print_scenario(WORDS) == f"{WORDS}\n"
+    assert plain_console_output(WORDS) == f"{WORDS}\n"
     table = Table(WORDS)
     table.add_row(WORDS)
-    assert print_scenario(table).count(WORDS) == 2
+    assert plain_console_output(table).count(WORDS) == 2
 
 
 def test_control_characters_are_shown_and_have_no_effect() -> None:
-    shown = print_scenario(ESCAPE)
+    shown = plain_console_output(ESCAPE)
     assert shown == "\ufffd]0;mine\ufffd\ufffd[2J\ufffdred\n"
-    assert print_scenario("a\tb\nc").split() == ["a", "b", "c"]
+    assert plain_console_output("a\tb\nc").split() == ["a", "b", "c"]
 
 
 def test_text_of_the_program_itself_is_still_coloured() -> None:

@@ -15,7 +15,7 @@ ACTA = Path(sys.executable).with_name("acta")
 PATIENCE = 60.0
 
 
-def is_ready(port: int) -> bool:
+def is_server_ready_in_time(port: int) -> bool:
     """Return whether the server is ready within the time of a slow machine's start."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
@@ -43,7 +43,7 @@ def test_a_server_goes_on_when_its_terminal_takes_no_more_output(
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
         try:
-            assert is_ready(nobody)
+            assert is_server_ready_in_time(nobody)
         finally:
             server.terminate()
             server.wait()

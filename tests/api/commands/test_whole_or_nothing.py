@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.api.commands.running import run_expecting_failure, run_successfully
-from tests.api.commands.stores import heads_of
+from tests.api.commands.stores import game_heads_in_file
 
 
 def test_a_page_that_cannot_be_written_prevents_the_founding_and_leaves_no_file(
     scenario: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run_successfully("found", scenario)
-    page, heads = Path("cards.html").read_bytes(), heads_of("acta.db")
+    page, heads = Path("cards.html").read_bytes(), game_heads_in_file("acta.db")
 
     def fail_on_full_disk(*_given: object) -> None:
         raise OSError(28, "No space left on device")
@@ -22,7 +22,7 @@ def test_a_page_that_cannot_be_written_prevents_the_founding_and_leaves_no_file(
     monkeypatch.setattr("api.hosting.printing.CardPageWriter.write", fail_on_full_disk)
     assert "No space" in run_expecting_failure("found", scenario, "--force")
     assert "No space" in run_expecting_failure("cards", "--force")
-    assert (Path("cards.html").read_bytes(), heads_of("acta.db")) == (page, heads)
+    assert (Path("cards.html").read_bytes(), game_heads_in_file("acta.db")) == (page, heads)
     assert not [file.name for file in Path().iterdir() if file.name.endswith(".new")]
 
 

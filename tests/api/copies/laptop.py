@@ -75,7 +75,7 @@ class PhoneClient:
         )
 
 
-def restore_from(laptop: Laptop, words: str) -> str:
+def restore_ledger_from_stick(laptop: Laptop, words: str) -> str:
     """Return the output of `acta restore` on a laptop with the stick."""
     done = subprocess.run(
         [*RESTORE, str(laptop.stick), "--store", str(laptop.store)],

@@ -194,26 +194,35 @@ def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Pat
     assert [game.id for game in result.games] == [scribes[1].game]
 
 
-def make_holdings(**games: GameProgress) -> LedgerContents:
+def make_ledger_contents(**games: GameProgress) -> LedgerContents:
     return LedgerContents(games)
 
 
 @pytest.mark.parametrize(
     ("less", "more"),
     [
-        (make_holdings(a=GameProgress(0, 5, 9)), make_holdings(a=GameProgress(0, 6, 1))),
-        (make_holdings(a=GameProgress(0, 5, 8)), make_holdings(a=GameProgress(0, 5, 9))),
-        (make_holdings(a=GameProgress(0, 99, 99)), make_holdings(a=GameProgress(1, 5, 5))),
         (
-            make_holdings(a=GameProgress(0, 5, 5)),
-            make_holdings(a=GameProgress(0, 5, 5), b=GameProgress(0, 1, 1)),
+            make_ledger_contents(a=GameProgress(0, 5, 9)),
+            make_ledger_contents(a=GameProgress(0, 6, 1)),
         ),
         (
-            make_holdings(a=GameProgress(0, 5, 5), b=GameProgress(0, 9, 9)),
+            make_ledger_contents(a=GameProgress(0, 5, 8)),
+            make_ledger_contents(a=GameProgress(0, 5, 9)),
+        ),
+        (
+            make_ledger_contents(a=GameProgress(0, 99, 99)),
+            make_ledger_contents(a=GameProgress(1, 5, 5)),
+        ),
+        (
+            make_ledger_contents(a=GameProgress(0, 5, 5)),
+            make_ledger_contents(a=GameProgress(0, 5, 5), b=GameProgress(0, 1, 1)),
+        ),
+        (
+            make_ledger_contents(a=GameProgress(0, 5, 5), b=GameProgress(0, 9, 9)),
             LedgerContents({"a": GameProgress(0, 5, 5)}, frozenset("b")),
         ),
         (
-            make_holdings(a=GameProgress(0, 5, 5), b=GameProgress(0, 9, 9)),
+            make_ledger_contents(a=GameProgress(0, 5, 5), b=GameProgress(0, 9, 9)),
             LedgerContents({"a": GameProgress(0, 6, 6)}, frozenset("b")),
         ),
     ],
@@ -231,7 +240,7 @@ def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
 
 
 def test_of_copies_with_equal_content_the_latest_comes_first() -> None:
-    same = make_holdings(a=GameProgress(0, 5, 5))
+    same = make_ledger_contents(a=GameProgress(0, 5, 5))
     assert newest_first([1, 3, 2], lambda _: same, lambda at: at) == [3, 2, 1]
 
 

@@ -5,7 +5,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from api.copies.folder import copies_in
-from tests.api.copies.laptop import Laptop, PhoneClient, restore_from
+from tests.api.copies.laptop import Laptop, PhoneClient, restore_ledger_from_stick
 
 
 def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
@@ -26,7 +26,7 @@ def test_a_game_goes_on_at_another_laptop_after_the_first_one_broke(
         first.kill()
         second = Laptop(tmp_path / "second", pulled)
         second.store.unlink()
-        told = restore_from(second, words)
+        told = restore_ledger_from_stick(second, words)
         assert "It is held: one of its stewards takes it over" in told
         assert f"acta serve --store {second.store} --lan --port {first.port}" in told
         with second:

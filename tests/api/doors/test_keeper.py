@@ -50,7 +50,7 @@ def add_connections(
     return found
 
 
-def are_gone(connections: list[Connection]) -> list[bool]:
+def gone_flags(connections: list[Connection]) -> list[bool]:
     return [connection.gone for connection in connections]
 
 
@@ -60,7 +60,7 @@ def test_the_connection_that_has_idled_longest_makes_room() -> None:
     door.add_request(first, "192.0.2.1", "")
     door.note_request_end(first)
     add_connections(door)
-    assert are_gone([first, second, third]) == [False, True, False]
+    assert gone_flags([first, second, third]) == [False, True, False]
     assert len(door) == 3
 
 
@@ -70,18 +70,18 @@ def test_a_newcomer_is_refused_when_all_connections_are_being_answered() -> None
     for connection in old:
         door.add_request(connection, "192.0.2.1", "")
     (newcomer,) = add_connections(door)
-    assert are_gone([*old, newcomer]) == [False, False, True]
+    assert gone_flags([*old, newcomer]) == [False, False, True]
 
 
 def test_addresses_and_sessions_are_counted_separately() -> None:
     door, _ = keeper_with_clock(stranger_connections=2, session_connections=2)
     hall = [connection for _ in range(5) for connection in add_connections(door, 1)]
-    assert are_gone(hall) == [True, True, True, False, False]
+    assert gone_flags(hall) == [True, True, True, False, False]
     for number in range(10):
         (one,) = add_connections(door, 1)
         door.add_request(one, "192.0.2.1", f"session {number}")
         assert not one.gone
-    assert not any(are_gone(add_connections(door, 2, "192.0.2.2")))
+    assert not any(gone_flags(add_connections(door, 2, "192.0.2.2")))
 
 
 def test_a_session_at_its_limit_of_requests_is_told_so() -> None:
@@ -99,7 +99,7 @@ def test_when_all_places_are_taken_an_idle_stranger_goes_and_no_session() -> Non
     door.add_request(ada, "192.0.2.1", "ada")
     door.note_request_end(ada)
     strangers = add_connections(door, 4, "192.0.2.2")
-    assert are_gone([ada, *strangers]) == [False, True, True, False, False]
+    assert gone_flags([ada, *strangers]) == [False, True, True, False, False]
 
 
 def test_a_request_on_a_lost_connection_is_refused_and_not_counted() -> None:

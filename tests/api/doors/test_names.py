@@ -118,11 +118,11 @@ async def test_a_connection_s_host_is_read_once_and_another_host_is_read_anew(
     read: list[str] = []
     has_name = ServerNames.has_name
 
-    def noted(names: ServerNames, host: str) -> bool:
+    def note_and_check_host(names: ServerNames, host: str) -> bool:
         read.append(host)
         return has_name(names, host)
 
-    monkeypatch.setattr(ServerNames, "has_name", noted)
+    monkeypatch.setattr(ServerNames, "has_name", note_and_check_host)
     async with (
         open_hall() as hall,
         serve_hall(hall) as address,

@@ -176,7 +176,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
     pings, answered, counts = 30_000, list[int](), [0]
     handled = WatchedSocket.handle_ping
 
-    def handle_requests(self: WatchedSocket) -> None:
+    def count_and_handle_requests(self: WatchedSocket) -> None:
         answered.append(1)
         handled(self)
 
@@ -185,7 +185,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
             counts.append(len(answered))
             await asyncio.sleep(0)
 
-    monkeypatch.setattr(WatchedSocket, "handle_ping", handle_requests)
+    monkeypatch.setattr(WatchedSocket, "handle_ping", count_and_handle_requests)
     async with (
         open_hall(port=0) as hall,
         serve_hall(hall) as address,

@@ -18,4 +18,4 @@ async def test_a_stolen_session_of_a_replaced_card_opens_nothing(hall: Hall) -> 
     stolen = hall.stranger()
     stolen.client.cookies, stolen.character = ada.client.cookies, "ada"
     await nurse.does("reissue-card", card="ada-1")
-    assert (await stolen.refused("sit", where="bench"))["type"] == "/problems/not-your-card"
+    assert (await stolen.expect_refusal("sit", where="bench"))["type"] == "/problems/not-your-card"

@@ -13,11 +13,11 @@ from tests.api.examples.seen import ExampleValues
 from tests.api.examples.visits import convert_captured_legio, play_at_two_tables
 from tests.api.examples.wars import (
     play_disputed_ending,
-    play_parting,
-    play_union,
+    play_exit_from_federation,
     play_war_to_peace,
+    play_war_with_given_cities,
     play_war_with_lost_server,
-    play_with_given_cities,
+    play_war_with_union,
     resume_lapsed_session,
 )
 
@@ -34,15 +34,15 @@ This game is played last, for missing examples.
 def main() -> None:
     """Play until every act was seen, and write down the best examples."""
     seen, games = ExampleValues(recorded_answers()), [name for name in GAMES if name != MANY_SIDED]
-    with seen.note_requests():
+    with seen.note_accepted_commands():
         for people in (
             play_evening,
             play_war_with_lost_server,
             play_war_to_peace,
-            play_with_given_cities,
-            play_parting,
+            play_war_with_given_cities,
+            play_exit_from_federation,
             resume_lapsed_session,
-            play_union,
+            play_war_with_union,
             play_disputed_ending,
             play_at_two_tables,
         ):

@@ -103,7 +103,7 @@ class UnseenActDirector(RareActDirector):
         return asked or super().propose(bots, state, characters, chance)
 
 
-class SeekingEvening(Evening):
+class DirectedEvening(Evening):
     """An evening in which a director proposes acts with this probability."""
 
     sought = 0.0
@@ -143,10 +143,10 @@ def play_and_note(seen: ExampleValues, name: str, seed: int) -> None:
     scribe = found_in_store(open_store("memory:"), rules, scenario, START, chance.randbytes).scribe
     wanted, sought = UnseenActs(seen, name), SOUGHT[seed % len(SOUGHT)]
     _note_random_views(scribe, seen, Random(seed))
-    with seen.note_requests():
+    with seen.note_accepted_commands():
         if rules.seats.players is None:
             pace = Pace(ACTS, wild=0.0, rulings=RULINGS, tempers=COMPANIES[seed % len(COMPANIES)])
-            evening = SeekingEvening(scribe, chance, pace, START, UnseenActDirector(wanted))
+            evening = DirectedEvening(scribe, chance, pace, START, UnseenActDirector(wanted))
             evening.sought = sought
             evening.play()
         else:

@@ -53,10 +53,10 @@ class ExampleValues:
 
     def _fits_schema_name(self, name: str, value: Any) -> bool:
         """Return whether there is a schema of this name, and whether the value fits it."""
-        return name in self.schemas and self._fits(ref(name), value)
+        return name in self.schemas and self._fits_schema(ref(name), value)
 
     @contextmanager
-    def note_requests(self) -> Iterator[None]:
+    def note_accepted_commands(self) -> Iterator[None]:
         """Note every accepted command within the block, whoever sends it."""
         prepare = Scribe.prepare
 
@@ -80,7 +80,7 @@ class ExampleValues:
         group = "kernel" if request.type in KERNEL else game
         name = f"{group}.{request.type}"
         if name in self.schemas:
-            self._keep_if_better(name, _command_body(request))
+            self._keep_better_example(name, _command_body(request))
 
     def answer(self, method: str, path: str, status: int, value: Any) -> None:
         """Note an answer to an operation of the description."""
@@ -98,8 +98,8 @@ class ExampleValues:
     def value(self, schema: Schema, value: Any) -> None:
         """Note a value of a schema, and all values inside it."""
         for name in self._schema_names(schema, value):
-            self._keep_if_better(name, value)
-        for _, (part, inner) in _described_parts(self._describing_schema(schema, value), value):
+            self._keep_better_example(name, value)
+        for _, (part, inner) in _parts_with_schemas(self._describing_schema(schema, value), value):
             self.value(part, inner)
 
     def _schema_names(self, schema: Schema, value: Any) -> Iterator[str]:
@@ -109,16 +109,16 @@ class ExampleValues:
             yield name
             yield from self._schema_names(self.schemas[name], value)
         choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
-        fitting = next((one for one in choices if self._fits(one, value)), None)
+        fitting = next((one for one in choices if self._fits_schema(one, value)), None)
         if fitting is not None:
             yield from self._schema_names(fitting, value)
 
-    def _keep_if_better(self, name: str, value: Any) -> None:
+    def _keep_better_example(self, name: str, value: Any) -> None:
         self._offers[name] += 1
         if name in self._kept or self._offers[name] > ENOUGH:
             return
         shown = self._shorten_value(ref(name), value)
-        if not self._fits(ref(name), shown):
+        if not self._fits_schema(ref(name), shown):
             return
         known = self.best.get(name)
         if known is None or _example_rank(shown) > _example_rank(known):
@@ -127,7 +127,7 @@ class ExampleValues:
     def _shorten_value(self, schema: Schema, value: Any) -> Any:
         """Return a value with short lists and maps, so that a reader understands it quickly."""
         schema = self._describing_schema(schema, value)
-        parts = {key: part for key, (part, _) in _described_parts(schema, value)}
+        parts = {key: part for key, (part, _) in _parts_with_schemas(schema, value)}
         if isinstance(value, list):
             return [self._shorten_value(parts.get(n, {}), value[n]) for n in range(len(value))][
                 :MOST_ITEMS
@@ -144,10 +144,10 @@ class ExampleValues:
         if "$ref" in schema:
             return self._describing_schema(self.schemas[name_in(schema["$ref"])], value)
         choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
-        fitting = next((one for one in choices if self._fits(one, value)), None)
+        fitting = next((one for one in choices if self._fits_schema(one, value)), None)
         return schema if fitting is None else self._describing_schema(fitting, value)
 
-    def _fits(self, schema: Schema, value: Any) -> bool:
+    def _fits_schema(self, schema: Schema, value: Any) -> bool:
         kind = schema.get("type")
         if kind in _KINDS and not isinstance(value, _KINDS[str(kind)]):
             return False
@@ -195,7 +195,9 @@ def _command_body(request: Request) -> dict[str, Any]:
     return frame | {name: value for name, value in said.items() if value} | dict(request.fields)
 
 
-def _described_parts(schema: Schema, value: Any) -> Iterator[tuple[str | int, tuple[Schema, Any]]]:
+def _parts_with_schemas(
+    schema: Schema, value: Any
+) -> Iterator[tuple[str | int, tuple[Schema, Any]]]:
     """Yield the parts of a value that have separate schemas, by key or place."""
     if isinstance(value, list) and isinstance(schema.get("items"), dict):
         yield from ((n, (schema["items"], one)) for n, one in enumerate(value))

@@ -6,7 +6,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.scribe.heads import MINUTE
-from ledger.seal.signature import statement
+from ledger.seal.signature import statement_bytes
 from tests.api.ear import listen_to_stream
 from tests.api.examples.errands import KNOCK, RecordedPeople, open_recorded_game
 from tests.api.examples.seen import ExampleValues
@@ -60,7 +60,7 @@ async def _read_name_and_sign_head(told: RecordedPeople, player: Phone) -> None:
     await told.get_answer(player, "/games/{game}/public-names/{shown}", shown=shown["name"])
     await told.let_time_pass(MINUTE)
     digest = told.hall.game.scribe.chain.digest.hex()
-    signature = PEN.sign(statement("head/1", told.hall.id, digest)).hex()
+    signature = PEN.sign(statement_bytes("head/1", told.hall.id, digest)).hex()
     signed = {"digest": digest, "signature": signature}
     await told.send_body(player, "/games/{game}/heads", signed)
 
@@ -95,4 +95,4 @@ def convert_captured_legio(seen: ExampleValues) -> None:
         return answer
 
     vars(table)["decide"] = decide_and_note
-    table.act_with_consent("tanit", "bogud", "convert-legio", numen="tanit").accepted()
+    table.act_with_consent("tanit", "bogud", "convert-legio", numen="tanit").accepted_entries()

@@ -7,7 +7,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from api.copies.held import record_restoration
 from ledger.scribe.heads import MINUTE
-from ledger.seal.signature import statement
+from ledger.seal.signature import statement_bytes
 from tests.api.ear import listen_to_stream
 from tests.api.examples.errands import KNOCK, RecordedPeople, open_recorded_game, read_whole_game
 from tests.api.examples.seen import ExampleValues
@@ -87,7 +87,7 @@ async def play_war_to_peace(seen: ExampleValues) -> None:
         await told.send_body(julia, "/games/{game}/words/erasures", {"as": "julia", "who": "julia"})
 
 
-async def play_with_given_cities(seen: ExampleValues) -> None:
+async def play_war_with_given_cities(seen: ExampleValues) -> None:
     """Play a war in which a steward gives the cities, and ask for the first orders."""
     async with open_recorded_game(seen, "roman_diplomacy", WAR + GIVEN) as told:
         gaius, host = await told.hall.phone("gaius"), await told.hall.phone("host")
@@ -106,12 +106,12 @@ async def resume_lapsed_session(seen: ExampleValues) -> None:
         key = pen.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
         await hall.claim_card(hall.stranger(), "gaius-1", "phone-of-gaius", key=key)
         who: dict[str, Any] = {"character": "gaius", "device": "phone-of-gaius"}
-        said = statement("return/1", hall.id, *who.values(), str(hall.clock.now))
+        said = statement_bytes("return/1", hall.id, *who.values(), str(hall.clock.now))
         back = {**who, "at": hall.clock.now, "signature": pen.sign(said).hex()}
         await told.send_body(hall.stranger(), "/games/{game}/claims/return", back)
 
 
-async def play_union(seen: ExampleValues) -> None:
+async def play_war_with_union(seen: ExampleValues) -> None:
     """Play a war in which two players agree to unite from the next turn on."""
     async with open_recorded_game(seen, "roman_diplomacy", WAR) as told:
         gaius, julia = await told.hall.phone("gaius"), await told.hall.phone("julia")
@@ -123,7 +123,7 @@ async def play_union(seen: ExampleValues) -> None:
         await told.get_answer(gaius, "/games/{game}/view")
 
 
-async def play_parting(seen: ExampleValues) -> None:
+async def play_exit_from_federation(seen: ExampleValues) -> None:
     """Play a war in which a player leaves a federation.
 
     An army of the leaver is in another member's city.
@@ -140,14 +140,14 @@ async def play_parting(seen: ExampleValues) -> None:
         await told.does(host, "set-unit", at="alb", unit="army", owner="gaius", **why)
         await told.does(host, "set-unit", at="thr", unit="army", owner="julia", **why)
         await told.does(gaius, "leave-federation")
-        while not (window := await _open_window_of(hall)).startswith("partings"):
+        while not (window := await _open_window_id(hall)).startswith("partings"):
             await told.let_time_pass(15 * MINUTE)
         orders: dict[str, Any] = {"retreats": {"A alb": ["R bru"]}, "window": window, "revision": 1}
         kept = await gaius.ask("order-partings", **orders)
         seen.answer("POST", "/api/v1/games/{game}/commands", 200, kept.json())
 
 
-async def _open_window_of(hall: Hall) -> str:
+async def _open_window_id(hall: Hall) -> str:
     """Return the open window of a war."""
     (window,) = hall.game.state.kernel.windows
     return window

@@ -27,7 +27,7 @@ def character_name(_kind: str, what: str) -> str:
     return key_as_words(what)
 
 
-def lines_for(game: YardGame, viewer: Viewer) -> list[ExportLine]:
+def export_lines_for_viewer(game: YardGame, viewer: Viewer) -> list[ExportLine]:
     """Return all lines of a game for a viewer."""
     log = game.state.log
     entries = [log.entries[position] for position in range(1, log.position + 1)]

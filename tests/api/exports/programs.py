@@ -14,12 +14,12 @@ HLEDGER = os.environ.get("ACTA_HLEDGER") or shutil.which("hledger") or ""
 needs_hledger = pytest.mark.skipif(not HLEDGER, reason="hledger is not installed")
 
 
-def bean_check(file: Path) -> str:
+def complaints_of_bean_check(file: Path) -> str:
     """Return the complaints of bean-check about these books, or nothing if there are none."""
     return _run_for_complaints(str(BEAN_CHECK), "--no-cache", str(file))
 
 
-def hledger_check(file: Path) -> str:
+def complaints_of_hledger(file: Path) -> str:
     """Return the complaints of a strict hledger about these books, or nothing if there are none."""
     return _run_for_complaints(HLEDGER, "--file", str(file), "check", "--strict")
 

@@ -3,7 +3,7 @@
 from api.exports.lines import MaySee, legs_of
 from ledger.record.audience import ROOM, Audience, Viewer
 from ledger.record.entry import Entry, Posting
-from tests.api.exports.conftest import NURSE, lines_for
+from tests.api.exports.conftest import NURSE, export_lines_for_viewer
 from tests.toy.yard import YardGame
 
 CAI = Viewer(frozenset({"cai"}))
@@ -28,7 +28,7 @@ def test_a_loan_stands_on_an_account_of_its_own() -> None:
     game.does("cai", "give-back", to="bea", bones=1, id="back")
     moved = {
         line.seen.id: [(leg.source, leg.target) for leg in line.legs]
-        for line in lines_for(game, NURSE)
+        for line in export_lines_for_viewer(game, NURSE)
     }
     assert moved["loan.0"] == [("bea", "cai/of:bea")]
     assert moved["back.0"] == [("cai/of:bea", "bea")]

@@ -7,14 +7,14 @@ import jsonschema_rs
 
 from api.exports.entries import SCHEMA, entry_lines
 from ledger.record.audience import Viewer
-from tests.api.exports.conftest import BEA, NURSE, lines_for
+from tests.api.exports.conftest import BEA, NURSE, export_lines_for_viewer
 from tests.toy.yard import YardGame
 
 VALID = jsonschema_rs.validator_for(SCHEMA)
 
 
 def exported_entries(yard: YardGame, viewer: Viewer) -> list[dict[str, Any]]:
-    lines = entry_lines(yard.state.kernel, viewer, lines_for(yard, viewer))
+    lines = entry_lines(yard.state.kernel, viewer, export_lines_for_viewer(yard, viewer))
     return [json.loads(line) for line in lines]
 
 

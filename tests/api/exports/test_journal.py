@@ -4,21 +4,23 @@ import pytest
 
 from api.exports.journal import journal
 from ledger.record.audience import ROOM, Viewer
-from tests.api.exports.conftest import BEA, NURSE, known_balances, lines_for
+from tests.api.exports.conftest import BEA, NURSE, export_lines_for_viewer, known_balances
 from tests.api.exports.ledgerfile import read_journal
-from tests.api.exports.programs import hledger_check, needs_hledger
+from tests.api.exports.programs import complaints_of_hledger, needs_hledger
 from tests.toy.yard import YardGame
 
 
 def write_journal(game: YardGame, viewer: Viewer) -> str:
-    pieces = journal("Nuts; in | the yard", lines_for(game, viewer), known_balances(game, viewer))
+    pieces = journal(
+        "Nuts; in | the yard", export_lines_for_viewer(game, viewer), known_balances(game, viewer)
+    )
     return b"".join(pieces).decode()
 
 
 def hledger_complaints(text: str, folder: Path) -> str:
     file = folder / "books.journal"
     file.write_text(text, encoding="utf-8")
-    return hledger_check(file)
+    return complaints_of_hledger(file)
 
 
 @pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
@@ -63,7 +65,7 @@ def test_an_end_that_is_not_seen_becomes_the_account_unseen(yard: YardGame) -> N
 
 
 def test_a_balance_that_the_reader_learned_later_comes_from_unseen(yard: YardGame) -> None:
-    lines = [line for line in lines_for(yard, BEA) if line.seen.id != "gift.0"]
+    lines = [line for line in export_lines_for_viewer(yard, BEA) if line.seen.id != "gift.0"]
     text = b"".join(journal("Nuts", lines, known_balances(yard, BEA))).decode()
     read = read_journal(text)
     assert read.asserted["people:bea", "nut"] == 5

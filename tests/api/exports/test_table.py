@@ -3,18 +3,22 @@ import csv
 from api.exports.table import COLUMNS, table_rows
 from ledger.contract.messages import LANGUAGES, messages_of
 from ledger.record.audience import ROOM, Viewer
-from tests.api.exports.conftest import BEA, NURSE, lines_for
+from tests.api.exports.conftest import BEA, NURSE, export_lines_for_viewer
 from tests.toy.yard import YardGame
 
 
 def exported_table_rows(game: YardGame, viewer: Viewer) -> list[dict[str, str]]:
-    text = b"".join(table_rows(lines_for(game, viewer), messages_of())).decode("utf-8-sig")
+    text = b"".join(table_rows(export_lines_for_viewer(game, viewer), messages_of())).decode(
+        "utf-8-sig"
+    )
     return list(csv.DictReader(text.splitlines()))
 
 
 def test_the_first_row_names_the_columns_and_says_that_times_are_in_utc(yard: YardGame) -> None:
     for language in LANGUAGES:
-        first = next(iter(table_rows(lines_for(yard, ROOM), messages_of("", language))))
+        first = next(
+            iter(table_rows(export_lines_for_viewer(yard, ROOM), messages_of("", language)))
+        )
         heads = first.decode("utf-8-sig").strip().split(",")
         assert len(heads) == len(COLUMNS)
         timed = [COLUMNS[at] for at, head in enumerate(heads) if head.endswith("(UTC)")]
@@ -24,7 +28,7 @@ def test_the_first_row_names_the_columns_and_says_that_times_are_in_utc(yard: Ya
 def test_the_byte_order_mark_stands_before_the_first_heading_only(
     yard: YardGame,
 ) -> None:
-    whole = b"".join(table_rows(lines_for(yard, ROOM), messages_of()))
+    whole = b"".join(table_rows(export_lines_for_viewer(yard, ROOM), messages_of()))
     assert whole.startswith(b"\xef\xbb\xbfline,")
     assert whole.count(b"\xef\xbb\xbf") == 1
 
@@ -59,6 +63,6 @@ def test_no_cell_is_a_formula(yard: YardGame) -> None:
 
 
 def test_a_private_gift_does_not_change_the_table_of_the_room(yard: YardGame) -> None:
-    before = list(table_rows(lines_for(yard, ROOM), messages_of()))
+    before = list(table_rows(export_lines_for_viewer(yard, ROOM), messages_of()))
     yard.does("ada", "give", to="cai", nuts=3)
-    assert list(table_rows(lines_for(yard, ROOM), messages_of())) == before
+    assert list(table_rows(export_lines_for_viewer(yard, ROOM), messages_of())) == before

@@ -7,7 +7,7 @@ from websockets.typing import Subprotocol
 
 from api.base.language import use_language
 from api.graphql.subscriptions import shared_lines
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.ear import serve_hall
 from tests.api.graphql.asking import FOLLOW, Socket, connect_socket
 from tests.api.hall import Hall, Phone
@@ -82,7 +82,7 @@ async def test_a_subscription_ends_when_the_game_is_closed(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connect_socket(hall, ada) as socket:
         await wait_for_subscriptions(hall, ada, (socket, ada))
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         while (message := await socket.hear())["type"] == "next":
             pass
         assert message == {"type": "complete", "id": "1"}

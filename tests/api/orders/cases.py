@@ -22,24 +22,24 @@ async def do_nothing(stage: RecordedHall) -> None:
 def save_deed(act: str, who: str = "gaius", **fields: Any) -> Deed:
     """Return a deed: a player saves these fields after some seconds."""
 
-    async def deed(stage: RecordedHall) -> None:
+    async def save_after_seconds(stage: RecordedHall) -> None:
         await do_nothing(stage)
         await stage.save_or_declare(who, act, SAVE, **fields)
         stage.hall.game.stream.flush()
 
-    return deed
+    return save_after_seconds
 
 
 def repeated_save_deed(act: str, **fields: Any) -> Deed:
     """Return a deed: Gaius saves the same orders ten times, before and after seals."""
 
-    async def deed(stage: RecordedHall) -> None:
+    async def save_ten_times(stage: RecordedHall) -> None:
         for number in range(10):
             await stage.save_or_declare("gaius", act, f"{SAVE[:-2]}{number + 1:02d}", **fields)
             stage.hall.game.stream.flush()
             await advance_clock(stage.hall, 13_000)
 
-    return deed
+    return save_ten_times
 
 
 def deed_after_dry_runs(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:

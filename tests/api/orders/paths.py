@@ -143,7 +143,7 @@ def _post_requests(
         said,
         {**said, "as": "gaius"},
         {**said, "window": scene.window, "revision": 0},
-        *_guesses(own, phone.period),
+        *_attempts_with_guessed_id(own, phone.period),
     )
     wrong = {"token": "0" * 32, "device": "phone-of-nobody"}
     keys = {"p256dh": "AAAA", "auth": "AAAA"}
@@ -194,7 +194,7 @@ def _words_requests(own: str) -> dict[str, tuple[PhoneRequest, ...]]:
     }
 
 
-def _guesses(own: str, period: int) -> tuple[dict[str, Any], ...]:
+def _attempts_with_guessed_id(own: str, period: int) -> tuple[dict[str, Any], ...]:
     """Return attempts by a player who has guessed the id of a letter or proposal."""
     about = {"withdraw": "petition", "consent": "petition", "decline": "petition"}
     about |= {"report-letter": "letter", "erase-letter": "letter", "disclose-letter": "letter"}

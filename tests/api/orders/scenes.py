@@ -163,7 +163,7 @@ async def set_winter_scene(stage: RecordedHall) -> None:
 
 
 @dataclass(frozen=True)
-class Play:
+class SceneSetup:
     """A scene: its setting, its window, and Gaius's possible saves."""
 
     set_up: SetUp
@@ -171,23 +171,29 @@ class Play:
     act: str
     fields: Mapping[str, Any]
 
-    def scene(self, hall: Hall) -> RequestSubject:
+    def request_subject(self, hall: Hall) -> RequestSubject:
         """Return the scene for phones' requests."""
         picture = hall.game.state.world.picture
         return RequestSubject(self.window, self.act, self.fields, picture.digest)
 
 
 SCENES = {
-    "movement": Play(set_movement_scene, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
-    "united": Play(set_union_scene, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
-    "retreats": Play(
+    "movement": SceneSetup(
+        set_movement_scene, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}
+    ),
+    "united": SceneSetup(
+        set_union_scene, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}
+    ),
+    "retreats": SceneSetup(
         set_retreats_scene, "retreats-0", "order-retreats", {"retreats": {"F mid": ["R ill"]}}
     ),
-    "trades": Play(set_trades_scene, "trades-1", "hand-over-unit", {"to": "julia", "at": "bru"}),
-    "partings": Play(
+    "trades": SceneSetup(
+        set_trades_scene, "trades-1", "hand-over-unit", {"to": "julia", "at": "bru"}
+    ),
+    "partings": SceneSetup(
         set_parted_scene, "partings-0", "order-partings", {"retreats": {"A alb": ["R bru"]}}
     ),
-    "adjustments": Play(
+    "adjustments": SceneSetup(
         set_winter_scene, "adjustments-1", "order-adjustments", {"builds": {"bru": ["A bru"]}}
     ),
 }

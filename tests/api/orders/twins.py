@@ -10,12 +10,12 @@ import msgspec
 
 from api.graphql.schema import Schema, make_schema
 from tests.api.archiving.unpacked import PAGE, unpack_page
-from tests.api.closing import close_both_twins
+from tests.api.closing import close_game_in_both_twins
 from tests.api.graphql.asking import connect_socket
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.orders import graphql
 from tests.api.orders.paths import PhoneRequest, requests_of_phone
-from tests.api.orders.scenes import CITIES, PEOPLE, SHELF, Play, RecordedHall
+from tests.api.orders.scenes import CITIES, PEOPLE, SHELF, RecordedHall, SceneSetup
 from tests.api.secrecy.asgi import Answer, Headers, ask
 from tests.api.secrecy.twins import mask_hashes, open_listener, stop_automatic_clock
 
@@ -47,7 +47,7 @@ TELLING = (
 
 
 @cache
-def schema_of_shelf() -> Schema:
+def graphql_schema_of_halls() -> Schema:
     """Return the GraphQL schema of every hall here.
 
     The schema is made once, because making it and checking its documents took half of the time. It
@@ -57,16 +57,18 @@ def schema_of_shelf() -> Schema:
 
 
 @asynccontextmanager
-async def open_stage(play: Play) -> AsyncIterator[tuple[RecordedHall, dict[str, str]]]:
+async def open_hall_with_scene(
+    play: SceneSetup,
+) -> AsyncIterator[tuple[RecordedHall, dict[str, str]]]:
     """Yield a hall with the set scene, and the address of everybody's calendar."""
     built = patch("api.rest.archive.page_template", lambda _pages: PAGE)
-    made = patch("api.graphql.endpoint.make_schema", lambda _shelf: schema_of_shelf())
+    made = patch("api.graphql.endpoint.make_schema", lambda _shelf: graphql_schema_of_halls())
     with built, made, stop_automatic_clock():
         async with open_hall(shelf=SHELF, **RATES) as hall:
             yield await _set_scene(play, hall)
 
 
-async def _set_scene(play: Play, hall: Hall) -> tuple[RecordedHall, dict[str, str]]:
+async def _set_scene(play: SceneSetup, hall: Hall) -> tuple[RecordedHall, dict[str, str]]:
     """Set the scene, and return its stage, and the address of everybody's calendar."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     stage = RecordedHall(hall, phones)
@@ -86,7 +88,7 @@ async def _calendar_address(phone: Phone) -> str:
 
 
 async def collect_answers(
-    play: Play,
+    play: SceneSetup,
     deed: Deed,
     knowing: Collection[str] = (),
     *,
@@ -100,7 +102,7 @@ async def collect_answers(
     `closed`, the game is over before the deadline. With `erased`, Gaius has erased his words then,
     and before that, no answer about the game was given.
     """
-    async with open_stage(play) as (stage, feeds), AsyncExitStack() as ends:
+    async with open_hall_with_scene(play) as (stage, feeds), AsyncExitStack() as ends:
         hall, phones = stage.hall, stage.phones
         ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
         sockets = {
@@ -114,12 +116,13 @@ async def collect_answers(
         await deed(stage)
         await stage.move_to_deadline(opened=opened)
         if closed:
-            await close_both_twins(hall, phones["host"], phones["host"])
+            await close_game_in_both_twins(hall, phones["host"], phones["host"])
         if erased:
             await _erase_words(phones["gaius"])
         hall.game.stream.flush()
         found: Told = {
-            who: {"GET /games/{game}/live": _plain_answers(ears[who].heard)} for who in phones
+            who: {"GET /games/{game}/live": _answers_with_masked_hashes(ears[who].heard)}
+            for who in phones
         }
         for who, socket in sockets.items():
             until = begun[who] if closed else (await phones[who].view())["cursor"]
@@ -128,7 +131,7 @@ async def collect_answers(
             found = {who: {} for who in phones}
         for who, phone in phones.items():
             phone.period = hall.game.state.period.seq
-            scene, feed = play.scene(hall), feeds.get(who, "")
+            scene, feed = play.request_subject(hall), feeds.get(who, "")
             asked = {
                 path: questions
                 for path, questions in requests_of_phone(scene, phone, feed).items()
@@ -143,7 +146,7 @@ async def collect_answers(
     return found
 
 
-def _plain_answers(heard: list[bytes]) -> list[bytes]:
+def _answers_with_masked_hashes(heard: list[bytes]) -> list[bytes]:
     return [mask_hashes(part) for part in heard]
 
 
@@ -181,7 +184,7 @@ async def _answers_except_path(
 async def _answers_to_queries(hall: Hall, phone: Phone) -> dict[str, list[bytes]]:
     """Return the answers to all query_documents of GraphQL, by query."""
     return {
-        query: [_bytes_of(await _send(hall, phone, "POST", "/graphql", {"query": query}))]
+        query: [_answer_bytes(await _send(hall, phone, "POST", "/graphql", {"query": query}))]
         for query in graphql.query_documents(phone.game, phone.character or "gaius")
     }
 
@@ -197,7 +200,7 @@ async def _answer_without_hashes(
     answer = await _send(hall, phone, method, where, asked.body, asked.key)
     if where.endswith("/archive") and answer.status == OK:
         return mask_hashes("\n".join(unpack_page(answer.body).all_answers().values()))
-    return _bytes_of(answer)
+    return _answer_bytes(answer)
 
 
 async def _send(
@@ -220,7 +223,7 @@ async def _send(
     return await ask(hall.app, method, where, headers, sent)
 
 
-def _bytes_of(answer: Answer) -> bytes:
+def _answer_bytes(answer: Answer) -> bytes:
     head = b"".join(b"%b: %b\n" % header for header in sorted(answer.headers))
     return mask_hashes(b"%d\n%b\n%b" % (answer.status, head, answer.body))
 

@@ -8,14 +8,14 @@ from typing import Any
 from api.keys.vapid import new_private_key
 from tests.api.deadlines.diaries import diary_hall, let_time_pass
 from tests.api.hall import Hall, Phone, document_of
-from tests.api.push.service import Browser, Service, push_service
+from tests.api.push.service import Browser, PushService, push_service
 
 KEY = new_private_key()
 CONTACT = "mailto:host@example.org"
 
 
 @asynccontextmanager
-async def open_pushing_hall(**settings: Any) -> AsyncIterator[tuple[Hall, Service]]:
+async def open_pushing_hall(**settings: Any) -> AsyncIterator[tuple[Hall, PushService]]:
     """Yield a hall that pushes, and the push service of its phones."""
     async with push_service() as service:
         more = {"push_key": KEY, "push_contact": CONTACT, "push_origins": service.origin}
@@ -31,7 +31,7 @@ async def subscribe_phone(phone: Phone, browser: Browser) -> dict[str, Any]:
     return state
 
 
-async def subscribe_browsers(hall: Hall, service: Service, *who: str) -> dict[str, Browser]:
+async def subscribe_browsers(hall: Hall, service: PushService, *who: str) -> dict[str, Browser]:
     """Return browsers of these characters that have not got a message yet."""
     browsers = {name: Browser(service.origin, name) for name in who}
     for name, browser in browsers.items():
@@ -42,7 +42,7 @@ async def subscribe_browsers(hall: Hall, service: Service, *who: str) -> dict[st
 
 
 async def next_message(
-    service: Service, browsers: dict[str, Browser]
+    service: PushService, browsers: dict[str, Browser]
 ) -> tuple[str, dict[str, Any]]:
     """Return the character who got the next message, and its content."""
     pushed = await service.next()
@@ -50,7 +50,7 @@ async def next_message(
     return who, json.loads(browsers[who].decrypt_message(pushed.body))
 
 
-def look_later(hall: Hall, later: int = 0) -> None:
+def let_time_pass_and_push(hall: Hall, later: int = 0) -> None:
     """Let time pass, and let the server look for due messages."""
     hall.clock.now += later
     hall.host.do_periodic_work()
@@ -61,4 +61,4 @@ async def postpone_deadline(hall: Hall, minutes: int = 60) -> None:
     await (await hall.phone("nurse")).does(
         "postpone-deadline", window=next(iter(hall.game.state.kernel.windows)), minutes=minutes
     )
-    look_later(hall)
+    let_time_pass_and_push(hall)

@@ -69,7 +69,7 @@ class PushedMessage:
     headers: dict[str, str]
     body: bytes
 
-    def claims(self) -> dict[str, Any]:
+    def checked_claims(self) -> dict[str, Any]:
         """Check the server's signed statement about itself (RFC 8292), and return the statement."""
         scheme, _, rest = self.headers["authorization"].partition(" ")
         assert scheme == "vapid"
@@ -84,7 +84,7 @@ class PushedMessage:
 
 
 @dataclass
-class Service:
+class PushService:
     """The push service.
 
     The service answers with the next of `answers`, and after these with 201.
@@ -107,9 +107,9 @@ class Service:
 
 
 @asynccontextmanager
-async def push_service() -> AsyncIterator[Service]:
+async def push_service() -> AsyncIterator[PushService]:
     """Yield a push service that listens on a free port of 127.0.0.1."""
-    service = Service()
+    service = PushService()
     app = web.Application()
     app.router.add_post("/send/{name}", service.take_message)
     runner = web.AppRunner(app)

@@ -17,7 +17,7 @@ from tests.api.hall import Clock
 from tests.api.push.phones import (
     CONTACT,
     KEY,
-    look_later,
+    let_time_pass_and_push,
     next_message,
     open_pushing_hall,
     postpone_deadline,
@@ -30,7 +30,7 @@ async def test_before_a_deadline_players_who_are_not_ready_are_reminded() -> Non
     async with open_pushing_hall() as (hall, service):
         browsers = await subscribe_browsers(hall, service, "ada", "bea")
         await declare_ready(hall, await hall.phone("bea"))
-        look_later(hall, 8 * HOUR - 48 * MINUTE)
+        let_time_pass_and_push(hall, 8 * HOUR - 48 * MINUTE)
         who, said = await next_message(service, browsers)
         assert who == "ada"
         assert said == {
@@ -42,7 +42,7 @@ async def test_before_a_deadline_players_who_are_not_ready_are_reminded() -> Non
             "url": f"/g/{hall.id}",
         }
         await let_time_pass(hall, 0)
-        look_later(hall, MINUTE)
+        let_time_pass_and_push(hall, MINUTE)
         await postpone_deadline(hall)
         assert (await next_message(service, browsers))[1]["body"].startswith(
             "There is another deadline"
@@ -61,13 +61,13 @@ async def test_a_player_is_reminded_once_of_a_deadline_even_over_a_restart() -> 
         }
         async with diary_hall(**settings) as hall:
             browsers = await subscribe_browsers(hall, service, "ada")
-            look_later(hall, 8 * HOUR - 48 * MINUTE)
+            let_time_pass_and_push(hall, 8 * HOUR - 48 * MINUTE)
             assert "not ready" in (await next_message(service, browsers))[1]["body"]
             tokens = hall.tokens
         async with diary_hall(found=False, **settings) as hall:
             hall.tokens = tokens
             for _ in range(3):
-                look_later(hall, MINUTE)
+                let_time_pass_and_push(hall, MINUTE)
                 await let_time_pass(hall, 0)
             await postpone_deadline(hall)
             assert "another deadline" in (await next_message(service, browsers))[1]["body"]
@@ -86,13 +86,13 @@ async def test_when_a_deadline_moves_all_who_owe_orders_are_told_the_new_one() -
 async def test_after_a_deadline_moved_players_are_reminded_of_the_new_one() -> None:
     async with open_pushing_hall() as (hall, service):
         browsers = await subscribe_browsers(hall, service, "ada")
-        look_later(hall, 8 * HOUR - 48 * MINUTE)
+        let_time_pass_and_push(hall, 8 * HOUR - 48 * MINUTE)
         assert "not ready" in (await next_message(service, browsers))[1]["body"]
         await let_time_pass(hall, 0)
         await postpone_deadline(hall, 4 * 60)
         assert "another deadline" in (await next_message(service, browsers))[1]["body"]
         await let_time_pass(hall, 0)
-        look_later(hall, 4 * HOUR)
+        let_time_pass_and_push(hall, 4 * HOUR)
         assert "not ready" in (await next_message(service, browsers))[1]["body"]
 
 
@@ -100,7 +100,7 @@ async def test_when_a_window_opens_everybody_who_owes_orders_is_told() -> None:
     async with open_pushing_hall() as (hall, service):
         browsers = await subscribe_browsers(hall, service, "ada", "cai")
         await let_time_pass(hall, 8 * HOUR)
-        look_later(hall)
+        let_time_pass_and_push(hall)
         who, said = await next_message(service, browsers)
         assert (who, said["tag"]) == ("ada", f"{hall.id}/page-2/ada")
         assert said["body"] == "Ada owes: Page. Until {until}."
@@ -111,10 +111,10 @@ async def test_during_a_pause_nobody_is_reminded() -> None:
         browsers = await subscribe_browsers(hall, service, "ada")
         nurse = await hall.phone("nurse")
         await nurse.does("pause")
-        look_later(hall, 8 * HOUR - MINUTE)
+        let_time_pass_and_push(hall, 8 * HOUR - MINUTE)
         await let_time_pass(hall, 0)
         await nurse.does("resume")
-        look_later(hall)
+        let_time_pass_and_push(hall)
         assert "another deadline" in (await next_message(service, browsers))[1]["body"]
 
 
@@ -127,7 +127,7 @@ async def test_a_message_is_encrypted_and_carries_its_sender_and_its_lifetime() 
         assert pushed.headers["ttl"] == str(9 * 3600)
         assert pushed.headers["urgency"] == "normal"
         assert len(pushed.headers["topic"]) == 32
-        claims = pushed.claims()
+        claims = pushed.checked_claims()
         assert claims["aud"] == service.origin
         assert claims["sub"] == CONTACT
         assert claims["key"] == ServerKey(KEY, CONTACT).public
@@ -138,7 +138,7 @@ async def test_a_message_is_encrypted_and_carries_its_sender_and_its_lifetime() 
 async def test_all_messages_have_the_same_length() -> None:
     async with open_pushing_hall() as (hall, service):
         await subscribe_browsers(hall, service, "ada")
-        look_later(hall, 8 * HOUR - 48 * MINUTE)
+        let_time_pass_and_push(hall, 8 * HOUR - 48 * MINUTE)
         near = await service.next()
         await let_time_pass(hall, 0)
         await postpone_deadline(hall, 1)

@@ -14,7 +14,7 @@ from api.keys.vapid import BadKeyError, ServerKey, new_private_key
 from api.push.endpoints import PublicResolver, is_public
 from api.push.sender import Message, Sender
 from api.push.subscriptions import Subscription
-from tests.api.push.service import Browser, Service, push_service
+from tests.api.push.service import Browser, PushService, push_service
 
 KEY = ServerKey(new_private_key(), "mailto:host@example.org")
 MESSAGE = Message(b"{}", lasts=3600, topic="t")
@@ -34,7 +34,7 @@ class RecordedSender:
 @asynccontextmanager
 async def open_sender(
     *answers: tuple[int, dict[str, str]],
-) -> AsyncIterator[tuple[Service, RecordedSender]]:
+) -> AsyncIterator[tuple[PushService, RecordedSender]]:
     async with push_service() as service:
         service.answers = [*answers]
         sent = RecordedSender(service.origin)
@@ -50,7 +50,7 @@ def subscription_at(endpoint: str) -> Subscription:
 
 
 async def send_to_service(
-    service: Service, sent: RecordedSender, message: Message = MESSAGE
+    service: PushService, sent: RecordedSender, message: Message = MESSAGE
 ) -> str:
     return await sent.sender.send(subscription_at(f"{service.origin}/send/ada"), message)
 

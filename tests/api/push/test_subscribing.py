@@ -18,7 +18,7 @@ from tests.api.deadlines.diaries import (
 from tests.api.hall import document_of, expect_problem
 from tests.api.push.phones import (
     KEY,
-    look_later,
+    let_time_pass_and_push,
     next_message,
     open_pushing_hall,
     postpone_deadline,
@@ -69,7 +69,7 @@ async def test_a_late_subscriber_is_told_of_later_events_only() -> None:
     async with open_pushing_hall() as (hall, service):
         browsers = await subscribe_browsers(hall, service, "ada")
         for _ in range(3):
-            look_later(hall, MINUTE)
+            let_time_pass_and_push(hall, MINUTE)
             await let_time_pass(hall, 0)
         await postpone_deadline(hall)
         assert "another deadline" in (await next_message(service, browsers))[1]["body"]
@@ -216,7 +216,7 @@ async def test_saved_orders_change_no_message_to_other_players() -> None:
             if saved:
                 await save_number_of_lines(hall, await hall.phone("bea"), 7)
                 await declare_ready(hall, await hall.phone("bea"))
-            look_later(hall, 8 * HOUR - 48 * MINUTE)
+            let_time_pass_and_push(hall, 8 * HOUR - 48 * MINUTE)
             first = await next_message(service, browsers)
             await let_time_pass(hall, 0)
             await postpone_deadline(hall)

@@ -42,7 +42,7 @@ class ServerlessGame:
         return self.at
 
 
-def _played_room(seed: int) -> ServerlessGame:
+def _played_serverless_game(seed: int) -> ServerlessGame:
     chance = Random(seed)
     scenario = RULES.scenarios.read(RULES.scenarios.rehearsal, "rehearsal.yaml")
     room = ServerlessGame(QuickDesk(RULES, scenario, chance, 0))
@@ -57,7 +57,7 @@ def _played_room(seed: int) -> ServerlessGame:
 
 
 def test_bots_set_no_facts_and_do_not_end_battles_by_walking_off() -> None:
-    room = _played_room(5)
+    room = _played_serverless_game(5)
     kinds = {type(entry.event) for entry in room.desk.entries}
     assert not kinds & {FactSet, HoldingCounted}
     ends = [getattr(entry.event, "why", "") for entry in room.desk.entries]
@@ -65,6 +65,6 @@ def test_bots_set_no_facts_and_do_not_end_battles_by_walking_off() -> None:
 
 
 def test_people_act_more_often_than_gods_walk() -> None:
-    acts = _played_room(6).acts
+    acts = _played_serverless_game(6).acts
     assert len(acts) > STEPS / 2
     assert acts.count("roam") < len(acts) / 10

@@ -18,7 +18,7 @@ from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Command
 from ledger.contract.form import Choice, Number, Option, Row, Rows, Split, Subset, Text, admits
 from ledger.contract.offer import Form
-from ledger.contract.ruleset import Temper
+from ledger.contract.ruleset import BotTemper
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import state_known_to
@@ -189,12 +189,12 @@ def test_a_director_chooses_the_act_chosen_least() -> None:
     assert set(gifts) == {"bea"}
 
 
-GENEROUS, MEAN = Temper[Any]({"give": 1e9}), Temper[Any]({"give": 0.0})
+GENEROUS, MEAN = BotTemper[Any]({"give": 1e9}), BotTemper[Any]({"give": 0.0})
 
 
-def bots_with(tempers: Mapping[str, Temper[Any]], *names: str, **random: float) -> Bots:
+def bots_with_tempers(tempers: Mapping[str, BotTemper[Any]], *names: str, **random: float) -> Bots:
     """Return bots of the toy game with these tempers, and with weights of chance."""
-    rules = replace(TOY, bots=replace(TOY.bots, random=Temper(random), tempers=tempers))
+    rules = replace(TOY, bots=replace(TOY.bots, random=BotTemper(random), tempers=tempers))
     return Bots(Machine(rules), Random(1), names)
 
 
@@ -203,14 +203,14 @@ def test_a_director_seldom_chooses_acts_that_bots_never_choose(
     seen: int, *, brought_about: bool
 ) -> None:
     yard = YardGame()
-    bots = bots_with({}, give=0.0)
+    bots = bots_with_tempers({}, give=0.0)
     director = RareActDirector(Counter({act.name: 999 for act in TOY.play.acts} | {"give": seen}))
     people = characters_with_cards(yard.state)
     asked = [director.propose(bots, yard.state, people, Random(n)) for n in range(9)]
     assert ("give" in {request.type for request in asked if request}) is brought_about
 
 
-def acts_chosen(bots: Bots) -> set[str]:
+def acts_chosen_by_bots(bots: Bots) -> set[str]:
     """Return the acts that bots choose in twenty turns of each character."""
     state = YardGame().state
     chosen = [bots.propose(state, who) for who in characters_with_cards(state) for _ in range(20)]
@@ -218,14 +218,14 @@ def acts_chosen(bots: Bots) -> set[str]:
 
 
 def test_bots_choose_acts_by_their_temper() -> None:
-    bots = bots_with({"generous": GENEROUS})
+    bots = bots_with_tempers({"generous": GENEROUS})
     chosen = [bots.propose(YardGame().state, "ada") for _ in range(20)]
     assert {request.type for request in chosen if request is not None} == {"give"}
     assert bots.tempers == {"ada": "generous"}
 
 
 def test_chance_gives_each_bot_one_of_the_tempers() -> None:
-    bots = bots_with({"generous": GENEROUS, "mean": MEAN})
+    bots = bots_with_tempers({"generous": GENEROUS, "mean": MEAN})
     people = [f"child-{number}" for number in range(20)]
     drawn = [bots.temper_of(who) for who in people]
     assert set(bots.tempers.values()) == {"generous", "mean"}
@@ -233,21 +233,21 @@ def test_chance_gives_each_bot_one_of_the_tempers() -> None:
 
 
 def test_all_bots_of_an_evening_may_have_one_temper() -> None:
-    bots = bots_with({"generous": GENEROUS, "mean": MEAN}, "mean")
-    assert "give" not in acts_chosen(bots)
+    bots = bots_with_tempers({"generous": GENEROUS, "mean": MEAN}, "mean")
+    assert "give" not in acts_chosen_by_bots(bots)
     assert set(bots.tempers.values()) == {"mean"}
 
 
 def test_a_temper_changes_the_weights_of_the_random_bots() -> None:
     tempers = {"generous": GENEROUS}
-    assert "give" not in acts_chosen(bots_with(tempers, give=0.0))
-    assert acts_chosen(bots_with(tempers, "random", give=1e-9)) - {"give"}
-    assert bots_with(tempers, give=0.5).temper_of("ada").weight("give") == 0.5e9
+    assert "give" not in acts_chosen_by_bots(bots_with_tempers(tempers, give=0.0))
+    assert acts_chosen_by_bots(bots_with_tempers(tempers, "random", give=1e-9)) - {"give"}
+    assert bots_with_tempers(tempers, give=0.5).temper_of("ada").weight("give") == 0.5e9
 
 
 def test_an_unknown_temper_is_refused() -> None:
     with pytest.raises(KeyError):
-        bots_with({"mean": MEAN}, "furious")
+        bots_with_tempers({"mean": MEAN}, "furious")
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

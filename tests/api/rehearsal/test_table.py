@@ -18,7 +18,7 @@ from api.rehearsal.table import play_game
 from ledger.contract.acts import Act
 from ledger.contract.form import Move
 from ledger.contract.offer import Form
-from ledger.contract.ruleset import Policy, Ruleset, Temper
+from ledger.contract.ruleset import BotTemper, Policy, Ruleset
 from ledger.games import catalogue
 from ledger.kernel.previewing.preview import state_known_to
 from tests.toy.inn import inn_game
@@ -64,9 +64,9 @@ def ruleset_with_act(act: str, **more: Any) -> Ruleset[Any]:
     return replace(TALI, play=replace(TALI.play, acts=acts))
 
 
-def tali_by(policy: Policy[Any]) -> Ruleset[Any]:
+def tali_with_policy(policy: Policy[Any]) -> Ruleset[Any]:
     """Return the game of tali whose bots have this policy."""
-    return replace(TALI, bots=replace(TALI.bots, tempers={"idle": Temper(policy=policy)}))
+    return replace(TALI, bots=replace(TALI.bots, tempers={"idle": BotTemper(policy=policy)}))
 
 
 def test_a_refused_offer_is_reported() -> None:
@@ -93,7 +93,7 @@ def test_a_game_without_an_end_is_reported() -> None:
         replace(TALI, course=replace(TALI.course, finished=lambda _state: False))
     ).broken_promises
     assert "nobody can go on" in sentence
-    (sentence,) = play_game(tali_by(lambda *_: Move("pass", {})), most=30).broken_promises
+    (sentence,) = play_game(tali_with_policy(lambda *_: Move("pass", {})), most=30).broken_promises
     assert sentence.endswith("entries the game has not ended")
 
 
@@ -150,7 +150,7 @@ def test_nothing_is_open_in_a_pause() -> None:
 
 def test_a_policy_without_a_preference_leaves_the_choice_to_chance() -> None:
     game = YardGame(
-        rules=tali_by(lambda *_: None),
+        rules=tali_with_policy(lambda *_: None),
         scenario="{}",
     )
     bots = Bots(game.machine, Random(1))

@@ -44,10 +44,10 @@ def fetch_chunk(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
 def played_moments(replay: Replay, viewer: Viewer) -> Iterator[ShownMoment]:
     """Yield every moment in order, as on a phone that goes from one to the next."""
     for number in range(len(fetch_index(replay, viewer)["chunks"])):
-        yield from moments_of(fetch_chunk(replay, viewer, number))
+        yield from moments_of_chunk(fetch_chunk(replay, viewer, number))
 
 
-def moments_of(chunk: dict[str, Any]) -> Iterator[ShownMoment]:
+def moments_of_chunk(chunk: dict[str, Any]) -> Iterator[ShownMoment]:
     """Yield the moments of a chunk."""
     slices, private = chunk["slices"], set(chunk["private"])
     for moment in chunk["moments"]:

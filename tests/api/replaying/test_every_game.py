@@ -18,7 +18,7 @@ from tests.api.replaying.replayed import (
     all_lines_for_viewer,
     fetch_chunk,
     fetch_index,
-    moments_of,
+    moments_of_chunk,
     played_moments,
     slices_at_cursor,
     slices_at_position,
@@ -123,7 +123,7 @@ def _consecutive_moments(
 ) -> Iterator[tuple[dict[str, Any], ShownMoment, ShownMoment]]:
     for number in range(len(one.index_document["chunks"])):
         chunk = fetch_chunk(one.replay, one.viewer, number)
-        shown = list(moments_of(chunk))
+        shown = list(moments_of_chunk(chunk))
         assert chunk["moments"][0]["slices"] == {}
         for (before, after), moment in zip(pairwise(shown), chunk["moments"][1:], strict=True):
             yield moment["slices"], before, after

@@ -9,7 +9,7 @@ import pytest
 
 from api.replaying.models import ReplayChunk, ReplayIndex
 from ledger.contract.ruleset import Ruleset
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import Hall, Phone, document_of, expect_problem, open_hall
 from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
@@ -35,7 +35,7 @@ async def ask_replay(phone: Phone, place: str = "", **query: Any) -> httpx2.Resp
     return await phone.get(f"/games/{phone.game}/replay{place}", **query)
 
 
-async def chunks_of(phone: Phone) -> list[httpx2.Response]:
+async def fetch_all_chunks(phone: Phone) -> list[httpx2.Response]:
     """Return the answers with all chunks."""
     index = document_of(await ask_replay(phone), ReplayIndex)
     answers = [await ask_replay(phone, f"/{number}") for number in range(len(index["chunks"]))]
@@ -54,9 +54,9 @@ async def test_full_chunks_do_not_change_while_the_game_goes_on() -> None:
     async with unlimited_hall() as hall:
         cai, room = await hall.phone("cai"), hall.stranger()
         await do_acts(cai, 4)
-        before = await chunks_of(room)
+        before = await fetch_all_chunks(room)
         await do_acts(cai, 7)
-        after = await chunks_of(room)
+        after = await fetch_all_chunks(room)
         full = len(before) - 1
         assert full
         assert [one.content for one in after[:full]] == [one.content for one in before[:full]]
@@ -83,9 +83,9 @@ async def test_a_line_that_is_taken_back_is_marked_and_its_chunk_gets_another_ta
         slip = {"as": "ada", "recorder": "aunt", "to": "cai", "nuts": 1}
         await phones["aunt"].does("give", command=WHISPER, **slip)
         await do_acts(phones["cai"], 6)
-        before = await chunks_of(phones["ada"])
+        before = await fetch_all_chunks(phones["ada"])
         await phones["aunt"].does("undo", entry=f"{WHISPER}.0")
-        after = await chunks_of(phones["ada"])
+        after = await fetch_all_chunks(phones["ada"])
         holding = [_reversed_flags(one, WHISPER) for one in before].index([False])
         assert _reversed_flags(after[holding], WHISPER) == [True]
         for number, (was, now) in enumerate(zip(before[:-1], after, strict=False)):
@@ -120,7 +120,7 @@ async def test_an_entry_is_found_by_viewers_who_see_it_and_unknown_to_all_others
                 assert hidden.headers["etag"] == unknown.headers["etag"]
             else:
                 assert hidden.json()["moments"]["id"][at] == f"{WHISPER}.0"
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         found = (await ask_replay(phones["room"], entry=f"{WHISPER}.0")).json()
         assert found["moments"]["id"][found["at"]] == f"{WHISPER}.0"
 
@@ -132,10 +132,10 @@ async def test_letters_appear_in_no_moment_of_others_not_even_after_the_game() -
         await phones["ada"].does("write-letter", command=WHISPER, to=["bea"], text="come")
         after = {who: await _moment_ids(phone) for who, phone in phones.items()}
         assert {who for who in phones if before[who] != after[who]} == {"ada", "bea"}
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         for who, phone in phones.items():
             assert (f"{WHISPER}.0" in await _moment_ids(phone)) is (who in ("ada", "bea"))
-            told = [answer.text for answer in await chunks_of(phone)]
+            told = [answer.text for answer in await fetch_all_chunks(phone)]
             assert any(f"thread/{WHISPER}" in text for text in told) is (who in ("ada", "bea"))
 
 
@@ -149,10 +149,10 @@ async def test_a_view_of_the_past_holds_no_letterbox() -> None:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("write-letter", command=WHISPER, to=["bea"], text="come")
         noted = {"as": "bea", "read": {WHISPER: 1}, "muted": ["ada"]}
-        before = [answer.content for answer in await chunks_of(bea)]
+        before = [answer.content for answer in await fetch_all_chunks(bea)]
         await bea.post(f"/games/{hall.id}/letterbox", noted)
         assert "letterbox/bea" in (await bea.view())["slices"]
-        assert [answer.content for answer in await chunks_of(bea)] == before
+        assert [answer.content for answer in await fetch_all_chunks(bea)] == before
         past = await bea.get(f"/games/{hall.id}/view", as_of=(await bea.view())["cursor"])
         assert "letterbox/bea" not in document_of(past)["slices"]
 
@@ -170,7 +170,7 @@ async def test_an_erased_name_is_in_no_replay_and_in_no_past_view() -> None:
 
 async def _fetch_whole_past(hall: Hall, phone: Phone, cursor: str) -> str:
     """Return every answer about the past: every chunk, the past views, and the lines."""
-    answers = await chunks_of(phone)
+    answers = await fetch_all_chunks(phone)
     answers.append(await phone.get(f"/games/{hall.id}/view", as_of=cursor))
     answers.append(await phone.get(f"/games/{hall.id}/entries"))
     return "".join(answer.text for answer in answers)
@@ -180,7 +180,7 @@ async def test_the_past_can_be_viewed_in_a_pause() -> None:
     async with unlimited_hall() as hall:
         nurse, room = await hall.phone("nurse"), hall.stranger()
         await nurse.does("pause", reason="supper")
-        shown = document_of((await chunks_of(room))[-1])
+        shown = document_of((await fetch_all_chunks(room))[-1])
         assert shown["moments"]
         assert document_of(await ask_replay(room))["moments"]["at"] == [hall.clock.now] * 2
 
@@ -206,11 +206,11 @@ async def test_after_closing_everybody_sees_everything_but_free_words() -> None:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         await ada.does("whisper", command=WHISPER, to="bea", words="now")
         assert f"{WHISPER}.0" not in await _moment_ids(cai)
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         index = document_of(await ask_replay(cai))
         assert len(index["moments"]["id"]) == len(
             document_of(await ask_replay(ada))["moments"]["id"]
         )
-        told = [answer.text for answer in await chunks_of(cai)]
+        told = [answer.text for answer in await fetch_all_chunks(cai)]
         assert any("purse/bea" in text for text in told)
         assert index["staff"] is False

@@ -12,7 +12,7 @@ from api.replaying.replay import Replay
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer, is_confidential, sees
 from ledger.record.view import slices_of_bundles
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import Hall, Phone, document_of, open_hall
 from tests.api.replaying.evenings import GameWithPositions, play_evening
 from tests.api.replaying.replayed import fetch_chunk, fetch_index
@@ -56,7 +56,7 @@ def _audiences_by_slice(frame: dict[str, Any]) -> dict[str, list[str]]:
     return dict(zip(frame["private"], frame["audiences"], strict=True))
 
 
-async def _hall_in_which_ada_whispers(hall: Hall) -> dict[str, Phone]:
+async def _phones_after_ada_whispers(hall: Hall) -> dict[str, Phone]:
     phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
     await phones["ada"].does("whisper", command=WHISPER, to="bea", words=WORDS)
     return phones | {"room": hall.stranger()}
@@ -68,7 +68,7 @@ def _open_nuts_hall() -> Any:
 
 async def test_in_play_not_even_stewards_learn_who_saw_which_screen() -> None:
     async with _open_nuts_hall() as hall:
-        for phone in (await _hall_in_which_ada_whispers(hall)).values():
+        for phone in (await _phones_after_ada_whispers(hall)).values():
             index, chunks = await _index_and_chunks(phone)
             assert "whose" not in index
             for chunk in chunks:
@@ -80,9 +80,9 @@ async def test_in_play_not_even_stewards_learn_who_saw_which_screen() -> None:
 
 async def test_after_closing_anybody_sees_the_screens_of_everybody_with_a_card() -> None:
     async with _open_nuts_hall() as hall:
-        phones = await _hall_in_which_ada_whispers(hall)
+        phones = await _phones_after_ada_whispers(hall)
         before = {who: await _index_and_chunks(phones[who]) for who in ("ada", "cai")}
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         index, chunks = await _index_and_chunks(phones["room"])
         assert {"ada", "bea", "cai", "nurse"} <= {*index["whose"]}
         assert index["whose"] == sorted(index["whose"])
@@ -112,8 +112,8 @@ def _own_slices_in_play(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 async def test_after_closing_the_readers_of_a_line_are_shown_without_its_words() -> None:
     async with _open_nuts_hall() as hall:
-        phones = await _hall_in_which_ada_whispers(hall)
-        await close_by_stewards(hall)
+        phones = await _phones_after_ada_whispers(hall)
+        await close_game_by_stewards(hall)
         for who, phone in phones.items():
             _index, chunks = await _index_and_chunks(phone)
             read = {
@@ -133,7 +133,7 @@ async def test_a_letter_is_on_no_screen_of_others_and_its_readers_are_not_listed
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai")}
         sent = {"to": ["bea"], "text": "come"}
         await phones["ada"].does("write-letter", command=WHISPER, **sent)
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         for who, phone in phones.items():
             frames = [
                 frame

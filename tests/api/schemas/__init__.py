@@ -61,7 +61,7 @@ def current_entries_schema() -> str:
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
 
 
-def as_openapi(schema: str) -> dict[str, Any]:
+def openapi_with_schema(schema: str) -> dict[str, Any]:
     """Return a JSON Schema as an OpenAPI document of a program whose answers have this schema."""
     found: dict[str, Any] = msgspec.json.decode(schema.replace("#/$defs/", "#/components/schemas/"))
     answer = {"content": {"application/json": {"schema": {"anyOf": found["anyOf"]}}}}
@@ -74,12 +74,12 @@ def current_graphql() -> str:
     return print_ast(parse_without_descriptions(schema_text(SchemaKind.graphql))) + "\n"
 
 
-def promised_openapi() -> dict[str, Any]:
+def stored_openapi() -> dict[str, Any]:
     """Return the stored OpenAPI document, which contains the current promise."""
     document: dict[str, Any] = msgspec.json.decode(OPENAPI.read_bytes())
     return document
 
 
-def schema_of(text: str) -> GraphQLSchema:
+def parse_graphql_schema(text: str) -> GraphQLSchema:
     """Return the schema that GraphQL's own language describes."""
     return build_ast_schema(parse(text))

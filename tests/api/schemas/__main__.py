@@ -16,13 +16,14 @@ def main() -> None:
     """Write both descriptions, unless that would break programs without permission."""
     openapi, graphql = schemas.current_openapi(), schemas.current_graphql()
     if schemas.OPENAPI.exists() and "--breaking" not in sys.argv:
-        found = breaking_changes(schemas.promised_openapi(), msgspec.json.decode(openapi))
-        kept = schemas.schema_of(schemas.GRAPHQL.read_text(encoding="utf-8"))
-        changes = find_breaking_changes(kept, schemas.schema_of(graphql))
+        found = breaking_changes(schemas.stored_openapi(), msgspec.json.decode(openapi))
+        kept = schemas.parse_graphql_schema(schemas.GRAPHQL.read_text(encoding="utf-8"))
+        changes = find_breaking_changes(kept, schemas.parse_graphql_schema(graphql))
         found += [change.description for change in changes]
         entries = schemas.ENTRIES.read_text(encoding="utf-8")
         found += breaking_changes(
-            schemas.as_openapi(entries), schemas.as_openapi(schemas.current_entries_schema())
+            schemas.openapi_with_schema(entries),
+            schemas.openapi_with_schema(schemas.current_entries_schema()),
         )
         if found:
             sys.exit("\n".join([*found, "These break programs; say --breaking if they must."]))

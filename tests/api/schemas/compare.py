@@ -38,7 +38,7 @@ def _breaking_parameter_changes(where: str, old: Schema, new: Schema) -> Iterato
         if one.get("required") and not was.get("required"):
             yield f"{where}: the parameter {key[1]} must be given"
         if was:
-            yield from _changes_of_type(
+            yield from _breaking_type_changes(
                 f"{where}: the parameter {key[1]}", was["schema"], one["schema"]
             )
 
@@ -54,7 +54,7 @@ def _breaking_response_changes(where: str, old: Schema, new: Schema) -> Iterator
                 yield f"{where}: the answer {status} is no longer {kind}"
             else:
                 after = now["content"][kind]["schema"]
-                yield from _changes_of_type(
+                yield from _breaking_type_changes(
                     f"{where}: the answer {status}", content["schema"], after
                 )
 
@@ -68,7 +68,7 @@ def _breaking_schema_changes(old: Document, new: Document) -> Iterator[str]:
         if now is None:
             yield f"{name} is gone"
             continue
-        yield from _changes_of_type(name, schema, now)
+        yield from _breaking_type_changes(name, schema, now)
         was, must = set(schema.get("required", ())), set(now.get("required", ()))
         if name in sent:
             yield from (f"{name}.{field} must be given" for field in sorted(must - was))
@@ -76,7 +76,7 @@ def _breaking_schema_changes(old: Document, new: Document) -> Iterator[str]:
             yield from (f"{name}.{field} may be missing" for field in sorted(was - must))
 
 
-def _changes_of_type(where: str, old: Schema, new: Schema) -> Iterator[str]:
+def _breaking_type_changes(where: str, old: Schema, new: Schema) -> Iterator[str]:
     for key in _TYPE:
         if key == "type" and key not in old and "const" in old:
             continue  # the type of a constant follows from its value
@@ -92,9 +92,9 @@ def _changes_of_type(where: str, old: Schema, new: Schema) -> Iterator[str]:
         if now is None:
             yield f"{where}.{field} is gone"
         else:
-            yield from _changes_of_type(f"{where}.{field}", schema, now)
+            yield from _breaking_type_changes(f"{where}.{field}", schema, now)
     if isinstance(old.get("items"), dict) and isinstance(new.get("items"), dict):
-        yield from _changes_of_type(f"{where}[]", old["items"], new["items"])
+        yield from _breaking_type_changes(f"{where}[]", old["items"], new["items"])
 
 
 def _reference_or_schema(schema: Schema) -> str:

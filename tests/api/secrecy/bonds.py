@@ -7,13 +7,13 @@ from typing import Any
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.api.secrecy.kind import (
     SecretKind,
+    kind_with_later_look,
     money_gift,
     scenario_with_holdings,
     secret_kind,
     step_at_secret,
     step_of_fates,
     step_of_giver,
-    with_later_look,
 )
 from tests.api.secrecy.people import DYING
 from tests.api.secrecy.playing import IDS, SOON, SecretCourse
@@ -24,7 +24,7 @@ from tests.api.secrecy.script import (
     CommandStep,
     summer_and_winter_script,
 )
-from tests.api.secrecy.winters import kind_with_roll
+from tests.api.secrecy.winters import kind_with_roll_call
 
 
 def _friendship_kinds() -> Iterator[SecretKind]:
@@ -44,7 +44,7 @@ def _friendship_kinds() -> Iterator[SecretKind]:
     )
     knows = both | {"venus", "mercury"}
     lent = secret_kind("whether votes were lent", knows, (asked, agreed, votes), (asked, agreed))
-    yield kind_with_roll(lent, one)
+    yield kind_with_roll_call(lent, one)
     home = step_at_secret(4, one, "recall-votes", "mercury", from_=other, numen="mercury")
     yield secret_kind("whether lent votes came home", knows, (asked, agreed, votes, home))
     gone = step_at_secret(3, other, "leave-amicitia", **bond)
@@ -187,10 +187,10 @@ def _wedding_kinds() -> Iterator[SecretKind]:
 def _ring_kinds(giver: str, taker: str) -> Iterator[SecretKind]:
     knows = {"pluto", "persephone", "fata"}
     lent = step_at_secret(1, "pluto", "lend-ring", to=giver)
-    yield with_later_look(secret_kind("whether the Ring was lent", knows | {giver}, (lent,)))
+    yield kind_with_later_look(secret_kind("whether the Ring was lent", knows | {giver}, (lent,)))
     other = step_at_secret(1, "persephone", "lend-ring", to=taker)
     both = knows | {giver, taker}
-    yield with_later_look(secret_kind("to whom the Ring was lent", both, (lent,), (other,)))
+    yield kind_with_later_look(secret_kind("to whom the Ring was lent", both, (lent,), (other,)))
 
 
 def _execution_kinds(heir: str) -> Iterator[SecretKind]:
@@ -204,7 +204,7 @@ def _execution_kinds(heir: str) -> Iterator[SecretKind]:
         step_at_secret(6, patronus, "choose", duty=f"{IDS[4]}/death/{DYING}", option="carry-out"),
     )
     will = step_at_secret(2, DYING, "bequeath", "fata", asset=DENARIUS, heir=heir)
-    yield with_later_look(
+    yield kind_with_later_look(
         secret_kind("what a dead one's will says", {DYING, "vesta", "fata"}, (will, *dying), dying)
     )
     lent = step_at_secret(1, "pluto", "lend-ring", to=DYING)

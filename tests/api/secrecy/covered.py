@@ -10,7 +10,7 @@ from ledger.contract.acts import everybody
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from tests.api.secrecy.playing import Heard
 
 ENTRIES = {
@@ -139,7 +139,7 @@ _PLACE_IN_THE_LOG = ("c", "n", "after", "on")
 def private_entries() -> set[str]:
     """Return the names of all entries with private words."""
     types = (*KERNEL_EVENTS, *RULES.play.events)
-    return {message_key(t.event.STORED) for t in types if t.audience is not everybody}
+    return {message_key_of_type(t.event.STORED) for t in types if t.audience is not everybody}
 
 
 def private_assets() -> set[str]:

@@ -70,7 +70,7 @@ def recordable_acts(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[s
 
     Every act is among them, in several quantities.
     """
-    found = [(actor, one) for actor in people for one in _rising_deals(me, actor, people)]
+    found = [(actor, one) for actor in people for one in _deals_with_rising_sums(me, actor, people)]
     for act in RULES.play.acts:
         for actor in people:
             filled = _filled_acts(act.name, actor, me, people)
@@ -81,7 +81,7 @@ def recordable_acts(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[s
     return found
 
 
-def _rising_deals(me: str, actor: str, people: tuple[str, ...]) -> Iterator[Attempt]:
+def _deals_with_rising_sums(me: str, actor: str, people: tuple[str, ...]) -> Iterator[Attempt]:
     """Yield sales and barters with rising sums."""
     other = next(one for one in people if one != actor)
     for chips in MANY_CHIPS:

@@ -44,7 +44,7 @@ def secret_kind(
     return SecretKind(name, frozenset(knows), first, second, ruled, silent)
 
 
-def with_later_look(known: SecretKind) -> SecretKind:
+def kind_with_later_look(known: SecretKind) -> SecretKind:
     """Return the same kind, with a second look around by curious viewers in the winter."""
     one, other = (replace(secret, late=True) for secret in (known.one, known.other))
     return replace(known, one=one, other=other)

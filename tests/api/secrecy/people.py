@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, SUFFRAGIUM, number_of_legions
 from ledger.games.ludi_romani.nuptiae.wedding import bride_and_groom, must_be_fit_to_wed
-from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.seats import id_of_rome
 from ledger.games.ludi_romani.senatus.census import payers
 from ledger.record.state import State
 
@@ -53,7 +53,7 @@ def find_rich_pair(now: State[Any]) -> tuple[str, str] | None:
     return None
 
 
-def find_voters(now: State[Any]) -> tuple[str, str] | None:
+def find_voter_pair(now: State[Any]) -> tuple[str, str] | None:
     """Return two mortals with votes who are together."""
     people = (who for who in sorted(now.world.people) if now.books.holding(who, SUFFRAGIUM))
     for one, other in itertools.combinations(people, 2):
@@ -73,7 +73,7 @@ def idle_mortals(now: State[Any], steps: Iterable[CommandPeople]) -> frozenset[s
     return frozenset(who for who in placed if who not in heard and f"'{who}'" not in named)
 
 
-def find_couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
+def find_marriageable_couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
     """Return a bride and a groom who could marry if they were at one place."""
     for bride, groom in itertools.permutations(sorted(quiet), 2):
         against = must_be_fit_to_wed(now, groom, bride)
@@ -95,7 +95,7 @@ def find_distant_patronus(
 def find_census_payer(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
     """Return a Roman who pays in a census, and their place."""
     for place in sorted(winter.world.scenario.regions):
-        for who in payers(winter, place) if place != rome_of(winter) else ():
+        for who in payers(winter, place) if place != id_of_rome(winter) else ():
             if who in quiet:
                 return who, place
     return None

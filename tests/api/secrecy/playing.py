@@ -131,7 +131,7 @@ async def _play_until_secret(scenario: str) -> EveningBeforeSecret:
         for phone in stage.phones.values():
             second = ["saturn_ops-2"] if phone.name == SPARE else []
             for card in [f"{who}-1" for who in phone.characters] + second:
-                answer = await stage.claim(phone, tokens[card], f"phone-of-{phone.name}")
+                answer = await stage.claim_card(phone, tokens[card], f"phone-of-{phone.name}")
                 assert answer.status == OK, answer
         for step in summer_and_winter_script().before:
             await stage.acts(step)

@@ -59,7 +59,7 @@ class CommandStep:
         return self.recorder or self.actor
 
 
-class _NamingBots(Bots):
+class _BotsWithPhoneIds(Bots):
     """Bots whose commands have ids like those of phones."""
 
     def request(
@@ -81,7 +81,7 @@ class ScriptedEvening:
         )
         self.scribe = founded.scribe
         self.chance = random.Random(seed)
-        self.bots = _NamingBots(self.scribe.machine, self.chance)
+        self.bots = _BotsWithPhoneIds(self.scribe.machine, self.chance)
         self.now = START + 60_000
         self.steps: list[CommandStep] = []
 
@@ -233,7 +233,7 @@ def _try_script(evening: ScriptedEvening) -> Script | None:
     before, moment = len(evening.steps), evening.now + PAUSE
     evening.now += 30 * PAUSE
     now = evening.state
-    pair, voters = people.find_rich_pair(now), people.find_voters(now)
+    pair, voters = people.find_rich_pair(now), people.find_voter_pair(now)
     if pair is None or voters is None or not evening.trade_in_public(*pair):
         return None
     winter = evening.winter()
@@ -289,7 +289,7 @@ def _idle_people(
 ) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
     """Return the couple, the patronus and the taxed character, if they exist."""
     later = people.idle_mortals(now, evening.steps[before:]).difference(used)
-    wedded = people.find_couple(now, later)
+    wedded = people.find_marriageable_couple(now, later)
     patronus = people.find_distant_patronus(
         now, later.difference(wedded or ()), now.seating.place(used[0])
     )

@@ -46,11 +46,11 @@ class SubscriptionSocket:
         await self._task
 
     async def _send_message(self, message: dict[str, Any]) -> None:
-        await self._there.put({"type": "websocket.receive", "text": _text(message)})
+        await self._there.put({"type": "websocket.receive", "text": _message_text(message)})
 
     async def _next_message(self) -> Any:
         return msgspec.json.decode((await self._back.get())["text"])
 
 
-def _text(message: dict[str, Any]) -> str:
+def _message_text(message: dict[str, Any]) -> str:
     return msgspec.json.encode(message).decode()

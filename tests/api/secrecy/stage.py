@@ -159,7 +159,7 @@ class Stage:
             assert (answer.status == CREATED) is not deed.refused, (deed, answer)
             return
         phone, token = self.phones[deed.phone], self.tokens[deed.card]
-        answer = await self.claim(phone, token, f"new-{deed.card}", move=deed.move)
+        answer = await self.claim_card(phone, token, f"new-{deed.card}", move=deed.move)
         assert answer.status == OK, answer
 
     async def does(self, step: CommandStep) -> Answer:
@@ -179,7 +179,9 @@ class Stage:
         (most,) = (field["most"] for field in fields if field["name"] == step.asked)
         return {step.asked: most}
 
-    async def claim(self, phone: Phone, token: str, device: str, *, move: bool = False) -> Answer:
+    async def claim_card(
+        self, phone: Phone, token: str, device: str, *, move: bool = False
+    ) -> Answer:
         """Return the answer to a phone that takes a card by its token."""
         self.dust.of(f"{phone.name}/{device}/{token}")
         body = {"token": token, "device": device, "move": move}

@@ -43,7 +43,7 @@ TABLE: dict[type[Event], tuple[tuple[str, ...], set[str]]] = {
 }
 
 
-def most_readers_of_entry(entry: Entry, state: State[Any]) -> set[str] | None:
+def maximal_readers_of_entry(entry: Entry, state: State[Any]) -> set[str] | None:
     """Return the most readers of an entry, or None for one that the table does not name."""
     if type(entry.event) not in TABLE:
         return None
@@ -68,7 +68,7 @@ def is_private_to_readers(entry: Entry, state: State[Any]) -> bool | None:
     Return None for other entries. Public facts, such as a sworn friendship or a loan of ships, are
     no secret.
     """
-    most = most_readers_of_entry(entry, state)
+    most = maximal_readers_of_entry(entry, state)
     if most is None:
         return None
     return entry.audience == EVERYBODY or (FATES in entry.audience and set(entry.audience) <= most)

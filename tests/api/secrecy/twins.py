@@ -47,7 +47,7 @@ async def answer_content(phone: Phone, place: str) -> object:
     return answer.status_code, sorted(answer.headers.items()), answer.content
 
 
-async def answered_without_hashes(phone: Phone, place: str) -> bytes:
+async def answer_bytes_without_hashes(phone: Phone, place: str) -> bytes:
     """Return the content as bytes, without hashes. Hashes depend on all data and reveal nothing."""
     phone.client.headers["accept-encoding"] = "identity"
     path, _, query = place.partition("?")

@@ -71,7 +71,7 @@ def _ballot_steps(first: int = 1) -> tuple[CommandStep, ...]:
     )
 
 
-def kind_with_roll(known: SecretKind, voter: str) -> SecretKind:
+def kind_with_roll_call(known: SecretKind, voter: str) -> SecretKind:
     """Return the kind in which a roll is called at the end, with this voter on it."""
     called = *_steps_to_rome(5, voter), *_ballot_steps(6)
     return _winter_kind(known, called, called)
@@ -96,7 +96,7 @@ def _ballot_kinds() -> Iterator[SecretKind]:
     yield _winter_kind(undone, (*bill, _cast_step(yes=80), struck), bill)
 
 
-def _count_kinds(other: str) -> Iterator[SecretKind]:
+def _senate_count_kinds(other: str) -> Iterator[SecretKind]:
     """Yield kinds in which two are nominated, and the Senate is counted in secret."""
     counted = (
         *_steps_to_rome(1, CONSUL),
@@ -223,7 +223,7 @@ def winter_kinds(giver: str) -> list[SecretKind]:
     other, _ = summer_and_winter_script().voters
     return [
         *_ballot_kinds(),
-        *_count_kinds(other),
+        *_senate_count_kinds(other),
         *_census_kinds(),
         *_ghost_kinds(),
         *_party_form_kinds(giver),

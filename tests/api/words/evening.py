@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ledger.store import open_store
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import Hall, Phone, document_of, open_hall
 from tests.toy.post import rules_with_letters
 
@@ -92,7 +92,7 @@ class ClosedEvening:
         return "\n".join(answer.text for answer in found)
 
 
-def bytes_of(folder: Path) -> bytes:
+def bytes_of_store(folder: Path) -> bytes:
     """Return the bytes of every file of a game's store."""
     return b"\n".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
 
@@ -142,7 +142,7 @@ async def closed_evening(
         await phones["bea"].does("sit", where="wall")
         await phones["ada"].does("sit", where="bench")
         await say_all_kinds_of_words(phones["bea"], bea, "ada", phones["aunt"])
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         phones["room"] = hall.stranger()
         yield ClosedEvening(hall, phones, ada, bea)
     if kept is not None:

@@ -16,7 +16,7 @@ from tests.api.words.evening import (
     PEOPLE,
     ClosedEvening,
     WordsOfPerson,
-    bytes_of,
+    bytes_of_store,
     check_words_are_gone,
     closed_evening,
 )
@@ -34,7 +34,7 @@ def texts_with_tag(tag: str, longest: int) -> st.SearchStrategy[str]:
     return text.map(lambda one: f"zq{tag}{one}")
 
 
-def spoken_texts() -> st.SearchStrategy[WordsOfPerson]:
+def words_of_person_strategy() -> st.SearchStrategy[WordsOfPerson]:
     long = 900
     return st.builds(
         WordsOfPerson,
@@ -52,7 +52,7 @@ async def verify_export_of(evening: ClosedEvening, who: str) -> Report:
 
 
 @settings(max_examples=6, phases=[Phase.generate])
-@given(said=spoken_texts(), ruled=st.booleans())
+@given(said=words_of_person_strategy(), ruled=st.booleans())
 async def test_no_byte_of_an_erased_person_is_left(
     tmp_path_factory: pytest.TempPathFactory, said: WordsOfPerson, *, ruled: bool
 ) -> None:
@@ -61,14 +61,14 @@ async def test_no_byte_of_an_erased_person_is_left(
         await evening.lay_words_open("ada", "everybody")
         before = await evening.all_answers("nurse")
         assert all(text in before for text in (said.name, said.open_letter))
-        assert said.letter.encode() in bytes_of(folder)
+        assert said.letter.encode() in bytes_of_store(folder)
         await evening.erase_person("nurse" if ruled else "ada", "ada")
-        check_words_are_gone(bytes_of(folder), said)
+        check_words_are_gone(bytes_of_store(folder), said)
         for who in (*PEOPLE, "room"):
             check_words_are_gone((await evening.all_answers(who)).encode(), said)
         assert evening.bea.appeal in await evening.all_answers("nurse")
         assert not (await verify_export_of(evening, "nurse")).findings
-    check_words_are_gone(bytes_of(folder), said)
+    check_words_are_gone(bytes_of_store(folder), said)
 
 
 async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> None:
@@ -126,7 +126,7 @@ async def test_the_organiser_erases_a_person_from_the_file(
     assert "Several" not in run_successfully(
         "erase", game, f"{said.name.upper()}\u3164", "--store", kept
     )
-    check_words_are_gone(bytes_of(tmp_path), said)
+    check_words_are_gone(bytes_of_store(tmp_path), said)
     for form in FORMS:
         to = tmp_path / f"out.{form}"
         run_successfully("export", "--as", form, "--texts", "--store", kept, "--to", to)
@@ -161,10 +161,10 @@ async def test_a_person_is_erased_by_a_real_name_that_stands_in_the_cast_list_al
         async with open_hall(store=store) as hall:
             await note_player(hall, "ada", "Hans Jürgen Meier")
             game = hall.id
-    assert "Hans Jürgen Meier".encode() in bytes_of(tmp_path)
+    assert "Hans Jürgen Meier".encode() in bytes_of_store(tmp_path)
     assert "Erased 2 words of ada." in run_successfully("erase", game, person, "--store", kept)
     for gone in ("Meier", "zqnote"):
-        assert gone.encode() not in bytes_of(tmp_path)
+        assert gone.encode() not in bytes_of_store(tmp_path)
     assert "Nobody here is called" in run_expecting_failure("erase", game, person, "--store", kept)
 
 
@@ -183,7 +183,7 @@ async def test_a_shared_name_is_refused_until_the_character_is_named(
     assert "Several are called Hans Meier. Name the character: ada, bea." in several
     assert "Erased 2 words of ada." in run_successfully("erase", game, "ada", "--store", kept)
     assert "Erased 1 word of bea." in run_successfully("erase", game, "Hans Meier", "--store", kept)
-    assert b"eier" not in bytes_of(tmp_path)
+    assert b"eier" not in bytes_of_store(tmp_path)
 
 
 async def test_the_name_of_a_waiting_newcomer_is_erased(
@@ -203,4 +203,4 @@ async def test_the_name_of_a_waiting_newcomer_is_erased(
     assert "Erased 1 word of hans meier." in run_successfully(
         "erase", game, "hans meier", "--store", kept
     )
-    assert b"Meier" not in bytes_of(tmp_path)
+    assert b"Meier" not in bytes_of_store(tmp_path)

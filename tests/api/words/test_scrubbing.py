@@ -9,7 +9,12 @@ from api.hosting.erasure.eraser import LONGEST, QUIET
 from api.hosting.host import Host
 from ledger.store import open_store
 from ledger.store.base import SideWrite
-from tests.api.words.evening import ClosedEvening, bytes_of, check_words_are_gone, closed_evening
+from tests.api.words.evening import (
+    ClosedEvening,
+    bytes_of_store,
+    check_words_are_gone,
+    closed_evening,
+)
 from tests.toy.post import rules_with_letters
 
 
@@ -23,7 +28,7 @@ async def write_in_other_game(evening: ClosedEvening) -> None:
     await others[0].writer.keep((SideWrite("note", "seen", b"1"),))
 
 
-async def probe_host(evening: ClosedEvening) -> None:
+async def probe_store_and_wait(evening: ClosedEvening) -> None:
     evening.hall.host.probe_store()
     await asyncio.gather(*filter(None, (evening.hall.host.erasing,)))
 
@@ -34,12 +39,12 @@ async def test_the_scrubbing_of_the_file_waits_until_nobody_acts(tmp_path: Path)
         await evening.erase_person("ada")
         for text in evening.ada.all_texts:
             assert text not in await evening.all_answers("nurse")
-        assert evening.ada.letter.encode() in bytes_of(tmp_path)
-        await probe_host(evening)
-        assert evening.ada.letter.encode() in bytes_of(tmp_path)
+        assert evening.ada.letter.encode() in bytes_of_store(tmp_path)
+        await probe_store_and_wait(evening)
+        assert evening.ada.letter.encode() in bytes_of_store(tmp_path)
         evening.hall.clock.now += QUIET
-        await probe_host(evening)
-        check_words_are_gone(bytes_of(tmp_path), evening.ada)
+        await probe_store_and_wait(evening)
+        check_words_are_gone(bytes_of_store(tmp_path), evening.ada)
 
 
 async def test_the_scrubbing_of_the_file_does_not_wait_for_ever(tmp_path: Path) -> None:
@@ -48,15 +53,15 @@ async def test_the_scrubbing_of_the_file_does_not_wait_for_ever(tmp_path: Path) 
         await evening.erase_person("ada")
         evening.hall.clock.now += LONGEST
         await write_in_other_game(evening)
-        await probe_host(evening)
-        check_words_are_gone(bytes_of(tmp_path), evening.ada)
+        await probe_store_and_wait(evening)
+        check_words_are_gone(bytes_of_store(tmp_path), evening.ada)
 
 
 async def test_a_server_that_stops_leaves_no_erased_bytes(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
         await write_in_other_game(evening)
         await evening.erase_person("ada")
-    check_words_are_gone(bytes_of(tmp_path), evening.ada)
+    check_words_are_gone(bytes_of_store(tmp_path), evening.ada)
 
 
 async def test_bytes_that_a_killed_server_left_go_at_the_next_start(tmp_path: Path) -> None:
@@ -66,13 +71,13 @@ async def test_bytes_that_a_killed_server_left_go_at_the_next_start(tmp_path: Pa
         await write_in_other_game(evening)
         await evening.erase_person("ada")
         shutil.copytree(before, after)  # this is the content of the disk when the power fails
-    assert evening.ada.letter.encode() in bytes_of(after)
+    assert evening.ada.letter.encode() in bytes_of_store(after)
     store = open_store(str(after / "acta.db"))
     host = Host(
         store, {"nuces": rules_with_letters()}, Settings(), clock=lambda: evening.hall.clock.now
     )
     await host.start()
     await asyncio.gather(*filter(None, (host.erasing,)))
-    check_words_are_gone(bytes_of(after), evening.ada)
+    check_words_are_gone(bytes_of_store(after), evening.ada)
     await host.stop()
     store.close()

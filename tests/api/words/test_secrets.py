@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.scribe.heads import MINUTE
-from tests.api.closing import close_by_stewards
+from tests.api.closing import close_game_by_stewards
 from tests.api.hall import open_hall
 from tests.toy.post import rules_with_letters
 
@@ -22,7 +22,7 @@ async def answers_to_others(letters: int, *, mine: bool) -> list[Any]:
         hall.clock.now += MINUTE
         name = "5ec2e700-0000-4000-8000-000000000001"
         await phones["ada"].does("introduce", command=name, name="Apollonia")
-        await close_by_stewards(hall)
+        await close_game_by_stewards(hall)
         path = f"/games/{hall.id}"
         found: list[Any] = []
 

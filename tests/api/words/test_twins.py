@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.api.closing import close_both_twins
+from tests.api.closing import close_game_in_both_twins
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.orders import graphql
 from tests.api.secrecy.twins import mask_hashes, stop_automatic_clock
@@ -32,7 +32,7 @@ async def graphql_answers_after_closing(
             phones = {who: await hall.phone(who) for who in PEOPLE}
             await _speak_words(phones, words)
             second = await hall.phone("nurse", "nurse-2")
-            await close_both_twins(hall, phones["nurse"], second)
+            await close_game_in_both_twins(hall, phones["nurse"], second)
             ada, path = phones["ada"], f"/games/{hall.id}/words"
             if consent:
                 await ada.post(f"{path}/consent", {"as": "ada", "to": consent})

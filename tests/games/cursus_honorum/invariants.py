@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.offices import office_asset
-from ledger.games.cursus_honorum.skills import finished_asset
+from ledger.games.cursus_honorum.skills import finished_skill_asset
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, STEPS, Game
-from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts, entry_of
+from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts, entry_with_id
 
 
 def check_invariants(state: Game, *, lawful: bool = True) -> None:
@@ -30,7 +30,7 @@ def last_dice_and_votes(state: Game) -> Iterator[Drawn]:
     turn = state.world.turn
     if turn and turn.rolls:
         assert len(turn.entries) == turn.rolls
-        last = entry_of(state, turn.entries[-1])
+        last = entry_with_id(state, turn.entries[-1])
         rolled = (turn.dice[index] for index in last.event.rolled)
         yield turn.entries[-1], [die.face for die in rolled]
     for contest in state.world.contests.values():
@@ -49,7 +49,7 @@ def check_skill_boxes(state: Game) -> None:
     for who, person in state.world.people.items():
         for skill in state.world.scenario.skills.values():
             ticked = state.books.balance(who, skill.id)
-            full = state.books.balance(who, finished_asset(skill.id))
+            full = state.books.balance(who, finished_skill_asset(skill.id))
             assert ticked <= skill.boxes, (who, skill.id)
             assert (ticked == skill.boxes) == bool(full) == (skill.id in person.finished)
 

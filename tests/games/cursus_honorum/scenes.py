@@ -8,9 +8,9 @@ def table_at_votes(table: Table, **candidates: str) -> Table:
     table.open_candidacies()
     order = table.state.world.order
     for who in (who for who in order if who in candidates):
-        table.act(who, "run-for", office=candidates[who]).accepted()
+        table.act(who, "run-for", office=candidates[who]).accepted_entries()
     for who in (who for who in order if who not in candidates):
-        table.act(who, "ready").accepted()
+        table.act(who, "ready").accepted_entries()
     assert table.state.world.phase == "votes"
     return table
 

@@ -89,7 +89,7 @@ class Table(HostedTable[World]):
 
     def roll_once(self, who: str, *faces: int, **fields: Any) -> Answer:
         """Roll once and stop."""
-        self.act(who, "roll", *faces).accepted()
+        self.act(who, "roll", *faces).accepted_entries()
         return self.act(who, "stop-rolling", **fields)
 
     def play_to_end(self, *people: str) -> Answer:
@@ -97,7 +97,7 @@ class Table(HostedTable[World]):
         answer = None
         for who in people:
             dice = len(self.number_of_form_dice(who))
-            self.roll_once(who, *(2,) * dice).accepted()
+            self.roll_once(who, *(2,) * dice).accepted_entries()
             answer = self.act(who, "end-turn")
         assert answer is not None
         return answer

@@ -38,12 +38,12 @@ def test_only_stewards_set_facts_and_only_known_facts() -> None:
     table = Table().with_first_turn()
     assert table.form(A, "set-fact") is None
     fields = {"subject": A, "fact": "wealth", "value": 9, "reason": "so"}
-    table.act(A, "set-fact", **fields).refused_with("stewards-only")
+    table.act(A, "set-fact", **fields).assert_refused_with("stewards-only")
     for wrong in ({"subject": "host"}, {"fact": "joy"}, {"fact": "pc"}, {"fact": "oratory"}):
-        table.act("host", "set-fact", **{**fields, **wrong}).refused_with("no-such-fact")
-    table.act("host", "set-fact", **{**fields, "reason": " "}).refused_with("say-why")
-    table.set_game_course("end").accepted()
-    table.act("host", "set-fact", **{**fields, "value": -1}).malformed("value")
+        table.act("host", "set-fact", **{**fields, **wrong}).assert_refused_with("no-such-fact")
+    table.act("host", "set-fact", **{**fields, "reason": " "}).assert_refused_with("say-why")
+    table.set_game_course("end").accepted_entries()
+    table.act("host", "set-fact", **{**fields, "value": -1}).assert_malformed("value")
 
 
 def petition_without_effect(answer: Answer) -> str:
@@ -59,11 +59,11 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
     assert form is not None
     assert [field.name for field in form.fields] == ["subject", "fact", "value"]
     fact = {"subject": A, "fact": "wealth", "value": 9}
-    table.act(C, "set-fact", **fact, reason="so").refused_with("talk-it-over")
+    table.act(C, "set-fact", **fact, reason="so").assert_refused_with("talk-it-over")
     proposed = table.act(C, "set-fact", **fact)
     asked = petition_without_effect(proposed)
     assert proposed.event("petition-opened").voices == (A, B)
-    table.act(A, "consent", petition=asked).accepted()
+    table.act(A, "consent", petition=asked).accepted_entries()
     table.assert_sheet(A, wealth=0)
     assert table.act(B, "consent", petition=asked).entry_names() == ["petition-carried", "fact-set"]
     table.assert_sheet(A, wealth=9)
@@ -73,8 +73,8 @@ def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
 def test_a_single_refusal_leaves_a_fact_unchanged() -> None:
     table = Table(3, "stewards: players\n").with_first_turn()
     asked = petition_without_effect(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
-    table.act(A, "decline", petition=asked).accepted()
-    table.act(B, "consent", petition=asked).refused_with("no-such-petition")
+    table.act(A, "decline", petition=asked).accepted_entries()
+    table.act(B, "consent", petition=asked).assert_refused_with("no-such-petition")
     table.assert_sheet(A, wealth=0)
 
 
@@ -108,27 +108,27 @@ def test_the_form_of_facts_asks_for_one_field_after_the_other() -> None:
 @pytest.mark.rule("CUR-META-02")
 def test_unspent_points_are_set_only_while_the_player_spends_them() -> None:
     table = Table().with_first_turn()
-    table.act(A, "roll", 4, 4, 4).accepted()
-    table.set_fact(A, "pc", 5).refused_with("no-such-fact")
-    table.act(A, "stop-rolling").accepted()
+    table.act(A, "roll", 4, 4, 4).accepted_entries()
+    table.set_fact(A, "pc", 5).assert_refused_with("no-such-fact")
+    table.act(A, "stop-rolling").accepted_entries()
     for fact in ("pc", "skill_points", "attack"):
-        table.set_fact(A, fact, 5).accepted()
-        table.set_fact(B, fact, 5).refused_with("no-such-fact")
+        table.set_fact(A, fact, 5).accepted_entries()
+        table.set_fact(B, fact, 5).assert_refused_with("no-such-fact")
     table.assert_sheet(A, pc=5, skill_points=5, attack=5)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_skill_set_to_its_last_box_is_finished_and_works_from_the_next_round() -> None:
     table = Table(2).with_first_turn()
-    table.set_fact(A, "oratory", 3).accepted()
+    table.set_fact(A, "oratory", 3).accepted_entries()
     table.assert_sheet(A, **{"oratory-finished": 1})
-    table.set_fact(A, "oratory", 3).accepted()
+    table.set_fact(A, "oratory", 3).accepted_entries()
     table.assert_sheet(A, **{"oratory": 3, "oratory-finished": 1})
     assert table.skip_to_round(2).public_sheet(A)["income"]["skills"] == 1
-    table.set_fact(A, "oratory", 2).accepted()
+    table.set_fact(A, "oratory", 2).accepted_entries()
     table.assert_sheet(A, **{"oratory-finished": 0})
     assert table.public_sheet(A)["income"]["skills"] == 0
-    table.set_fact(A, "oratory", 1).accepted()
+    table.set_fact(A, "oratory", 1).accepted_entries()
     table.assert_sheet(A, oratory=1)
 
 
@@ -136,12 +136,12 @@ def test_a_skill_set_to_its_last_box_is_finished_and_works_from_the_next_round()
 def test_an_office_is_given_and_taken_away() -> None:
     table = Table(3).set_holdings(B, consul=1).with_first_turn()
     assert table.set_fact(A, "consul", 1).event("fact-set").order == 2
-    table.set_fact(A, "consul", 1).accepted()
+    table.set_fact(A, "consul", 1).accepted_entries()
     table.assert_sheet(A, **{"consul-2": 1, "consul-1": 0})
     assert table.skip_to_round(2).public_sheet(A)["income"]["office"] == 4
     assert table.set_fact(B, "consul", 0).event("fact-set").order == 1
     assert [(h.who, h.order) for h in table.state.world.won("consul")] == [(A, 2)]
-    table.set_fact(B, "consul", 0).accepted()
+    table.set_fact(B, "consul", 0).accepted_entries()
     table.assert_sheet(B, **{"consul-1": 0})
 
 
@@ -149,12 +149,12 @@ def test_an_office_is_given_and_taken_away() -> None:
 def test_scores_are_counted_anew_after_the_end() -> None:
     table = Table(2).set_holdings(A, aedile=1).with_first_turn()
     for who in (A, B):
-        table.act(who, "agree-to-end").accepted()
+        table.act(who, "agree-to-end").accepted_entries()
     answer = table.set_fact(A, "shame", 9)
     assert answer.entry_names() == ["fact-set", "game-ended"]
     ended = answer.event("game-ended")
     assert (ended.scores, ended.winners, ended.cause) == ({A: -5, B: 0}, (B,), "stewards")
-    table.set_fact(A, "seat", 0).refused_with("no-such-fact")
+    table.set_fact(A, "seat", 0).assert_refused_with("no-such-fact")
 
 
 @pytest.mark.rule("CUR-SETUP-01", "CUR-META-02", "CUR-ROUND-03")
@@ -163,15 +163,15 @@ def test_a_latecomer_plays_from_the_next_round_on() -> None:
     assert table.public_sheet("valerius")["statuses"] == ["waiting"]
     assert [table.state.world.person(who).since for who in (A, B, "valerius")] == [1, 1, 0]
     table.play_to_end(A, B)
-    table.act(A, "ready").accepted()
-    table.act(B, "ready").accepted()
+    table.act(A, "ready").accepted_entries()
+    table.act(B, "ready").accepted_entries()
     assert list(table.state.world.order) == [A, B]
-    table.set_fact("valerius", "seat", 1).accepted()
-    table.set_fact("valerius", "seat", 1).accepted()
+    table.set_fact("valerius", "seat", 1).accepted_entries()
+    table.set_fact("valerius", "seat", 1).accepted_entries()
     assert list(table.state.world.order) == [A, B]
     table.play_to_end(A, B)
-    table.act(A, "ready").accepted()
-    table.act(B, "ready").accepted()
+    table.act(A, "ready").accepted_entries()
+    table.act(B, "ready").accepted_entries()
     assert list(table.state.world.order) == [A, B, "valerius"]
     assert table.public_sheet("valerius")["statuses"] == []
     assert table.play_to_end(A, B, "valerius").entry_names()[-1] == "elections-opened"
@@ -181,8 +181,8 @@ def test_a_latecomer_plays_from_the_next_round_on() -> None:
 @pytest.mark.rule("CUR-SETUP-01", "CUR-META-02")
 def test_a_latecomer_sits_down_before_the_first_turn() -> None:
     table = Table(2, "latecomers: [valerius]\n")
-    table.set_fact("valerius", "seat", 1).accepted()
-    table.act(A, "begin", 3).accepted()
+    table.set_fact("valerius", "seat", 1).accepted_entries()
+    table.act(A, "begin", 3).accepted_entries()
     assert table.state.world.order == ("valerius", A, B)
 
 
@@ -190,26 +190,28 @@ def test_a_latecomer_sits_down_before_the_first_turn() -> None:
 def test_a_latecomer_with_a_seat_is_a_steward_with_the_others() -> None:
     table = Table(2, "latecomers: [valerius]\nstewards: players\n")
     fact = {"subject": "valerius", "fact": "seat", "value": 1}
-    table.act("valerius", "set-fact", **fact).refused_with("stewards-only")
-    joining = table.act(A, "set-fact", **fact).pending()
+    table.act("valerius", "set-fact", **fact).assert_refused_with("stewards-only")
+    joining = table.act(A, "set-fact", **fact).pending_petition_id()
     table.act(B, "consent", petition=joining)
-    shame = table.act("valerius", "set-fact", subject=A, fact="shame", value=1).pending()
+    shame = table.act(
+        "valerius", "set-fact", subject=A, fact="shame", value=1
+    ).pending_petition_id()
     assert table.state.kernel.petitions[shame].voices == (A, B)
     reading = {"switch": "round.turn_order", "value": "rotate_each_round"}
-    flip = table.act(A, "set-switch", **reading).pending()
+    flip = table.act(A, "set-switch", **reading).pending_petition_id()
     assert table.state.kernel.petitions[flip].voices == (B, "valerius")
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_player_who_leaves_gives_the_turn_to_the_next() -> None:
     table = Table(3).with_first_turn()
-    table.roll_once(A, 4, 4, 4).accepted()
+    table.roll_once(A, 4, 4, 4).accepted_entries()
     answer = table.set_fact(A, "seat", 0)
     assert answer.entry_names() == ["fact-set", "unspent-lost", "turn-ended"]
     assert (table.turn.who, table.state.world.order) == (B, (B, C))
     assert table.set_fact(C, "seat", 0).entry_names() == ["fact-set"]
-    table.set_fact(B, "seat", 0).refused_with("no-such-fact")
-    table.set_fact(A, "seat", 1).accepted()
+    table.set_fact(B, "seat", 0).assert_refused_with("no-such-fact")
+    table.set_fact(A, "seat", 1).accepted_entries()
     table.skip_to_round(2)
     assert table.play_to_end(B).entry_names()[-1] == "elections-opened"
 
@@ -217,21 +219,21 @@ def test_a_player_who_leaves_gives_the_turn_to_the_next() -> None:
 @pytest.mark.rule("CUR-META-02")
 def test_elections_do_not_wait_for_a_player_who_left() -> None:
     table = Table(3).open_candidacies()
-    table.act(A, "run-for", office="aedile").accepted()
-    table.act(B, "ready").accepted()
+    table.act(A, "run-for", office="aedile").accepted_entries()
+    table.act(B, "ready").accepted_entries()
     answer = table.set_fact(C, "seat", 0)
     assert answer.event("candidacies-closed").contests == {"aedile": (A,)}
-    table.set_fact(A, "seat", 0).refused_with("no-such-fact")
-    table.act(A, "cast-votes", 6, 6, 6).accepted()
+    table.set_fact(A, "seat", 0).assert_refused_with("no-such-fact")
+    table.act(A, "cast-votes", 6, 6, 6).accepted_entries()
     assert table.state.world.order == (A, B)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_candidate_who_leaves_before_the_votes_is_no_candidate() -> None:
     table = Table(3).open_candidacies()
-    table.act(A, "run-for", office="aedile").accepted()
+    table.act(A, "run-for", office="aedile").accepted_entries()
     assert table.set_fact(A, "seat", 0).entry_names() == ["fact-set"]
     assert A not in table.state.world.standing
-    table.act(B, "ready").accepted()
+    table.act(B, "ready").accepted_entries()
     assert "round-ended" in table.act(C, "ready").entry_names()
     assert table.state.world.order == (B, C)

@@ -57,26 +57,26 @@ def test_the_fourth_level_has_six_boxes_six_dice_and_an_upkeep_of_eight(dignitas
 @pytest.mark.rule("CUR-DIG-04")
 def test_nobody_rises_above_the_eighteenth_box() -> None:
     table = Table().set_holdings(A, dignitas=17).with_first_turn()
-    table.roll_once(A, 4, 4, 4, 4, 2, 2).accepted()
-    (objection,) = table.act(A, "advance", boxes=2).refused("CUR-DIG-04")
+    table.roll_once(A, 4, 4, 4, 4, 2, 2).accepted_entries()
+    (objection,) = table.act(A, "advance", boxes=2).assert_refused("CUR-DIG-04")
     assert objection.args == {"n": 1}
-    table.act(A, "advance", boxes=1).accepted()
+    table.act(A, "advance", boxes=1).accepted_entries()
     table.assert_sheet(A, dignitas=18, pc=3)
-    table.act(A, "advance", boxes=1).refused_with("boxes-full")
+    table.act(A, "advance", boxes=1).assert_refused_with("boxes-full")
 
 
 @pytest.mark.rule("CUR-DIG-05")
 def test_a_box_costs_one_capital_and_a_player_buys_any_number() -> None:
     table = Table().with_first_turn()
-    table.roll_once(A, 4, 4, 4).accepted()
+    table.roll_once(A, 4, 4, 4).accepted_entries()
     form = table.form(A, "advance")
     assert form is not None
     assert form.fields == (Number("boxes", 1, 7, unit="asset:dignitas"),)
     assert table.act(A, "advance", boxes=5).event("dignitas-raised").paid == 5
     table.assert_sheet(A, dignitas=5, pc=2)
-    (objection,) = table.act(A, "advance", boxes=3).refused_with("too-little-capital")
+    (objection,) = table.act(A, "advance", boxes=3).assert_refused_with("too-little-capital")
     assert objection.args == {"n": 2}
-    table.act(A, "advance", boxes=2).accepted()
+    table.act(A, "advance", boxes=2).accepted_entries()
     table.assert_sheet(A, dignitas=7, pc=0)
     assert table.form(A, "advance") is not None
 
@@ -84,8 +84,8 @@ def test_a_box_costs_one_capital_and_a_player_buys_any_number() -> None:
 @pytest.mark.rule("CUR-DIG-05")
 def test_the_price_of_a_box_comes_from_the_scenario() -> None:
     table = Table(scenario="box: 2\n").with_first_turn()
-    table.roll_once(A, 4, 4, 4).accepted()
-    table.act(A, "advance", boxes=4).refused_with("too-little-capital")
+    table.roll_once(A, 4, 4, 4).accepted_entries()
+    table.act(A, "advance", boxes=4).assert_refused_with("too-little-capital")
     assert table.act(A, "advance", boxes=3).event("dignitas-raised").paid == 6
     table.assert_sheet(A, dignitas=3, pc=1)
 

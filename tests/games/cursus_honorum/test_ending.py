@@ -43,8 +43,8 @@ def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> 
 def test_no_round_follows_the_second_censor_even_if_elected_between_turns(*, later: bool) -> None:
     table = table_at_votes(Table(2).set_holdings(B, censor=1), aemilius="censor")
     if later:
-        roll_votes(table, A, 1, 1, 1).accepted()
-        table.set_game_course("votes", about="censor").accepted()
+        roll_votes(table, A, 1, 1, 1).accepted_entries()
+        table.set_game_course("votes", about="censor").accepted_entries()
     assert roll_votes(table, A, *SIX).entry_names() == ["votes-cast", "office-won", "game-ended"]
 
 
@@ -86,7 +86,7 @@ def test_a_set_round_is_the_last_under_one_reading(elections: bool) -> None:
     if elections:
         ended = roll_votes(table_at_votes(table, **standing_for), A, *SIX).event("game-ended")
     else:
-        table.open_candidacies().act(A, "ready").accepted()
+        table.open_candidacies().act(A, "ready").accepted_entries()
         ended = table.act(B, "ready").event("game-ended")
     assert (ended.cause, ended.scores[A]) == ("rounds", 4 if elections else 0)
 
@@ -101,7 +101,7 @@ def test_the_game_goes_on_before_the_last_round() -> None:
 def test_every_act_is_refused_after_the_end() -> None:
     table = Table(2).with_first_turn()
     for who in (A, B):
-        table.act(who, "agree-to-end").accepted()
+        table.act(who, "agree-to-end").accepted_entries()
     assert awaited_players(table.state) == ()
     for act in ("roll", "end-turn", "ready", "cast-votes", "agree-to-end", "begin"):
         objections = table.act(A, act)
@@ -122,7 +122,7 @@ def _objections(answer: Answer) -> tuple[Objection, ...]:
 def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
     table = Table(3).set_holdings(B, aedile=1)
     if phase == "actions":
-        table.with_first_turn().roll_once(A, 4, 4, 4).accepted()
+        table.with_first_turn().roll_once(A, 4, 4, 4).accepted_entries()
     if phase == "candidacies":
         table.open_candidacies()
     if phase == "votes":
@@ -139,30 +139,30 @@ def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
 @pytest.mark.rule("CUR-END-02")
 def test_play_goes_on_while_one_player_has_not_agreed() -> None:
     table = Table(3).with_first_turn()
-    table.act(A, "disagree").refused_with("nobody-would-end")
+    table.act(A, "disagree").assert_refused_with("nobody-would-end")
     assert table.form(A, "disagree") is None
-    table.act(B, "agree-to-end").accepted()
-    table.act(B, "agree-to-end").refused_with("agreed-already")
+    table.act(B, "agree-to-end").accepted_entries()
+    table.act(B, "agree-to-end").assert_refused_with("agreed-already")
     form = table.form(B, "agree-to-end")
     assert form is not None
     assert [o.key for o in form.blocked] == ["agreed-already"]
     assert table.seen()["table"]["ending"] == [B]
     assert awaited_players(table.state) == (A, C)
-    table.roll_once(A, 4, 4, 4).accepted()
+    table.roll_once(A, 4, 4, 4).accepted_entries()
     assert table.form(C, "disagree") == ((), ())
-    table.act(C, "disagree").accepted()
+    table.act(C, "disagree").accepted_entries()
     assert table.seen()["table"]["ending"] == []
-    table.act(A, "agree-to-end").accepted()
-    table.act(C, "agree-to-end").accepted()
+    table.act(A, "agree-to-end").accepted_entries()
+    table.act(C, "agree-to-end").accepted_entries()
     assert not MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-02")
 def test_a_new_round_forgets_agreements_to_end() -> None:
     table = Table(2).with_first_turn()
-    table.act(A, "agree-to-end").accepted()
+    table.act(A, "agree-to-end").accepted_entries()
     table.skip_to_round(2)
-    table.act(B, "agree-to-end").accepted()
+    table.act(B, "agree-to-end").accepted_entries()
     assert not MACHINE.rules.course.finished(table.state)
 
 
@@ -171,11 +171,11 @@ def test_host_and_latecomers_are_not_asked_to_end() -> None:
     table = Table(2, "latecomers: [valerius]\n").with_first_turn()
     for stranger in ("host", "valerius"):
         assert table.form(stranger, "agree-to-end") is None
-        table.act(stranger, "agree-to-end").refused("CUR-SETUP-01")
-        table.act(A, "agree-to-end").accepted()
+        table.act(stranger, "agree-to-end").assert_refused("CUR-SETUP-01")
+        table.act(A, "agree-to-end").accepted_entries()
         assert table.form(stranger, "disagree") is None
-        table.act(stranger, "disagree").refused("CUR-SETUP-01")
-        table.act(B, "disagree").accepted()
+        table.act(stranger, "disagree").assert_refused("CUR-SETUP-01")
+        table.act(B, "disagree").accepted_entries()
 
 
 def winners_after_agreement(table: Table) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ LUXURIES = [
 def table_with_wealth(wealth: int, **facts: int) -> Table:
     """Return a table whose first player has this wealth, and counted dice without wealth."""
     table = Table().set_holdings(A, wealth=wealth, **facts).with_first_turn()
-    table.roll_once(A, 4, 4, 3).accepted()
+    table.roll_once(A, 4, 4, 3).accepted_entries()
     return table
 
 
@@ -43,15 +43,15 @@ def test_a_luxury_costs_wealth_and_counts_victory_points(
     table.assert_sheet(A, wealth=0, **{luxury: 1})
     assert table.public_sheet(A)["score"] == before + points
     poor = table_with_wealth(cost - 1, consul=1)
-    poor.act(A, "buy", luxury=luxury).refused("CUR-WEALTH-01")
+    poor.act(A, "buy", luxury=luxury).assert_refused("CUR-WEALTH-01")
 
 
 @pytest.mark.rule("CUR-LUX-01")
 def test_a_player_has_at_most_one_of_each_luxury() -> None:
     table = table_with_wealth(30, consul=1)
     for luxury in ("roman_domus", "statue"):
-        table.act(A, "buy", luxury=luxury).accepted()
-        (objection,) = table.act(A, "buy", luxury=luxury).refused_with("has-luxury")
+        table.act(A, "buy", luxury=luxury).accepted_entries()
+        (objection,) = table.act(A, "buy", luxury=luxury).assert_refused_with("has-luxury")
         assert (objection.rule, objection.args) == ("CUR-LUX-01", {"asset": f"asset:{luxury}"})
     assert offered_luxuries(table) == ["italian_villa", "legendary_lineage", "victory_temple"]
 
@@ -59,18 +59,18 @@ def test_a_player_has_at_most_one_of_each_luxury() -> None:
 @pytest.mark.rule("CUR-LUX-01")
 def test_several_different_luxuries_may_be_bought_in_a_turn_and_by_several_people() -> None:
     table = table_with_wealth(10)
-    table.act(A, "buy", luxury="roman_domus").accepted()
-    table.act(A, "buy", luxury="italian_villa").accepted()
+    table.act(A, "buy", luxury="roman_domus").accepted_entries()
+    table.act(A, "buy", luxury="italian_villa").accepted_entries()
     table.assert_sheet(A, wealth=1, roman_domus=1, italian_villa=1)
-    table.act(A, "end-turn").accepted()
-    table.set_holdings(B, wealth=4).roll_once(B, 2, 2, 2).accepted()
-    table.act(B, "buy", luxury="roman_domus").accepted()
+    table.act(A, "end-turn").accepted_entries()
+    table.set_holdings(B, wealth=4).roll_once(B, 2, 2, 2).accepted_entries()
+    table.act(B, "buy", luxury="roman_domus").accepted_entries()
 
 
 @pytest.mark.rule("CUR-LUX-04")
 def test_a_statue_is_for_former_consuls_only() -> None:
     table = table_with_wealth(9)
-    (objection,) = table.act(A, "buy", luxury="statue").refused("CUR-LUX-04")
+    (objection,) = table.act(A, "buy", luxury="statue").assert_refused("CUR-LUX-04")
     assert objection.args["office"] == "asset:consul"
     assert "statue" not in offered_luxuries(table)
     assert "statue" in offered_luxuries(table_with_wealth(9, consul=1))
@@ -80,7 +80,7 @@ def test_a_statue_is_for_former_consuls_only() -> None:
 @pytest.mark.rule("CUR-LUX-05")
 def test_a_victory_temple_is_for_former_consuls_only() -> None:
     table = table_with_wealth(19)
-    (objection,) = table.act(A, "buy", luxury="victory_temple").refused("CUR-LUX-05")
+    (objection,) = table.act(A, "buy", luxury="victory_temple").assert_refused("CUR-LUX-05")
     assert objection.args["office"] == "asset:consul"
     assert "victory_temple" not in offered_luxuries(table)
     assert "victory_temple" in offered_luxuries(table_with_wealth(19, consul=1))
@@ -89,18 +89,20 @@ def test_a_victory_temple_is_for_former_consuls_only() -> None:
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_wealth_is_spent_or_saved_without_limit() -> None:
     table = Table(2).set_holdings(A, wealth=100).with_first_turn()
-    table.roll_once(A, 2, 2, 4).accepted()
+    table.roll_once(A, 2, 2, 4).accepted_entries()
     assert table.act(A, "end-turn").event("unspent-lost").pc == 1
     table.assert_sheet(A, wealth=106)
-    table.skip_to_round(2).roll_once(A, 2, 4, 4).accepted()
-    table.act(A, "buy", luxury="roman_domus").accepted()
+    table.skip_to_round(2).roll_once(A, 2, 4, 4).accepted_entries()
+    table.act(A, "buy", luxury="roman_domus").accepted_entries()
     table.assert_sheet(A, wealth=105)
 
 
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_a_luxury_dearer_than_the_wealth_is_refused() -> None:
     table = table_with_wealth(5)
-    (objection,) = table.act(A, "buy", luxury="legendary_lineage").refused_with("too-little-wealth")
+    (objection,) = table.act(A, "buy", luxury="legendary_lineage").assert_refused_with(
+        "too-little-wealth"
+    )
     assert objection.args == {"asset": "asset:legendary_lineage", "cost": 6, "n": 5}
     assert offered_luxuries(table) == ["roman_domus", "italian_villa"]
     assert offered_luxuries(table_with_wealth(3)) == []
@@ -108,11 +110,11 @@ def test_a_luxury_dearer_than_the_wealth_is_refused() -> None:
 
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_an_unknown_luxury_is_refused() -> None:
-    table_with_wealth(50).act(A, "buy", luxury="racehorse").refused_with("no-such-luxury")
+    table_with_wealth(50).act(A, "buy", luxury="racehorse").assert_refused_with("no-such-luxury")
     table = (
         Table(scenario="luxuries: {statue: null}\n")
         .set_holdings(A, wealth=9, consul=1)
         .with_first_turn()
     )
-    table.roll_once(A, 4, 4, 3).accepted()
-    table.act(A, "buy", luxury="statue").refused_with("no-such-luxury")
+    table.roll_once(A, 4, 4, 3).accepted_entries()
+    table.act(A, "buy", luxury="statue").assert_refused_with("no-such-luxury")

@@ -37,7 +37,7 @@ def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> 
         who, act = pick_player_and_act(table, table.state.world.order, chance)
         if act != "agree-to-end":
             done[act] += check_changed_command(
-                table, who, act, chance, nearby_value, unwanted=ends_game
+                table, who, act, chance, other_value_of_shape, unwanted=ends_game
             )
         if chance.random() < PLAYED:
             let_awaited_player_act(table, chance)
@@ -50,7 +50,7 @@ def ends_game(fields: dict[str, Any]) -> bool:
     return fields.get("to") in ("end", "next-round")
 
 
-def nearby_value(value: Any, chance: random.Random) -> Any:
+def other_value_of_shape(value: Any, chance: random.Random) -> Any:
     """Return another value of the same shape."""
     match value:
         case None:

@@ -48,14 +48,17 @@ def test_an_office_takes_its_minimum_of_votes(
     office: str, minimum: int, bonus: int, points: list[int]
 ) -> None:
     table = table_at_votes(Table(2), aemilius=office)
-    low = [6, 6, 6] if minimum == 18 else _faces(minimum)
+    low = [6, 6, 6] if minimum == 18 else _three_dice_with_total(minimum)
     assert roll_votes(table, A, *low).event("office-won").votes == minimum
     other = table_at_votes(Table(2), aemilius=office)
-    assert roll_votes(other, A, *_faces(minimum - 1)).event("nobody-elected").needed == minimum
+    assert (
+        roll_votes(other, A, *_three_dice_with_total(minimum - 1)).event("nobody-elected").needed
+        == minimum
+    )
     assert bonus + len(points) > 0
 
 
-def _faces(total: int) -> list[int]:
+def _three_dice_with_total(total: int) -> list[int]:
     """Return three dice with this number of pips together."""
     first = min(6, total - 2)
     second = min(6, total - first - 1)
@@ -96,7 +99,7 @@ def test_the_highest_office_sets_the_bonus_or_under_one_reading_all_do(
 def test_the_bonus_comes_from_the_round_after_the_election_and_for_good(reading: str) -> None:
     table = table_at_votes(Table(2).with_reading("offices.bonus", reading), aemilius="aedile")
     assert table.public_sheet(A)["income"]["office"] == 0
-    roll_votes(table, A, 6, 6, 6).accepted()
+    roll_votes(table, A, 6, 6, 6).accepted_entries()
     assert table.public_sheet(A)["income"]["office"] == 2
     assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == 2
     assert table.skip_to_round(9).public_sheet(A)["income"]["office"] == 2

@@ -13,7 +13,7 @@ def test_everybody_begins_with_three_dice_and_nothing_else() -> None:
         sheet = table.public_sheet(who)
         assert sheet["level"]["dice"] == 3
         assert (sheet["holds"], sheet["offices"], sheet["score"]) == ({}, [], 0)
-    assert table.roll_once(A, 4, 4, 4).accepted()
+    assert table.roll_once(A, 4, 4, 4).accepted_entries()
 
 
 @pytest.mark.rule("CUR-SETUP-04")
@@ -44,7 +44,9 @@ def test_the_host_and_latecomers_do_not_play(act: str) -> None:
         assert table.form(stranger, act) is None
         objections = [
             o.rule
-            for o in table.act(stranger, act).refused("CUR-SETUP-01", *_rules_of_other_acts(act))
+            for o in table.act(stranger, act).assert_refused(
+                "CUR-SETUP-01", *_rules_of_other_acts(act)
+            )
         ]
         assert "CUR-SETUP-01" in objections
 
@@ -59,7 +61,7 @@ def test_a_lot_decides_the_first_player_and_seats_decide_the_rest(
     lot: int, order: list[str]
 ) -> None:
     table = Table(3)
-    entry = table.act(B, "begin", lot).accepted()[0]
+    entry = table.act(B, "begin", lot).accepted_entries()[0]
     assert [roll.sides for roll in entry.rolls] == [3]
     assert entry.rolls[0].name == "round-1/first"
     assert list(table.state.world.order) == order
@@ -69,18 +71,18 @@ def test_a_lot_decides_the_first_player_and_seats_decide_the_rest(
 @pytest.mark.rule("CUR-ROUND-03")
 def test_the_players_name_the_first_player_under_one_reading() -> None:
     table = Table(3).with_reading("round.first_player", "by_agreement")
-    table.act(A, "begin").refused_with("say-who-begins")
-    table.act(A, "begin", who="host").refused_with("say-who-begins")
-    assert table.act(A, "begin", who=C).accepted()[0].rolls == ()
+    table.act(A, "begin").assert_refused_with("say-who-begins")
+    table.act(A, "begin", who="host").assert_refused_with("say-who-begins")
+    assert table.act(A, "begin", who=C).accepted_entries()[0].rolls == ()
     assert list(table.state.world.order) == [C, A, B]
 
 
 @pytest.mark.rule("CUR-ROUND-03")
 def test_the_first_player_is_drawn_once_by_lot() -> None:
     table = Table(3)
-    table.act(A, "begin", who=A).refused_with("lot-decides")
-    table.act(A, "begin", 2).accepted()
-    table.act(A, "begin", 1).refused("CUR-ROUND-03")
+    table.act(A, "begin", who=A).assert_refused_with("lot-decides")
+    table.act(A, "begin", 2).accepted_entries()
+    table.act(A, "begin", 1).assert_refused("CUR-ROUND-03")
     assert table.form(A, "begin") is None
 
 
@@ -103,7 +105,7 @@ def test_the_first_turn_stays_or_passes_on_by_one_seat(reading: str, first: list
     for _ in range(2):
         table.play_to_end(*table.state.world.order)
         for who in table.state.world.order:
-            table.act(who, "ready").accepted()
+            table.act(who, "ready").accepted_entries()
         begun.append(table.turn.who)
     assert begun == first
     assert sorted(table.state.world.order) == [A, B, C]
@@ -112,13 +114,13 @@ def test_the_first_turn_stays_or_passes_on_by_one_seat(reading: str, first: list
 @pytest.mark.rule("CUR-ROUND-01")
 def test_turns_come_before_elections_and_elections_before_the_next_round() -> None:
     table = Table(2)
-    table.act(A, "roll").refused_with("nobody-began")
+    table.act(A, "roll").assert_refused_with("nobody-began")
     table.with_first_turn()
-    table.act(A, "run-for", office="aedile").refused_with("no-elections-now")
+    table.act(A, "run-for", office="aedile").assert_refused_with("no-elections-now")
     assert table.play_to_end(A, B).entry_names()[-1] == "elections-opened"
-    table.act(A, "roll").refused_with("elections-now")
-    table.act(A, "end-turn").refused("CUR-ROUND-01")
-    table.act(A, "ready").accepted()
+    table.act(A, "roll").assert_refused_with("elections-now")
+    table.act(A, "end-turn").assert_refused("CUR-ROUND-01")
+    table.act(A, "ready").accepted_entries()
     kinds = table.act(B, "ready").entry_names()
     assert kinds == [
         "nothing-announced",
@@ -135,7 +137,7 @@ def test_turns_are_taken_one_player_at_a_time() -> None:
     table = Table(3).with_first_turn()
     for act in ("roll", "stop-rolling", "advance", "attack", "train", "buy", "end-turn"):
         fields = _fields_for_act(act)
-        (objection,) = table.act(B, act, **fields).refused("CUR-SETUP-02")
+        (objection,) = table.act(B, act, **fields).assert_refused("CUR-SETUP-02")
         assert objection.args == {"who": f"who:{A}"}
         form = table.form(B, act)
         assert form is not None
@@ -156,37 +158,37 @@ def _fields_for_act(act: str) -> dict[str, object]:
 def test_nothing_is_spent_before_the_dice_are_counted() -> None:
     table = Table(3).set_holdings(A, wealth=9).with_first_turn()
     for act in ("advance", "attack", "train", "buy", "end-turn"):
-        table.act(A, act, **_fields_for_act(act)).refused_with("dice-first")
-    table.act(A, "roll", 4, 2, 6).accepted()
+        table.act(A, act, **_fields_for_act(act)).assert_refused_with("dice-first")
+    table.act(A, "roll", 4, 2, 6).accepted_entries()
     for act in ("advance", "attack", "train", "buy", "end-turn"):
-        table.act(A, act, **_fields_for_act(act)).refused_with("dice-first")
+        table.act(A, act, **_fields_for_act(act)).assert_refused_with("dice-first")
 
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_a_later_step_closes_earlier_ones() -> None:
     table = Table(3).set_holdings(A, wealth=9).set_holdings(B, dignitas=2).with_first_turn()
-    table.roll_once(A, 4, 6, 3).accepted()
-    table.act(A, "roll").refused_with("step-over")
-    table.act(A, "stop-rolling").refused_with("step-over")
-    table.act(A, "attack", targets={B: 1}).accepted()
-    table.act(A, "advance", boxes=1).refused_with("step-over")
-    table.act(A, "train", boxes={"oratory": 1}).accepted()
-    table.act(A, "attack", targets={B: 1}).refused_with("step-over")
-    table.act(A, "buy", luxury="roman_domus").accepted()
-    table.act(A, "train", boxes={"oratory": 1}).refused_with("step-over")
-    table.act(A, "buy", luxury="italian_villa").accepted()
-    table.act(A, "end-turn").accepted()
+    table.roll_once(A, 4, 6, 3).accepted_entries()
+    table.act(A, "roll").assert_refused_with("step-over")
+    table.act(A, "stop-rolling").assert_refused_with("step-over")
+    table.act(A, "attack", targets={B: 1}).accepted_entries()
+    table.act(A, "advance", boxes=1).assert_refused_with("step-over")
+    table.act(A, "train", boxes={"oratory": 1}).accepted_entries()
+    table.act(A, "attack", targets={B: 1}).assert_refused_with("step-over")
+    table.act(A, "buy", luxury="roman_domus").accepted_entries()
+    table.act(A, "train", boxes={"oratory": 1}).assert_refused_with("step-over")
+    table.act(A, "buy", luxury="italian_villa").accepted_entries()
+    table.act(A, "end-turn").accepted_entries()
 
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_steps_may_be_left_out_or_split() -> None:
     table = Table(3).with_first_turn()
-    table.roll_once(A, 4, 4, 3).accepted()
-    table.act(A, "advance", boxes=1).accepted()
-    table.act(A, "advance", boxes=2).accepted()
-    table.act(A, "train", boxes={"oratory": 1}).accepted()
-    table.act(A, "train", boxes={"monomachy": 1}).accepted()
-    table.act(A, "end-turn").accepted()
+    table.roll_once(A, 4, 4, 3).accepted_entries()
+    table.act(A, "advance", boxes=1).accepted_entries()
+    table.act(A, "advance", boxes=2).accepted_entries()
+    table.act(A, "train", boxes={"oratory": 1}).accepted_entries()
+    table.act(A, "train", boxes={"monomachy": 1}).accepted_entries()
+    table.act(A, "end-turn").accepted_entries()
     assert (table.turn.who, table.turn.step) == (B, "roll")
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from ledger.games.cursus_honorum.offices import office_asset
 from ledger.games.cursus_honorum.scenario import MOST_PLAYERS, default_scenario
-from ledger.games.cursus_honorum.skills import finished_asset
-from tests.games.book import cached_book
+from ledger.games.cursus_honorum.skills import finished_skill_asset
+from tests.games.book import cached_game_sources
 
-BOOK = cached_book("cursus_honorum")
+BOOK = cached_game_sources("cursus_honorum")
 WORDS = BOOK.words
 ORDER = [
     "META",
@@ -41,7 +41,7 @@ def all_assets() -> Iterator[str]:
     yield from ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
     yield from (*data.luxuries, *data.offices)
     for skill in data.skills:
-        yield from (skill, finished_asset(skill))
+        yield from (skill, finished_skill_asset(skill))
     for office, order in product(data.offices, range(1, MOST_PLAYERS + 1)):
         yield office_asset(office, order)
 

@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from ledger.games.cursus_honorum.founding import doubts, scenario_data, scenario_for
+from ledger.games.cursus_honorum.founding import doubts, scenario_data, scenario_text_for
 from ledger.games.cursus_honorum.rules import RULES
 from ledger.games.cursus_honorum.scenario import (
     Scenario,
     check_scenario,
+    declared_readings,
     default_scenario,
     load_scenario,
-    switches,
 )
 from ledger.scenario.yamlfile import ScenarioError
 from tests.games.cursus_honorum.table import A, B, C, D
@@ -19,7 +19,7 @@ from tests.games.cursus_honorum.table import A, B, C, D
 HEAD = "based_on: cursus_honorum\n"
 
 
-def scenario_from(text: str) -> Scenario:
+def scenario_of_file(text: str) -> Scenario:
     """Return the scenario of a file."""
     return load_scenario(HEAD + text, "tonight.yaml")
 
@@ -27,7 +27,7 @@ def scenario_from(text: str) -> Scenario:
 def faults_by_line(text: str) -> list[str]:
     """Return the faults of a file, by line."""
     with pytest.raises(ScenarioError) as wrong:
-        scenario_from(text)
+        scenario_of_file(text)
     return [str(problem).removeprefix("tonight.yaml, ") for problem in wrong.value.problems]
 
 
@@ -36,17 +36,19 @@ def test_four_players_play_the_printed_game_without_a_file() -> None:
     assert scenario is default_scenario()
     assert scenario.players == (A, B, C, D)
     assert (scenario.stewards, scenario.dice, scenario.boxes) == ("host", "server", 18)
-    assert scenario.switches == {name: data.default for name, data in switches().items()}
+    assert scenario.switches == {name: data.default for name, data in declared_readings().items()}
 
 
 def test_a_scenario_comes_back_from_its_plain_data() -> None:
     data = scenario_data(HEAD + "players: 5\nbox: 2\n", "x")
-    assert Scenario.model_validate_json(json.dumps(data)) == scenario_from("players: 5\nbox: 2\n")
+    assert Scenario.model_validate_json(json.dumps(data)) == scenario_of_file(
+        "players: 5\nbox: 2\n"
+    )
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_file_changes_only_the_fields_it_names() -> None:
-    scenario = scenario_from(
+    scenario = scenario_of_file(
         "title: Year 11\noffices: {consul: {points: 6, votes: 15}}\n"
         "levels: {iii: {upkeep: {quick_reference: 7}}}\nrolling: {rolls: 2}\n"
     )
@@ -61,7 +63,7 @@ def test_a_file_changes_only_the_fields_it_names() -> None:
 
 
 def test_a_file_removes_and_adds_rows() -> None:
-    scenario = scenario_from(
+    scenario = scenario_of_file(
         "luxuries: {statue: null, yacht: {name: Yacht, cost: 3, points: 2}}\n"
         "disapproval: [{ones: 0}, {ones: 1, shame: 1}]\n"
     )
@@ -72,11 +74,11 @@ def test_a_file_removes_and_adds_rows() -> None:
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_players_are_a_number_or_names(players: int) -> None:
-    scenario = scenario_from(f"players: {players}\n")
+    scenario = scenario_of_file(f"players: {players}\n")
     assert scenario.players == tuple(default_scenario().nobles)[:players]
-    text = scenario_for(players)
+    text = scenario_text_for(players)
     assert load_scenario(text, "x") == scenario
-    named = scenario_from("players: [valerius, aemilius]\nlatecomers: [fabius]\n")
+    named = scenario_of_file("players: [valerius, aemilius]\nlatecomers: [fabius]\n")
     assert named.seated == ("valerius", "aemilius", "fabius")
 
 
@@ -207,7 +209,7 @@ DOUBTFUL: list[tuple[str, list[str]]] = [
 
 @pytest.mark.parametrize(("text", "rules"), DOUBTFUL)
 def test_probable_mistakes_are_reported_as_doubts(text: str, rules: list[str]) -> None:
-    found = check_scenario(scenario_from(text))
+    found = check_scenario(scenario_of_file(text))
     assert [doubt.rule for doubt in found] == rules
 
 
@@ -217,10 +219,10 @@ def test_an_organiser_reads_doubts_as_sentences() -> None:
 
 
 def test_every_value_of_every_reading_is_allowed_in_a_file() -> None:
-    for name, data in switches().items():
+    for name, data in declared_readings().items():
         for value in (data.default, *data.others(data.default)):
             shown = str(value).lower() if isinstance(value, bool) else value
-            assert scenario_from(f"switches: {{{name}: {shown}}}\n").switches[name] == value
+            assert scenario_of_file(f"switches: {{{name}: {shown}}}\n").switches[name] == value
 
 
 @pytest.mark.parametrize("table", ["offices", "skills", "luxuries", "levels", "nobles"])
@@ -229,4 +231,6 @@ def test_a_row_has_the_id_under_which_it_is_listed(table: str) -> None:
     assert faults_by_line(f"title: Ours\n{table}:\n  {name}:\n    id: other\n")[0] == (
         f"line 5, {table}.{name}.id: is listed as '{name}'; leave the id out, or let it be the same"
     )
-    assert getattr(scenario_from(f"{table}: {{{name}: {{id: {name}}}}}\n"), table)[name].id == name
+    assert (
+        getattr(scenario_of_file(f"{table}: {{{name}: {{id: {name}}}}}\n"), table)[name].id == name
+    )

@@ -36,7 +36,7 @@ def test_s02_first_turn() -> None:
     event = table.roll_once(A, 4, 4, 5, as_pc=1).event("rolling-stopped")
     assert event.pc == 8
     table.assert_sheet(A, pc=6)
-    table.act(A, "advance", boxes=6).accepted()
+    table.act(A, "advance", boxes=6).accepted_entries()
     table.assert_sheet(A, dignitas=6, pc=0, shame=0)
     shown = table.public_sheet(A)["level"]
     assert (shown["name"], shown["dice"]) == ("II", 4)
@@ -65,7 +65,7 @@ SIX_DICE_FREE = "levels: {{{}}}\n".format(
 @pytest.mark.parametrize(("ones", "before", "after", "shame"), S03)
 def test_s03_disapproval(ones: int, before: int, after: int, shame: int) -> None:
     table = Table(scenario=SIX_DICE_FREE).set_holdings(A, dignitas=before).with_first_turn()
-    table.roll_once(A, *[1] * ones, *[2] * (6 - ones)).accepted()
+    table.roll_once(A, *[1] * ones, *[2] * (6 - ones)).accepted_entries()
     table.assert_sheet(A, dignitas=after, shame=shame)
 
 
@@ -78,15 +78,15 @@ def test_s04_upkeep_not_met_drops_a_level(reading: str) -> None:
         .set_holdings(A, dignitas=7)
         .with_first_turn()
     )
-    table.roll_once(A, 4, 5, 2, 2, 2, as_pc=1).accepted()
+    table.roll_once(A, 4, 5, 2, 2, 2, as_pc=1).accepted_entries()
     table.assert_sheet(A, dignitas=6, shame=0)
     assert table.public_sheet(A)["level"]["name"] == "II"
     if reading == "keep":
-        table.act(A, "advance", boxes=5).accepted()
+        table.act(A, "advance", boxes=5).accepted_entries()
         table.assert_sheet(A, dignitas=11, pc=0)
     else:
         table.assert_sheet(A, pc=0)
-        table.skip_to_round(2).act(A, "roll", 2, 2, 2, 2).accepted()
+        table.skip_to_round(2).act(A, "roll", 2, 2, 2, 2).accepted_entries()
 
 
 @pytest.mark.rule("CUR-UPK-04")
@@ -100,30 +100,30 @@ def test_s05_upkeep_not_met_at_the_bottom() -> None:
 def test_s07_political_attacks() -> None:
     table = Table(2 + 1, "levels: {ii: {upkeep: {record_sheet: 0}}}\n")
     table.set_holdings(A, dignitas=4).set_holdings(B, dignitas=3).with_first_turn()
-    table.roll_once(A, 6, 6, 6, 2).accepted()
-    table.act(A, "attack", targets={B: 2, C: 1}).accepted()
+    table.roll_once(A, 6, 6, 6, 2).accepted_entries()
+    table.act(A, "attack", targets={B: 2, C: 1}).accepted_entries()
     table.assert_sheet(A, dignitas=6).assert_sheet(B, dignitas=1).assert_sheet(
         C, dignitas=0, shame=1
     )
-    table.act(A, "end-turn").accepted()
-    table.act(B, "roll", 2, 2, 2).accepted()
+    table.act(A, "end-turn").accepted_entries()
+    table.act(B, "roll", 2, 2, 2).accepted_entries()
 
 
 @pytest.mark.rule("CUR-ATT-02", "CUR-ATT-03")
 def test_s07_at_the_top_and_at_the_bottom() -> None:
     table = Table().set_holdings(A, dignitas=18).set_holdings(B, dignitas=1).with_first_turn()
-    table.roll_once(A, 6, 6, 4, 4, 4, 4).accepted()
-    table.act(A, "attack", targets={B: 2}).accepted()
+    table.roll_once(A, 6, 6, 4, 4, 4, 4).accepted_entries()
+    table.act(A, "attack", targets={B: 2}).accepted_entries()
     table.assert_sheet(A, dignitas=18).assert_sheet(B, dignitas=0, shame=1)
 
 
 @pytest.mark.rule("CUR-SKILL-01", "CUR-SKILL-02", "CUR-SKILL-03")
 def test_s08_skills() -> None:
     table = Table(2, "rolling: {gains: {skill: 1}}\n").skip_to_round(3)
-    table.roll_once(A, 3, 3, 4).accepted()
-    table.act(A, "train", boxes={"oratory": 2}).accepted()
-    table.skip_to_round(4).roll_once(A, 3, 3, 3).accepted()
-    table.act(A, "train", boxes={"oratory": 1, "common_touch": 2}).accepted()
+    table.roll_once(A, 3, 3, 4).accepted_entries()
+    table.act(A, "train", boxes={"oratory": 2}).accepted_entries()
+    table.skip_to_round(4).roll_once(A, 3, 3, 3).accepted_entries()
+    table.act(A, "train", boxes={"oratory": 1, "common_touch": 2}).accepted_entries()
     table.assert_sheet(A, oratory=3, common_touch=2)
     assert table.public_sheet(A)["income"]["skills"] == 0
     assert table.skip_to_round(5).public_sheet(A)["income"]["skills"] == 1
@@ -147,7 +147,7 @@ def test_s09_capital_each_turn(reading: str, fifth: int) -> None:
 def test_s11_nobody_reaches_the_minimum() -> None:
     table = Table(2).set_holdings(A, dignitas=3).set_holdings(B, dignitas=3)
     table_at_votes(table, aemilius="consul", claudius="consul")
-    roll_votes(table, A, 4, 4, 4, 3).accepted()
+    roll_votes(table, A, 4, 4, 4, 3).accepted_entries()
     nobody = roll_votes(table, B, 3, 3, 3, 3).event("nobody-elected")
     assert (nobody.best, nobody.needed) == (15, 16)
     assert table.seen()["table"]["honores"]["consul"] == []
@@ -159,7 +159,7 @@ def test_s11_nobody_reaches_the_minimum() -> None:
 def test_s12_most_votes_win_not_most_dice() -> None:
     table = Table(2).set_holdings(A, dignitas=3)
     table_at_votes(table, aemilius="aedile", claudius="aedile")
-    roll_votes(table, A, 1, 1, 2, 2).accepted()
+    roll_votes(table, A, 1, 1, 2, 2).accepted_entries()
     won = roll_votes(table, B, 3, 2, 3).event("office-won")
     assert (won.who, won.order, won.votes) == (B, 1, 8)
     sheet = table.public_sheet(B)
@@ -202,38 +202,38 @@ def test_s15_final_score() -> None:
 @pytest.mark.rule("CUR-LUX-01", "CUR-LUX-04", "CUR-LUX-05", "CUR-WEALTH-01")
 def test_s16_luxuries() -> None:
     table = Table(2).set_holdings(A, wealth=9).with_first_turn()
-    table.roll_once(A, 4, 4, 4).accepted()
+    table.roll_once(A, 4, 4, 4).accepted_entries()
     offered = table.form(A, "buy")
     assert offered is not None
-    table.act(A, "buy", luxury="statue").refused("CUR-LUX-04")
-    table.act(A, "buy", luxury="victory_temple").refused("CUR-LUX-05", "CUR-WEALTH-01")
+    table.act(A, "buy", luxury="statue").assert_refused("CUR-LUX-04")
+    table.act(A, "buy", luxury="victory_temple").assert_refused("CUR-LUX-05", "CUR-WEALTH-01")
     table.set_holdings(A, consul=1)
-    table.act(A, "buy", luxury="statue").accepted()
+    table.act(A, "buy", luxury="statue").accepted_entries()
     table.assert_sheet(A, wealth=1)
-    table.act(A, "buy", luxury="statue").refused("CUR-LUX-01", "CUR-WEALTH-01")
-    table.act(A, "buy", luxury="roman_domus").refused("CUR-WEALTH-01")
+    table.act(A, "buy", luxury="statue").assert_refused("CUR-LUX-01", "CUR-WEALTH-01")
+    table.act(A, "buy", luxury="roman_domus").assert_refused("CUR-WEALTH-01")
 
 
 @pytest.mark.rule("CUR-DICE-02", "CUR-DICE-03")
 def test_s18_rolling_limits() -> None:
     table = Table().with_first_turn()
-    table.act(A, "roll", 1, 3, 6).accepted()
-    table.act(A, "roll-again", reroll=["die-1", "die-3"]).refused("CUR-DICE-03")
-    table.act(A, "roll-again", 2, reroll=["die-3"]).accepted()
-    table.act(A, "roll-again", reroll=["die-1"]).refused("CUR-DICE-03")
-    table.act(A, "roll-again", 4, reroll=["die-3"]).accepted()
-    table.act(A, "roll-again", reroll=["die-3"]).refused("CUR-DICE-02")
+    table.act(A, "roll", 1, 3, 6).accepted_entries()
+    table.act(A, "roll-again", reroll=["die-1", "die-3"]).assert_refused("CUR-DICE-03")
+    table.act(A, "roll-again", 2, reroll=["die-3"]).accepted_entries()
+    table.act(A, "roll-again", reroll=["die-1"]).assert_refused("CUR-DICE-03")
+    table.act(A, "roll-again", 4, reroll=["die-3"]).accepted_entries()
+    table.act(A, "roll-again", reroll=["die-3"]).assert_refused("CUR-DICE-02")
     assert [die.face for die in table.turn.dice] == [1, 3, 4]
 
 
 @pytest.mark.rule("CUR-ELECT-01", "CUR-ELECT-02", "CUR-ELECT-03", "CUR-ELECT-04", "CUR-ELECT-05")
 def test_s19_candidacies() -> None:
     table = Table().set_holdings(C, aedile=1).skip_to_round(2).open_candidacies()
-    table.act(A, "run-for", office="aedile").accepted()
-    table.act(A, "run-for", office="praetor").refused("CUR-ELECT-03")
-    table.act(B, "run-for", office="aedile").accepted()
-    table.act(C, "run-for", office="aedile").refused("CUR-ELECT-05")
-    table.act(C, "run-for", office="consul").accepted()
+    table.act(A, "run-for", office="aedile").accepted_entries()
+    table.act(A, "run-for", office="praetor").assert_refused("CUR-ELECT-03")
+    table.act(B, "run-for", office="aedile").accepted_entries()
+    table.act(C, "run-for", office="aedile").assert_refused("CUR-ELECT-05")
+    table.act(C, "run-for", office="consul").accepted_entries()
     closed = table.act(D, "ready").event("candidacies-closed")
     assert closed.contests == {"aedile": (A, B), "consul": (C,)}
 
@@ -250,13 +250,13 @@ def test_s21_end_of_the_game() -> None:
     table_at_votes(table, aemilius="censor")
     assert roll_votes(table, A, 4, 4, 4, 3, 3).event("office-won").order == 1
     table.skip_to_round(8).open_candidacies()
-    table.act(A, "run-for", office="censor").refused("CUR-ELECT-05")
-    table.act(B, "run-for", office="censor").accepted()
-    table.act(C, "run-for", office="praetor").accepted()
-    table.act(D, "run-for", office="praetor").accepted()
-    table.act(A, "ready").accepted()
+    table.act(A, "run-for", office="censor").assert_refused("CUR-ELECT-05")
+    table.act(B, "run-for", office="censor").accepted_entries()
+    table.act(C, "run-for", office="praetor").accepted_entries()
+    table.act(D, "run-for", office="praetor").accepted_entries()
+    table.act(A, "ready").accepted_entries()
     assert roll_votes(table, B, 4, 4, 4, 4, 3).entry_names() == ["votes-cast", "office-won"]
-    roll_votes(table, D, 2, 2, 2).accepted()
+    roll_votes(table, D, 2, 2, 2).accepted_entries()
     answer = roll_votes(table, C, 3, 3, 3, 3, 3)
     assert answer.entry_names() == ["votes-cast", "office-won", "game-ended"]
     assert answer.event("game-ended").scores == {A: 9, B: 7, C: 6, D: 0}
@@ -267,7 +267,7 @@ def test_s22_end_by_agreement() -> None:
     table = Table().set_holdings(C, consul=1).skip_to_round(5)
     for who in (A, B, C):
         assert table.act(who, "agree-to-end").entry_names() == ["end-agreed"]
-    table.act(A, "roll", 2, 2, 2).accepted()
+    table.act(A, "roll", 2, 2, 2).accepted_entries()
     ended = table.act(D, "agree-to-end").event("game-ended")
     assert ended.scores == {A: 0, B: 0, C: 8, D: 0}
 
@@ -276,7 +276,7 @@ def test_s22_end_by_agreement() -> None:
 def test_s23_a_ruling_on_the_consulship_counts_from_then_on() -> None:
     table = Table().set_holdings(A, consul=1).skip_to_round(2)
     before = table.seen()
-    table.change_reading("offices.consul_points", "as_in_example").accepted()
+    table.change_reading("offices.consul_points", "as_in_example").accepted_entries()
     after = table.seen()
     key = f"person/{A}"
     assert (before[key]["score"], after[key]["score"]) == (8, 6)

@@ -24,7 +24,7 @@ def test_a_reading_may_give_finished_skills_a_value(reading: int | str, score: i
 @pytest.mark.rule("CUR-VP-01")
 def test_dignitas_wealth_and_turn_points_score_nothing() -> None:
     table = Table().set_holdings(A, dignitas=18, wealth=40).with_first_turn()
-    table.roll_once(A, 4, 4, 4, 4, 6, 3).accepted()
+    table.roll_once(A, 4, 4, 4, 4, 6, 3).accepted_entries()
     assert table.public_sheet(A)["holds"].keys() == {
         "dignitas",
         "wealth",
@@ -78,7 +78,7 @@ def test_the_cost_of_a_shame_comes_from_the_scenario() -> None:
 def test_shame_beyond_the_sixty_boxes_is_still_counted() -> None:
     table = Table().set_holdings(A, shame=60).with_first_turn()
     assert table.seen()["sheet"]["shame"] == 60
-    table.roll_once(A, 1, 1, 4).accepted()
+    table.roll_once(A, 1, 1, 4).accepted_entries()
     table.assert_sheet(A, shame=61)
     assert table.public_sheet(A)["score"] == -61
 

@@ -10,7 +10,7 @@ EVERY = {"oratory": 3, "monomachy": 3, "command": 5, "common_touch": 5, "politic
 
 def table_after_count(table: Table, *faces: int) -> Table:
     """Return a table whose first player has counted these dice."""
-    table.with_first_turn().roll_once(A, *faces).accepted()
+    table.with_first_turn().roll_once(A, *faces).accepted_entries()
     return table
 
 
@@ -20,7 +20,7 @@ def test_a_point_ticks_a_box_and_points_are_shared_out() -> None:
     event = table.act(A, "train", boxes={"oratory": 2, "command": 3}).event("skills-trained")
     assert (event.boxes, event.finished) == ({"oratory": 2, "command": 3}, ())
     table.assert_sheet(A, oratory=2, command=3, skill_points=1)
-    table.act(A, "train", boxes={"oratory": 2}).refused_with(
+    table.act(A, "train", boxes={"oratory": 2}).assert_refused_with(
         "too-few-skill-points", "boxes-not-open"
     )
     event = table.act(A, "train", boxes={"oratory": 1}).event("skills-trained")
@@ -65,14 +65,14 @@ def test_the_form_offers_open_boxes_and_as_many_points_as_there_are() -> None:
 )
 def test_only_open_boxes_of_skills_are_ticked(boxes: dict[str, int]) -> None:
     table = table_after_count(Table().set_holdings(A, monomachy=3), 3, 3, 4)
-    (objection,) = table.act(A, "train", boxes=boxes).refused_with("boxes-not-open")
+    (objection,) = table.act(A, "train", boxes=boxes).assert_refused_with("boxes-not-open")
     assert objection.args["n"] == (3 if "oratory" in boxes else 0)
 
 
 @pytest.mark.rule("CUR-SKILL-01")
 def test_training_without_points_is_refused() -> None:
     table = table_after_count(Table(), 4, 4, 4)
-    table.act(A, "train", boxes={"oratory": 1}).refused_with(
+    table.act(A, "train", boxes={"oratory": 1}).assert_refused_with(
         "no-skill-points", "too-few-skill-points"
     )
     form = table.form(A, "train")
@@ -86,7 +86,7 @@ def test_points_are_lost_when_every_skill_is_full() -> None:
     form = table.form(A, "train")
     assert form is not None
     assert [o.key for o in form.blocked] == ["skills-full"]
-    table.act(A, "train", boxes={"oratory": 1}).refused_with("skills-full", "boxes-not-open")
+    table.act(A, "train", boxes={"oratory": 1}).assert_refused_with("skills-full", "boxes-not-open")
     assert table.act(A, "end-turn").event("unspent-lost").skill_points == 6
     table.assert_sheet(A, skill_points=0)
 
@@ -95,7 +95,7 @@ def test_points_are_lost_when_every_skill_is_full() -> None:
 def test_training_ticks_at_least_one_box() -> None:
     table = table_after_count(Table(), 3, 4, 4)
     for nothing in ({}, {"oratory": 0, "command": 0}):
-        table.act(A, "train", boxes=nothing).refused_with("tick-boxes")
+        table.act(A, "train", boxes=nothing).assert_refused_with("tick-boxes")
     form = table.form(A, "train")
     assert form is not None
     assert not admits(form.fields[0], {"oratory": 0})
@@ -105,7 +105,7 @@ def test_training_ticks_at_least_one_box() -> None:
 @pytest.mark.rule("CUR-SKILL-01")
 def test_points_left_at_the_end_tick_the_next_open_boxes_of_the_sheet() -> None:
     table = table_after_count(Table().set_holdings(A, oratory=1, monomachy=3), 3, 3, 4)
-    table.act(A, "train", boxes={"politicking": 1}).accepted()
+    table.act(A, "train", boxes={"politicking": 1}).accepted_entries()
     answer = table.act(A, "end-turn")
     assert answer.entry_names() == ["skills-trained", "unspent-lost", "turn-ended"]
     assert answer.event("unspent-lost").skill_points == 0
@@ -144,7 +144,7 @@ def test_boxes_of_an_unfinished_skill_stay_or_not(reading: bool, left: int) -> N
         .with_reading("skills.partial_boxes_kept", reading)
         .set_holdings(A, oratory=3, command=1)
     )
-    table_after_count(table, 3, 4, 4).act(A, "train", boxes={"command": 3}).accepted()
+    table_after_count(table, 3, 4, 4).act(A, "train", boxes={"command": 3}).accepted_entries()
     kinds = table.act(A, "end-turn").entry_names()
     assert ("skills-erased" in kinds) is not reading
     table.assert_sheet(A, command=left, oratory=3, **{"oratory-finished": 1})
@@ -159,7 +159,7 @@ def test_automatic_ticks_fade_under_the_reading_too() -> None:
     assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 3}
     assert "skills-erased" not in answer.entry_names()
     one = Table().with_reading("skills.partial_boxes_kept", value=False).with_first_turn()
-    one.roll_once(A, 3, 5, 4, as_pc=0).accepted()
+    one.roll_once(A, 3, 5, 4, as_pc=0).accepted_entries()
     answer = one.act(A, "end-turn")
     assert answer.event("skills-trained").boxes == {"oratory": 3, "monomachy": 2}
     assert answer.event("skills-erased").boxes == {"monomachy": 2}
@@ -169,7 +169,7 @@ def test_automatic_ticks_fade_under_the_reading_too() -> None:
 @pytest.mark.rule("CUR-SKILL-02")
 def test_a_finished_skill_works_from_the_next_round_on() -> None:
     table = table_after_count(Table(2).set_holdings(A, oratory=2), 3, 4, 4)
-    table.act(A, "train", boxes={"oratory": 1}).accepted()
+    table.act(A, "train", boxes={"oratory": 1}).accepted_entries()
     (oratory, *_) = table.public_sheet(A)["skills"]
     assert (oratory["finished"], oratory["active"], oratory["from"]) == (True, False, 2)
     assert table.public_sheet(A)["income"]["total"] == 0
@@ -189,8 +189,8 @@ def test_an_unfinished_skill_never_works() -> None:
 def test_a_skill_finished_in_a_round_does_not_help_in_its_elections() -> None:
     table = Table(2).set_holdings(A, common_touch=5).open_candidacies()
     assert table.public_sheet(A)["votes"]["bonus"]["aedile"] == 0
-    table.act(A, "run-for", office="aedile").accepted()
-    table.act("claudius", "ready").accepted()
+    table.act(A, "run-for", office="aedile").accepted_entries()
+    table.act("claudius", "ready").accepted_entries()
     assert table.act(A, "cast-votes", 1, 1, 1).event("votes-cast").bonus == 0
 
 

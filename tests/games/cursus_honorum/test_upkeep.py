@@ -9,7 +9,7 @@ LEVELS = [(0, 2), (2, 2), (3, 4), (6, 4), (7, 6), (11, 6), (12, 8), (18, 8)]
 QUICK = [(0, 2), (3, 4), (7, 8), (11, 8), (12, 10), (18, 10)]
 
 
-def rich_table(dignitas: int) -> Table:
+def table_with_capital_dice(dignitas: int) -> Table:
     """Return a table with a player on a level, whose dice all bring capital."""
     return Table().set_holdings(A, dignitas=dignitas)
 
@@ -24,7 +24,7 @@ def entries_with_capital(table: Table, capital: int) -> list[str]:
 @pytest.mark.rule("CUR-UPK-01")
 @pytest.mark.parametrize(("dignitas", "upkeep"), LEVELS)
 def test_the_level_is_kept_up_with_capital(dignitas: int, upkeep: int) -> None:
-    table = rich_table(dignitas).with_first_turn()
+    table = table_with_capital_dice(dignitas).with_first_turn()
     dice = len(table.number_of_form_dice(A))
     assert table.roll_once(A, *[4] * dice).event("upkeep-paid").upkeep == upkeep
     table.assert_sheet(A, dignitas=dignitas, pc=3 * dice - upkeep, shame=0)
@@ -47,7 +47,7 @@ def test_the_quick_reference_asks_more_from_the_third_level_on(dignitas: int, up
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_upkeep_is_that_of_the_level_which_disapproval_has_left() -> None:
-    table = rich_table(7).with_first_turn()
+    table = table_with_capital_dice(7).with_first_turn()
     kinds = table.roll_once(A, 1, 1, 1, 4, 4)
     assert kinds.event("upkeep-paid").upkeep == 4
     table.assert_sheet(A, dignitas=6, pc=2)
@@ -56,24 +56,24 @@ def test_upkeep_is_that_of_the_level_which_disapproval_has_left() -> None:
 @pytest.mark.rule("CUR-UPK-01")
 def test_capital_that_just_reaches_pays() -> None:
     table = Table().set_holdings(A, dignitas=7).with_first_turn()
-    table.roll_once(A, 4, 4, 2, 2, 2).accepted()
+    table.roll_once(A, 4, 4, 2, 2, 2).accepted_entries()
     table.assert_sheet(A, dignitas=7, pc=0)
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_player_who_can_pay_pays_unless_a_reading_allows_refusal() -> None:
-    table = rich_table(3).with_first_turn()
-    table.act(A, "roll", 4, 4, 4, 4).accepted()
-    table.act(A, "stop-rolling", upkeep="refuse").refused_with("upkeep-is-due")
-    table.act(A, "stop-rolling", upkeep="pay").refused_with("upkeep-is-due")
+    table = table_with_capital_dice(3).with_first_turn()
+    table.act(A, "roll", 4, 4, 4, 4).accepted_entries()
+    table.act(A, "stop-rolling", upkeep="refuse").assert_refused_with("upkeep-is-due")
+    table.act(A, "stop-rolling", upkeep="pay").assert_refused_with("upkeep-is-due")
     free = (
         Table()
         .with_reading("upkeep.voluntary", value=True)
         .set_holdings(A, dignitas=3)
         .with_first_turn()
     )
-    free.act(A, "roll", 4, 4, 4, 4).accepted()
-    free.act(A, "stop-rolling").refused_with("pay-or-refuse")
+    free.act(A, "roll", 4, 4, 4, 4).accepted_entries()
+    free.act(A, "stop-rolling").assert_refused_with("pay-or-refuse")
     form = free.form(A, "stop-rolling")
     assert form is not None
     assert isinstance(form.fields[0], Choice)
@@ -90,14 +90,14 @@ def test_the_upkeep_may_be_paid_under_the_voluntary_reading() -> None:
         .set_holdings(A, dignitas=3)
         .with_first_turn()
     )
-    table.roll_once(A, 4, 4, 4, 4, upkeep="pay").accepted()
+    table.roll_once(A, 4, 4, 4, 4, upkeep="pay").accepted_entries()
     table.assert_sheet(A, dignitas=3, pc=8)
 
 
 @pytest.mark.rule("CUR-UPK-02")
 @pytest.mark.parametrize(("dignitas", "after"), [(1, 0), (5, 4), (10, 9), (18, 17)])
 def test_a_player_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
-    table = rich_table(dignitas).with_first_turn()
+    table = table_with_capital_dice(dignitas).with_first_turn()
     dice = len(table.number_of_form_dice(A))
     event = table.roll_once(A, 3, *[2] * (dice - 1)).event("upkeep-missed")
     assert (event.dignitas, event.shame, event.forfeited) == (1, 0, 0)
@@ -128,12 +128,12 @@ def test_the_level_and_its_dice_fall_when_no_box_is_left_in_it(
     shown = table.public_sheet(A)["level"]
     assert (shown["name"], shown["dice"], shown["ticked"]) == (level, dice, shown["boxes"] - 1)
     assert len(table.turn.dice) == dice + 1
-    table.skip_to_round(2).act(A, "roll", *[2] * dice).accepted()
+    table.skip_to_round(2).act(A, "roll", *[2] * dice).accepted_entries()
 
 
 @pytest.mark.rule("CUR-UPK-04")
 def test_a_missed_upkeep_at_the_bottom_brings_two_shame() -> None:
-    table = rich_table(0).with_first_turn()
+    table = table_with_capital_dice(0).with_first_turn()
     event = table.roll_once(A, 2, 2, 2).event("upkeep-missed")
     assert (event.dignitas, event.shame) == (0, 2)
     table.assert_sheet(A, dignitas=0, shame=2, pc=0)
@@ -143,10 +143,10 @@ def test_a_missed_upkeep_at_the_bottom_brings_two_shame() -> None:
 def test_the_cost_of_missed_upkeep_comes_from_the_scenario() -> None:
     table = Table(scenario="missed_upkeep: {dignitas: 2, instead: 4}\n")
     table.set_holdings(A, dignitas=1).set_holdings(B, dignitas=3).with_first_turn()
-    table.roll_once(A, 2, 2, 2).accepted()
+    table.roll_once(A, 2, 2, 2).accepted_entries()
     table.assert_sheet(A, dignitas=1, shame=4)
-    table.act(A, "end-turn").accepted()
-    table.roll_once(B, 2, 2, 2, 2).accepted()
+    table.act(A, "end-turn").accepted_entries()
+    table.roll_once(B, 2, 2, 2, 2).accepted_entries()
     table.assert_sheet(B, dignitas=1, shame=0)
 
 

@@ -100,7 +100,7 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
         "attacks": 0,
         "upkeep": 2,
     }
-    first = table.act(A, "roll", 1, 4, 6).accepted()[0].id
+    first = table.act(A, "roll", 1, 4, 6).accepted_entries()[0].id
     shown = turn_slice(table)
     assert (shown["rolls"], shown["rolls_left"], shown["entries"]) == (1, 2, [first])
     assert shown["dice"] == [
@@ -108,7 +108,7 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
         {"id": "die-2", "face": 4, "kind": "political_capital", "locked": False},
         {"id": "die-3", "face": 6, "kind": "political_attack", "locked": False},
     ]
-    table.act(A, "stop-rolling").accepted()
+    table.act(A, "stop-rolling").accepted_entries()
     shown = turn_slice(table)
     assert (shown["step"], shown["rolls_left"], shown["pc"], shown["attacks"]) == (
         "advance",
@@ -121,14 +121,14 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
 
 def test_a_turn_names_the_entries_of_its_own_rolls_only() -> None:
     table = Table().with_first_turn()
-    first = table.act(A, "roll", 2, 4, 6).accepted()[0].id
-    second = table.act(A, "roll-again", 4, reroll=["die-1"]).accepted()[0].id
+    first = table.act(A, "roll", 2, 4, 6).accepted_entries()[0].id
+    second = table.act(A, "roll-again", 4, reroll=["die-1"]).accepted_entries()[0].id
     assert turn_slice(table)["entries"] == [first, second]
-    table.act(A, "stop-rolling").accepted()
+    table.act(A, "stop-rolling").accepted_entries()
     assert turn_slice(table)["entries"] == [first, second]
-    table.act(A, "end-turn").accepted()
+    table.act(A, "end-turn").accepted_entries()
     assert (turn_slice(table)["who"], turn_slice(table)["entries"]) == (B, [])
-    third = table.act(B, "roll", 2, 2, 2).accepted()[0].id
+    third = table.act(B, "roll", 2, 2, 2).accepted_entries()[0].id
     assert turn_slice(table)["entries"] == [third]
 
 
@@ -141,7 +141,7 @@ def test_the_upkeep_shown_while_rolling_is_that_of_the_level_the_dice_leave(
     dignitas: int, faces: tuple[int, ...], upkeep: int
 ) -> None:
     table = Table().set_holdings(A, dignitas=dignitas).with_first_turn()
-    table.act(A, "roll", *faces).accepted()
+    table.act(A, "roll", *faces).accepted_entries()
     assert turn_slice(table)["upkeep"] == upkeep
     asked = table.act(A, "stop-rolling").event("upkeep-missed").upkeep
     assert asked == upkeep
@@ -150,7 +150,7 @@ def test_the_upkeep_shown_while_rolling_is_that_of_the_level_the_dice_leave(
 @pytest.mark.rule("CUR-UPK-01")
 def test_counted_dice_do_not_lower_the_upkeep_again() -> None:
     table = Table().set_holdings(A, dignitas=8).with_first_turn()
-    table.roll_once(A, 1, 1, 1, 4, 4).accepted()
+    table.roll_once(A, 1, 1, 1, 4, 4).accepted_entries()
     assert (table.public_sheet(A)["dignitas"], turn_slice(table)["upkeep"]) == (7, 6)
 
 
@@ -164,13 +164,13 @@ def test_the_table_shows_each_phase() -> None:
         [A, B, C],
     )
     table.open_candidacies()
-    table.act(B, "run-for", office="aedile").accepted()
+    table.act(B, "run-for", office="aedile").accepted_entries()
     shown = table.seen()["table"]
     assert (shown["phase"], shown["turn"], shown["ready"]) == ("candidacies", None, [B])
     assert shown["standing"] == [{"who": B, "office": "aedile"}]
-    table.act(A, "run-for", office="aedile").accepted()
-    table.act(C, "ready").accepted()
-    cast = roll_votes(table, B, 5, 5, 5).accepted()[0].id
+    table.act(A, "run-for", office="aedile").accepted_entries()
+    table.act(C, "ready").accepted_entries()
+    cast = roll_votes(table, B, 5, 5, 5).accepted_entries()[0].id
     shown = table.seen()["table"]
     assert shown["phase"] == "votes"
     assert shown["contests"] == [
@@ -184,7 +184,7 @@ def test_the_table_shows_each_phase() -> None:
             "winner": None,
         }
     ]
-    roll_votes(table, A, 1, 1, 1).accepted()
+    roll_votes(table, A, 1, 1, 1).accepted_entries()
     shown = table.seen()["table"]
     assert (shown["phase"], shown["standing"]) == ("actions", [])
     assert (shown["contests"][0]["held"], shown["contests"][0]["winner"]) == (True, B)
@@ -213,35 +213,35 @@ def test_the_sheet_shows_the_printed_figures_under_the_readings_in_force() -> No
     assert sheet["skills"][2]["only_for"] == "consul"
     assert sheet["luxuries"][3]["office"] == "consul"
     assert sheet["end"] == {"offices": ["censor"], "elected": 2}
-    table.change_reading("upkeep.table", "quick_reference").accepted()
+    table.change_reading("upkeep.table", "quick_reference").accepted_entries()
     assert [level["upkeep"] for level in table.seen()["sheet"]["levels"]] == [2, 4, 8, 10]
 
 
 def test_a_changed_reading_is_shown_with_its_value() -> None:
     table = Table()
     assert table.seen()["switches"] == {"flipped": {}}
-    table.change_reading("end.max_rounds", "7").accepted()
+    table.change_reading("end.max_rounds", "7").accepted_entries()
     assert table.seen()["switches"] == {"flipped": {"end.max_rounds": 7}}
-    table.change_reading("end.max_rounds", "0").accepted()
+    table.change_reading("end.max_rounds", "0").accepted_entries()
     assert table.seen()["switches"] == {"flipped": {}}
 
 
 def test_only_changed_slices_are_rendered_again() -> None:
     table = Table().with_first_turn()
     before = slice_sources(table)
-    table.act(A, "roll", 2, 4, 4).accepted()
+    table.act(A, "roll", 2, 4, 4).accepted_entries()
     assert changed_slices(table, before) == {"table"}
     before = slice_sources(table)
-    table.act(A, "stop-rolling").accepted()
+    table.act(A, "stop-rolling").accepted_entries()
     assert changed_slices(table, before) == {"table", f"person/{A}"}
     before = slice_sources(table)
-    table.act(A, "agree-to-end").accepted()
+    table.act(A, "agree-to-end").accepted_entries()
     assert changed_slices(table, before) == {"table"}
 
 
 def test_a_new_round_renders_sheets_again_because_skills_and_offices_begin_to_work() -> None:
     table = table_at_votes(Table(), aemilius="aedile")
     before = slice_sources(table)
-    roll_votes(table, A, 6, 6, 6).accepted()
+    roll_votes(table, A, 6, 6, 6).accepted_entries()
     people = {f"person/{who}" for who in (A, B, C, D)}
     assert changed_slices(table, before) == {*people, "table", "sheet"}

@@ -22,7 +22,7 @@ def test_a_candidate_rolls_the_dice_of_the_level_and_their_pips_are_votes(
         5 * (dice - 1) + 2,
     )
     assert answer.entry_names() == ["votes-cast"]
-    names = [roll.name for roll in answer.accepted()[0].rolls]
+    names = [roll.name for roll in answer.accepted_entries()[0].rolls]
     assert names[0] == f"round-1/consul/ballot-1/{A}/die-1"
     assert len(set(names)) == dice
 
@@ -39,14 +39,14 @@ def test_skills_add_votes() -> None:
 @pytest.mark.rule("CUR-ELECT-06")
 def test_only_candidates_roll_once_after_the_candidacies() -> None:
     table = Table(3).open_candidacies()
-    table.act(A, "run-for", office="aedile").accepted()
-    table.act(A, "cast-votes").refused_with("no-votes-now")
-    table.act(B, "run-for", office="aedile").accepted()
-    table.act(C, "ready").accepted()
-    roll_votes(table, A, 6, 6, 6).accepted()
-    (objection,) = table.act(A, "cast-votes").refused_with("voted-already")
+    table.act(A, "run-for", office="aedile").accepted_entries()
+    table.act(A, "cast-votes").assert_refused_with("no-votes-now")
+    table.act(B, "run-for", office="aedile").accepted_entries()
+    table.act(C, "ready").accepted_entries()
+    roll_votes(table, A, 6, 6, 6).accepted_entries()
+    (objection,) = table.act(A, "cast-votes").assert_refused_with("voted-already")
     assert objection.rule == "CUR-ELECT-06"
-    table.act(C, "cast-votes").refused_with("no-votes-now")
+    table.act(C, "cast-votes").assert_refused_with("no-votes-now")
     form = table.form(C, "cast-votes")
     assert form is not None
     assert [o.key for o in form.blocked] == ["no-votes-now"]
@@ -59,7 +59,7 @@ def test_only_candidates_roll_once_after_the_candidacies() -> None:
 )
 def test_most_votes_win(first: tuple[int, ...], second: tuple[int, ...], winner: str) -> None:
     table = table_at_votes(Table(2), aemilius="aedile", claudius="aedile")
-    roll_votes(table, A, *first).accepted()
+    roll_votes(table, A, *first).accepted_entries()
     won = roll_votes(table, B, *second).event("office-won")
     assert (won.who, won.office, won.order) == (winner, "aedile", 1)
     assert won.votes == max(sum(first), sum(second))
@@ -75,16 +75,16 @@ def test_the_exact_minimum_of_votes_wins() -> None:
 @pytest.mark.rule("CUR-ELECT-07")
 def test_tied_leaders_roll_again_without_a_minimum() -> None:
     table = table_at_votes(Table(), aemilius="aedile", claudius="aedile", cornelius="aedile")
-    roll_votes(table, A, 3, 3, 3).accepted()
-    roll_votes(table, C, 4, 4, 1).accepted()
+    roll_votes(table, A, 3, 3, 3).accepted_entries()
+    roll_votes(table, C, 4, 4, 1).accepted_entries()
     answer = roll_votes(table, B, 1, 1, 1)
     assert answer.entry_names() == ["votes-cast", "runoff-called"]
     assert answer.event("runoff-called").candidates == (A, C)
-    roll_votes(table, B).refused_with("voted-already")
-    again = roll_votes(table, C, 1, 1, 1).accepted()[0]
+    roll_votes(table, B).assert_refused_with("voted-already")
+    again = roll_votes(table, C, 1, 1, 1).accepted_entries()[0]
     assert again.rolls[0].name == f"round-1/aedile/ballot-2/{C}/die-1"
     assert roll_votes(table, A, 1, 1, 1).entry_names() == ["votes-cast", "runoff-called"]
-    roll_votes(table, A, 1, 1, 1).accepted()
+    roll_votes(table, A, 1, 1, 1).accepted_entries()
     won = roll_votes(table, C, 1, 1, 2).event("office-won")
     assert (won.who, won.votes) == (C, 4)
 
@@ -93,7 +93,7 @@ def test_tied_leaders_roll_again_without_a_minimum() -> None:
 def test_a_tie_elects_nobody_under_one_reading() -> None:
     table = Table(2).with_reading("elections.tie", "no_winner")
     table_at_votes(table, aemilius="aedile", claudius="aedile")
-    roll_votes(table, A, 3, 3, 3).accepted()
+    roll_votes(table, A, 3, 3, 3).accepted_entries()
     nobody = roll_votes(table, B, 3, 3, 3).event("nobody-elected")
     assert (nobody.best, nobody.needed) == (9, 7)
     assert table.state.world.won("aedile") == ()
@@ -103,7 +103,7 @@ def test_a_tie_elects_nobody_under_one_reading() -> None:
 def test_most_votes_win_under_the_reading_without_run_offs_too() -> None:
     table = Table(2).with_reading("elections.tie", "no_winner")
     table_at_votes(table, aemilius="aedile", claudius="aedile")
-    roll_votes(table, A, 3, 3, 3).accepted()
+    roll_votes(table, A, 3, 3, 3).accepted_entries()
     assert roll_votes(table, B, 3, 3, 4).event("office-won").who == B
 
 
@@ -118,8 +118,8 @@ def test_less_shame_wins_a_tie_under_one_reading() -> None:
     table_at_votes(
         table.set_holdings(C, shame=2), aemilius="aedile", claudius="aedile", cornelius="aedile"
     )
-    roll_votes(table, A, 3, 3, 3).accepted()
-    roll_votes(table, B, 3, 3, 3).accepted()
+    roll_votes(table, A, 3, 3, 3).accepted_entries()
+    roll_votes(table, B, 3, 3, 3).accepted_entries()
     won = roll_votes(table, C, 3, 3, 3).event("office-won")
     assert (won.who, won.votes) == (B, 9)
 
@@ -129,20 +129,20 @@ def test_candidates_with_equal_shame_roll_again() -> None:
     table = Table(3).with_reading("elections.tie", "fewer_shame").set_holdings(A, shame=2)
     table_at_votes(table, aemilius="aedile", claudius="aedile", cornelius="aedile")
     for who in (A, B):
-        roll_votes(table, who, 3, 3, 3).accepted()
+        roll_votes(table, who, 3, 3, 3).accepted_entries()
     assert roll_votes(table, C, 3, 3, 3).event("runoff-called").candidates == (B, C)
 
 
 @pytest.mark.rule("CUR-ELECT-08")
 def test_below_the_minimum_nobody_is_elected_and_no_order_is_used_up() -> None:
     table = table_at_votes(Table(2), aemilius="aedile", claudius="aedile")
-    roll_votes(table, A, 2, 2, 2).accepted()
+    roll_votes(table, A, 2, 2, 2).accepted_entries()
     nobody = roll_votes(table, B, 1, 1, 3).event("nobody-elected")
     assert (nobody.office, nobody.best, nobody.needed) == ("aedile", 6, 7)
     assert table.state.world.won("aedile") == ()
     table.open_candidacies()
-    table.act(A, "run-for", office="aedile").accepted()
-    table.act(B, "ready").accepted()
+    table.act(A, "run-for", office="aedile").accepted_entries()
+    table.act(B, "ready").accepted_entries()
     assert roll_votes(table, A, 6, 6, 6).event("office-won").order == 1
 
 

@@ -23,48 +23,48 @@ def test_a_bot_begins_and_then_rolls() -> None:
 
 def test_dice_that_bring_no_capital_are_rolled_again_until_the_upkeep_is_met() -> None:
     table = Table().set_holdings(A, dignitas=3).with_first_turn()
-    table.act(A, "roll", 4, 1, 2, 3).accepted()
+    table.act(A, "roll", 4, 1, 2, 3).accepted_entries()
     assert next_bot_move(table) == Move("roll-again", {"reroll": ["die-3", "die-4"]})
-    table.act(A, "roll-again", 5, 2, reroll=["die-3", "die-4"]).accepted()
+    table.act(A, "roll-again", 5, 2, reroll=["die-3", "die-4"]).accepted_entries()
     assert next_bot_move(table) == Move("stop-rolling", {"as_pc": 1})
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_bot_counts_the_upkeep_of_the_level_that_disapproval_leaves() -> None:
     table = Table().set_holdings(A, dignitas=7).with_first_turn()
-    table.act(A, "roll", 1, 1, 1, 4, 2).accepted()
+    table.act(A, "roll", 1, 1, 1, 4, 2).accepted_entries()
     assert next_bot_move(table) == Move("roll-again", {"reroll": ["die-5"]})
-    table.act(A, "roll-again", 5, reroll=["die-5"]).accepted()
+    table.act(A, "roll-again", 5, reroll=["die-5"]).accepted_entries()
     assert next_bot_move(table) == Move("stop-rolling", {"as_pc": 1})
 
 
 @pytest.mark.rule("CUR-PC-03")
 def test_a_bot_counts_the_capital_it_has_saved() -> None:
     table = Table(2).with_reading("dignitas.leftover_capital", "saved").with_first_turn()
-    table.roll_once(A, 4, 4, 2).accepted()
-    table.act(A, "end-turn").accepted()
+    table.roll_once(A, 4, 4, 2).accepted_entries()
+    table.act(A, "end-turn").accepted_entries()
     table.assert_sheet(A, pc=4).skip_to_round(2)
-    table.act(A, "roll", 2, 2, 2).accepted()
+    table.act(A, "roll", 2, 2, 2).accepted_entries()
     assert table.seen()["table"]["turn"]["pc"] == 4
     assert next_bot_move(table) == Move("stop-rolling", {})
 
 
 def test_rolling_stops_after_the_third_roll() -> None:
     table = Table(scenario="rolling: {rolls: 1}\n").with_first_turn()
-    table.act(A, "roll", 2, 2, 2).accepted()
+    table.act(A, "roll", 2, 2, 2).accepted_entries()
     assert next_bot_move(table) == Move("stop-rolling", {})
     free = (
         Table(scenario="rolling: {rolls: 1}\n")
         .with_reading("upkeep.voluntary", value=True)
         .with_first_turn()
     )
-    free.act(A, "roll", 2, 2, 2).accepted()
+    free.act(A, "roll", 2, 2, 2).accepted_entries()
     assert next_bot_move(free) == Move("stop-rolling", {"upkeep": "pay"})
 
 
 def test_choice_dice_are_skill_at_the_top_once_the_upkeep_is_met() -> None:
     table = Table().set_holdings(A, dignitas=18).with_first_turn()
-    table.act(A, "roll", 4, 4, 4, 5, 2, 2).accepted()
+    table.act(A, "roll", 4, 4, 4, 5, 2, 2).accepted_entries()
     assert next_bot_move(table) == Move("stop-rolling", {"as_pc": 0})
 
 
@@ -76,7 +76,7 @@ def test_capital_goes_into_dignitas_attacks_to_the_leader_points_to_oratory() ->
         .set_holdings(C, dignitas=1, aedile=1)
     )
     table.set_holdings(D, consul=1).with_first_turn()
-    table.roll_once(A, 4, 6, 3).accepted()
+    table.roll_once(A, 4, 6, 3).accepted_entries()
     done = [
         Move("advance", {"boxes": 1}),
         Move("attack", {"targets": {C: 1}}),
@@ -87,13 +87,13 @@ def test_capital_goes_into_dignitas_attacks_to_the_leader_points_to_oratory() ->
     for expected in done:
         move = next_bot_move(table)
         assert move == expected
-        table.act(A, expected.act, **expected.fields).accepted()
+        table.act(A, expected.act, **expected.fields).accepted_entries()
 
 
 def test_a_bot_attacks_the_leader_if_no_rival_has_dignitas() -> None:
     table = Table().set_holdings(D, consul=1).with_first_turn()
-    table.roll_once(A, 4, 6, 2).accepted()
-    table.act(A, "advance", boxes=1).accepted()
+    table.roll_once(A, 4, 6, 2).accepted_entries()
+    table.act(A, "advance", boxes=1).accepted_entries()
     assert next_bot_move(table) == Move("attack", {"targets": {D: 1}})
 
 
@@ -111,7 +111,7 @@ def test_a_bot_stands_for_the_highest_office_that_an_average_throw_wins(
 ) -> None:
     table = Table().set_holdings(A, dignitas=dignitas, **dict.fromkeys(held, 1)).open_candidacies()
     assert next_bot_move(table) == Move("run-for", {"office": office})
-    table.act(A, "run-for", office=office).accepted()
+    table.act(A, "run-for", office=office).accepted_entries()
     assert next_bot_move(table) is None
 
 
@@ -134,7 +134,7 @@ def test_candidates_roll_for_votes_and_others_wait() -> None:
 def test_a_bot_does_not_keep_others_from_ending_the_game() -> None:
     table = Table().with_first_turn()
     assert next_bot_move(table, B) is None
-    table.act(C, "agree-to-end").accepted()
+    table.act(C, "agree-to-end").accepted_entries()
     assert next_bot_move(table, B) == Move("agree-to-end", {})
     assert next_bot_move(table, C) is None
 
@@ -149,7 +149,7 @@ def test_a_bot_makes_up_faces_at_a_table_with_its_own_dice() -> None:
     assert roll is not None
     assert len(roll.fields["dice"]) == 3
     assert set(roll.fields["dice"]) <= set(range(1, 7))
-    table.act(A, "roll", dice=[2, 2, 3]).accepted()
+    table.act(A, "roll", dice=[2, 2, 3]).accepted_entries()
     again = next_bot_move(table)
     assert again is not None
     assert len(again.fields["dice"]) == len(again.fields["reroll"]) == 3

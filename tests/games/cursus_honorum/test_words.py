@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.messages import messages_of
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from ledger.record.entry import Entry
 from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, Table
@@ -12,7 +12,7 @@ from tests.wire.examples import pinned_examples
 WORDS = messages_of("cursus_honorum")
 
 
-def sentence_of(table: Table, entry: Entry) -> str:
+def public_sentence(table: Table, entry: Entry) -> str:
     """Return an entry's sentence for everybody."""
     nobles = table.state.world.scenario.nobles
 
@@ -20,19 +20,19 @@ def sentence_of(table: Table, entry: Entry) -> str:
         return nobles[key].short if key in nobles else None
 
     args = MACHINE.types[entry.type].message_args(entry.event)
-    return WORDS.text(message_key(entry.type), args, short_name)
+    return WORDS.text(message_key_of_type(entry.type), args, short_name)
 
 
 def sentences_of_act(table: Table, answer: Answer) -> list[str]:
     """Return the sentences of an act's entries, without the sentences of the kernel's entries."""
-    own = (e for e in answer.accepted() if e.type.startswith("cursus_honorum/"))
-    return [sentence_of(table, entry) for entry in own]
+    own = (e for e in answer.accepted_entries() if e.type.startswith("cursus_honorum/"))
+    return [public_sentence(table, entry) for entry in own]
 
 
 def first_pinned_entry(name: str) -> Entry:
     """Return the entry of this name with its first pinned bytes."""
     stored = (MACHINE.registry.decode(bytes_) for bytes_ in pinned_examples("cursus_honorum"))
-    return next(entry for entry in stored if message_key(entry.type) == name)
+    return next(entry for entry in stored if message_key_of_type(entry.type) == name)
 
 
 def test_the_chronicle_names_the_first_and_the_next_player() -> None:
@@ -75,7 +75,7 @@ def test_a_sheet_with_its_faces_in_another_order_is_told_by_its_own_names() -> N
 
 def test_dice_of_old_entries_are_told_by_number() -> None:
     said = [
-        sentence_of(Table(), entry)
+        public_sentence(Table(), entry)
         for entry in map(first_pinned_entry, ("dice-rolled", "rolling-stopped"))
     ]
     assert said == ["Cornelius rolls 5, 4, 4", "Cornelius stops at 5, 4, 1: 5 capital"]
@@ -97,7 +97,7 @@ def test_disapproval_is_told_as_a_sentence(
 
 def test_disapproval_that_costs_both() -> None:
     table = Table(scenario="levels: {i: {dice: 4}}\n").set_holdings(A, dignitas=1)
-    table.change_reading("disapproval.insufficient", "lose_and_shame").accepted()
+    table.change_reading("disapproval.insufficient", "lose_and_shame").accepted_entries()
     assert sentences_of_act(table, table.with_first_turn().roll_once(A, 1, 1, 1, 1))[1] == (
         "Aemilius has 4 dice of disapproval: 1 dignitas lost, 3 shame"
     )
@@ -141,13 +141,13 @@ def test_missed_upkeep_is_told_as_a_sentence(
 )
 def test_attacks_are_told_as_sentences(dignitas: int, dice: int, said: str) -> None:
     table = Table().set_holdings(B, dignitas=dignitas).with_first_turn()
-    table.roll_once(A, 6, 6, 4).accepted()
+    table.roll_once(A, 6, 6, 4).accepted_entries()
     assert sentences_of_act(table, table.act(A, "attack", targets={B: dice})) == [said]
 
 
 def test_purchases_training_and_losses_are_told_as_sentences() -> None:
     table = Table().set_holdings(A, wealth=4).with_first_turn()
-    table.roll_once(A, 4, 3, 6).accepted()
+    table.roll_once(A, 4, 3, 6).accepted_entries()
     assert sentences_of_act(table, table.act(A, "advance", boxes=1)) == [
         "Aemilius gains 1 dignitas for 1 capital"
     ]
@@ -173,8 +173,8 @@ def test_elections_are_told_as_sentences() -> None:
     assert sentences_of_act(table, table.act(A, "stand-down")) == [
         "Aemilius stands for consul no longer"
     ]
-    table.act(A, "run-for", office="tribune").accepted()
-    table.act(B, "run-for", office="tribune").accepted()
+    table.act(A, "run-for", office="tribune").accepted_entries()
+    table.act(B, "run-for", office="tribune").accepted_entries()
     assert sentences_of_act(table, table.act(C, "ready")) == [
         "Cornelius stands for nothing",
         "The votes begin, for one office",
@@ -185,12 +185,12 @@ def test_elections_are_told_as_sentences() -> None:
     assert sentences_of_act(table, roll_votes(table, B, 2, 2, 2))[1] == (
         "A tie for plebeian tribune: Aemilius and Claudius roll again"
     )
-    roll_votes(table, A, 1, 1, 1).accepted()
+    roll_votes(table, A, 1, 1, 1).accepted_entries()
     assert sentences_of_act(table, roll_votes(table, B, 2, 2, 2))[1:] == [
         "Claudius is first plebeian tribune with 6 votes",
         "Round 1 is over",
     ]
-    assert sentence_of(table, table.state.log.entries[table.state.log.position - 1]) == (
+    assert public_sentence(table, table.state.log.entries[table.state.log.position - 1]) == (
         "A new round begins"
     )
 
@@ -203,12 +203,12 @@ def test_votes_by_skills_and_elections_without_a_winner_are_told() -> None:
     ]
     tied = Table(2).with_reading("elections.tie", "no_winner")
     table_at_votes(tied, aemilius="aedile", claudius="aedile")
-    roll_votes(tied, A, 3, 3, 3).accepted()
+    roll_votes(tied, A, 3, 3, 3).accepted_entries()
     assert sentences_of_act(tied, roll_votes(tied, B, 3, 3, 3))[1] == (
         "Nobody is elected aedile: a tie at 9 votes"
     )
     empty = Table(2).open_candidacies()
-    empty.act(A, "ready").accepted()
+    empty.act(A, "ready").accepted_entries()
     assert sentences_of_act(empty, empty.act(B, "ready"))[1] == "Nobody stands for anything"
 
 
@@ -218,7 +218,7 @@ def test_the_end_is_told_as_a_sentence() -> None:
         "Aemilius would end the game now"
     ]
     assert sentences_of_act(table, table.act(B, "disagree")) == ["Claudius plays on"]
-    table.act(B, "agree-to-end").accepted()
+    table.act(B, "agree-to-end").accepted_entries()
     assert sentences_of_act(table, table.act(A, "agree-to-end"))[1] == (
         "The game is over: Aemilius won with 4 victory points"
     )
@@ -244,7 +244,7 @@ def test_facts(fact: str, value: int, said: str) -> None:
 
 def test_a_set_course_is_told_as_a_sentence() -> None:
     table = table_at_votes(Table(3), aemilius="aedile", claudius="praetor")
-    roll_votes(table, A, 6, 6, 6).accepted()
+    roll_votes(table, A, 6, 6, 6).accepted_entries()
     assert sentences_of_act(table, table.set_game_course("votes", about="aedile")) == [
         "The stewards have aedile voted on again",
         "Aemilius is first aedile no longer",
@@ -262,15 +262,16 @@ def test_a_set_course_is_told_as_a_sentence() -> None:
 
 def test_undone_acts_are_told_as_sentences() -> None:
     table = Table().with_first_turn()
-    for entry in reversed(table.roll_once(A, 3, 4, 4).accepted()):
-        table.act("host", "reverse", entry=entry.id, reason="so").accepted()
-    assert sentence_of(table, table.last_entry()) == "Aemilius may go back to it: the dice"
+    for entry in reversed(table.roll_once(A, 3, 4, 4).accepted_entries()):
+        table.act("host", "reverse", entry=entry.id, reason="so").accepted_entries()
+    assert public_sentence(table, table.last_entry()) == "Aemilius may go back to it: the dice"
     trained = Table().with_first_turn()
-    trained.roll_once(A, 3, 4, 4).accepted()
-    entry = trained.act(A, "train", boxes={"oratory": 3}).accepted()[0]
-    trained.act("host", "reverse", entry=entry.id, reason="so").accepted()
+    trained.roll_once(A, 3, 4, 4).accepted_entries()
+    entry = trained.act(A, "train", boxes={"oratory": 3}).accepted_entries()[0]
+    trained.act("host", "reverse", entry=entry.id, reason="so").accepted_entries()
     assert (
-        sentence_of(trained, trained.last_entry()) == "Aemilius has not mastered Oratory after all"
+        public_sentence(trained, trained.last_entry())
+        == "Aemilius has not mastered Oratory after all"
     )
 
 
@@ -281,7 +282,7 @@ def test_fading_ticks_are_told_as_a_sentence() -> None:
         .set_holdings(A, command=2)
         .with_first_turn()
     )
-    table.roll_once(A, 4, 4, 4).accepted()
+    table.roll_once(A, 4, 4, 4).accepted_entries()
     assert (
         sentences_of_act(table, table.act(A, "end-turn"))[0] == "Aemilius loses 2 boxes of Command"
     )
@@ -289,8 +290,8 @@ def test_fading_ticks_are_told_as_a_sentence() -> None:
 
 def test_an_election_held_again_between_turns_is_told() -> None:
     table = table_at_votes(Table(3), aemilius="aedile")
-    roll_votes(table, A, 6, 6, 6).accepted()
-    table.set_game_course("votes", about="aedile").accepted()
+    roll_votes(table, A, 6, 6, 6).accepted_entries()
+    table.set_game_course("votes", about="aedile").accepted_entries()
     assert sentences_of_act(table, roll_votes(table, A, 6, 6, 6))[-1] == "The turns go on: Aemilius"
 
 
@@ -298,4 +299,4 @@ def test_no_sentence_keeps_a_placeholder() -> None:
     """Sentences with figures of every size keep no reference and no brace."""
     for stored, entry_type in MACHINE.types.items():
         if stored.startswith("cursus_honorum/"):
-            assert WORDS.has(message_key(stored)), entry_type
+            assert WORDS.has(message_key_of_type(stored)), entry_type

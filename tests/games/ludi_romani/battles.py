@@ -20,8 +20,8 @@ def events_of_types(entries: tuple[Entry, ...], *types: type[Event]) -> list[Any
 
 def begin_battle(table: Table, actor: str, target: str, numen: str, **fields: Any) -> Table:
     """Return a table on which a challenge has been made and accepted."""
-    send_challenge(table, actor, target, numen, **fields).accepted()
-    table.act(target, "accept-challenge").accepted()
+    send_challenge(table, actor, target, numen, **fields).accepted_entries()
+    table.act(target, "accept-challenge").accepted_entries()
     return table
 
 
@@ -38,12 +38,12 @@ def roll_both_dice(table: Table, one: int, other: int, /, **dice: str) -> Table:
     """
     table.context.dice = [one, other]
     table.act(
-        latest_battle(table).presider, "roll-dice", **{**first_of_several_kinds(table), **dice}
-    ).accepted()
+        latest_battle(table).presider, "roll-dice", **{**first_die_kind_by_field(table), **dice}
+    ).accepted_entries()
     return table
 
 
-def first_of_several_kinds(table: Table) -> dict[str, str]:
+def first_die_kind_by_field(table: Table) -> dict[str, str]:
     """Return the first kind of die of each party that has several kinds left, by field name."""
     asked = (field for side in (0, 1) for field in die_fields(latest_battle(table), side))
     return {field.name: field.options[0].value for field in asked}
@@ -58,7 +58,7 @@ def play_rounds(table: Table, *faces: tuple[int, int]) -> Table:
     """Let these rounds be rolled and settled one after the other."""
     for first, second in faces:
         roll_both_dice(table, first, second)
-        settle_round(table).accepted()
+        settle_round(table).accepted_entries()
     return table
 
 
@@ -86,7 +86,7 @@ def duel_before_challenge(table: Table | None = None, white: int = 3, others: in
         table.with_(who, place="parthia", legio_curialis=0)
     table.with_("octavian", place="greece", legio_curialis=white)
     table.with_("antony", place="asia_minor", legio_curialis=others)
-    table.act("antony", "move", to="greece").accepted()
+    table.act("antony", "move", to="greece").accepted_entries()
     return table
 
 

@@ -14,12 +14,12 @@ def make_friends(table: Table, one: str, *others: str, sworn: bool = False) -> s
 
     With `sworn`, all of them swear.
     """
-    petition = table.act(one, "befriend", with_=list(others)).pending()
+    petition = table.act(one, "befriend", with_=list(others)).pending_petition_id()
     for other in others:
-        table.act(other, "consent", petition=petition).accepted()
+        table.act(other, "consent", petition=petition).accepted_entries()
     name = next(a.id for a in table.state.world.bonds.of(one) if set(a.members) == {one, *others})
     if sworn:
-        swear_before_juno(table, name, one, *others).accepted()
+        swear_before_juno(table, name, one, *others).accepted_entries()
     return name
 
 
@@ -57,7 +57,7 @@ def state_with_presider(table: Table, numen: str) -> Game:
     return replace(table.state, world=replace(world, pugnae=world.pugnae.with_battle(battle)))
 
 
-def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[str, str]]:
+def objections_to_act(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[str, str]]:
     """Return the objections to an act in the given state, as pairs of rule and key."""
     found = MACHINE.acts[act]
     command = found.command.model_validate({name.rstrip("_"): v for name, v in fields.items()})
@@ -81,7 +81,7 @@ def do_with_all_consents(table: Table, one: str, act: str, **fields: object) -> 
     table.act(one, act, **fields)
     for petition in list(table.state.kernel.petitions.values()):
         for voice in petition.voices:
-            table.act(voice, "consent", petition=petition.id).accepted()
+            table.act(voice, "consent", petition=petition.id).accepted_entries()
     return table
 
 

@@ -37,8 +37,8 @@ def record_loan(table: Table, owner: str, keeper: str, asset: str, amount: int) 
 def acclaim_consuls(table: Table, *who: str) -> Table:
     """Let these people be nominated in Rome, and let Venus acclaim them as consuls."""
     for consul in who:
-        table.act(who[0], "nominate", who=consul).accepted()
-    table.act("venus", "acclaim-consuls", consuls=list(who)).unwarned()
+        table.act(who[0], "nominate", who=consul).accepted_entries()
+    table.act("venus", "acclaim-consuls", consuls=list(who)).assert_unwarned()
     return table
 
 
@@ -55,15 +55,15 @@ def cast_votes(table: Table, who: str, **shares: int) -> Answer:
 def vote_for_or_against(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
     """Let these people vote for the bill, and let the others vote against it."""
     for who, count in yes.items():
-        cast_votes(table, who, yes=count).unwarned()
+        cast_votes(table, who, yes=count).assert_unwarned()
     for who, count in no.items():
-        cast_votes(table, who, no=count).unwarned()
+        cast_votes(table, who, no=count).assert_unwarned()
 
 
-def decide_ballot(table: Table, casting: str = "") -> tuple[Entry, ...]:
+def close_ballot(table: Table, casting: str = "") -> tuple[Entry, ...]:
     """Let Venus close the ballot, and break a tie if she has to."""
     fields = {"casting": casting} if casting else {}
-    return table.act("venus", "close-ballot", **fields).unwarned()
+    return table.act("venus", "close-ballot", **fields).assert_unwarned()
 
 
 def waiting_law_id(table: Table) -> str:
@@ -80,11 +80,11 @@ def carry_out_law(table: Table, by: str = "mars") -> Answer:
 
 def pass_bill(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
     """Return a table on which a bill is passed by the votes of all people in Rome."""
-    bring_bill(table, consul, kind, target, **more).unwarned()
-    bill = table.state.world.curia.open
+    bring_bill(table, consul, kind, target, **more).assert_unwarned()
+    bill = table.state.world.curia.open_bill
     assert bill is not None
     vote_for_or_against(table, bill.roll, {})
-    decide_ballot(table)
+    close_ballot(table)
     return table
 
 
@@ -92,7 +92,7 @@ def execute_condemned(table: Table, who: str) -> None:
     """Let the executioner carry out the death that was announced."""
     sentence = table.state.world.mors.sentences[who]
     act = table.act(sentence.executioner, "choose", duty=sentence.duty, option="carry-out")
-    act.accepted()
+    act.accepted_entries()
 
 
 def winter_with_consuls() -> Table:

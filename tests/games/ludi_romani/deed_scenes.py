@@ -46,7 +46,7 @@ def empty_winter(_god: str, _nature: str) -> Table:
 
 def _put_god_here(god: str, place: str, table: Table) -> Table:
     """Put the god in this place."""
-    return table.being(god, "place", place)
+    return table.set_fact(god, "place", place)
 
 
 def duel_before_minerva(_god: str, _nature: str) -> Table:
@@ -81,18 +81,20 @@ def table_with_cicero_in_syria(_god: str, _nature: str) -> Table:
     table = Table().at("aestas", 42).with_("cicero", place="")
     for who in ("plancus", "pollio", "pedius", "ventidius"):
         table.with_(who, place="syria")
-    return table.being("cicero", "place", "syria")
+    return table.set_fact("cicero", "place", "syria")
 
 
 def table_with_vestal(_god: str, _nature: str) -> Table:
     """Balbus has left his money to Antony, and Scribonia is a Vestal."""
-    return table_with_balbus_estate(denarius="antony").being("scribonia", "role", "vestal")
+    return table_with_balbus_estate(denarius="antony").set_fact("scribonia", "role", "vestal")
 
 
 def table_with_lamenting_pansa(god: str, _nature: str) -> Table:
     """Pansa laments at Cumae, where the god is."""
     table = Table().at("aestas", 42).with_("pansa", place="southern_italy")
-    table.being("pansa", "status", "umbra").act("pansa", "lament", gate="cumae").accepted()
+    table.set_fact("pansa", "status", "umbra").act(
+        "pansa", "lament", gate="cumae"
+    ).accepted_entries()
     return _put_god_here(god, "southern_italy", table)
 
 
@@ -102,30 +104,30 @@ def table_with_dying_pansa(god: str, _nature: str) -> Table:
 
 
 def scene_after_five_minutes(kind: str) -> Scene:
-    def scene(_god: str, _nature: str) -> Table:
+    def table_after_five_minutes(_god: str, _nature: str) -> Table:
         return Table().at(kind, 42).wait(minutes=5)
 
-    return scene
+    return table_after_five_minutes
 
 
 def table_with_two_nominees(_god: str, _nature: str) -> Table:
     """Cicero and Plancus are nominated in Rome."""
     table = winter_with_six_senators()
     for who in ("cicero", "plancus"):
-        table.act("cicero", "nominate", who=who).accepted()
+        table.act("cicero", "nominate", who=who).accepted_entries()
     return table
 
 
 def scene_with_votes(yes: int) -> Scene:
-    def scene(_god: str, _nature: str) -> Table:
+    def table_with_votes(_god: str, _nature: str) -> Table:
         """Return a ballot with this many votes for the imperium, and 60 against it."""
         table = winter_with_consuls()
         terms = {"to": "octavian", "quantity": 4}
-        bring_bill(table, "cicero", "imperium", "antony", **terms).accepted()
+        bring_bill(table, "cicero", "imperium", "antony", **terms).accepted_entries()
         vote_for_or_against(table, {"maecenas": yes}, {"isauricus": 60})
         return table
 
-    return scene
+    return table_with_votes
 
 
 def table_with_waiting_law(_god: str, _nature: str) -> Table:
@@ -149,7 +151,7 @@ def table_with_captured_legio(god: str, _nature: str) -> Table:
     table.with_("bogud", place="gaul", legio_clientarum=1, denarius=500_000)
     table.with_("lepidus", place="spain", legio_curialis=2).with_("diana", place="gaul")
     table.with_(god, legio_clientarum=1)
-    table.act("lepidus", "move", to="gaul").accepted()
+    table.act("lepidus", "move", to="gaul").accepted_entries()
     begin_battle(table, "bogud", "lepidus", "diana")
     return _put_god_here(god, "gaul", play_rounds(table, (6, 1)))
 
@@ -160,7 +162,7 @@ def table_with_god_as_general(god: str, _nature: str) -> Table:
     table.with_("octavian", place="asia_minor", legio_curialis=2).with_(god, legio_clientarum=2)
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia")
-    _put_god_here(god, "greece", table).act("octavian", "move", to="greece").accepted()
+    _put_god_here(god, "greece", table).act("octavian", "move", to="greece").accepted_entries()
     return table
 
 

@@ -23,16 +23,18 @@ def table_with_marriage(readings: dict[str, Any] | None = None, **philippus: int
     money = held.pop("denarius")
     table.with_("philippus", place="rome", role="imperator", denarius=money, **held)
     table.with_("plancus", place="rome", classis=1).with_("livia", denarius=0, classis=0)
-    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    table.act("livia", "wed", by="juno", with_="philippus").accepted_entries()
     spent = {"to": "atia", "asset": DENARIUS, "quantity": DOS}
-    table.act("philippus", "give", **spent).accepted()
+    table.act("philippus", "give", **spent).accepted_entries()
     return table
 
 
 def table_with_divorce(readings: dict[str, Any] | None = None, **philippus: int) -> Table:
     """Return a table on which Juno has divorced Livia from Philippus, who has these holdings."""
     table = table_with_marriage(readings, **philippus)
-    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    table.act(
+        "livia", "plead-divorce", by="juno", from_="philippus", plea="alone"
+    ).accepted_entries()
     return table
 
 
@@ -44,5 +46,5 @@ def repay_dos(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Ans
 
 def claim_dos(table: Table) -> Table:
     """Let Juno call for the dos. Philippus then pays it."""
-    table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
+    table.act("livia", "claim-dos", by="juno", from_="philippus").accepted_entries()
     return table.wait()

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import Draft
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
-from ledger.games.ludi_romani.fata.facts import fact_draft
+from ledger.games.ludi_romani.fata.facts import draft_set_fact
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.mors.death import draft_death
 from ledger.games.ludi_romani.mors.estate import estate_holdings
@@ -28,7 +28,7 @@ def carry_out_death(table: Table, who: str, cause: str, by: str) -> Table:
     """Announce a death and carry it out."""
     announce_death(table, who, cause, by)
     duty = table.state.world.mors.sentences[who].duty
-    table.act(by, "choose", duty=duty, option="carry-out").accepted()
+    table.act(by, "choose", duty=duty, option="carry-out").accepted_entries()
     return table
 
 
@@ -41,31 +41,31 @@ def poison_character(table: Table, who: str, wife: str) -> Table:
     """Record that a character drew the spade, and let the Fates put them to death."""
     announce_death(table, who, "poison", wife, "fata")
     duty = table.state.world.mors.sentences[who].duty
-    table.act("fata", "choose", duty=duty, option="carry-out").accepted()
+    table.act("fata", "choose", duty=duty, option="carry-out").accepted_entries()
     return table
 
 
 def make_ghost(table: Table, who: str, place: str) -> Table:
     """Make a character an imago in this place."""
     record_death(table, who)
-    table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
-    table.act(who, "lament", gate="cumae").accepted()
-    table.act("pluto", "receive-dead", gate="cumae").accepted()
+    table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted_entries()
+    table.act(who, "lament", gate="cumae").accepted_entries()
+    table.act("pluto", "receive-dead", gate="cumae").accepted_entries()
     if place != "southern_italy":
-        table.act(who, "drift", to=place).accepted()
+        table.act(who, "drift", to=place).accepted_entries()
     return table
 
 
 def table_with_shipless_sailor(who: str, to: str, place: str, **holdings: int) -> Table:
     """Return an aestas in which a character sails without a single ship."""
     table = Table().at("aestas", 43).with_(who, place, None, **holdings, classis=0)
-    table.act(who, "sail", to=to).accepted()
+    table.act(who, "sail", to=to).accepted_entries()
     return table
 
 
 def record_transfer(table: Table, asset: str, source: str, target: str, amount: int) -> Table:
     """Record that an amount moves from one account to another."""
-    draft = fact_draft(table.state, "cicero", "status", "not-consul")
+    draft = draft_set_fact(table.state, "cicero", "status", "not-consul")
     if is_lent(target):
         # Only an entry about votes needs no friendship between the two.
         draft = Draft(GoodsLent("", owner(target), holder(target), SUFFRAGIUM, amount))
@@ -97,11 +97,11 @@ def table_with_balbus_estate(**heirs: str) -> Table:
     """Balbus named these heirs, and was killed by Cassius."""
     table = table_with_rich_balbus()
     for asset, heir in heirs.items():
-        table.act("balbus", "bequeath", asset=asset, heir=heir).accepted()
+        table.act("balbus", "bequeath", asset=asset, heir=heir).accepted_entries()
     return record_death(table, "balbus", by="cassius")
 
 
 def settle_estate(table: Table, who: str = "balbus") -> Table:
     """Let the heirs be settled without another name for the rest of the estate."""
-    table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
+    table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted_entries()
     return table

@@ -14,7 +14,7 @@ from tests.games.ludi_romani.battles import (
     roll_both_dice,
     send_challenge,
 )
-from tests.games.ludi_romani.bonds import objections, state_with_presider, swear_before_juno
+from tests.games.ludi_romani.bonds import objections_to_act, state_with_presider, swear_before_juno
 from tests.games.ludi_romani.curia import carry_out_law, pass_bill, winter_with_consuls
 from tests.games.ludi_romani.dying import record_death, record_marriage
 from tests.games.ludi_romani.numina.scenes import NUMINA, gods_with_power
@@ -35,10 +35,10 @@ FIGHTERS = (*gods_with_power("war_challenge"), "juppiter")
 Found = Callable[[str], set[str]]
 
 
-def table_with_shape(shape: str, table: Table) -> Table:
+def table_with_juppiter_in_shape(shape: str, table: Table) -> Table:
     """Juppiter has the shape of this god, or his own shape."""
     if shape != "juppiter":
-        table.act("juppiter", "imitate", god=shape).accepted()
+        table.act("juppiter", "imitate", god=shape).accepted_entries()
     return table
 
 
@@ -65,7 +65,7 @@ def characters_owing_choice(table: Table, kind: str) -> set[str]:
 def gather_gods(place: str, table: Table) -> Table:
     """Put every god in this region."""
     for god in NUMINA:
-        table.being(god, "place", place)
+        table.set_fact(god, "place", place)
     return table
 
 
@@ -73,7 +73,7 @@ def reminded_gods_finder(rule: str, season: str) -> Found:
     """Return a finder of the gods who are reminded of a rule."""
 
     def find_reminded_gods(shape: str) -> set[str]:
-        table = table_with_shape(shape, Table().at(season, 42))
+        table = table_with_juppiter_in_shape(shape, Table().at(season, 42))
         return {god for god in NUMINA if rule in RULES.phones.reminders(table.state, god)}
 
     return find_reminded_gods
@@ -86,14 +86,14 @@ def recording_gods_finder(scene: Callable[[], Table], actor: str, act: str, **fi
     """
 
     def find_recording_gods(shape: str) -> set[str]:
-        table = table_with_shape(shape, scene())
+        table = table_with_juppiter_in_shape(shape, scene())
         recorders = set()
         for god in reversed([god for god in NUMINA if god != "fata"]):
             answer = table.act(actor, act, by=god, **fields)
             if getattr(answer.outcome, "problem", "") != "not-your-card":
                 recorders.add(god)
-                table = table_with_shape(shape, scene())
-        petition = table.act(actor, act, **fields).pending()
+                table = table_with_juppiter_in_shape(shape, scene())
+        petition = table.act(actor, act, **fields).pending_petition_id()
         asked = set(table.state.kernel.petitions[petition].voices) & set(NUMINA)
         assert asked <= recorders
         return recorders
@@ -105,7 +105,7 @@ def gaining_gods_finder(asset: str, victim: str) -> Found:
     """Return a finder of the gods who gain this asset when the victim dies."""
 
     def find_gaining_gods(shape: str) -> set[str]:
-        table = table_with_shape(shape, Table().at("aestas", 42))
+        table = table_with_juppiter_in_shape(shape, Table().at("aestas", 42))
         before = gods_holdings(table, asset)
         return gods_with_more(before, gods_holdings(record_death(table, victim), asset))
 
@@ -114,18 +114,20 @@ def gaining_gods_finder(asset: str, victim: str) -> Found:
 
 def gods_who_get_proscribed_curiales(shape: str) -> set[str]:
     """Return the gods who receive the curiales of a proscribed general when Phobos announces it."""
-    table = table_with_shape(
+    table = table_with_juppiter_in_shape(
         shape, pass_bill(winter_with_consuls(), "cicero", "proscriptio", "antony")
     )
     before = gods_holdings(table, LC)
-    carry_out_law(table, "phobos").accepted()
+    carry_out_law(table, "phobos").accepted_entries()
     return gods_with_more(before, gods_holdings(table, LC))
 
 
 def gods_in_rome_in_winter(shape: str) -> set[str]:
     """Return the gods who are in Rome when a hiems begins, though all were in Gaul before."""
-    table = table_with_shape(shape, gather_gods("gaul", Table().at("motus", 42))).wait(minutes=1)
-    table.season("diana").accepted()
+    table = table_with_juppiter_in_shape(shape, gather_gods("gaul", Table().at("motus", 42))).wait(
+        minutes=1
+    )
+    table.season("diana").accepted_entries()
     return {god for god in NUMINA if table.state.seating.place(god) == "rome"}
 
 
@@ -138,7 +140,7 @@ def refusing_gods_finder(place: str, key: str, **legions: int) -> Found:
     def find_refusing_gods(shape: str) -> set[str]:
         table = Table().at("aestas", 42).with_("octavian", place, None, **legions)
         table.with_("m_brutus", place=place)
-        table_with_shape(shape, gather_gods(place, table))
+        table_with_juppiter_in_shape(shape, gather_gods(place, table))
         answers = {
             god: objection_keys(table.act(god, "provoke", target="octavian")) for god in NUMINA
         }
@@ -160,7 +162,7 @@ def _rolls_same_die(shape: str, god: str) -> bool:
     table = Table().at("aestas", 42).with_("octavian", place, None, **{LC: 2, LCL: 2})
     for who in ("m_brutus", "cassius", "antony"):
         table.with_(who, place="parthia")
-    table_with_shape(shape, table).being(god, "place", place)
+    table_with_juppiter_in_shape(shape, table).set_fact(god, "place", place)
     if objection_keys(table.act(god, "provoke", target="octavian")):
         return False
     play_rounds(table, (1, 6), (1, 6))
@@ -169,16 +171,16 @@ def _rolls_same_die(shape: str, god: str) -> bool:
 
 def gods_who_hand_out_poison(shape: str) -> set[str]:
     """Return the gods who give a bride her virus."""
-    table = table_with_shape(shape, summer_in_rome())
+    table = table_with_juppiter_in_shape(shape, summer_in_rome())
     before = gods_holdings(table, "virus")
-    marry_before_juno(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted_entries()
     return gods_with_more(gods_holdings(table, "virus"), before)
 
 
 def gods_who_judge_last_seats(shape: str) -> set[str]:
     """Return the gods who decide between two claimants of a last seat."""
-    table = table_with_shape(shape, table_with_last_seat_taken())
-    table.act("octavian", "claim-last-seat", to="greece").accepted()
+    table = table_with_juppiter_in_shape(shape, table_with_last_seat_taken())
+    table.act("octavian", "claim-last-seat", to="greece").accepted_entries()
     return characters_owing_choice(table, "last-seat")
 
 
@@ -187,7 +189,7 @@ def gods_who_carry_out_poison(shape: str) -> set[str]:
     table = Table().at("aestas", 42).with_("antony", "asia_minor").with_("cicero", "asia_minor")
     record_marriage(table, "octavia", "antony", virus=2)
     table.context.dice = [1]
-    table_with_shape(shape, table).act("octavia", "serve-virus").accepted()
+    table_with_juppiter_in_shape(shape, table).act("octavia", "serve-virus").accepted_entries()
     return characters_owing_choice(table, "death")
 
 
@@ -197,34 +199,36 @@ def gods_who_judge_throws(shape: str) -> set[str]:
     table = actium_with_gods(antony=3, cicero=3)
     ships_rolled(table, 1, 5)
     throw_die(table, "mars", "antony", "legio_ultrix_immortalis", 6)
-    table.act("minerva", "claim-throw", party="antony", asset=LC).accepted()
+    table.act("minerva", "claim-throw", party="antony", asset=LC).accepted_entries()
     return characters_owing_choice(table, "actium-timing")
 
 
 def gods_asked_about_years(shape: str) -> set[str]:
     """Return the gods who are asked before a year is dropped."""
-    table = table_with_shape(shape, Table().at("aestas", 42))
-    table.act("apollo", "ask-juppiter", years=["40"]).accepted()
+    table = table_with_juppiter_in_shape(shape, Table().at("aestas", 42))
+    table.act("apollo", "ask-juppiter", years=["40"]).accepted_entries()
     return characters_owing_choice(table, "mutatio")
 
 
 def gods_who_bring_peace(shape: str) -> set[str]:
     """Return the gods in whose presence challenges are impossible."""
-    table = table_with_shape(shape, duel_before_challenge())
+    table = table_with_juppiter_in_shape(shape, duel_before_challenge())
     found = set()
     for god in NUMINA:
         if god != "minerva":
-            table.being(god, "place", "greece")
+            table.set_fact(god, "place", "greece")
         if "peace-here" in objection_keys(send_challenge(table, "antony", "octavian", "minerva")):
             found.add(god)
         if god != "minerva":
-            table.being(god, "place", "none")
+            table.set_fact(god, "place", "none")
     return found
 
 
 def gods_who_refuse_ships(shape: str) -> set[str]:
     """Return the gods to whom a ship cannot be given."""
-    table = table_with_shape(shape, Table().at("aestas", 42).with_("antony", classis=40))
+    table = table_with_juppiter_in_shape(
+        shape, Table().at("aestas", 42).with_("antony", classis=40)
+    )
     gift = {"asset": "classis", "quantity": 1}
     return {
         g
@@ -235,7 +239,7 @@ def gods_who_refuse_ships(shape: str) -> set[str]:
 
 def gods_who_never_preside(shape: str) -> set[str]:
     """Return the gods before whom fights are impossible."""
-    table = table_with_shape(shape, duel_before_challenge())
+    table = table_with_juppiter_in_shape(shape, duel_before_challenge())
     return {
         god
         for god in NUMINA
@@ -245,13 +249,13 @@ def gods_who_never_preside(shape: str) -> set[str]:
 
 def gods_who_fetch_votes(shape: str) -> set[str]:
     """Return the gods who bring lent votes home while they preside over a battle."""
-    table = table_with_shape(shape, Table().at("hiems", 42))
+    table = table_with_juppiter_in_shape(shape, Table().at("hiems", 42))
     sent = {"from_": "cicero"}
     return {
         god
         for god in NUMINA
         if ("AMIC-07", "god-busy")
-        not in objections(
+        not in objections_to_act(
             state_with_presider(table, god), "antony", "recall-votes", numen=god, **sent
         )
     }
@@ -262,8 +266,8 @@ def _table_with_friends() -> Table:
 
 
 def _table_with_oath() -> Table:
-    table = _table_with_friends().being("livia", "role", "matrona")
-    swear_before_juno(table, "friends", "octavian", "agrippa").accepted()
+    table = _table_with_friends().set_fact("livia", "role", "matrona")
+    swear_before_juno(table, "friends", "octavian", "agrippa").accepted_entries()
     return table
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from ledger.games.ludi_romani.bound.goods import loans
+from ledger.games.ludi_romani.bound.goods import loan_bonds
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
@@ -197,7 +197,7 @@ def loans_in_books(state: Game) -> dict[tuple[str, str, str], int]:
 def loans_in_bonds(state: Game) -> dict[tuple[str, str, str], int]:
     """Return all loans in the bonds that phones show, by holder, owner and asset."""
     found: dict[tuple[str, str, str], int] = {}
-    for bond in loans(state):
+    for bond in loan_bonds(state):
         sides = {side.word: side.who for side in bond.sides}
         for asset, n in bond.amounts.items():
             (keeper,), (owner,) = sides["borrower"], sides["lender"]

@@ -16,7 +16,7 @@ class MatrixCell(NamedTuple):
     note: str
 
 
-def cells(heading: str, columns: tuple[str, ...]) -> list[MatrixCell]:
+def cells_under_heading(heading: str, columns: tuple[str, ...]) -> list[MatrixCell]:
     """Return every cell of the table under a heading.
 
     Raise ValueError for a table with other columns.

@@ -30,11 +30,11 @@ def state_with_purses(state: Game, asker: str, money: int, cards: int) -> Game:
     others = sorted(set(state.world.people) - {asker})
     wanted = [(who, DENARIUS, money) for who in others]
     wanted += [(who, VIRUS, cards) for who in others if "vesta" not in (who, asker)]
-    postings = (_correction_of(state, *one) for one in wanted)
+    postings = (_correcting_posting(state, *one) for one in wanted)
     return replace(state, books=state.books.post(tuple(p for p in postings if p is not None)))
 
 
-def _correction_of(state: Game, who: str, asset: str, wanted: int) -> Posting | None:
+def _correcting_posting(state: Game, who: str, asset: str, wanted: int) -> Posting | None:
     more = wanted - state.books.balance(who, asset)
     if not more:
         return None

@@ -9,8 +9,8 @@ from tests.games.ludi_romani.roles import (
     PURSE,
     WHO,
     befriend_pair,
+    result_of_act,
     table_with_role,
-    try_act,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -24,7 +24,7 @@ def _scene_with_octavian(role: str, **holdings: int) -> Table:
 
 def _try_gift_of_octavian(role: str, asset: str, quantity: int = 1) -> str:
     table = _scene_with_octavian(role)
-    return try_act(table, "octavian", "give", to=WHO[role], asset=asset, quantity=quantity)
+    return result_of_act(table, "octavian", "give", to=WHO[role], asset=asset, quantity=quantity)
 
 
 def hold_denarii(role: str) -> str:
@@ -42,9 +42,9 @@ def _try_juventas_gift(role: str, asset: str) -> str:
     if role == "numen":
         table = table_with_role(role, others={"octavian": {LC: 10, LCL: 10}}, table=table)
         taken = {LC: 10, LCL: 0} if asset == LC else {LC: 0, LCL: 10}
-        return try_act(table, WHO[role], "confiscate", from_="octavian", **taken)
+        return result_of_act(table, WHO[role], "confiscate", from_="octavian", **taken)
     table = table_with_role(role, others={"juventas": {asset: 1}}, table=table)
-    came = try_act(table, "juventas", "give", to=WHO[role], asset=asset, quantity=1)
+    came = result_of_act(table, "juventas", "give", to=WHO[role], asset=asset, quantity=1)
     return _result_with_new_role(table, role, came)
 
 
@@ -71,19 +71,19 @@ def own_clientarum(role: str) -> str:
 def hold_a_husbands(role: str) -> str:
     """Try to hold a legio curialis that a husband gives to his wife."""
     table = table_with_role(role, others={HUSBAND: {"place": HERE, LC: 1}})
-    return try_act(table, HUSBAND, "give", to=WHO[role], asset=LC, quantity=1)
+    return result_of_act(table, HUSBAND, "give", to=WHO[role], asset=LC, quantity=1)
 
 
 def hold_suffragia(role: str) -> str:
     """Try to hold ten suffragia that a friend lends."""
     table = befriend_pair(_scene_with_octavian(role), "octavian", WHO[role])
     terms = {"amicitia": "friends", "to": WHO[role], "asset": "suffragium", "quantity": 10}
-    return try_act(table, "octavian", "lend", **terms)
+    return result_of_act(table, "octavian", "lend", **terms)
 
 
 def _try_purchase(role: str, act: str, seller: str, **what: Any) -> str:
     table = table_with_role(role)
-    came = try_act(table, WHO[role], act, by=seller, seller=seller, quantity=1, **what)
+    came = result_of_act(table, WHO[role], act, by=seller, seller=seller, quantity=1, **what)
     return _result_with_new_role(table, role, came)
 
 
@@ -104,7 +104,7 @@ def buy_classes(role: str) -> str:
 
 def _try_barter(table: Table, who: str, give: str, take: str, paid: int) -> str:
     terms = {"give": give, "give_quantity": 1, "take": take, "take_quantity": paid}
-    return try_act(table, who, "barter", with_="octavian", **terms)
+    return result_of_act(table, who, "barter", with_="octavian", **terms)
 
 
 def barter_clientarum(role: str) -> str:
@@ -121,7 +121,7 @@ def trade_curiales(role: str) -> str:
     """Try to barter a legio curialis for money. A god sells the legio."""
     if role == "numen":
         terms = {"seller": WHO[role], "asset": LC, "quantity": 1}
-        return try_act(
+        return result_of_act(
             _scene_with_octavian(role, legio_curialis=1), "octavian", "buy-legions", **terms
         )
     table = _scene_with_octavian(role, legio_curialis=1)
@@ -135,7 +135,7 @@ def trade_suffragia(role: str) -> str:
 
 
 def _try_gift_of_legio(table: Table, who: str, to: str) -> str:
-    return try_act(table, who, "give", to=to, asset=LC, quantity=1)
+    return result_of_act(table, who, "give", to=to, asset=LC, quantity=1)
 
 
 NEVER = ("virgo", "rex", "imago")
@@ -173,13 +173,13 @@ def hand_won_curiales_on(role: str) -> str:
 def name_an_heir(role: str) -> str:
     """Try to bequeath ships to Octavian."""
     table = _scene_with_octavian(role)
-    return try_act(table, WHO[role], "bequeath", asset=CLASSIS, heir="octavian")
+    return result_of_act(table, WHO[role], "bequeath", asset=CLASSIS, heir="octavian")
 
 
 def inherit_suffragia(role: str) -> str:
     """Try to be an heir of Octavian's suffragia."""
     table = _scene_with_octavian(role)
-    return try_act(table, "octavian", "bequeath", asset="suffragium", heir=WHO[role])
+    return result_of_act(table, "octavian", "bequeath", asset="suffragium", heir=WHO[role])
 
 
 GOODS: tuple[Callable[[str], str], ...] = (

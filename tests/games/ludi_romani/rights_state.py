@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tests.games.ludi_romani.dying import record_transfer
-from tests.games.ludi_romani.roles import HERE, WHO, table_with_role, try_act
+from tests.games.ludi_romani.roles import HERE, WHO, result_of_act, table_with_role
 from tests.games.ludi_romani.sea import sound_conches, worth_and_ships_of_form
 from tests.games.ludi_romani.table import Table
 
@@ -14,7 +14,7 @@ GATE = "southern_italy"
 def _try_wedding(role: str, **holdings: int) -> str:
     spouse = "agrippa" if role in WOMEN else "octavia"
     others = {spouse: {"place": HERE}, "juno": {"place": HERE}}
-    return try_act(
+    return result_of_act(
         table_with_role(role, "aestas", HERE, others, holdings), WHO[role], "wed", with_=spouse
     )
 
@@ -28,13 +28,15 @@ def serve_virus(role: str) -> str:
     """Try to have a poison card dealt."""
     table = table_with_role(role)
     table.context.dice = [1]
-    return try_act(record_transfer(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus")
+    return result_of_act(
+        record_transfer(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus"
+    )
 
 
 def _try_move(table: Table, who: str, to: str) -> str:
     person = table.person(who)
     act = "roam" if not person.mortal else "move" if person.living else "drift"
-    return try_act(table, who, act, to=to)
+    return result_of_act(table, who, act, to=to)
 
 
 def enter_rome(role: str) -> str:
@@ -44,24 +46,24 @@ def enter_rome(role: str) -> str:
 
 def enter_rome_proscribed(role: str) -> str:
     """Try to enter Rome while proscribed."""
-    table = table_with_role(role, "aestas", GATE).being(WHO[role], "status", "proscribed")
+    table = table_with_role(role, "aestas", GATE).set_fact(WHO[role], "status", "proscribed")
     return _try_move(table, WHO[role], "rome")
 
 
 def enter_rome_with_an_escort(role: str) -> str:
     """Try to enter Rome, where Agrippa is, who protects them."""
     table = table_with_role(role, "aestas", GATE, {"agrippa": {"place": GATE}})
-    came = try_act(table, WHO[role], "seek-escort", escort="agrippa")
+    came = result_of_act(table, WHO[role], "seek-escort", escort="agrippa")
     if came != "y":
         return came
-    table.act("agrippa", "move", to="rome").accepted()
+    table.act("agrippa", "move", to="rome").accepted_entries()
     return _try_move(table, WHO[role], "rome")
 
 
 def flee_home(role: str) -> str:
     """Try to let Juno, who is there, bring them home."""
     table = table_with_role(role, "aestas", HERE, {"juno": {"place": HERE}})
-    return try_act(table, WHO[role], "flee-home", numen="juno")
+    return result_of_act(table, WHO[role], "flee-home", numen="juno")
 
 
 def use_a_seat_in_summer(role: str) -> str:
@@ -78,8 +80,8 @@ def use_a_seat_in_winter(role: str) -> str:
     """Return the seat that they have in a region when a hiems has begun."""
     table = table_with_role(role, "motus", HERE)
     if role == "numen":
-        table.act(WHO[role], "reside", to=HERE).accepted()
-    table.wait(minutes=2).season().accepted()
+        table.act(WHO[role], "reside", to=HERE).accepted_entries()
+    table.wait(minutes=2).season().accepted_entries()
     seat = table.state.seating.of(WHO[role])
     assert seat is not None
     return seat.seat
@@ -97,16 +99,16 @@ def sit_on_a_throne(role: str) -> str:
 def collect_tribute(role: str) -> str:
     """Try to collect tribute from Tanit, who winters in the same region."""
     table = table_with_role(role, "hiems", HERE, {"tanit": {"place": HERE, "denarius": 5_000_000}})
-    return try_act(table, WHO[role], "collect-tribute", from_="tanit")
+    return result_of_act(table, WHO[role], "collect-tribute", from_="tanit")
 
 
 def share_in_tribute(role: str) -> str:
     """Return the share in tribute of a character who is attached to Agrippa, or the refusal."""
     others = {"tanit": {"place": HERE}, "agrippa": {"place": HERE}}
     table = table_with_role(role, "hiems", HERE, others)
-    came = try_act(table, WHO[role], "attach", to="agrippa")
+    came = result_of_act(table, WHO[role], "attach", to="agrippa")
     before = table.state.books.holding(WHO[role], "denarius")
-    table.act("agrippa", "collect-tribute", from_="tanit").accepted()
+    table.act("agrippa", "collect-tribute", from_="tanit").accepted_entries()
     gained = table.state.books.holding(WHO[role], "denarius") - before
     return f"{gained:,}" if gained else came
 
@@ -114,13 +116,13 @@ def share_in_tribute(role: str) -> str:
 def pay_tribute(role: str) -> str:
     """Try to let Agrippa, who winters in the same region, collect tribute from them."""
     table = table_with_role(role, "hiems", HERE, {"agrippa": {"place": HERE}})
-    return try_act(table, "agrippa", "collect-tribute", from_=WHO[role])
+    return result_of_act(table, "agrippa", "collect-tribute", from_=WHO[role])
 
 
 def befriend(role: str) -> str:
     """Try to form a friendship with Agrippa, who is there."""
     table = table_with_role(role, "aestas", HERE, {"agrippa": {"place": HERE}})
-    return try_act(table, WHO[role], "befriend", with_=["agrippa"])
+    return result_of_act(table, WHO[role], "befriend", with_=["agrippa"])
 
 
 def have_a_fleet_at_actium(role: str) -> str:
@@ -137,7 +139,7 @@ def have_a_fleet_at_actium(role: str) -> str:
 def give_at_actium(role: str) -> str:
     """Try to put a million on Agrippa's form."""
     gift = {"to": "agrippa", "asset": "denarius", "quantity": 1_000_000}
-    return try_act(
+    return result_of_act(
         sound_conches(table_with_role(role, "actium")), WHO[role], "give-to-party", **gift
     )
 
@@ -147,12 +149,12 @@ def throw_a_die_at_actium(role: str) -> str:
     rich = {"denarius": 3_000_000}
     fleets = {"agrippa": rich, "antony": rich}
     table = sound_conches(table_with_role(role, "actium", HERE, fleets, {"legio_curialis": 1}))
-    table.act("neptune", "close-forms").accepted()
+    table.act("neptune", "close-forms").accepted_entries()
     afloat = [p for p in table.state.world.actium.parties if _ships_of(table, p)]
     table.context.dice = [1] * len(afloat)
-    table.act("neptune", "roll-ships").accepted()
+    table.act("neptune", "roll-ships").accepted_entries()
     table.context.dice = [6]
-    return try_act(table, WHO[role], "throw-for", party="agrippa", asset="legio_curialis")
+    return result_of_act(table, WHO[role], "throw-for", party="agrippa", asset="legio_curialis")
 
 
 def _ships_of(table: Table, leader: str) -> int:

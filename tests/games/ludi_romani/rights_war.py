@@ -13,9 +13,9 @@ from tests.games.ludi_romani.roles import (
     HERE,
     WHO,
     Others,
+    result_of_act,
     result_with_consents,
     table_with_role,
-    try_act,
 )
 from tests.games.ludi_romani.table import Table
 
@@ -38,7 +38,7 @@ def _table_with_octavian_and_role(role: str, *, first: bool) -> Table:
     table = table_with_role(
         role, "aestas", HERE if first else ELSEWHERE, others, _starting_army(role)
     )
-    return table.being("octavian" if first else WHO[role], "place", HERE)
+    return table.set_fact("octavian" if first else WHO[role], "place", HERE)
 
 
 def challenge(role: str) -> str:
@@ -55,8 +55,10 @@ def be_challenged(role: str) -> str:
 
 def challenge_like_a_general(_role: str) -> str:
     """Try to challenge Octavian before Juno as Tyr/Wotan, who came first."""
-    table = _table_with_octavian_and_role("numen", first=True).being("octavian", "place", ELSEWHERE)
-    table.being("tyr_wotan", "place", HERE).being("octavian", "place", HERE)
+    table = _table_with_octavian_and_role("numen", first=True).set_fact(
+        "octavian", "place", ELSEWHERE
+    )
+    table.set_fact("tyr_wotan", "place", HERE).set_fact("octavian", "place", HERE)
     return result_with_consents(table, send_challenge(table, "tyr_wotan", "octavian", "juno"))
 
 
@@ -67,11 +69,11 @@ def provoke(role: str) -> str:
     """
     table = (
         _table_with_octavian_and_role(role, first=True)
-        .being("agrippa", "place", HERE)
-        .being("mars", "place", HERE)
+        .set_fact("agrippa", "place", HERE)
+        .set_fact("mars", "place", HERE)
     )
     who = "mars" if role == "numen" else WHO[role]
-    return try_act(table, who, "provoke", target="octavian", rival="agrippa")
+    return result_of_act(table, who, "provoke", target="octavian", rival="agrippa")
 
 
 def influence(role: str) -> str:
@@ -80,20 +82,22 @@ def influence(role: str) -> str:
     others["juno"] = {"place": HERE}
     table = table_with_role(role, "aestas", HERE, others)
     table.context.dice = [6, 1]
-    table.act("octavian", "draw-lots").accepted()
+    table.act("octavian", "draw-lots").accepted_entries()
     begin_battle(table, "octavian", "agrippa", "juno")
     table.context.dice = [3, 4]
-    table.act("juno", "roll-dice").accepted()
+    table.act("juno", "roll-dice").accepted_entries()
     table.context.dice = [2]
-    return try_act(table, WHO[role], "influence-roll", leader="octavian")
+    return result_of_act(table, WHO[role], "influence-roll", leader="octavian")
 
 
 def be_attacked_with_the_ring(role: str) -> str:
     """Try to be attacked before Juno by Octavian, who has the Ring."""
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
     table = table_with_role(role, "hiems", HERE, others, _starting_army(role))
-    table.act("pluto", "lend-ring", to="octavian").accepted()
-    return try_act(table, "octavian", "attack-with-ring", by="fata", target=WHO[role], numen="juno")
+    table.act("pluto", "lend-ring", to="octavian").accepted_entries()
+    return result_of_act(
+        table, "octavian", "attack-with-ring", by="fata", target=WHO[role], numen="juno"
+    )
 
 
 def attack_with_the_ring(role: str) -> str:
@@ -103,11 +107,11 @@ def attack_with_the_ring(role: str) -> str:
     """
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
     table = table_with_role(role, "hiems", HERE, others, _starting_army(role))
-    lent = try_act(table, "pluto", "lend-ring", to=WHO[role])
+    lent = result_of_act(table, "pluto", "lend-ring", to=WHO[role])
     if lent != "y":
         return lent
     numen = {"target": "octavian", "numen": "juno"}
-    return try_act(table, WHO[role], "attack-with-ring", by="fata", **numen)
+    return result_of_act(table, WHO[role], "attack-with-ring", by="fata", **numen)
 
 
 def preside(role: str) -> str:
@@ -115,21 +119,23 @@ def preside(role: str) -> str:
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     table = table_with_role(role, "aestas", HERE, others)
     table.context.dice = [6, 1]
-    table.act("octavian", "draw-lots").accepted()
-    return try_act(table, "octavian", "challenge", target="agrippa", numen=WHO[role])
+    table.act("octavian", "draw-lots").accepted_entries()
+    return result_of_act(table, "octavian", "challenge", target="agrippa", numen=WHO[role])
 
 
 def be_a_cliens(role: str) -> str:
     """Try to be taken on as an unprotected cliens by Octavian."""
     table = table_with_role(role, "aestas", HERE, {"octavian": {"place": HERE, LC: 1}})
     if table.person(WHO[role]).mortal:
-        table.being(WHO[role], "status", "unprotected")
-    return try_act(table, "octavian", "take-client", who=WHO[role])
+        table.set_fact(WHO[role], "status", "unprotected")
+    return result_of_act(table, "octavian", "take-client", who=WHO[role])
 
 
 def _try_act_on_pansa(role: str, act: str) -> str:
     table = table_with_role(role, "aestas", HERE, {"pansa": {"place": HERE}}, _starting_army(role))
-    return try_act(table.being("pansa", "status", "unprotected"), WHO[role], act, who="pansa")
+    return result_of_act(
+        table.set_fact("pansa", "status", "unprotected"), WHO[role], act, who="pansa"
+    )
 
 
 def be_a_patronus(role: str) -> str:
@@ -142,9 +148,9 @@ def have_bacchants(role: str) -> str:
     there = {"place": HERE}
     others: Others = {"octavian": {**there, LC: 1}, "pansa": there, "dionysus": there}
     table = table_with_role(role, "aestas", HERE, others)
-    table.being("pansa", "status", "unprotected")
-    table.act("octavian", "execute-unprotected", who="pansa").accepted()
-    return try_act(
+    table.set_fact("pansa", "status", "unprotected")
+    table.act("octavian", "execute-unprotected", who="pansa").accepted_entries()
+    return result_of_act(
         table, "dionysus" if role == "numen" else WHO[role], "claim-bacchant", who="pansa"
     )
 
@@ -161,7 +167,7 @@ def _table_in_rome(role: str, place: str = "rome", suffragia: int | None = None)
 
 def nominate(role: str) -> str:
     """Try to be nominated for consul by Plancus."""
-    return try_act(_table_in_rome(role), "plancus", "nominate", who=WHO[role])
+    return result_of_act(_table_in_rome(role), "plancus", "nominate", who=WHO[role])
 
 
 def bring_a_bill(role: str) -> str:
@@ -176,8 +182,8 @@ def vote(role: str) -> str:
     """Try to vote on a bill in Rome."""
     held = None if role in ("virgo", "matrona", "numen") else 10
     table = acclaim_consuls(_table_in_rome(role, suffragia=held), "plancus", "pollio")
-    bring_bill(table, "plancus", "proscriptio", "antony").unwarned()
-    return try_act(table, WHO[role], "cast-votes", votes={"yes": 1})
+    bring_bill(table, "plancus", "proscriptio", "antony").assert_unwarned()
+    return result_of_act(table, WHO[role], "cast-votes", votes={"yes": 1})
 
 
 def be_proscribed(role: str) -> str:

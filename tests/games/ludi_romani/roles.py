@@ -54,8 +54,8 @@ def table_with_role(
     if role == "matrona":
         table.record(Wedded(who, HUSBAND, 0, "virgo"))
     if role == "free":
-        table.being(who, "role", "free_woman")
-    return table.being(who, "status", "imago") if role == "imago" else table
+        table.set_fact(who, "role", "free_woman")
+    return table.set_fact(who, "status", "imago") if role == "imago" else table
 
 
 def befriend_pair(table: Table, one: str, other: str) -> Table:
@@ -74,7 +74,7 @@ def result_with_consents(table: Table, answer: Answer) -> str:
         return " ".join(sorted(named)) or answer.outcome.problem
     assert isinstance(answer.outcome, Accepted)
     if answer.outcome.pending:
-        return _consent_to_petition(table, answer.pending())
+        return _consent_to_petition(table, answer.pending_petition_id())
     rules = sorted({w.rule for entry in answer.outcome.entries for w in entry.warned})
     return " ".join(["y but", *rules]) if rules else "y"
 
@@ -91,6 +91,6 @@ def _consent_to_petition(table: Table, petition: str) -> str:
     return result_with_consents(table, answer)
 
 
-def try_act(table: Table, actor: str, act: str, /, **fields: Any) -> str:
+def result_of_act(table: Table, actor: str, act: str, /, **fields: Any) -> str:
     """Return the result of an act."""
     return result_with_consents(table, table.act(actor, act, **fields))

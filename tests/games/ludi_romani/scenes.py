@@ -5,10 +5,10 @@ from typing import Any
 from ledger.games.ludi_romani.view import slices
 from ledger.record.audience import Viewer, sees
 from ledger.record.view import slices_of_bundles
-from tests.games.book import cached_book
+from tests.games.book import cached_game_sources
 from tests.games.ludi_romani.table import Table
 
-BOOK = cached_book("ludi_romani")
+BOOK = cached_game_sources("ludi_romani")
 
 
 def kinds_by_rule() -> dict[str, str]:
@@ -16,7 +16,7 @@ def kinds_by_rule() -> dict[str, str]:
     return {rule.id: rule.kind for chapter in BOOK.chapters for rule in chapter.rules}
 
 
-def seen_by(table: Table, who: str) -> dict[str, Any]:
+def view_of_character(table: Table, who: str) -> dict[str, Any]:
     """Return the view of a character. "@" stands for the room."""
     viewer: Viewer = table.viewer(who)
     every = slices_of_bundles(slices(table.state))

@@ -20,7 +20,7 @@ def actium_without_goods() -> Table:
 
 def sound_conches(table: Table) -> Table:
     """Let the conches sound."""
-    table.act("neptune", "blow-conches").accepted()
+    table.act("neptune", "blow-conches").accepted_entries()
     return table
 
 
@@ -41,22 +41,22 @@ def one_member_fleets(**ships: int) -> Table:
 
 def close_forms(table: Table) -> tuple[Entry, ...]:
     """Let Neptune close the forms."""
-    return table.act("neptune", "close-forms").accepted()
+    return table.act("neptune", "close-forms").accepted_entries()
 
 
 def join_party(table: Table, leader: str, *others: str) -> Table:
     """Let these people join the party of the leader, one after the other."""
     for other in others:
-        petition = table.act(leader, "form-alliance", with_=other).pending()
+        petition = table.act(leader, "form-alliance", with_=other).pending_petition_id()
         for voice in table.state.kernel.petitions[petition].voices:
-            table.act(voice, "consent", petition=petition).accepted()
+            table.act(voice, "consent", petition=petition).accepted_entries()
     return table
 
 
 def roll_all_fleets(table: Table, *dice: int) -> tuple[Entry, ...]:
     """Let all fleets roll these dice, in alphabetical order."""
     table.context.dice = list(dice)
-    entries = table.act("neptune", "roll-ships").accepted()
+    entries = table.act("neptune", "roll-ships").accepted_entries()
     assert table.context.dice == []
     return entries
 
@@ -64,7 +64,7 @@ def roll_all_fleets(table: Table, *dice: int) -> tuple[Entry, ...]:
 def fight_round(table: Table, *dice: int) -> tuple[Entry, ...]:
     """Let a whole round be rolled with these dice, and its victor named."""
     roll_all_fleets(table, *dice)
-    return table.act("neptune", "name-victor").accepted()
+    return table.act("neptune", "name-victor").accepted_entries()
 
 
 def ships_by_party(table: Table) -> dict[str, int]:
@@ -74,10 +74,10 @@ def ships_by_party(table: Table) -> dict[str, int]:
     return {leader: ships for leader, ships in held.items() if ships}
 
 
-def put_gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
+def put_gift_on_form(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
     """Let a character put an asset on a form, and return the id of the gift."""
     fields = {"to": to, "asset": asset, "quantity": quantity}
-    entries = table.act(giver, "give-to-party", **fields).accepted()
+    entries = table.act(giver, "give-to-party", **fields).accepted_entries()
     name: str = entries[0].event.gift
     return name
 
@@ -89,5 +89,5 @@ def record_loan(table: Table, owner: str, holder: str, asset: str, quantity: int
 
 def switch_to_real_dice(table: Table) -> Table:
     """Let Neptune have real dice rolled from now on."""
-    table.act("neptune", "set-sea-dice", value="table").accepted()
+    table.act("neptune", "set-sea-dice", value="table").accepted_entries()
     return table

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.games.ludi_romani.battles import send_challenge
-from tests.games.ludi_romani.feriae.scenes import claim_gods
+from tests.games.ludi_romani.feriae.scenes import claim_cards_of_gods
 from tests.games.ludi_romani.roles import (
     HERE,
     befriend_pair,
+    result_of_act,
     result_with_consents,
-    try_act,
 )
 from tests.games.ludi_romani.sea import close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
@@ -42,8 +42,8 @@ def table_in_part_of_evening(part: str, **others: dict[str, Any]) -> Table:
     for who, given in cast.items():
         table.with_(who, **given)
     if part == "feriae":
-        claim_gods(table, "mars").act("mars", "agree-feriae").accepted()
-        table.wait(minutes=5).season().accepted()
+        claim_cards_of_gods(table, "mars").act("mars", "agree-feriae").accepted_entries()
+        table.wait(minutes=5).season().accepted_entries()
     if part in ("conches", "closed"):
         sound_conches(table)
     if part == "closed":
@@ -53,41 +53,41 @@ def table_in_part_of_evening(part: str, **others: dict[str, Any]) -> Table:
 
 def land_step(part: str) -> str:
     """Try to move to Spain, a neighbouring region."""
-    return try_act(table_in_part_of_evening(part), "octavian", "move", to="spain")
+    return result_of_act(table_in_part_of_evening(part), "octavian", "move", to="spain")
 
 
 def flee_a_plague(part: str) -> str:
     """Try to move to Spain out of a region with plague."""
     table = table_in_part_of_evening(part)
     table.act("apollo", "strike-plague", place=HERE)
-    return try_act(table, "octavian", "move", to="spain")
+    return result_of_act(table, "octavian", "move", to="spain")
 
 
 def move_with_the_ring(part: str) -> str:
     """Try to move anywhere with the Ring."""
     table = table_in_part_of_evening(part)
-    lent = try_act(table, "pluto", "lend-ring", to="octavian")
-    return try_act(table, "octavian", "move", to="syria") if lent == "y" else lent
+    lent = result_of_act(table, "pluto", "lend-ring", to="octavian")
+    return result_of_act(table, "octavian", "move", to="syria") if lent == "y" else lent
 
 
 def go_far(part: str) -> str:
     """Try to move to Syria directly, without ships."""
-    return try_act(table_in_part_of_evening(part), "octavian", "move", to="syria")
+    return result_of_act(table_in_part_of_evening(part), "octavian", "move", to="syria")
 
 
 def sail(part: str) -> str:
     """Try to sail to Sicily with enough ships."""
-    return try_act(table_in_part_of_evening(part), "octavian", "sail", to="sicily")
+    return result_of_act(table_in_part_of_evening(part), "octavian", "sail", to="sicily")
 
 
 def sail_without_ships(part: str) -> str:
     """Try to sail to Sicily without a ship."""
     table = table_in_part_of_evening(part, octavian={"place": HERE, "classis": 0})
-    return try_act(table, "octavian", "sail", to="sicily")
+    return result_of_act(table, "octavian", "sail", to="sicily")
 
 
 def _try_purchase(table: Table, act: str, seller: str, **what: Any) -> str:
-    return try_act(table, "octavian", act, by=seller, seller=seller, quantity=1, **what)
+    return result_of_act(table, "octavian", act, by=seller, seller=seller, quantity=1, **what)
 
 
 def buy_legiones(part: str) -> str:
@@ -102,26 +102,28 @@ def buy_classes(part: str) -> str:
 
 def buy_when_challenged(part: str) -> str:
     """Try to buy from Diana after Octavian was challenged."""
-    table = table_in_part_of_evening(part).being("octavian", "status", "challenged")
+    table = table_in_part_of_evening(part).set_fact("octavian", "status", "challenged")
     return _try_purchase(table, "buy-legions", "diana", asset=LC)
 
 
 def barter(part: str) -> str:
     """Try to barter a ship for a legio clientarum."""
     terms = {"give": "classis", "give_quantity": 1, "take": LCL, "take_quantity": 1}
-    return try_act(table_in_part_of_evening(part), "octavian", "barter", with_="agrippa", **terms)
+    return result_of_act(
+        table_in_part_of_evening(part), "octavian", "barter", with_="agrippa", **terms
+    )
 
 
 def give(part: str) -> str:
     """Try to give a ship away."""
     gift = {"to": "agrippa", "asset": "classis", "quantity": 1}
-    return try_act(table_in_part_of_evening(part), "octavian", "give", **gift)
+    return result_of_act(table_in_part_of_evening(part), "octavian", "give", **gift)
 
 
 def lend(part: str) -> str:
     """Try to lend a ship to a friend."""
     loan = {"amicitia": "friends", "to": "agrippa", "asset": "classis", "quantity": 1}
-    return try_act(
+    return result_of_act(
         befriend_pair(table_in_part_of_evening(part), "octavian", "agrippa"),
         "octavian",
         "lend",
@@ -134,7 +136,7 @@ def _table_before_duel(part: str, place: str = HERE) -> Table:
     away = {"place": "spain", LC: 1}
     table = table_in_part_of_evening(part, octavian=away, agrippa=away, juno={"place": "spain"})
     for who in ("octavian", "agrippa", "juno"):
-        table.being(who, "place", place)
+        table.set_fact(who, "place", place)
     return table
 
 
@@ -152,11 +154,11 @@ def challenge_in_rome(part: str) -> str:
 
 def _try_ring_attack(part: str, place: str) -> str:
     table = _table_before_duel(part, place)
-    lent = try_act(table, "pluto", "lend-ring", to="octavian")
+    lent = result_of_act(table, "pluto", "lend-ring", to="octavian")
     if lent != "y":
         return lent
     fields = {"target": "agrippa", "numen": "juno"}
-    return try_act(table, "octavian", "attack-with-ring", **fields)
+    return result_of_act(table, "octavian", "attack-with-ring", **fields)
 
 
 def attack_with_the_ring(part: str) -> str:
@@ -171,7 +173,7 @@ def attack_with_the_ring_in_rome(part: str) -> str:
 
 def transfer(part: str) -> str:
     """Try to let Minerva move Octavian to Spain."""
-    return try_act(
+    return result_of_act(
         table_in_part_of_evening(part), "minerva", "transfer", who="octavian", to="spain"
     )
 
@@ -180,34 +182,36 @@ def transfer_again(part: str) -> str:
     """Try to let Minerva move Agrippa to Spain after Octavian."""
     table = table_in_part_of_evening(part)
     table.act("minerva", "transfer", who="octavian", to="spain")
-    return try_act(table, "minerva", "transfer", who="agrippa", to="spain")
+    return result_of_act(table, "minerva", "transfer", who="agrippa", to="spain")
 
 
 def rescue(part: str) -> str:
     """Try to let Mercury carry Octavian to Spain."""
-    return try_act(table_in_part_of_evening(part), "octavian", "plead", god="mercury", to="spain")
+    return result_of_act(
+        table_in_part_of_evening(part), "octavian", "plead", god="mercury", to="spain"
+    )
 
 
 def rescue_again(part: str) -> str:
     """Try to let Mercury carry Agrippa to Spain after Octavian."""
     table = table_in_part_of_evening(part)
-    try_act(table, "octavian", "plead", god="mercury", to="spain")
-    return try_act(table, "agrippa", "plead", god="mercury", to="spain")
+    result_of_act(table, "octavian", "plead", god="mercury", to="spain")
+    return result_of_act(table, "agrippa", "plead", god="mercury", to="spain")
 
 
 def _try_forced_battle(table: Table) -> str:
     both = {"first": "octavian", "second": "agrippa", "numen": "minerva"}
-    return try_act(table, "juno", "force-battle", by="minerva", **both)
+    return result_of_act(table, "juno", "force-battle", by="minerva", **both)
 
 
 def force(part: str) -> str:
     """Try to let Juno force Octavian and Agrippa to fight before Minerva."""
-    return _try_forced_battle(_table_before_duel(part).being("minerva", "place", HERE))
+    return _try_forced_battle(_table_before_duel(part).set_fact("minerva", "place", HERE))
 
 
 def force_again(part: str) -> str:
     """Try to let Juno force them a second time, after the first fight is over."""
-    table = _table_before_duel(part).being("minerva", "place", HERE)
+    table = _table_before_duel(part).set_fact("minerva", "place", HERE)
     _try_forced_battle(table)
     table.act("minerva", "leave-battle")
     return _try_forced_battle(table)

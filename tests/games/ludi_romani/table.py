@@ -33,21 +33,21 @@ STEWARD = "fata-1"
 class Answer(answers.CommandAnswer[World]):
     """The outcome of a command, with the state before it and after."""
 
-    def refused(self, *rules: str) -> tuple[Objection, ...]:
+    def assert_refused(self, *rules: str) -> tuple[Objection, ...]:
         """Assert a refusal that names these rules, and return its objections."""
         assert set(rules) <= {objection.rule for objection in self.objections()}, self.outcome
         return self.objections()
 
-    def warned(self, *rules: str) -> tuple[RecordedWarning, ...]:
+    def assert_warned(self, *rules: str) -> tuple[RecordedWarning, ...]:
         """Assert warnings of exactly these rules, and return the recorded warnings."""
-        warnings = tuple(w for entry in self.accepted() for w in entry.warned)
+        warnings = tuple(w for entry in self.accepted_entries() for w in entry.warned)
         assert sorted(w.rule for w in warnings) == sorted(rules)
         return warnings
 
-    def unwarned(self) -> tuple[Entry, ...]:
+    def assert_unwarned(self) -> tuple[Entry, ...]:
         """Assert that the act was accepted without a warning, and return its entries."""
-        self.warned()
-        return self.accepted()
+        self.assert_warned()
+        return self.accepted_entries()
 
 
 class Table(AnyTable[World]):
@@ -134,13 +134,13 @@ class Table(AnyTable[World]):
 
     def act_with_consent(self, voice: str, actor: str, act: str, **fields: Any) -> Answer:
         """Let the actor do an act that needs a consent, and let the voice consent."""
-        petition = self.act(actor, act, **fields).pending()
+        petition = self.act(actor, act, **fields).pending_petition_id()
         return self.act(voice, "consent", petition=petition)
 
-    def being(self, who: str, fact: str, value: str) -> Self:
+    def set_fact(self, who: str, fact: str, value: str) -> Self:
         """Let the Fates set a fact about a character: a status, a role, a patronus, a god."""
         answer = self.act("fata", "set-fact", subject=who, fact=fact, value=value, reason="so")
-        answer.accepted()
+        answer.accepted_entries()
         return self
 
     def change_reading(self, switch: str, value: str) -> Answer:
@@ -166,7 +166,7 @@ class Table(AnyTable[World]):
         found = super().decide(request)
         return Answer(found.outcome, found.before, found.after)
 
-    def with_world(self, **parts: Any) -> Self:
+    def replace_world_parts(self, **parts: Any) -> Self:
         """Replace these parts of the world, as if earlier acts had led to them."""
         self._state = replace(self.state, world=replace(self.state.world, **parts))
         self._rebuilt = self._state
@@ -174,13 +174,13 @@ class Table(AnyTable[World]):
 
     # then
 
-    def holds(self, who: str, **counts: int) -> Self:
+    def assert_holdings(self, who: str, **counts: int) -> Self:
         """Assert that a character holds exactly these quantities."""
         held = {asset: self.state.books.holding(who, asset) for asset in counts}
         assert held == counts, who
         return self
 
-    def sits(self, who: str, place: str, seat: str = "") -> Self:
+    def assert_place(self, who: str, place: str, seat: str = "") -> Self:
         """Assert that a character is in this place, on that kind of seat if one is named."""
         found = self.state.seating.of(who)
         assert (found.place if found else "") == place

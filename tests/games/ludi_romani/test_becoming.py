@@ -51,7 +51,7 @@ def test_the_outlook_of_a_wedding_names_both_payments_and_the_new_role(
     asker: str,
 ) -> None:
     table = summer_in_rome()
-    petition = table.act("philippus", "wed", with_="livia").pending()
+    petition = table.act("philippus", "wed", with_="livia").pending_petition_id()
     shown = dry_run(table, asker, "consent", petition=petition)
     assert role_changes(shown) == WEDDING
     assert asset_transfers(shown, DENARIUS) == {("juno", "philippus", DOS)}
@@ -63,10 +63,10 @@ def test_the_outlook_of_a_wedding_names_both_payments_and_the_new_role(
 @pytest.mark.rule("NUPT-02")
 def test_the_first_voice_reads_the_outlook_and_the_further_voices() -> None:
     table = summer_in_rome()
-    petition = table.act("philippus", "wed", with_="livia").pending()
+    petition = table.act("philippus", "wed", with_="livia").pending_petition_id()
     first = dry_run(table, "livia", "consent", petition=petition)
     assert (first.refusal, first.voices) == (None, ("juno",))
-    table.act("livia", "consent", petition=petition).accepted()
+    table.act("livia", "consent", petition=petition).accepted_entries()
     last = dry_run(table, "juno", "consent", petition=petition)
     assert (last.voices, role_changes(last)) == ((), role_changes(first))
 
@@ -74,7 +74,7 @@ def test_the_first_voice_reads_the_outlook_and_the_further_voices() -> None:
 @pytest.mark.rule("NUPT-04")
 def test_a_bride_and_the_fates_are_told_of_her_virus() -> None:
     table = summer_in_rome()
-    petition = table.act("philippus", "wed", with_="livia").pending()
+    petition = table.act("philippus", "wed", with_="livia").pending_petition_id()
     hers = {("vesta", "livia", 2)}
     assert asset_transfers(dry_run(table, "livia", "consent", petition=petition), "virus") == hers
     fates = dry_run(table, FATES, "wed", FATES, actor="livia", with_="philippus")
@@ -84,8 +84,8 @@ def test_a_bride_and_the_fates_are_told_of_her_virus() -> None:
 @pytest.mark.rule("NUPT-02")
 def test_an_impossible_wedding_has_no_outlook() -> None:
     table = summer_in_rome()
-    petition = table.act("philippus", "wed", with_="livia").pending()
-    table.being("philippus", "role", "rex")
+    petition = table.act("philippus", "wed", with_="livia").pending_petition_id()
+    table.set_fact("philippus", "role", "rex")
     shown = dry_run(table, "livia", "consent", petition=petition)
     assert (shown.becomes, shown.entries) == ((), ())
 
@@ -111,7 +111,7 @@ def test_the_first_legio_makes_a_senator_an_imperator_and_the_second_nothing_new
     table.with_("mars", place="gaul", legio_curialis=5)
     risen = {("philippus", "role-senator", True), ("philippus", "role-imperator", False)}
     assert role_changes(dry_run(table, "philippus", "buy-legions", **sale)) >= risen
-    table.act("philippus", "buy-legions", by="mars", **sale).accepted()
+    table.act("philippus", "buy-legions", by="mars", **sale).accepted_entries()
     assert role_changes(dry_run(table, "philippus", "buy-legions", **sale)) == set()
 
 
@@ -125,7 +125,7 @@ def test_only_friends_and_fates_read_the_outlook_of_unsworn_friendships() -> Non
 
 @pytest.mark.rule("RING-02")
 def test_the_ring_does_not_appear_in_anybodys_standing() -> None:
-    table = Table().being("octavian", "status", "ring_bearer")
+    table = Table().set_fact("octavian", "status", "ring_bearer")
     known = state_known_to(MACHINE, table.state, table.viewer("octavian"))
     assert "status-ring_bearer" not in {one.key for one in all_standings(known)["octavian"]}
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.ludi_romani.amicitia.view import bundles
+from ledger.games.ludi_romani.amicitia.view import amicitia_bundles
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.audience import sees
@@ -16,7 +16,7 @@ from tests.games.ludi_romani.table import Table
 def bond_slices(table: Table, who: str) -> dict[str, Any]:
     """Return the slices of bonds and loans that a character sees."""
     viewer = table.viewer(who)
-    slices = slices_of_bundles(bundles(table.state))
+    slices = slices_of_bundles(amicitia_bundles(table.state))
     return {key: found.render() for key, found in slices if sees(found.audience, viewer)}
 
 
@@ -35,7 +35,7 @@ def test_an_unsworn_friendship_is_shown_its_members_and_what_is_sworn_everybody(
     members = ["octavian", "agrippa", "cicero"]
     assert bond_slices(table, "cicero")[f"amicitia/{name}"]["members"] == members
     assert bond_slices(table, "antony") == bond_slices(table, "juno") == {}
-    swear_before_juno(table, name, "octavian", "agrippa").accepted()
+    swear_before_juno(table, name, "octavian", "agrippa").accepted_entries()
     assert bond_slices(table, "antony") == {
         f"oath/{name}": {"id": name, "members": ["octavian", "agrippa"]}
     }
@@ -46,13 +46,13 @@ def test_an_unsworn_friendship_is_shown_its_members_and_what_is_sworn_everybody(
 def test_the_view_shows_loans_to_friends_and_lent_votes_to_few() -> None:
     table = Table().with_("cicero", place="northern_italy")
     make_friends(table, "octavian", "agrippa", "cicero")
-    lend_goods(table, "octavian", "agrippa", 1, CLASSIS).accepted()
-    lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
+    lend_goods(table, "octavian", "agrippa", 1, CLASSIS).accepted_entries()
+    lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted_entries()
     pair = {"owner": "octavian", "keeper": "agrippa"}
     loan, lent_votes = "loan/agrippa/octavian", "votes/agrippa/octavian"
     assert bond_slices(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1}}
-    white = lend_goods(table, "octavian", "agrippa", 1, CURIALIS).pending()
-    table.act("agrippa", "consent", petition=white).accepted()
+    white = lend_goods(table, "octavian", "agrippa", 1, CURIALIS).pending_petition_id()
+    table.act("agrippa", "consent", petition=white).accepted_entries()
     assert bond_slices(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1, CURIALIS: 1}}
     assert lent_votes not in bond_slices(table, "cicero")
     for who in ("octavian", "agrippa", "venus", "mercury", "fata"):
@@ -65,19 +65,21 @@ def test_the_card_shows_own_votes_and_the_purse_the_votes_in_hand() -> None:
     table = Table()
     assert card_and_purse_votes(table, "octavian", "octavian") == (10, None)
     make_friends(table, "octavian", "agrippa")
-    lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
+    lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted_entries()
     assert card_and_purse_votes(table, "octavian", "octavian") == (10, 6)
     assert card_and_purse_votes(table, "agrippa", "agrippa") == (10, 14)
     assert card_and_purse_votes(table, "agrippa", "antony") == (10, None)
-    lend_goods(table, "octavian", "agrippa", 6, SUFFRAGIUM).accepted()
+    lend_goods(table, "octavian", "agrippa", 6, SUFFRAGIUM).accepted_entries()
     assert card_and_purse_votes(table, "octavian", "octavian") == (10, 0)
 
 
 @pytest.mark.rule("NUPT-10", "DIV-03")
 def test_everybody_sees_marriages_and_debts_of_a_dos() -> None:
     table = Table().with_("juno", place="rome").with_("philippus", place="rome")
-    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    table.act("livia", "wed", by="juno", with_="philippus").accepted_entries()
     words = {"wife": "livia", "husband": "philippus", "dos": 2_000_000}
     assert bond_slices(table, "@") == {"marriage/livia": words | {"owed": False}}
-    table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
+    table.act(
+        "livia", "plead-divorce", by="juno", from_="philippus", plea="alone"
+    ).accepted_entries()
     assert bond_slices(table, "@") == {"debt/livia": words | {"owed": True}}

@@ -11,10 +11,12 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("COMM-02")
 def test_only_the_delivery_of_a_message_is_stored() -> None:
     table = Table()
-    petition = table.act("octavian", "send-message", to="antony").pending()
-    entry = table.act("mercury", "consent", petition=petition).unwarned()[1]
+    petition = table.act("octavian", "send-message", to="antony").pending_petition_id()
+    entry = table.act("mercury", "consent", petition=petition).assert_unwarned()[1]
     assert entry.audience == ("fata", "mercury", "octavian")
-    recorded = table.act("octavian", "send-message", by="mercury", to="antony").accepted()[0]
+    recorded = table.act("octavian", "send-message", by="mercury", to="antony").accepted_entries()[
+        0
+    ]
     assert recorded.event.to == "antony"
 
 
@@ -22,13 +24,13 @@ def test_only_the_delivery_of_a_message_is_stored() -> None:
 def test_mercury_may_be_bribed_to_deliver_or_not() -> None:
     table = Table()
     bribe = {"to": "mercury", "asset": DENARIUS, "quantity": 100_000}
-    assert table.act("antony", "give", **bribe).accepted()[0].audience == (
+    assert table.act("antony", "give", **bribe).accepted_entries()[0].audience == (
         "antony",
         "fata",
         "mercury",
     )
-    petition = table.act("octavian", "send-message", to="antony").pending()
-    table.act("mercury", "decline", petition=petition).unwarned()
+    petition = table.act("octavian", "send-message", to="antony").pending_petition_id()
+    table.act("mercury", "decline", petition=petition).assert_unwarned()
 
 
 @pytest.mark.rule("COMM-02")
@@ -36,13 +38,13 @@ def test_mercury_may_be_bribed_to_deliver_or_not() -> None:
     ("sender", "to"), [("octavian", "octavian"), ("octavian", "mercury"), ("mercury", "octavian")]
 )
 def test_mercury_carries_from_one_to_another(sender: str, to: str) -> None:
-    Table().act(sender, "send-message", to=to).refused("COMM-02")
+    Table().act(sender, "send-message", to=to).assert_refused("COMM-02")
 
 
 @pytest.mark.rule("COMM-02")
 def test_no_message_is_carried_without_mercury() -> None:
     table = Table().leave_out_characters("mercury")
-    table.act("octavian", "send-message", to="antony").refused("COMM-02")
+    table.act("octavian", "send-message", to="antony").assert_refused("COMM-02")
     assert table.form("octavian", "send-message") is None
 
 

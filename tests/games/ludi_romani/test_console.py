@@ -34,7 +34,7 @@ def test_the_season_to_come_is_named_with_its_year_and_those_who_announce_it() -
         coming = console_document(table, "coming")
         assert coming is not None
         assert (coming["act"], coming["by"]) == ("announce-season", ["apollo", "diana"])
-        opened = table.season().accepted()[0].event
+        opened = table.season().accepted_entries()[0].event
         period = coming["period"]
         assert (opened.seq, opened.kind, opened.year) == (
             period["seq"],
@@ -47,7 +47,7 @@ def test_the_season_to_come_is_named_with_its_year_and_those_who_announce_it() -
 def test_nothing_follows_actium() -> None:
     table = Table()
     while console_document(table, "coming") is not None:
-        table.season().accepted()
+        table.season().accepted_entries()
     assert table.state.period.kind == "actium"
 
 
@@ -60,7 +60,7 @@ def test_only_the_fates_and_the_twins_are_told_of_the_season_to_come() -> None:
 def test_a_challenge_and_a_battle_are_unfinished_until_they_are_over() -> None:
     table = duel_before_challenge()
     assert open_matters(table) == []
-    send_challenge(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted_entries()
     assert open_matters(table) == [("unfinished-battle", "challenged")]
     found = dict(slices_of_bundles(console_slices(RULES, table.state)))["unfinished"]
     assert found.audience == ("fata",)
@@ -77,7 +77,7 @@ def test_seatless_mortals_are_named_until_they_sit() -> None:
     assert before["key"] == "unfinished-seats"
     assert "cicero" in before["who"]
     (old,) = console_slices(RULES, table.state)
-    table.act("cicero", "choose-start", to="rome").accepted()
+    table.act("cicero", "choose-start", to="rome").accepted_entries()
     (new,) = console_slices(RULES, table.state)
     assert any(one is not other for one, other in zip(old.source, new.source, strict=True))
     (after,) = (console_document(table, "unfinished") or {})["things"]
@@ -88,5 +88,5 @@ def test_seatless_mortals_are_named_until_they_sit() -> None:
 def test_a_bill_is_unfinished_while_the_senate_votes_on_it() -> None:
     table = winter_with_consuls()
     assert open_matters(table) == []
-    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    bring_bill(table, "cicero", "caedes", "antony").accepted_entries()
     assert open_matters(table) == [("unfinished-bill", "open")]

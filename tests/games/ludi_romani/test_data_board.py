@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from ledger.games.ludi_romani.scenario.battles import default_battle_dice
-from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
+from ledger.games.ludi_romani.scenario.defaults import declared_readings, default_scenario
 from ledger.games.ludi_romani.scenario.model import Period, Scenario
 from ledger.games.ludi_romani.scenario.value_types import CHIP
 
@@ -213,9 +213,9 @@ def test_dice_have_the_sides_of_the_rulebook() -> None:
 
 
 def test_every_reading_starts_with_a_value_it_allows_and_may_have_another() -> None:
-    assert len(switches()) == 63
-    assert SCENARIO.switches == {name: one.default for name, one in switches().items()}
-    for switch in switches().values():
+    assert len(declared_readings()) == 63
+    assert SCENARIO.switches == {name: one.default for name, one in declared_readings().items()}
+    for switch in declared_readings().values():
         assert switch.allows(switch.default)
         assert switch.others(switch.default) or switch.number is not None
 

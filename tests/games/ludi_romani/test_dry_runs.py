@@ -29,7 +29,7 @@ from tests.games.ludi_romani.purses import (
 )
 from tests.games.ludi_romani.sea import one_member_fleets, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.harness import is_part
+from tests.harness import is_contained_in_real
 
 QUANTITIES = (1, 2, 3, 4, 9)
 ASKED = 250
@@ -89,10 +89,12 @@ def test_a_witness_who_records_a_barter_learns_nothing_of_either_purse(amount: i
 @pytest.mark.rule("MERC-01", "MERC-07", "FATA-12")
 def test_a_dry_run_of_a_consent_reveals_nothing() -> None:
     table = table_with_barterers().with_("antony", denarius=1_000_000)
-    sale = table.act("antony", "buy-classes", seller="neptune", quantity=3).pending()
+    sale = table.act("antony", "buy-classes", seller="neptune", quantity=3).pending_petition_id()
     goods = {"give": DENARIUS, "give_quantity": 900_000, "take": CLASSIS, "take_quantity": 1}
-    swap = table.act("antony", "barter", with_="cleopatra", witness="isis", **goods).pending()
-    table.act("cleopatra", "consent", petition=swap).accepted()
+    swap = table.act(
+        "antony", "barter", with_="cleopatra", witness="isis", **goods
+    ).pending_petition_id()
+    table.act("cleopatra", "consent", petition=swap).accepted_entries()
     for asker, petition in (("neptune", sale), ("isis", swap)):
         answer = asserted_dry_run(table.state, asker, asker, "consent", petition=petition)
         assert answer[2] is None
@@ -133,7 +135,7 @@ def _bots_game_maker(acts: int, seasons: int) -> Callable[[], Game]:
 
 def _game_with_ballot() -> Game:
     table = winter_with_consuls()
-    bring_bill(table, "cicero", "census", "gaul").accepted()
+    bring_bill(table, "cicero", "census", "gaul").accepted_entries()
     return table.state
 
 
@@ -191,7 +193,7 @@ class ComparingEvening(ScriptedEvening):
         if accepted and before.entries and not before.voices:
             dry, real = _seen_transfers(before.entries, asker), _seen_transfers(entries, asker)
             self.kept += 1
-            if dry != real if whole else not is_part(dry, real):
+            if dry != real if whole else not is_contained_in_real(dry, real):
                 self.broken.append((request, dry, real))
         return accepted
 
@@ -234,7 +236,7 @@ def test_winter_journey_form_hides_the_ring_wearer_from_other_gods() -> None:
     for wears in (False, True):
         table = Table().at("hiems", 43)
         if wears:
-            table.being("antony", "status", "ring_bearer")
+            table.set_fact("antony", "status", "ring_bearer")
         forms.append(table.form("antony", "move", viewer="isis"))
         assert (table.form("antony", "move") == forms[0]) is not wears
     assert forms[0] == forms[1]

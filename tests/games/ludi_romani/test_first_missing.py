@@ -20,7 +20,7 @@ def first_missing_things(table: Table, who: str) -> dict[str, str]:
 def test_a_character_without_a_place_first_chooses_one(act: str) -> None:
     table = Table()
     assert first_missing_things(table, "cicero")[act] == "choose-start-first"
-    table.act("cicero", "choose-start", to="gaul").accepted()
+    table.act("cicero", "choose-start", to="gaul").accepted_entries()
     assert first_missing_things(table, "cicero").get(act) != "choose-start-first"
 
 
@@ -29,21 +29,21 @@ def test_a_ghost_is_told_of_no_act_of_the_living() -> None:
     table = table_with_ghost_balbus()
     assert [act for act in OF_THE_LIVING if table.form("balbus", act)] == []
     assert table.form("balbus", "drift") is not None
-    table.act("balbus", "move", to="spain").refused_with("for-the-living")
+    table.act("balbus", "move", to="spain").assert_refused_with("for-the-living")
 
 
 @pytest.mark.rule("MORS-20")
 def test_an_unreceived_ghost_is_told_of_the_gates_alone() -> None:
-    table = Table().being("cicero", "status", "umbra")
+    table = Table().set_fact("cicero", "status", "umbra")
     offered = {act.name for act in RULES.play.acts if table.form("cicero", act.name)}
     assert offered == {"bequeath", "lament"}
-    table.act("cicero", "move", to="spain").refused("MORS-20")
+    table.act("cicero", "move", to="spain").assert_refused("MORS-20")
 
 
 @pytest.mark.rule("ROST-04", "ROST-06")
 @pytest.mark.parametrize(("who", "role"), [("atia", "virgo"), ("livia", "matrona")])
 def test_a_character_who_can_own_no_legion_is_told_of_none(who: str, role: str) -> None:
-    table = Table().being(who, "role", role) if role != "virgo" else Table()
+    table = Table().set_fact(who, "role", role) if role != "virgo" else Table()
     about_war = {"buy-legions", "challenge", "draw-lots", "pass-turn", "take-client"}
     assert {act for act in about_war if table.form(who, act)} == set()
 

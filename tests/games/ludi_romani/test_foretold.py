@@ -12,7 +12,7 @@ from ledger.kernel.view.visibility import visible_legs
 from ledger.kernel.vocabulary.request import Request
 from tests.dry_run_trial import DryRunTrial
 from tests.games.ludi_romani.dying import announce_death
-from tests.games.ludi_romani.sea import put_gift, sound_conches
+from tests.games.ludi_romani.sea import put_gift_on_form, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.tributum.scenes import table_with_attached_ghosts
 
@@ -63,7 +63,7 @@ def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
     assert dry_run(table, "juno", "pay-tribute", to="cicero").complete is (juno > 0)
     forced = dry_run(table, "cicero", "collect-tribute", "fata", waive=("TRIB-04",), from_="juno")
     assert forced.refusal is None
-    table.act_with_waiver("cicero", "collect-tribute", "TRIB-04", from_="juno").accepted()
+    table.act_with_waiver("cicero", "collect-tribute", "TRIB-04", from_="juno").accepted_entries()
 
 
 # the forms of Actium
@@ -82,11 +82,11 @@ def table_with_promised_gift(**pansa: int) -> Table:
 @pytest.mark.parametrize("god", ["neptune", "fata"])
 def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
     table = table_with_promised_gift()
-    put_gift(table, "isis", "octavian", DENARIUS, 2_000_000)
+    put_gift_on_form(table, "isis", "octavian", DENARIUS, 2_000_000)
     actor, recorder = ("neptune", "") if god == "neptune" else ("neptune", "fata")
     found = dry_run(table, actor, "close-forms", recorder)
     promised = {to: n for _, to, n in visible_transfers(table, found, god, NAVIS)}
-    table.act("neptune", "close-forms").accepted()
+    table.act("neptune", "close-forms").accepted_entries()
     ships = {who: table.state.books.holding(who, NAVIS) for who in promised}
     assert promised == ships
     assert {"antony", "octavian"} <= ships.keys()
@@ -149,7 +149,7 @@ def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
     told = {("", "octavia", 2)} if vesta >= 2 else set()
     found = dry_run(table, "octavia", "wed", with_="antony")
     assert visible_transfers(table, found, "octavia", VIRUS) == told
-    petition = table.act("antony", "wed", with_="octavia").pending()
+    petition = table.act("antony", "wed", with_="octavia").pending_petition_id()
     found = dry_run(table, "octavia", "consent", petition=petition)
     assert visible_transfers(table, found, "octavia", VIRUS) == told
     fates = dry_run(table, "octavia", "wed", "fata", with_="antony")
@@ -173,8 +173,8 @@ def test_a_bride_is_promised_no_virus_that_may_be_gone() -> None:
     table = (
         couple_before_juno(virus=3).with_("livia", place="gaul").with_("philippus", place="gaul")
     )
-    table.act("livia", "wed", by="juno", with_="philippus").accepted()
+    table.act("livia", "wed", by="juno", with_="philippus").accepted_entries()
     found = dry_run(table, "octavia", "wed", with_="antony")
     assert visible_transfers(table, found, "octavia", VIRUS) == set()
-    table.act("octavia", "wed", by="juno", with_="antony").accepted()
-    table.holds("octavia", virus=1)
+    table.act("octavia", "wed", by="juno", with_="antony").accepted_entries()
+    table.assert_holdings("octavia", virus=1)

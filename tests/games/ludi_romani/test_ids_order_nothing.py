@@ -36,7 +36,7 @@ def meeting_in_greece(*, falls: bool) -> Table:
     for who in ("octavian", "antony"):
         table.with_(who, place="greece", legio_curialis=3)
     for who in ("octavian", "antony", "pansa"):
-        table.being(who, "status", "unprotected")
+        table.set_fact(who, "status", "unprotected")
     return table
 
 
@@ -44,9 +44,9 @@ def meeting_in_greece(*, falls: bool) -> Table:
 @pytest.mark.parametrize(("first", "second"), [("octavian", "antony"), ("antony", "octavian")])
 def test_the_first_of_two_mutual_executions_kills(*, falls: bool, first: str, second: str) -> None:
     table = meeting_in_greece(falls=falls)
-    table.act(first, "execute-unprotected", who=second).accepted()
-    table.act(second, "execute-unprotected", who=first).accepted()
-    table.season().accepted()
+    table.act(first, "execute-unprotected", who=second).accepted_entries()
+    table.act(second, "execute-unprotected", who=first).accepted_entries()
+    table.season().accepted_entries()
     table.wait()
     assert table.person(first).living
     assert not table.person(second).living
@@ -57,9 +57,9 @@ def test_the_first_of_two_mutual_executions_kills(*, falls: bool, first: str, se
 @pytest.mark.rule("MORS-05", "ACTA-05")
 def test_the_dead_executes_nobody_with_a_later_sentence(*, falls: bool) -> None:
     table = meeting_in_greece(falls=falls)
-    table.act("octavian", "execute-unprotected", who="antony").accepted()
-    table.act("antony", "execute-unprotected", who="pansa").accepted()
-    table.season().accepted()
+    table.act("octavian", "execute-unprotected", who="antony").accepted_entries()
+    table.act("antony", "execute-unprotected", who="pansa").accepted_entries()
+    table.season().accepted_entries()
     table.wait()
     assert not table.person("antony").living
     assert table.person("pansa").living
@@ -104,7 +104,7 @@ def test_a_friendship_put_right_keeps_its_place(*, falls: bool) -> None:
     table = table_with_two_friendships(falls=falls)
     first = table.state.world.bonds.of("agrippa")[0]
     make_friends(table, "agrippa", "octavian", "lepidus")
-    left = table.act("agrippa", "leave-amicitia", amicitia=first.id).accepted()[0]
-    table.act("fata", "reverse", entry=left.id, reason="he stays").accepted()
+    left = table.act("agrippa", "leave-amicitia", amicitia=first.id).accepted_entries()[0]
+    table.act("fata", "reverse", entry=left.id, reason="he stays").accepted_entries()
     kept = [amicitia.members for amicitia in table.state.world.bonds.of("octavian")]
     assert kept == [first.members, ("octavian", "lepidus"), ("agrippa", "octavian", "lepidus")]

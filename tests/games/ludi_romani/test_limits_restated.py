@@ -13,7 +13,7 @@ from tests.games.ludi_romani.rights_goods import (
 )
 from tests.games.ludi_romani.rights_state import marry
 from tests.games.ludi_romani.rights_war import be_killed_by_caedes
-from tests.games.ludi_romani.roles import ROLES, WHO, table_with_role, try_act
+from tests.games.ludi_romani.roles import ROLES, WHO, result_of_act, table_with_role
 from tests.games.ludi_romani.table import Table
 
 MORTALS = ROLES[:6]
@@ -35,7 +35,7 @@ def test_no_mortal_trades_legiones_curiales_or_suffragia(role: str) -> None:
 @pytest.mark.parametrize("role", MORTALS)
 def test_nobody_gives_suffragia_away(role: str) -> None:
     gift = {"to": "octavian", "asset": "suffragium", "quantity": 1}
-    assert "ROST-18" in try_act(table_with_role(role), WHO[role], "give", **gift)
+    assert "ROST-18" in result_of_act(table_with_role(role), WHO[role], "give", **gift)
 
 
 @pytest.mark.rule("LIM-06")
@@ -71,22 +71,24 @@ def test_no_god_buys_from_a_god() -> None:
 @pytest.mark.rule("LIM-10")
 def test_mercury_is_given_nothing_but_money() -> None:
     gift = {"to": "mercury", "quantity": 1}
-    assert try_act(Table(), "antony", "give", asset="classis", **gift) == "MERC-17"
-    assert try_act(Table(), "antony", "give", asset="classis", **{**gift, "to": "isis"}) == "y"
+    assert result_of_act(Table(), "antony", "give", asset="classis", **gift) == "MERC-17"
+    assert (
+        result_of_act(Table(), "antony", "give", asset="classis", **{**gift, "to": "isis"}) == "y"
+    )
 
 
 @pytest.mark.rule("LIM-14")
 def test_no_second_plague_starts() -> None:
     table = Table()
-    table.act("apollo", "strike-plague", place="syria").accepted()
-    table.act("diana", "strike-plague", place="gaul").refused("PEST-02")
+    table.act("apollo", "strike-plague", place="syria").accepted_entries()
+    table.act("diana", "strike-plague", place="gaul").assert_refused("PEST-02")
 
 
 @pytest.mark.rule("LIM-17")
 @pytest.mark.parametrize("god", ["venus", "vesta", "juno"])
 def test_a_dos_is_given_to_no_god(god: str) -> None:
     gift = {"to": god, "asset": "dos", "quantity": 1}
-    assert try_act(Table(), "livia", "give", **gift) == "ROST-19"
+    assert result_of_act(Table(), "livia", "give", **gift) == "ROST-19"
 
 
 @pytest.mark.rule("REX-10")

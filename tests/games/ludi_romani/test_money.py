@@ -27,8 +27,8 @@ def test_everything_counts_by_the_list(asset: str, value: int) -> None:
 @pytest.mark.rule("MON-03")
 def test_the_readings_say_what_votes_and_ships_count() -> None:
     table = Table()
-    table.change_reading("valuation.suffragium", "300000").accepted()
-    table.change_reading("prices.classis", "500000").accepted()
+    table.change_reading("valuation.suffragium", "300000").accepted_entries()
+    table.change_reading("prices.classis", "500000").accepted_entries()
     assert MACHINE.rules.assets.worth(table.state, "suffragium") == 300_000
     assert MACHINE.rules.assets.worth(table.state, "classis") == 500_000
 

@@ -21,7 +21,7 @@ def crowded_evening(chance: random.Random) -> Table:
     regions = list(table.data["regions"])
     for who, data in table.data["cast"].items():
         if data["role"] == "senator":
-            place = chance.choice([region for region in regions if free_seats(table, region)])
+            place = chance.choice([region for region in regions if free_seat_count(table, region)])
             table.with_(who, place=place, denarius=chance.randrange(0, 30) * 100_000)
     table.context = RandomContext(chance)
     table.lawful = False  # the Fates may set facts that no act brings about
@@ -31,7 +31,7 @@ def crowded_evening(chance: random.Random) -> Table:
     return table
 
 
-def free_seats(table: Table, region: str) -> int:
+def free_seat_count(table: Table, region: str) -> int:
     """Return how many more characters may begin in a region."""
     cast = table.data["cast"].values()
     here = len([who for who in cast if who["start"] == region and who["role"] != "rex"])

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.games.ludi_romani.affairs import AFFAIRS
-from tests.games.ludi_romani.matrix import NOT_APPLICABLE, MatrixCell, cell_id, cells
+from tests.games.ludi_romani.matrix import NOT_APPLICABLE, MatrixCell, cell_id, cells_under_heading
 from tests.games.ludi_romani.seasons import MOVES, PARTS
 
-CELLS = cells("What is open when", PARTS)
+CELLS = cells_under_heading("What is open when", PARTS)
 TRIED = {act.__name__: act for act in (*MOVES, *AFFAIRS)}
 
 

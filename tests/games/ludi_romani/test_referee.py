@@ -37,7 +37,7 @@ def entries_of_evening() -> tuple[Entry, ...]:
     return tuple(machine.registry.decode(row) for row in rows)
 
 
-def protests_after(which: Callable[[Entry], bool], change: Change) -> list[str]:
+def protests_after_change(which: Callable[[Entry], bool], change: Change) -> list[str]:
     """Return the protests when the first entry of this kind is replaced by another entry."""
     entries = list(entries_of_evening())
     index = next(i for i, entry in enumerate(entries) if which(entry) and entry.ruling is None)
@@ -45,7 +45,7 @@ def protests_after(which: Callable[[Entry], bool], change: Change) -> list[str]:
     return protests(entries)
 
 
-def with_changed_fields(entry: Entry, **fields: Any) -> Entry:
+def entry_with_changed_fields(entry: Entry, **fields: Any) -> Entry:
     """Return the entry with these fields of its event changed."""
     return msgspec.structs.replace(entry, event=msgspec.structs.replace(entry.event, **fields))
 
@@ -60,7 +60,7 @@ def battle_result_filter(result: str) -> Callable[[Entry], bool]:
     return lambda entry: entry.type == SETTLED and getattr(entry.event, "result", "") == result
 
 
-def with_recipient(entry: Entry, to: str) -> Entry:
+def entry_with_recipient(entry: Entry, to: str) -> Entry:
     """Return the entry with its first goods sent to another character."""
     first, *others = entry.postings
     moved = (msgspec.structs.replace(first, target=to), *others)
@@ -72,29 +72,30 @@ def test_a_sound_evening_is_not_protested() -> None:
 
 
 def test_sums_that_the_dice_do_not_come_to_are_protested() -> None:
-    told = protests_after(
-        type_filter(SETTLED), lambda entry: with_changed_fields(entry, totals=(99, 1))
+    told = protests_after_change(
+        type_filter(SETTLED), lambda entry: entry_with_changed_fields(entry, totals=(99, 1))
     )
     assert "the dice come to" in told[0]
 
 
 def test_a_result_that_the_sums_do_not_give_is_protested() -> None:
-    told = protests_after(
-        type_filter(SETTLED), lambda entry: with_changed_fields(entry, result="tie", winner=-1)
+    told = protests_after_change(
+        type_filter(SETTLED),
+        lambda entry: entry_with_changed_fields(entry, result="tie", winner=-1),
     )
     assert any("not tie for -1" in why for why in told)
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-35", "RING-07")
 def test_a_capture_that_goes_to_somebody_else_is_protested() -> None:
-    told = protests_after(
-        battle_result_filter("captured"), lambda entry: with_recipient(entry, "venus/spoils")
+    told = protests_after_change(
+        battle_result_filter("captured"), lambda entry: entry_with_recipient(entry, "venus/spoils")
     )
     assert "PROEL-21" in told[0]
 
 
 def test_a_capture_that_moves_nothing_is_protested() -> None:
-    told = protests_after(
+    told = protests_after_change(
         battle_result_filter("captured"), lambda entry: msgspec.structs.replace(entry, postings=())
     )
     assert "moves {}" in told[0]
@@ -104,7 +105,7 @@ def test_a_capture_that_moves_nothing_is_protested() -> None:
 def test_a_full_region_into_which_people_are_put_is_protested() -> None:
     cast = [who for who, one in stored_scenario()["cast"].items() if one["role"] != "numen"]
     crowd = tuple(Placement(who, "gaul", "ordinary") for who in cast)
-    told = protests_after(
+    told = protests_after_change(
         lambda entry: bool(entry.placements) and entry.meta is not None,
         lambda entry: msgspec.structs.replace(entry, placements=crowd),
     )
@@ -113,9 +114,9 @@ def test_a_full_region_into_which_people_are_put_is_protested() -> None:
 
 @pytest.mark.rule("TRIB-10")
 def test_tribute_of_a_repetition_that_does_not_stand_is_protested() -> None:
-    told = protests_after(
+    told = protests_after_change(
         type_filter("ludi_romani/tribute-paid@1"),
-        lambda entry: with_changed_fields(entry, repetition=3),
+        lambda entry: entry_with_changed_fields(entry, repetition=3),
     )
     assert "TRIB-10" in told[0]
 
@@ -125,14 +126,19 @@ def test_tribute_of_a_repetition_that_does_not_stand_is_protested() -> None:
     ("fields", "rule"), [({"yes": 999}, "SEN-03"), ({"casting": "flipped"}, "SEN-05")]
 )
 def test_a_count_that_is_not_the_ballots_is_protested(fields: dict[str, Any], rule: str) -> None:
-    def with_wrong_casting(entry: Entry) -> Entry:
+    def entry_with_wrong_casting(entry: Entry) -> Entry:
         if "casting" not in fields:
-            return with_changed_fields(entry, **fields)
-        return with_changed_fields(
+            return entry_with_changed_fields(entry, **fields)
+        return entry_with_changed_fields(
             entry, casting="" if getattr(entry.event, "casting", "") else "yes"
         )
 
-    assert rule in protests_after(type_filter("ludi_romani/votes-counted@1"), with_wrong_casting)[0]
+    assert (
+        rule
+        in protests_after_change(
+            type_filter("ludi_romani/votes-counted@1"), entry_with_wrong_casting
+        )[0]
+    )
 
 
 @pytest.mark.rule("DIV-03")

@@ -35,7 +35,7 @@ def table_with_oath() -> Table:
 
 def table_with_followers() -> Table:
     """Cicero is Octavian's cliens, Pansa a bacchant of Dionysus."""
-    return Table().being("cicero", "patronus", "octavian").being("pansa", "god", "dionysus")
+    return Table().set_fact("cicero", "patronus", "octavian").set_fact("pansa", "god", "dionysus")
 
 
 def winter_with_cicero_in_rome() -> Table:
@@ -50,13 +50,13 @@ def table_with_dead_cicero() -> Table:
 
 def table_with_vestal() -> Table:
     """Livia is a Vestal Virgin."""
-    return Table().being("livia", "role", "vestal")
+    return Table().set_fact("livia", "role", "vestal")
 
 
 def table_with_ghost() -> Table:
     """Cassius is a ghost in Greece, and follows Marcus Brutus."""
-    table = Table().being("cassius", "status", "imago")
-    table.act("cassius", "attach", to="m_brutus").accepted()
+    table = Table().set_fact("cassius", "status", "imago")
+    table.act("cassius", "attach", to="m_brutus").accepted_entries()
     return table
 
 
@@ -79,9 +79,9 @@ def table_after_closed_forms() -> Table:
 
 def table_with_last_fleet() -> Table:
     """Octavian's fleet is the last fleet that is left."""
-    table = table_after_closed_forms().being("cassius", "status", "imago")
+    table = table_after_closed_forms().set_fact("cassius", "status", "imago")
     won = replace(table.state.world.actium, stage=TRIUMPH, victor="octavian")
-    return table.with_world(actium=won)
+    return table.replace_world_parts(actium=won)
 
 
 SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
@@ -182,7 +182,7 @@ def test_a_reminder_reaches_exactly_its_characters(rule: str) -> None:
 def test_a_reminder_comes_only_at_its_time(rule: str) -> None:
     _scene, who, _other = SHOWN[rule]
     winter = Table().at("motus", 42)
-    winter.wait(minutes=2).season().accepted()
+    winter.wait(minutes=2).season().accepted_entries()
     assert rule not in reminded_rules(winter, who)
 
 
@@ -200,7 +200,9 @@ def test_actium_keeps_reminders_of_battle_triumph_and_the_dead() -> None:
     people = table.state.world.people
     chapters = {rule.partition("-")[0] for who in people for rule in reminded_rules(table, who)}
     assert chapters == {"ROST", "IMAGO", "VICT", "MON", "FATA"}
-    assert "MORS-18" in reminded_rules(year_of_actium().being("livia", "role", "vestal"), "vesta")
+    assert "MORS-18" in reminded_rules(
+        year_of_actium().set_fact("livia", "role", "vestal"), "vesta"
+    )
     assert "ACTIUM-01" in reminded_rules(year_of_actium(), "neptune")
 
 
@@ -208,7 +210,7 @@ def test_no_reminder_tells_of_a_loan_or_of_an_unsworn_friendship() -> None:
     table = table_with_oath()
     before = {who: reminded_rules(table, who) for who in ("cicero", "livia")}
     gift = {"amicitia": table.state.world.bonds.of("cicero")[0].id, "to": "livia"}
-    table.act("cicero", "lend", **gift, asset="denarius", quantity=100_000).accepted()
+    table.act("cicero", "lend", **gift, asset="denarius", quantity=100_000).accepted_entries()
     assert {who: reminded_rules(table, who) for who in before} == before
     alone = table_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
         "juno", place="gaul"

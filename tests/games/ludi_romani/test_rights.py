@@ -10,7 +10,7 @@ from tests.games.ludi_romani.matrix import (
     MatrixCell,
     applicable_cells,
     cell_id,
-    cells,
+    cells_under_heading,
 )
 from tests.games.ludi_romani.rights_goods import GOODS, LC
 from tests.games.ludi_romani.rights_state import STATE
@@ -19,13 +19,13 @@ from tests.games.ludi_romani.roles import (
     HERE,
     ROLES,
     WHO,
+    result_of_act,
     result_with_consents,
     table_with_role,
-    try_act,
 )
 from tests.games.ludi_romani.table import Table
 
-CELLS = cells("Rights", ROLES)
+CELLS = cells_under_heading("Rights", ROLES)
 TRIED = {right.__name__: right for right in (*GOODS, *WAR, *SENATE, *STATE)}
 NUMINA = tuple(numen.id for numen in default_scenario().numina)
 PRESIDE_NEVER = {"mercury": "PROEL-03", "juventas": "PROEL-03", "cybele": "PROEL-03 PROEL-41"}
@@ -53,8 +53,8 @@ def test_all_gods_except_three_preside(numen: str) -> None:
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     table = table_with_role("imperator", "aestas", "spain", others)
     table.context.dice = [6, 1]
-    table.act("octavian", "draw-lots").accepted()
-    table.being(numen, "place", HERE)
+    table.act("octavian", "draw-lots").accepted_entries()
+    table.set_fact(numen, "place", HERE)
     came = result_with_consents(table, send_challenge(table, "octavian", "agrippa", numen))
     assert came == PRESIDE_NEVER.get(numen, "y")
 
@@ -63,16 +63,16 @@ def test_all_gods_except_three_preside(numen: str) -> None:
 @pytest.mark.parametrize("numen", NUMINA)
 def test_all_gods_except_eight_may_take_a_seat_in_winter(numen: str) -> None:
     table = Table().at("motus", 42).with_(numen, place="egypt")
-    came = try_act(table, numen, "reside", to=HERE)
+    came = result_of_act(table, numen, "reside", to=HERE)
     assert came == ("MOTUS-11" if numen in NO_RESIDENCE else "y")
 
 
 @pytest.mark.rule("MERC-17")
 def test_mercury_holds_money_if_the_reading_says_so() -> None:
     gift = {"to": "mercury", "asset": "denarius", "quantity": 100_000}
-    assert try_act(Table(), "octavian", "give", **gift) == "y"
+    assert result_of_act(Table(), "octavian", "give", **gift) == "y"
     table = Table().with_reading("mercury.may_hold_denarii", value=False)
-    assert try_act(table, "octavian", "give", **gift) == "MERC-17"
+    assert result_of_act(table, "octavian", "give", **gift) == "MERC-17"
 
 
 @pytest.mark.rule("ROST-06", "NUPT-09", "ROST-14", "ROST-15")
@@ -100,15 +100,15 @@ def test_cleopatra_has_nothing_to_flee_home_for() -> None:
     table = table_with_role(
         "imperator", others={"cleopatra": {"place": HERE}, "juno": {"place": HERE}}
     )
-    assert try_act(table, "cleopatra", "flee-home", numen="juno") == "REX-02 REX-03"
+    assert result_of_act(table, "cleopatra", "flee-home", numen="juno") == "REX-02 REX-03"
 
 
 @pytest.mark.rule("VIRUS-03")
 def test_a_matrona_serves_poison_twice_in_a_marriage() -> None:
     table = record_transfer(table_with_role("matrona"), "virus", "vesta", WHO["matrona"], 3)
-    assert [_serve_result(table) for _ in range(3)] == ["y", "y", "VIRUS-03"]
+    assert [_result_of_serving_virus(table) for _ in range(3)] == ["y", "y", "VIRUS-03"]
 
 
-def _serve_result(table: Table) -> str:
+def _result_of_serving_virus(table: Table) -> str:
     table.context.dice = [1]
-    return try_act(table, WHO["matrona"], "serve-virus")
+    return result_of_act(table, WHO["matrona"], "serve-virus")

@@ -17,7 +17,7 @@ def buy_goods(table: Table, buyer: str, asset: str, quantity: int = 1, **how: ob
 @pytest.mark.parametrize("kind", [CURIALIS, CLIENTARUM])
 def test_a_senator_who_takes_a_first_legio_is_an_imperator(kind: str) -> None:
     table = Table()
-    entry = buy_goods(table, "hirtius", kind).unwarned()[0]
+    entry = buy_goods(table, "hirtius", kind).assert_unwarned()[0]
     assert entry.event.becomes == "imperator"
     assert table.person("hirtius").role == "imperator"
 
@@ -25,8 +25,8 @@ def test_a_senator_who_takes_a_first_legio_is_an_imperator(kind: str) -> None:
 @pytest.mark.rule("ROST-04")
 def test_once_an_imperator_always_an_imperator() -> None:
     table = Table()
-    buy_goods(table, "hirtius", CLIENTARUM).accepted()
-    assert buy_goods(table, "hirtius", CLIENTARUM).accepted()[0].event.becomes == ""
+    buy_goods(table, "hirtius", CLIENTARUM).accepted_entries()
+    assert buy_goods(table, "hirtius", CLIENTARUM).accepted_entries()[0].event.becomes == ""
     assert table.person("hirtius").role == "imperator"
 
 
@@ -34,35 +34,35 @@ def test_once_an_imperator_always_an_imperator() -> None:
 @pytest.mark.rule("FATA-08")
 def test_an_imperator_is_a_senator_again_when_the_sale_of_his_only_legio_is_undone() -> None:
     table = Table()
-    sale = buy_goods(table, "hirtius", CURIALIS).accepted()[0]
-    table.act("minerva", "undo", entry=sale.id).accepted()
+    sale = buy_goods(table, "hirtius", CURIALIS).accepted_entries()[0]
+    table.act("minerva", "undo", entry=sale.id).accepted_entries()
     assert table.person("hirtius").role == "senator"
-    table.holds("hirtius", denarius=1_200_000, legio_curialis=0)
+    table.assert_holdings("hirtius", denarius=1_200_000, legio_curialis=0)
 
 
 @pytest.mark.rule("ROST-04")
 @pytest.mark.rule("FATA-08")
 def test_an_imperator_with_another_legio_stays_one_when_the_first_sale_is_undone() -> None:
     table = Table()
-    first = buy_goods(table, "hirtius", CURIALIS).accepted()[0]
-    buy_goods(table, "hirtius", CLIENTARUM).accepted()
-    table.act("fata", "reverse", entry=first.id, reason="miscounted").accepted()
+    first = buy_goods(table, "hirtius", CURIALIS).accepted_entries()[0]
+    buy_goods(table, "hirtius", CLIENTARUM).accepted_entries()
+    table.act("fata", "reverse", entry=first.id, reason="miscounted").accepted_entries()
     assert table.person("hirtius").role == "imperator"
-    table.holds("hirtius", legio_curialis=0, legio_clientarum=1)
+    table.assert_holdings("hirtius", legio_curialis=0, legio_clientarum=1)
 
 
 @pytest.mark.rule("ROST-06")
 def test_a_free_woman_who_takes_a_legio_is_an_amazon() -> None:
-    table = Table().being("livia", "role", "free_woman")
-    buy_goods(table, "livia", CURIALIS).accepted()
+    table = Table().set_fact("livia", "role", "free_woman")
+    buy_goods(table, "livia", CURIALIS).accepted_entries()
     assert table.person("livia").role == "amazon"
 
 
 @pytest.mark.rule("ROST-07")
 @pytest.mark.parametrize("kind", [CURIALIS, CLIENTARUM])
 def test_an_amazon_owns_legions_as_an_imperator_does(kind: str) -> None:
-    table = Table().being("livia", "role", "amazon")
-    assert buy_goods(table, "livia", kind).accepted()[0].event.becomes == ""
+    table = Table().set_fact("livia", "role", "amazon")
+    assert buy_goods(table, "livia", kind).accepted_entries()[0].event.becomes == ""
 
 
 @pytest.mark.rule("ROST-14", "ROST-15", "ROST-08")
@@ -70,15 +70,15 @@ def test_an_amazon_owns_legions_as_an_imperator_does(kind: str) -> None:
 def test_virgines_matronae_and_vestals_own_no_legions(role: str) -> None:
     table = Table()
     if role != "virgo":
-        table.being("livia", "role", role)
-    buy_goods(table, "livia", CURIALIS).refused("ROST-14")
-    buy_goods(table, "livia", CLIENTARUM).refused("ROST-15")
+        table.set_fact("livia", "role", role)
+    buy_goods(table, "livia", CURIALIS).assert_refused("ROST-14")
+    buy_goods(table, "livia", CLIENTARUM).assert_refused("ROST-15")
 
 
 @pytest.mark.rule("ROST-08", "ROST-18")
 def test_nobody_gives_a_virgo_votes() -> None:
     table = Table()
-    table.act("cicero", "give", to="livia", asset="suffragium", quantity=10).refused(
+    table.act("cicero", "give", to="livia", asset="suffragium", quantity=10).assert_refused(
         "ROST-08", "ROST-18"
     )
 
@@ -86,19 +86,19 @@ def test_nobody_gives_a_virgo_votes() -> None:
 @pytest.mark.rule("ROST-12", "ROST-14", "ROST-15", "ROST-17")
 @pytest.mark.parametrize("status", ["umbra", "imago"])
 def test_the_dead_own_neither_legions_nor_ships(status: str) -> None:
-    table = Table().being("hirtius", "status", status)
-    buy_goods(table, "hirtius", CURIALIS).refused("ROST-14")
-    buy_goods(table, "hirtius", CLIENTARUM).refused("ROST-15")
-    table.act("hirtius", "buy-classes", seller="neptune", quantity=1).refused("ROST-17")
-    table.act("antony", "give", to="hirtius", asset="classis", quantity=1).refused("ROST-17")
+    table = Table().set_fact("hirtius", "status", status)
+    buy_goods(table, "hirtius", CURIALIS).assert_refused("ROST-14")
+    buy_goods(table, "hirtius", CLIENTARUM).assert_refused("ROST-15")
+    table.act("hirtius", "buy-classes", seller="neptune", quantity=1).assert_refused("ROST-17")
+    table.act("antony", "give", to="hirtius", asset="classis", quantity=1).assert_refused("ROST-17")
 
 
 @pytest.mark.rule("ROST-17")
 @pytest.mark.parametrize("who", ["antony", "cicero", "livia", "bogud"])
 def test_every_living_mortal_may_hold_classes(who: str) -> None:
     table = Table().with_(who, denarius=300_000, classis=0)
-    table.act(who, "buy-classes", by="neptune", seller="neptune", quantity=1).accepted()
-    table.holds(who, classis=1)
+    table.act(who, "buy-classes", by="neptune", seller="neptune", quantity=1).accepted_entries()
+    table.assert_holdings(who, classis=1)
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_every_living_mortal_may_hold_classes(who: str) -> None:
 )
 def test_inalienable_goods_are_not_given_away(who: str, asset: str, rule: str) -> None:
     table = Table()
-    table.act(who, "give", to="antony", asset=asset, quantity=1).refused(rule)
+    table.act(who, "give", to="antony", asset=asset, quantity=1).assert_refused(rule)
     assert not any(option == asset for option in giveable_kinds(table, who))
 
 
@@ -133,5 +133,5 @@ def test_an_unknown_character_is_refused_even_by_ruling() -> None:
     table = Table().leave_out_characters("minerva")
     refusal = table.act(
         "hirtius", "buy-legions", seller="minerva", asset=CURIALIS, quantity=1
-    ).refused("ACTA-02")
+    ).assert_refused("ACTA-02")
     assert not refusal[0].waivable

@@ -6,9 +6,9 @@ from ledger.games.ludi_romani.rules import CHAPTERS
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.games.ludi_romani.state import ROLES, STATUSES
-from tests.games.book import cached_book
+from tests.games.book import cached_game_sources
 
-BOOK = cached_book("ludi_romani")
+BOOK = cached_game_sources("ludi_romani")
 WORDS = BOOK.words
 ORDER = [
     "ROST",

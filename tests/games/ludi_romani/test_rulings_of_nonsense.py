@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from tests.games.ludi_romani.curia import winter_with_six_senators
 from tests.games.ludi_romani.given import summer_of_43
 from tests.games.ludi_romani.sea import one_member_fleets
@@ -13,7 +13,7 @@ def assert_still_refused(table: Table, actor: str, act: str, *rules: str, **fiel
     """Assert that the act is refused for a reason that no waiver of these rules changes."""
     before = table.state
     answer = table.act_with_waiver(actor, act, *rules, **fields)
-    assert has_unwaivable(answer.refused())
+    assert has_unwaivable_objection(answer.assert_refused())
     assert table.state is before
 
 
@@ -52,8 +52,8 @@ def test_a_census_that_was_not_taken_is_not_shared_by_anybody() -> None:
 @pytest.mark.rule("SEN-05")
 def test_only_people_are_declared_consuls() -> None:
     table = winter_with_six_senators()
-    table.act("cicero", "nominate", who="plancus").accepted()
-    table.act("venus", "poll-consuls").accepted()
+    table.act("cicero", "nominate", who="plancus").accepted_entries()
+    table.act("venus", "poll-consuls").accepted_entries()
     assert_still_refused(table, "mars", "declare-consuls", "SEN-01", "SEN-26", chosen=["egypt"])
 
 

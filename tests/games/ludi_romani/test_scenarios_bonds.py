@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
 from tests.games.ludi_romani.bonds import (
     lend_goods,
     make_friends,
-    objections,
+    objections_to_act,
     recall_loan,
     state_with_presider,
 )
@@ -20,14 +20,14 @@ def scenario_23() -> Table:
     table.with_("agrippa", place="greece", denarius=0, legio_curialis=3, classis=3)
     table.with_("m_brutus", place="syria").with_("cassius", place="syria")
     make_friends(table, "octavian", "agrippa", sworn=True)
-    lend_goods(table, "agrippa", "octavian", 10, "suffragium").accepted()
-    lend_goods(table, "agrippa", "octavian", 2, CLASSIS).accepted()
-    loan = lend_goods(table, "agrippa", "octavian", 2, CURIALIS).pending()
-    table.act("octavian", "consent", petition=loan).accepted()
-    lend_goods(table, "octavian", "agrippa", 200_000, DENARIUS).accepted()
+    lend_goods(table, "agrippa", "octavian", 10, "suffragium").accepted_entries()
+    lend_goods(table, "agrippa", "octavian", 2, CLASSIS).accepted_entries()
+    loan = lend_goods(table, "agrippa", "octavian", 2, CURIALIS).pending_petition_id()
+    table.act("octavian", "consent", petition=loan).accepted_entries()
+    lend_goods(table, "octavian", "agrippa", 200_000, DENARIUS).accepted_entries()
     table.act("fata", "set-fact", subject="agrippa", fact="place", value="gaul", reason="S23")
-    table.holds("octavian", denarius=400_000, legio_curialis=5, classis=3, suffragium=20)
-    table.holds("agrippa", denarius=200_000, legio_curialis=1, classis=1, suffragium=0)
+    table.assert_holdings("octavian", denarius=400_000, legio_curialis=5, classis=3, suffragium=20)
+    table.assert_holdings("agrippa", denarius=200_000, legio_curialis=1, classis=1, suffragium=0)
     return table
 
 
@@ -35,36 +35,36 @@ def scenario_23() -> Table:
 def test_s23_an_amicitia_ends() -> None:
     table = scenario_23()
     amicitia = table.state.world.bonds.of("agrippa")[0].id
-    table.act("agrippa", "leave-amicitia", amicitia=amicitia).accepted()
+    table.act("agrippa", "leave-amicitia", amicitia=amicitia).accepted_entries()
     votes = {"from_": "octavian"}
-    told = objections(
+    told = objections_to_act(
         state_with_presider(table, "minerva"), "agrippa", "recall-votes", **votes, numen="minerva"
     )
     assert told == [("AMIC-07", "god-busy")]
     table.act_with_consent(
         "mercury", "agrippa", "recall-votes", **votes, numen="mercury"
-    ).accepted()
-    recall_loan(table, "agrippa", "octavian", 2, CLASSIS).refused("AMIC-08")
-    table.season().accepted()
-    table.act("agrippa", "move", to="greece").accepted()
-    recall_loan(table, "agrippa", "octavian", 2, CLASSIS).accepted()
-    legions = recall_loan(table, "agrippa", "octavian", 2, CURIALIS).pending()
-    table.act("octavian", "decline", petition=legions).unwarned()
-    money = recall_loan(table, "octavian", "agrippa", 200_000, DENARIUS).pending()
-    table.act("agrippa", "decline", petition=money).unwarned()
-    table.holds("octavian", denarius=400_000, legio_curialis=5, classis=1, suffragium=10)
-    table.holds("agrippa", denarius=200_000, legio_curialis=1, classis=3, suffragium=10)
+    ).accepted_entries()
+    recall_loan(table, "agrippa", "octavian", 2, CLASSIS).assert_refused("AMIC-08")
+    table.season().accepted_entries()
+    table.act("agrippa", "move", to="greece").accepted_entries()
+    recall_loan(table, "agrippa", "octavian", 2, CLASSIS).accepted_entries()
+    legions = recall_loan(table, "agrippa", "octavian", 2, CURIALIS).pending_petition_id()
+    table.act("octavian", "decline", petition=legions).assert_unwarned()
+    money = recall_loan(table, "octavian", "agrippa", 200_000, DENARIUS).pending_petition_id()
+    table.act("agrippa", "decline", petition=money).assert_unwarned()
+    table.assert_holdings("octavian", denarius=400_000, legio_curialis=5, classis=1, suffragium=10)
+    table.assert_holdings("agrippa", denarius=200_000, legio_curialis=1, classis=3, suffragium=10)
 
 
 @pytest.mark.rule("AMIC-12", "NUPT-08")
 def test_s23_variant_juno_breaks_it_at_a_wifes_plea() -> None:
-    table = scenario_23().being("livia", "role", "matrona")
+    table = scenario_23().set_fact("livia", "role", "matrona")
     plea = {"one": "octavian", "other": "agrippa"}
-    table.act_with_consent("juno", "livia", "beg-break", **plea).accepted()
-    table.holds("octavian", denarius=400_000, legio_curialis=5, classis=3, suffragium=10)
-    table.holds("agrippa", denarius=200_000, legio_curialis=1, classis=1, suffragium=10)
+    table.act_with_consent("juno", "livia", "beg-break", **plea).accepted_entries()
+    table.assert_holdings("octavian", denarius=400_000, legio_curialis=5, classis=3, suffragium=10)
+    table.assert_holdings("agrippa", denarius=200_000, legio_curialis=1, classis=1, suffragium=10)
     table.act("fata", "set-fact", subject="agrippa", fact="place", value="greece", reason="S23")
-    recall_loan(table, "agrippa", "octavian", 1, CLASSIS).refused("FATA-12")
+    recall_loan(table, "agrippa", "octavian", 1, CLASSIS).assert_refused("FATA-12")
     assert not table.state.world.bonds.amicitiae
 
 
@@ -74,11 +74,11 @@ def test_s02_acts_3_and_6_ten_each_and_any_number_together() -> None:
     table.with_("antony", place="syria", legio_curialis=9, legio_clientarum=1)
     table.with_("dolabella", place="syria", role="imperator", legio_curialis=2)
     make_friends(table, "dolabella", "antony")
-    lend_goods(table, "dolabella", "antony", 1, CURIALIS).refused("LIM-01")
-    loan = lend_goods(table, "antony", "dolabella", 4, CURIALIS).pending()
-    table.act("dolabella", "consent", petition=loan).unwarned()
-    table.holds("antony", legio_curialis=5, legio_clientarum=1)
-    table.holds("dolabella", legio_curialis=6)
+    lend_goods(table, "dolabella", "antony", 1, CURIALIS).assert_refused("LIM-01")
+    loan = lend_goods(table, "antony", "dolabella", 4, CURIALIS).pending_petition_id()
+    table.act("dolabella", "consent", petition=loan).assert_unwarned()
+    table.assert_holdings("antony", legio_curialis=5, legio_clientarum=1)
+    table.assert_holdings("dolabella", legio_curialis=6)
 
 
 def scenario_20() -> Table:
@@ -96,15 +96,17 @@ def marry_before_juno(table: Table, bride: str, groom: str) -> Answer:
 @pytest.mark.rule("NUPT-01", "NUPT-02", "NUPT-03", "NUPT-04", "NUPT-05", "VIRUS-02")
 def test_s20_a_wedding() -> None:
     table = scenario_20()
-    marry_before_juno(table, "octavia", "bogud").refused("NUPT-01")
-    marry_before_juno(table, "octavia", "hirtius").refused("NUPT-02")
-    marry_before_juno(table, "octavia", "philippus").unwarned()
-    table.holds("juno", denarius=10_000_000, dos=1).holds("philippus", denarius=4_000_000)
+    marry_before_juno(table, "octavia", "bogud").assert_refused("NUPT-01")
+    marry_before_juno(table, "octavia", "hirtius").assert_refused("NUPT-02")
+    marry_before_juno(table, "octavia", "philippus").assert_unwarned()
+    table.assert_holdings("juno", denarius=10_000_000, dos=1).assert_holdings(
+        "philippus", denarius=4_000_000
+    )
     assert table.person("octavia").role == "matrona"
-    table.holds("octavia", virus=2, dos=0).holds("vesta", virus=10)
-    marry_before_juno(table, "calpurnia", "philippus").refused("NUPT-01")
+    table.assert_holdings("octavia", virus=2, dos=0).assert_holdings("vesta", virus=10)
+    marry_before_juno(table, "calpurnia", "philippus").assert_refused("NUPT-01")
     votes = {"to": "octavia", "asset": "suffragium", "quantity": 10}
-    table.act("philippus", "give", **votes).refused("NUPT-05")
+    table.act("philippus", "give", **votes).assert_refused("NUPT-05")
 
 
 def table_with_marriage(**husband: int) -> Table:
@@ -112,9 +114,9 @@ def table_with_marriage(**husband: int) -> Table:
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     lawful = {asset: husband[asset] for asset in husband if asset != DENARIUS}
     table.with_("philippus", place="rome", role="imperator", denarius=0, **lawful)
-    marry_before_juno(table, "octavia", "philippus").accepted()
+    marry_before_juno(table, "octavia", "philippus").accepted_entries()
     spent = {"to": "atia", "asset": DENARIUS, "quantity": 3_000_000 - husband[DENARIUS]}
-    table.act("philippus", "give", **spent).accepted()
+    table.act("philippus", "give", **spent).accepted_entries()
     return table
 
 
@@ -122,12 +124,12 @@ def table_with_marriage(**husband: int) -> Table:
 def test_s20_b_a_divorce_he_can_pay() -> None:
     table = table_with_marriage(denarius=2_600_000, legio_curialis=2, classis=1, suffragium=30)
     plea = {"from_": "philippus", "plea": "alone"}
-    table.act_with_consent("juno", "octavia", "plead-divorce", **plea).accepted()
-    table.holds("octavia", virus=0).holds("vesta", virus=12)
+    table.act_with_consent("juno", "octavia", "plead-divorce", **plea).accepted_entries()
+    table.assert_holdings("octavia", virus=0).assert_holdings("vesta", virus=12)
     kind = {"to": "octavia", "legio_curialis": 2, "legio_clientarum": 0, "classis": 0}
-    table.act("philippus", "repay-dos", **kind).accepted()
-    table.holds("philippus", denarius=0, legio_curialis=0, classis=1, suffragium=30)
-    table.holds("octavia", denarius=2_600_000, legio_curialis=2, classis=1)
+    table.act("philippus", "repay-dos", **kind).accepted_entries()
+    table.assert_holdings("philippus", denarius=0, legio_curialis=0, classis=1, suffragium=30)
+    table.assert_holdings("octavia", denarius=2_600_000, legio_curialis=2, classis=1)
     assert table.person("octavia").role == "amazon"
 
 
@@ -136,28 +138,30 @@ def test_s20_c_a_husband_who_cannot_pay() -> None:
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     table.with_("philippus", place="rome", role="imperator", denarius=0, suffragium=30, classis=3)
     table.with_("philippus", legio_curialis=7).with_("plancus", place="rome", classis=1)
-    marry_before_juno(table, "octavia", "philippus").accepted()
+    marry_before_juno(table, "octavia", "philippus").accepted_entries()
     make_friends(table, "philippus", "plancus")
-    lend_goods(table, "philippus", "plancus", 2, CLASSIS).accepted()
+    lend_goods(table, "philippus", "plancus", 2, CLASSIS).accepted_entries()
     gift = {"to": "octavia", "asset": CURIALIS, "quantity": 3}
-    table.act_with_consent("octavia", "philippus", "give", **gift).accepted()
+    table.act_with_consent("octavia", "philippus", "give", **gift).accepted_entries()
     for to, amount in (("octavia", 500_000), ("atia", 2_200_000)):
         gift = {"to": to, "asset": DENARIUS, "quantity": amount}
-        table.act("philippus", "give", **gift).accepted()
-    table.act("octavia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
-    claim = table.act("octavia", "claim-dos", from_="philippus").pending()
-    table.act("octavia", "claim-dos", from_="plancus").refused("DIV-07")
-    table.act("juno", "consent", petition=claim).accepted()
+        table.act("philippus", "give", **gift).accepted_entries()
+    table.act(
+        "octavia", "plead-divorce", by="juno", from_="philippus", plea="alone"
+    ).accepted_entries()
+    claim = table.act("octavia", "claim-dos", from_="philippus").pending_petition_id()
+    table.act("octavia", "claim-dos", from_="plancus").assert_refused("DIV-07")
+    table.act("juno", "consent", petition=claim).accepted_entries()
     table.wait()
     duty = "insolvent/octavia"
-    table.act("juno", "choose", duty=duty, option="condemn").accepted()
-    table.act("octavia", "claim-dos", from_="plancus").refused("DIV-07")
+    table.act("juno", "choose", duty=duty, option="condemn").accepted_entries()
+    table.act("octavia", "claim-dos", from_="plancus").assert_refused("DIV-07")
     death = table.state.world.mors.sentences["philippus"].duty
-    table.act("philippus", "bequeath", asset="suffragium", heir="cicero").accepted()
-    table.act("juno", "choose", duty=death, option="carry-out").accepted()
-    table.act("vesta", "approve-will", dead="philippus").accepted()
-    table.holds("octavia", denarius=800_000, legio_curialis=7, classis=2)
-    table.holds("plancus", classis=3).holds("cicero", suffragium=110)
+    table.act("philippus", "bequeath", asset="suffragium", heir="cicero").accepted_entries()
+    table.act("juno", "choose", duty=death, option="carry-out").accepted_entries()
+    table.act("vesta", "approve-will", dead="philippus").accepted_entries()
+    table.assert_holdings("octavia", denarius=800_000, legio_curialis=7, classis=2)
+    table.assert_holdings("plancus", classis=3).assert_holdings("cicero", suffragium=110)
     assert table.person("octavia").role == "amazon"
     assert not table.person("philippus").living
 
@@ -166,24 +170,28 @@ def test_s20_c_a_husband_who_cannot_pay() -> None:
 def test_s20_d_payment_in_kind() -> None:
     table = Table().at("aestas", 43).with_("juno", place="rome")
     table.with_("crassus", place="rome", denarius=0, classis=3)
-    marry_before_juno(table, "antonia", "crassus").accepted()
+    marry_before_juno(table, "antonia", "crassus").accepted_entries()
     spent = {"to": "atia", "asset": DENARIUS, "quantity": 500_000}
-    table.act("crassus", "give", **spent).accepted()
-    table.act("crassus", "plead-divorce", by="juno", from_="antonia", plea="alone").accepted()
+    table.act("crassus", "give", **spent).accepted_entries()
+    table.act(
+        "crassus", "plead-divorce", by="juno", from_="antonia", plea="alone"
+    ).accepted_entries()
     kind = {"to": "antonia", "legio_curialis": 0, "legio_clientarum": 0, "classis": 2}
-    table.act("crassus", "repay-dos", **kind).accepted()
-    table.holds("crassus", denarius=100_000, classis=1)
-    table.holds("antonia", denarius=2_400_000, classis=3)
+    table.act("crassus", "repay-dos", **kind).accepted_entries()
+    table.assert_holdings("crassus", denarius=100_000, classis=1)
+    table.assert_holdings("antonia", denarius=2_400_000, classis=3)
 
 
 @pytest.mark.rule("DIV-02")
 def test_s20_e_juno_forbids() -> None:
     table = table_with_marriage(denarius=300_000, legio_curialis=4, classis=1)
-    plea = table.act("octavia", "plead-divorce", from_="philippus", plea="alone").pending()
-    told = table.act("juno", "decline", petition=plea).warned("DIV-02")[0]
+    plea = table.act(
+        "octavia", "plead-divorce", from_="philippus", plea="alone"
+    ).pending_petition_id()
+    told = table.act("juno", "decline", petition=plea).assert_warned("DIV-02")[0]
     assert told.judges == ("fata",)
     assert table.state.world.bonds.husband("octavia") == "philippus"
-    table.holds("philippus", denarius=300_000, legio_curialis=4, classis=1)
+    table.assert_holdings("philippus", denarius=300_000, legio_curialis=4, classis=1)
 
 
 @pytest.mark.rule("NUPT-06", "ROST-08")
@@ -191,11 +199,11 @@ def test_s20_e_a_wife_fields_no_legiones() -> None:
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     table.with_("philippus", place="rome", role="imperator", legio_curialis=4)
     table.with_("minerva", place="greece")
-    marry_before_juno(table, "octavia", "philippus").accepted()
+    marry_before_juno(table, "octavia", "philippus").accepted_entries()
     gift = {"to": "octavia", "asset": CURIALIS, "quantity": 3}
-    table.act_with_consent("octavia", "philippus", "give", **gift).accepted()
-    table.being("octavia", "place", "greece")
+    table.act_with_consent("octavia", "philippus", "give", **gift).accepted_entries()
+    table.set_fact("octavia", "place", "greece")
     fields = {"target": "m_brutus", "numen": "minerva"}
-    table.act("octavia", "challenge", by="minerva", **fields).refused("NUPT-06")
+    table.act("octavia", "challenge", by="minerva", **fields).assert_refused("NUPT-06")
     fields = {"target": "octavia", "numen": "minerva"}
-    table.act("m_brutus", "challenge", by="minerva", **fields).refused("NUPT-06")
+    table.act("m_brutus", "challenge", by="minerva", **fields).assert_refused("NUPT-06")

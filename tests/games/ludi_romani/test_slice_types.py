@@ -40,7 +40,7 @@ def table_with_secret_votes() -> Table:
     table = curia.acclaim_consuls(
         curia.winter_with_six_senators().with_scenario_data(ballot="secret"), "cicero", "maecenas"
     )
-    curia.bring_bill(table, "cicero", "census", "northern_italy").accepted()
+    curia.bring_bill(table, "cicero", "census", "northern_italy").accepted_entries()
     curia.cast_votes(table, "cicero", yes=10)
     return table
 

@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.suggestions import (
     GODS,
     IN_A_MOTUS,
     LIVING,
-    suggests,
+    suggestions_for_actor,
 )
 from ledger.kernel.previewing.preview import state_known_to
 from tests.games.ludi_romani.divorces import DOS, table_with_divorce
@@ -51,11 +51,11 @@ def test_a_winter_suggestion_names_tribute_its_sum_and_the_gods_who_owe_it() -> 
         first_suggestion_text(table, "cicero")[0] == "Collect 300,000 D each from juno and minerva"
     )
     assert not first.fields
-    table.act("cicero", "collect-tribute", from_="minerva").accepted()
+    table.act("cicero", "collect-tribute", from_="minerva").accepted_entries()
     first = first_suggestion(table, "cicero")[0]
     assert first_suggestion_text(table, "cicero")[0] == "Collect 300,000 D from juno"
     assert first.fields == {"from": "juno"}
-    table.act("cicero", first.act, **first.fields).accepted()
+    table.act("cicero", first.act, **first.fields).accepted_entries()
     assert "collect-tribute" not in {one.act for one in first_suggestion(table, "cicero")}
 
 
@@ -68,13 +68,13 @@ def test_a_suggested_tribute_names_the_ghosts_share() -> None:
         .with_("balbus", "spain")
     )
     make_ghost(table, "balbus", "egypt")
-    table.act("balbus", "attach", to="cicero").accepted()
+    table.act("balbus", "attach", to="cicero").accepted_entries()
     assert (
         first_suggestion_text(table, "cicero")[0]
         == "Collect 300,000 D from juno, of which ghosts take 100,000 D"
     )
     before = table.state.books.holding("cicero", "denarius")
-    table.act("cicero", "collect-tribute", from_="juno").accepted()
+    table.act("cicero", "collect-tribute", from_="juno").accepted_entries()
     assert table.state.books.holding("cicero", "denarius") == before + 200_000
 
 
@@ -158,9 +158,9 @@ def test_a_new_player_gets_the_guide_of_the_role(role: str) -> None:
 
 def test_nobody_is_led_after_their_first_act_or_the_first_season() -> None:
     table = Table()
-    table.act("cicero", "introduce", name="Marcus").accepted()
+    table.act("cicero", "introduce", name="Marcus").accepted_entries()
     assert first_suggestion(table, "cicero")[0].guide == "guide-senator"
-    table.act("cicero", "choose-start", to="gaul").accepted()
+    table.act("cicero", "choose-start", to="gaul").accepted_entries()
     assert not first_suggestion(table, "cicero")[0].guide
     assert first_suggestion(table, "hirtius")[0].guide
     table.season()
@@ -169,13 +169,15 @@ def test_nobody_is_led_after_their_first_act_or_the_first_season() -> None:
 
 def test_whether_somebody_is_new_is_known_without_reading_the_ledger_again() -> None:
     table = Table()
-    table.act("cicero", "choose-start", to="gaul").accepted()
+    table.act("cicero", "choose-start", to="gaul").accepted_entries()
     assert table.state.log.acted["cicero"] <= table.state.log.position
     unread = msgspec.structs.replace(table.state.log, entries=Map())
     state = replace(table.state, log=unread)
     for who, new in (("cicero", False), ("hirtius", True)):
         known = state_known_to(MACHINE, state, table.viewer(who))
-        first = next(iter(suggests(known, who, {"move": Form(), "choose-start": Form()})))
+        first = next(
+            iter(suggestions_for_actor(known, who, {"move": Form(), "choose-start": Form()}))
+        )
         assert bool(first.guide) is new
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
-from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
+from ledger.games.ludi_romani.scenario.defaults import READINGS, declared_readings
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.scenario.readings import HIGHEST
 from tests.games.ludi_romani.table import Answer, Table
@@ -113,7 +113,7 @@ def value_one_step_on(name: str, value: Any) -> Any:
     """Return the value; for a number, return the adopted value plus a step."""
     if value != IN_STEPS:
         return value
-    declared = switches()[name]
+    declared = declared_readings()[name]
     assert declared.number is not None
     below = declared.default if isinstance(declared.default, int) else declared.number.min
     return below + declared.number.step
@@ -131,7 +131,7 @@ def change_reading(table: Table, name: str, value: Any) -> Answer:
 
 @pytest.mark.rule("FATA-10")
 def test_these_are_the_switches_and_the_readings_adopted() -> None:
-    declared = switches()
+    declared = declared_readings()
     assert set(declared) == set(LISTED)
     assert {name: one.default for name, one in declared.items()} == {
         name: values[0] for name, values in LISTED.items()
@@ -143,8 +143,10 @@ def test_these_are_the_switches_and_the_readings_adopted() -> None:
 
 @pytest.mark.rule("FATA-10")
 def test_every_switch_is_flipped_in_play_but_those_settled_before() -> None:
-    assert {name for name, one in switches().items() if one.setup_only} == SETTLED
-    assert [reading.name for reading in READINGS] == [n for n in switches() if n not in SETTLED]
+    assert {name for name, one in declared_readings().items() if one.setup_only} == SETTLED
+    assert [reading.name for reading in READINGS] == [
+        n for n in declared_readings() if n not in SETTLED
+    ]
 
 
 def test_every_switch_is_read_by_the_code_of_the_game() -> None:
@@ -167,32 +169,40 @@ def test_a_scenario_sets_every_switch_to_every_value(name: str, value: Any) -> N
 )
 def test_the_fates_flip_every_switch_to_every_value_and_back(name: str, value: Any) -> None:
     table, value = Table(), value_one_step_on(name, value)
-    change_reading(table, name, value).accepted()
+    change_reading(table, name, value).accepted_entries()
     assert table.state.switch(name) == value
-    change_reading(table, name, LISTED[name][0]).accepted()
+    change_reading(table, name, LISTED[name][0]).accepted_entries()
     assert table.state.switch(name) == LISTED[name][0]
 
 
 @pytest.mark.rule("FATA-10")
 @pytest.mark.parametrize("name", sorted(SETTLED))
 def test_switches_fixed_at_the_start_are_not_flipped(name: str) -> None:
-    change_reading(Table(), name, value_one_step_on(name, LISTED[name][1])).refused("ACTA-10")
+    change_reading(Table(), name, value_one_step_on(name, LISTED[name][1])).assert_refused(
+        "ACTA-10"
+    )
 
 
 @pytest.mark.rule("FATA-10")
 def test_a_number_is_flipped_up_to_a_million_and_a_scenario_may_set_more() -> None:
     table = Table().with_reading("prices.classis", 2 * HIGHEST)
-    change_reading(table, "prices.classis", 3 * HIGHEST).refused("ACTA-10")
-    change_reading(table, "prices.classis", HIGHEST).accepted()
+    change_reading(table, "prices.classis", 3 * HIGHEST).assert_refused("ACTA-10")
+    change_reading(table, "prices.classis", HIGHEST).accepted_entries()
 
 
 @pytest.mark.rule("FATA-10", "PROEL-32")
 def test_a_flip_lists_newly_unprotected_mortals() -> None:
-    table = Table().with_("hirtius", legio_curialis=1).being("pansa", "status", "unprotected")
-    event = change_reading(table, "status.unprotected_from", "no_legiones").accepted()[0].event
+    table = Table().with_("hirtius", legio_curialis=1).set_fact("pansa", "status", "unprotected")
+    event = (
+        change_reading(table, "status.unprotected_from", "no_legiones").accepted_entries()[0].event
+    )
     assert {"cicero", "livia"} <= set(event.irregular)
     assert not {"hirtius", "pansa", "antony", "juno"} & set(event.irregular)
-    event = change_reading(table, "status.unprotected_from", "lost_proelium").accepted()[0].event
+    event = (
+        change_reading(table, "status.unprotected_from", "lost_proelium")
+        .accepted_entries()[0]
+        .event
+    )
     assert event.irregular == ()
 
 
@@ -202,7 +212,7 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
     table.lawful = False
     for wife, husband in (("livia", "cicero"), ("atia", "cicero"), ("octavia", "antony")):
         table.record(Wedded(wife, husband, 0, "virgo"))
-    event = change_reading(table, "marriage.one_spouse", True).accepted()[0].event
+    event = change_reading(table, "marriage.one_spouse", True).accepted_entries()[0].event
     assert event.irregular == ("cicero",)
     assert table.state.world.bonds.wives("cicero") == ("atia", "livia")
 
@@ -218,8 +228,8 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
 def test_a_flip_to_a_strict_limit_lists_owners_above_it(name: str, lax: Any, strict: Any) -> None:
     table = Table().with_reading(name, lax).with_("antony", legio_curialis=11)
     table.lawful = False
-    assert change_reading(table, name, strict).accepted()[0].event.irregular == ("antony",)
-    assert change_reading(table, name, lax).accepted()[0].event.irregular == ()
+    assert change_reading(table, name, strict).accepted_entries()[0].event.irregular == ("antony",)
+    assert change_reading(table, name, lax).accepted_entries()[0].event.irregular == ()
 
 
 @pytest.mark.rule("CLI-03", "CLI-04")
@@ -227,8 +237,8 @@ def test_a_character_without_a_legio_needs_protection_by_one_reading() -> None:
     table = Table()
     for who in ("cassius", "cicero", "atia"):
         table.with_(who, place="gaul")
-    table.act("cassius", "take-client", who="cicero").refused("CLI-03")
+    table.act("cassius", "take-client", who="cicero").assert_refused("CLI-03")
     assert table.form("cicero", "seek-protection") is None
-    change_reading(table, "status.unprotected_from", "no_legiones").accepted()
-    table.act("cassius", "take-client", who="cicero").accepted()
+    change_reading(table, "status.unprotected_from", "no_legiones").accepted_entries()
+    table.act("cassius", "take-client", who="cicero").accepted_entries()
     assert table.form("atia", "seek-protection") is not None

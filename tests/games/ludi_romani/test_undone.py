@@ -40,11 +40,11 @@ def test_an_undo_restores_the_former_escort() -> None:
     for escort in ("cicero", "plancus"):
         table.with_(escort, place="rome")
     found = [
-        table.act_with_consent(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
+        table.act_with_consent(escort, "bogud", "seek-escort", escort=escort).accepted_entries()[-1]
         for escort in ("cicero", "plancus")
     ]
     for entry, escorts in zip(reversed(found), ({"bogud": "cicero"}, {}), strict=True):
-        table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+        table.act("fata", "reverse", entry=entry.id, reason="so").accepted_entries()
         assert dict(table.state.world.escorts) == escorts
 
 
@@ -52,12 +52,12 @@ def test_an_undo_restores_the_former_escort() -> None:
 def test_an_imago_that_has_not_drifted_after_all_holds_on_as_before() -> None:
     table = Table().at("aestas", 44).with_("cicero", place="gaul")
     make_ghost(table, "balbus", "gaul")
-    table.act("balbus", "attach", to="cicero").accepted()
-    entry = table.act("balbus", "drift", to="spain").accepted()[0]
+    table.act("balbus", "attach", to="cicero").accepted_entries()
+    entry = table.act("balbus", "drift", to="spain").accepted_entries()[0]
     assert table.state.world.mors.host("balbus") == ""
-    table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+    table.act("fata", "reverse", entry=entry.id, reason="so").accepted_entries()
     assert table.state.world.mors.host("balbus") == "cicero"
-    table.sits("balbus", "gaul")
+    table.assert_place("balbus", "gaul")
 
 
 @pytest.mark.rule("FATA-08", "IMAGO-04")
@@ -66,13 +66,13 @@ def test_an_undone_drift_restores_no_host_who_has_left_or_was_replaced() -> None
         table = Table().at("aestas", 44).with_("cicero", place="gaul")
         table.with_("lepidus", place="spain")
         make_ghost(table, "balbus", "gaul")
-        table.act("balbus", "attach", to="cicero").accepted()
-        entry = table.act("balbus", "drift", to="spain").accepted()[0]
+        table.act("balbus", "attach", to="cicero").accepted_entries()
+        entry = table.act("balbus", "drift", to="spain").accepted_entries()[0]
         if elsewhere:
-            table.act("cicero", "move", to="northern_italy").accepted()
+            table.act("cicero", "move", to="northern_italy").accepted_entries()
         else:
-            table.act("balbus", "attach", to="lepidus").accepted()
-        table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+            table.act("balbus", "attach", to="lepidus").accepted_entries()
+        table.act("fata", "reverse", entry=entry.id, reason="so").accepted_entries()
         assert table.state.world.mors.host("balbus") != "cicero"
 
 
@@ -82,8 +82,10 @@ def test_nobody_escorts_again_who_cannot_protect_any_more() -> None:
     for escort in ("cicero", "plancus"):
         table.with_(escort, place="rome")
     _first, second = (
-        table.act_with_consent(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
+        table.act_with_consent(escort, "bogud", "seek-escort", escort=escort).accepted_entries()[-1]
         for escort in ("cicero", "plancus")
     )
-    record_death(table, "cicero").act("fata", "reverse", entry=second.id, reason="so").accepted()
+    record_death(table, "cicero").act(
+        "fata", "reverse", entry=second.id, reason="so"
+    ).accepted_entries()
     assert dict(table.state.world.escorts) == {}

@@ -55,7 +55,7 @@ def test_facts_reveal_the_bearer_to_the_fates_only() -> None:
 @pytest.mark.parametrize("asset", [DENARIUS, "classis"])
 def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: RomanAsset) -> None:
     silent, written = table_with_rich_balbus(), table_with_rich_balbus()
-    written.act("balbus", "bequeath", asset=asset, heir="antony").accepted()
+    written.act("balbus", "bequeath", asset=asset, heir="antony").accepted_entries()
     heard = [
         refusal_to_recorder(record_death(table, "balbus"), CURIOUS, "approve-will", dead="balbus")
         for table in (silent, written)
@@ -115,7 +115,7 @@ def test_a_patronus_learns_by_asking_for_money_and_not_by_a_dry_run() -> None:
     seen = []
     for money in (100_000, 900_000):
         table = Table().at("aestas", 44).with_("cicero", denarius=money)
-        table.being("cicero", "patronus", CURIOUS)
+        table.set_fact("cicero", "patronus", CURIOUS)
         seen.append(dry_run_of(table, CURIOUS, "demand-money", who="cicero", quantity=500_000))
     assert seen[0] == seen[1]
     assert seen[0].complete
@@ -130,9 +130,9 @@ def test_a_bride_learns_how_many_virus_there_are_by_none_of_her_dry_runs() -> No
         table.with_("antony", place="gaul").with_("juno", place="gaul")
         record_transfer(table, "virus", "vesta", "@void", gone)
         seen.append(dry_run_of(table, "octavia", "wed", with_="antony"))
-        petition = table.act("antony", "wed", with_="octavia").pending()
+        petition = table.act("antony", "wed", with_="octavia").pending_petition_id()
         asked.append(dry_run_of(table, "octavia", "consent", petition=petition))
-        table.act("octavia", "consent", petition=petition).accepted()
+        table.act("octavia", "consent", petition=petition).accepted_entries()
     for one, other in (seen, asked):
         assert replace(one, after=None) == replace(other, after=None)
         assert one.after is not None

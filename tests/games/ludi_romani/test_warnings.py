@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.games.ludi_romani.curia import carry_out_law, pass_bill, winter_with_consuls
-from tests.games.ludi_romani.roles import HERE, table_with_role, try_act
+from tests.games.ludi_romani.roles import HERE, result_of_act, table_with_role
 from tests.games.ludi_romani.table import Table
 
 
@@ -19,29 +19,29 @@ def end_season_early() -> Table:
 def sail_without_ship() -> Table:
     """Sextus Pompey sails without a ship."""
     table = table_with_role("imperator")
-    try_act(table, "sextus_pompey", "sail", to="sicily")
+    result_of_act(table, "sextus_pompey", "sail", to="sicily")
     return table
 
 
 def sail_short_of_ships() -> Table:
     """He sails with two legiones and one ship."""
     table = table_with_role("imperator", holdings={"legio_curialis": 2, "classis": 1})
-    try_act(table, "sextus_pompey", "sail", to="sicily")
+    result_of_act(table, "sextus_pompey", "sail", to="sicily")
     return table
 
 
 def enter_without_protector() -> Table:
     """Bogud enters Rome without a protector."""
     table = table_with_role("rex", "aestas", "southern_italy")
-    try_act(table, "bogud", "move", to="rome")
+    result_of_act(table, "bogud", "move", to="rome")
     return table
 
 
 def enter_rome_while_proscribed() -> Table:
     """Sextus Pompey enters Rome proscribed."""
     table = table_with_role("imperator", "aestas", "southern_italy")
-    table.being("sextus_pompey", "status", "proscribed")
-    try_act(table, "sextus_pompey", "move", to="rome")
+    table.set_fact("sextus_pompey", "status", "proscribed")
+    result_of_act(table, "sextus_pompey", "move", to="rome")
     return table
 
 
@@ -50,15 +50,17 @@ def marry_without_juno() -> Table:
     table = table_with_role(
         "virgo", others={"agrippa": {"place": HERE}, "juno": {"place": "spain"}}
     )
-    try_act(table, "livia", "wed", with_="agrippa")
+    result_of_act(table, "livia", "wed", with_="agrippa")
     return table
 
 
 def refuse_divorce() -> Table:
     """Juno does not let Atia go from Hirtius."""
     table = table_with_role("matrona")
-    petition = table.act("atia", "plead-divorce", from_="hirtius", plea="alone").pending()
-    table.act("juno", "decline", petition=petition).accepted()
+    petition = table.act(
+        "atia", "plead-divorce", from_="hirtius", plea="alone"
+    ).pending_petition_id()
+    table.act("juno", "decline", petition=petition).accepted_entries()
     return table
 
 
@@ -66,38 +68,38 @@ def refuse_to_sell() -> Table:
     """Diana does not sell."""
     table = table_with_role("imperator")
     terms = {"seller": "diana", "asset": "legio_curialis", "quantity": 1}
-    petition = table.act("sextus_pompey", "buy-legions", **terms).pending()
-    table.act("diana", "decline", petition=petition).accepted()
+    petition = table.act("sextus_pompey", "buy-legions", **terms).pending_petition_id()
+    table.act("diana", "decline", petition=petition).accepted_entries()
     return table
 
 
 def leave_rome() -> Table:
     """Venus leaves Rome in a hiems."""
     table = Table().at("hiems", 42).with_("venus", place="rome")
-    try_act(table, "venus", "roam", to="gaul")
+    result_of_act(table, "venus", "roam", to="gaul")
     return table
 
 
 def receive_from_afar() -> Table:
     """Persephone receives a dead character at Cumae from far away."""
     table = Table().with_("persephone", place="gaul").with_("cicero", place="southern_italy")
-    table.being("cicero", "status", "umbra")
-    try_act(table, "cicero", "lament", gate="cumae")
-    try_act(table, "persephone", "receive-dead", gate="cumae")
+    table.set_fact("cicero", "status", "umbra")
+    result_of_act(table, "cicero", "lament", gate="cumae")
+    result_of_act(table, "persephone", "receive-dead", gate="cumae")
     return table
 
 
 def restore_youth() -> Table:
     """Juventas restores Cicero's youth."""
     table = Table().with_("juventas", place="gaul").with_("cicero", place="gaul")
-    try_act(table, "juventas", "restore-youth", who="cicero")
+    result_of_act(table, "juventas", "restore-youth", who="cicero")
     return table
 
 
 def go_as_vulcan() -> Table:
     """Juppiter goes about as Vulcan."""
     table = Table()
-    try_act(table, "juppiter", "imitate", god="vulcan")
+    result_of_act(table, "juppiter", "imitate", god="vulcan")
     return table
 
 

@@ -20,7 +20,7 @@ from ledger.contract.form import (
 )
 from ledger.contract.offer import Form
 from ledger.games.ludi_romani.scenario.value_types import ASSETS
-from ledger.kernel.previewing.preview import is_filled_in
+from ledger.kernel.previewing.preview import is_form_filled_in
 from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
@@ -58,8 +58,13 @@ class RandomWalk:
         for act, actor in self._picked_acts(table, done):
             chosen = complete_form(table, actor, act, self.chance)
             if chosen is not None:
-                answer = table.act(actor, act, **with_python_names(chosen))
-                assert passed_or_hidden(table, actor, answer), (actor, act, chosen, answer.outcome)
+                answer = table.act(actor, act, **fields_with_python_names(chosen))
+                assert is_accepted_or_hidden(table, actor, answer), (
+                    actor,
+                    act,
+                    chosen,
+                    answer.outcome,
+                )
                 done[act] += isinstance(answer.outcome, Accepted)
         return done
 
@@ -71,11 +76,11 @@ class RandomWalk:
         done = Counter[str]()
         for act, actor in self._picked_acts(table, done):
             fields = bend_fields(table, actor, act, self.chance)
-            before = table.form(actor, act, **with_python_names(fields))
-            answer = table.act(actor, act, **with_python_names(fields))
+            before = table.form(actor, act, **fields_with_python_names(fields))
+            answer = table.act(actor, act, **fields_with_python_names(fields))
             if isinstance(answer.outcome, Accepted):
                 assert before is not None, (actor, act, fields)
-                assert form_admits(before, fields), (actor, act, fields, before)
+                assert form_admits_choices(before, fields), (actor, act, fields, before)
                 done[act] += 1
         return done
 
@@ -127,11 +132,11 @@ def complete_form(
     """Return a form filled in field by field, or None if it has no fields to fill in."""
     chosen: dict[str, Any] = {}
     for _ in range(12):
-        form = table.form(actor, act, **with_python_names(chosen))
+        form = table.form(actor, act, **fields_with_python_names(chosen))
         if form is None or form.blocked:
             assert not chosen, f"{act} of {actor} was offered and then not: {chosen}"
             return None
-        if is_filled_in(form, chosen):
+        if is_form_filled_in(form, chosen):
             return chosen
         field = next(f for f in form.fields if not admits(f, chosen.get(f.name)))
         assert not isinstance(field, DependentField), f"{act} waits for {field} with {chosen}"
@@ -170,12 +175,12 @@ def least_shares(field: Split) -> dict[str, int]:
     return shared
 
 
-def with_python_names(chosen: dict[str, Any]) -> dict[str, Any]:
+def fields_with_python_names(chosen: dict[str, Any]) -> dict[str, Any]:
     """Return the fields by names that Python permits."""
     return {f"{name}_" if name in ("with", "from") else name: v for name, v in chosen.items()}
 
 
-def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
+def is_accepted_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
     """Return whether the act was accepted, or refused only for reasons hidden from the actor."""
     if isinstance(answer.outcome, Accepted):
         return True
@@ -230,7 +235,7 @@ def made_up_value(
     return chance.choice([*names, *ASSETS, ""])
 
 
-def form_admits(form: Form, fields: dict[str, Any]) -> bool:
+def form_admits_choices(form: Form, fields: dict[str, Any]) -> bool:
     """Return whether the form with these choices admits every one of them."""
     asked = [field for field in form.fields if field.name in fields]
     return not form.blocked and all(admits(field, fields[field.name]) for field in asked)

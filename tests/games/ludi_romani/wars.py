@@ -14,13 +14,13 @@ def table_with_mars(table: Table | None = None, white: int = 3) -> Table:
 def force_choice_by_mars(table: Table | None = None) -> Table:
     """Let Mars make Octavian choose between Antony and himself."""
     table = table_with_mars(table)
-    table.act("mars", "provoke", **OFFER).accepted()
+    table.act("mars", "provoke", **OFFER).accepted_entries()
     return table
 
 
 def table_with_duel_against_mars(table: Table | None = None, white: int = 3) -> Table:
     """Octavian fights Mars."""
     table = table_with_mars(table, white)
-    table.act("mars", "provoke", **OFFER).accepted()
-    choose_option(table, "octavian", "war-god", "fight").accepted()
+    table.act("mars", "provoke", **OFFER).accepted_entries()
+    choose_option(table, "octavian", "war-god", "fight").accepted_entries()
     return table

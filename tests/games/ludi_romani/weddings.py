@@ -34,5 +34,5 @@ def table_with_moved_power(power: str, god: str) -> Table:
 def table_with_married_couple(**philippus: int) -> Table:
     """Livia and Philippus are married. Philippus is a general with these holdings."""
     table = summer_in_rome(philippus="imperator").with_("philippus", None, None, **philippus)
-    marry_before_juno(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted_entries()
     return table

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from ledger.games.morituri.gear import can_be_held_together, gear_of, hit_points
+from ledger.games.morituri.gear import can_be_held_together, gear_of, max_hit_points
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.rules import awaited_players
-from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token_account
+from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, hit_point_card_account
 from ledger.games.morituri.turn import next_step
 from ledger.record.books import ORIGIN
 from tests.games.invariants import Drawn, check_dice_sources, check_units_in_accounts
@@ -44,7 +44,7 @@ def check_card_count(state: Game) -> None:
         assert -state.books.balance(ORIGIN, card.id) == card.count, card.id
     assert -state.books.balance(ORIGIN, HIT_POINT) >= scenario.box.hit_point_cards
     for space in scenario.board.spaces:
-        lying = state.books.balance(token_account(space.id), HIT_POINT)
+        lying = state.books.balance(hit_point_card_account(space.id), HIT_POINT)
         assert lying <= (space.type == "hit_point"), space.id
     assert -state.books.balance(ORIGIN, RUDIS) == bool(state.world.winner)
 
@@ -65,7 +65,7 @@ def check_living_and_dead(state: Game) -> None:
     """
     for who in state.world.seats:
         alive = state.world.gladiator(who).alive
-        assert (hit_points(state, who) > 0) is alive, who
+        assert (max_hit_points(state, who) > 0) is alive, who
         assert bool(state.seating.place(who)) is alive, who
         assert alive or not gear_of(state, who), who
 

@@ -58,7 +58,7 @@ def arena_with_two_duels(
     return sand.move_first_here(first)
 
 
-def arena_with_one(
+def arena_with_lone_gladiator(
     space: str, man: ArenaGladiator, table: Table | None = None, **readings: SwitchValue
 ) -> "ArenaTable":
     """Return the arena where the first gladiator is alone."""
@@ -69,8 +69,8 @@ def arena_with_beast(
     space: str, man: ArenaGladiator, table: Table | None = None, **readings: SwitchValue
 ) -> "ArenaTable":
     """Return the arena where the first gladiator is alone, and the beast fight has begun."""
-    sand = arena_with_one(space, man, table, **readings)
-    sand.act(FIRST, "fight-beast").accepted()
+    sand = arena_with_lone_gladiator(space, man, table, **readings)
+    sand.act(FIRST, "fight-beast").accepted_entries()
     return sand
 
 
@@ -97,15 +97,15 @@ class ArenaTable:
         before = spaces[self.table.world.scenario.space[self.space].n - 1].id
         self.put_gladiator(FIRST, man, before).table.begin_turn(FIRST)
         typed = {"dice": [1]} if self.table.state.kernel.dice == "table" else {}
-        self.table.act(FIRST, "move", *(() if typed else (1,)), **typed).accepted()
+        self.table.act(FIRST, "move", *(() if typed else (1,)), **typed).accepted_entries()
         if self.space == "roma":
             self.draw_card(FIRST, "sica")
-            self.table.act(FIRST, "keep-gear", keep="none").accepted()
+            self.table.act(FIRST, "keep-gear", keep="none").accepted_entries()
         return self
 
     def change_reading(self, reading: str, value: str) -> "ArenaTable":
         """Set a reading from now on."""
-        self.table.change_reading(f"fights.{reading}", value).accepted()
+        self.table.change_reading(f"fights.{reading}", value).accepted_entries()
         return self
 
     # when
@@ -119,7 +119,7 @@ class ArenaTable:
     ) -> tuple[Blow, Blow]:
         """Fight a round of a duel: net dice, the newcomer's attacks, the resident's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
-        entries = self.act(by, "strike", *faces).accepted()
+        entries = self.act(by, "strike", *faces).accepted_entries()
         return both_blows(entries[0].event)
 
     def fight_beast_round(
@@ -127,18 +127,18 @@ class ArenaTable:
     ) -> tuple[Blow, Blow]:
         """Fight a round against a beast: net dice, the gladiator's attacks, the beast's."""
         faces = [*(nets or ()), *(face for pair in dice for face in pair)]
-        entries = self.act(by, "strike-beast", *faces).accepted()
+        entries = self.act(by, "strike-beast", *faces).accepted_entries()
         return both_blows(entries[0].event)
 
     def roll_for_crowd(self, face: int) -> "ArenaTable":
         """Let the weaker fighter roll for the crowd."""
-        self.act(self.current_duel.weaker, "hear-the-crowd", face).accepted()
+        self.act(self.current_duel.weaker_fighter, "hear-the-crowd", face).accepted_entries()
         return self
 
     def draw_card(self, who: str, card: str) -> Answer:
         """Let a player draw this card."""
         answer = self.table.draw_card(who, card)
-        answer.accepted()
+        answer.accepted_entries()
         return answer
 
     # then

@@ -8,7 +8,7 @@ import yaml
 
 from ledger.contract.messages import messages_of
 from ledger.games.morituri.scenario import default_data, load_scenario
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from ledger.record.entry import Entry
 from ledger.scenario.yamlfile import ScenarioError
 from tests.games.fields import field_options
@@ -18,7 +18,7 @@ from tests.games.morituri.table import MACHINE, A, Table
 def table_before_draw(*held: str, cards: int = 1) -> Table:
     """Return a table where a gladiator with this gear draws two cards, two steps from Start."""
     table = Table().equip(A, *held).begin_turn(A)
-    table.act(A, "move", cards).accepted()
+    table.act(A, "move", cards).accepted_entries()
     return table
 
 
@@ -39,7 +39,7 @@ def faults_of_file(text: str) -> list[str]:
     return str(wrong.value).splitlines()
 
 
-def scenario_file(board: Any = None, deck: Any = None) -> str:
+def scenario_file_text(board: Any = None, deck: Any = None) -> str:
     """Return a file with an own board or deck, which begins as the house's."""
     given = {"board": board, "deck": deck}
     return OURS + yaml.safe_dump({part: data for part, data in given.items() if data})
@@ -60,7 +60,7 @@ def deck_to_change() -> dict[str, Any]:
 WORDS = messages_of("morituri")
 
 
-def sentence_of(table: Table, entry: Entry) -> str:
+def public_sentence(table: Table, entry: Entry) -> str:
     """Return an entry's sentence for everybody."""
     scenario = table.world.scenario
 
@@ -70,5 +70,7 @@ def sentence_of(table: Table, entry: Entry) -> str:
         return scenario.space[key].name if key in scenario.space else None
 
     return WORDS.text(
-        message_key(entry.type), MACHINE.types[entry.type].message_args(entry.event), name_of
+        message_key_of_type(entry.type),
+        MACHINE.types[entry.type].message_args(entry.event),
+        name_of,
     )

@@ -39,7 +39,7 @@ class Table(HostedTable[World]):
 
     def put_first_in_order(self, first: str = A) -> Self:
         """Set the turn order, with this player first."""
-        clockwise = self.state.world.clockwise(first)
+        clockwise = self.state.world.players_clockwise_from(first)
         return self.record(OrderSet((first, *clockwise)))
 
     def equip(self, who: str, *gear: str, at: str = "", hp: int = 0) -> Self:
@@ -80,7 +80,7 @@ class Table(HostedTable[World]):
         self, voice: str, actor: str, act: str, *faces: int, **fields: Any
     ) -> Answer:
         """Send a command that needs a consent, with that consent."""
-        petition = self.act(actor, act, **fields).pending()
+        petition = self.act(actor, act, **fields).pending_petition_id()
         return self.act(voice, "consent", *faces, petition=petition)
 
     def draw_card(self, who: str, card: str) -> Answer:
@@ -93,7 +93,7 @@ class Table(HostedTable[World]):
 
     def draw_and_keep(self, who: str, card: str) -> Answer:
         """Let a player draw gear that clashes with no card, and keep it."""
-        self.draw_card(who, card).accepted()
+        self.draw_card(who, card).accepted_entries()
         return self.act(who, "keep-gear", keep=card)
 
     def set_fact(self, fact: str, who: str, value: object) -> Answer:

@@ -13,7 +13,7 @@ from tests.games.morituri.sand import (
     THIRD,
     ArenaGladiator,
     arena_with_beast,
-    arena_with_one,
+    arena_with_lone_gladiator,
 )
 from tests.games.morituri.table import Table
 
@@ -22,24 +22,24 @@ MISS, HIT = (1, 2), (6, 5)
 
 @pytest.mark.rule("MOR-BEST-01", "MOR-TURN-06", "MOR-TURN-04")
 def test_the_beast_of_an_empty_arena_has_to_be_fought() -> None:
-    sand = arena_with_one("leptis", ArenaGladiator(2))
+    sand = arena_with_lone_gladiator("leptis", ArenaGladiator(2))
     assert sand.table.world.beast == "must"
     assert awaited_players(sand.table.state) == (FIRST,)
-    sand.act(FIRST, "move").refused("MOR-TURN-04")
-    sand.act(FIRST, "wait").refused("MOR-TURN-04", "MOR-TURN-01")
-    sand.act(FIRST, "strike-beast").refused("MOR-BEST-03")
-    sand.act(SECOND, "fight-beast").refused("MOR-BEST-01")
+    sand.act(FIRST, "move").assert_refused("MOR-TURN-04")
+    sand.act(FIRST, "wait").assert_refused("MOR-TURN-04", "MOR-TURN-01")
+    sand.act(FIRST, "strike-beast").assert_refused("MOR-BEST-03")
+    sand.act(SECOND, "fight-beast").assert_refused("MOR-BEST-01")
     assert sand.form(SECOND, "fight-beast") is None
     assert sand.form(FIRST, "fight-beast") is not None
-    sand.act(FIRST, "fight-beast").accepted()
+    sand.act(FIRST, "fight-beast").accepted_entries()
     assert sand.beast.who == FIRST
-    sand.act(FIRST, "fight-beast").refused("MOR-BEST-01")
+    sand.act(FIRST, "fight-beast").assert_refused("MOR-BEST-01")
 
 
 @pytest.mark.rule("MOR-BEST-01")
 def test_the_road_and_occupied_arenas_have_no_beast() -> None:
     table = Table(2).equip(FIRST, at="sabratha").begin_turn(FIRST)
-    table.act(FIRST, "fight-beast").refused("MOR-BEST-01")
+    table.act(FIRST, "fight-beast").assert_refused("MOR-BEST-01")
 
 
 @pytest.mark.rule("MOR-ARENA-01", "MOR-ARENA-02")
@@ -61,13 +61,13 @@ def test_a_beast_is_as_strong_as_the_arena_has_pennants(space: str, pennants: in
 
 @pytest.mark.rule("MOR-BEST-02", "MOR-TURN-07", "MOR-ROMA-04")
 def test_a_gladiator_alone_in_roma_chooses_anew_on_each_turn() -> None:
-    sand = arena_with_one("roma", ArenaGladiator(2))
+    sand = arena_with_lone_gladiator("roma", ArenaGladiator(2))
     assert sand.table.world.beast == "may"
-    sand.act(FIRST, "wait").accepted()
+    sand.act(FIRST, "wait").accepted_entries()
     for other in (SECOND, THIRD):
-        sand.table.equip(other, at="paestum").act(other, "move", 1).accepted()
+        sand.table.equip(other, at="paestum").act(other, "move", 1).accepted_entries()
     assert (sand.turn, sand.table.world.beast) == (FIRST, "may")
-    sand.act(FIRST, "fight-beast").accepted()
+    sand.act(FIRST, "fight-beast").accepted_entries()
     own, beast = sand.fight_beast_round(HIT, MISS)
     assert (own.target, beast.target, beast.left) == (10, 3, 0)
     assert sand.owed == (FIRST,)
@@ -153,28 +153,28 @@ def test_a_dual_gladius_strikes_twice_at_a_beast() -> None:
 
 @pytest.mark.rule("MOR-BEST-03")
 def test_the_server_rolls_for_the_beast_unless_a_reading_wants_a_volunteer() -> None:
-    sand = arena_with_one("leptis", ArenaGladiator(2))
+    sand = arena_with_lone_gladiator("leptis", ArenaGladiator(2))
     form = sand.form(FIRST, "fight-beast")
     assert form is not None
     assert form.fields == ()
-    sand.act(FIRST, "fight-beast", roller=SECOND).refused("MOR-BEST-03")
-    sand.act(FIRST, "fight-beast").accepted()
-    sand.act(SECOND, "strike-beast").refused("MOR-BEST-03")
+    sand.act(FIRST, "fight-beast", roller=SECOND).assert_refused("MOR-BEST-03")
+    sand.act(FIRST, "fight-beast").accepted_entries()
+    sand.act(SECOND, "strike-beast").assert_refused("MOR-BEST-03")
     assert awaited_players(sand.table.state) == (FIRST,)
 
 
 @pytest.mark.rule("MOR-BEST-03")
 def test_a_named_volunteer_may_roll_for_the_beast() -> None:
-    sand = arena_with_one("leptis", ArenaGladiator(3), beast_dice="volunteer")
+    sand = arena_with_lone_gladiator("leptis", ArenaGladiator(3), beast_dice="volunteer")
     form = sand.form(FIRST, "fight-beast")
     assert form is not None
     field: Any = form.fields[0]
     assert [option.value for option in field.options] == [SECOND, THIRD]
     for nobody in ("", FIRST, "host"):
-        sand.act(FIRST, "fight-beast", roller=nobody).refused("MOR-BEST-03")
-    sand.act(FIRST, "fight-beast", roller=THIRD).accepted()
+        sand.act(FIRST, "fight-beast", roller=nobody).assert_refused("MOR-BEST-03")
+    sand.act(FIRST, "fight-beast", roller=THIRD).accepted_entries()
     assert awaited_players(sand.table.state) == (FIRST, THIRD)
-    sand.act(SECOND, "strike-beast").refused("MOR-BEST-03")
+    sand.act(SECOND, "strike-beast").assert_refused("MOR-BEST-03")
     assert sand.form(SECOND, "strike-beast") is None
     sand.fight_beast_round(MISS, MISS, by=THIRD)
     sand.fight_beast_round(MISS, HIT, by=FIRST)
@@ -184,17 +184,17 @@ def test_a_named_volunteer_may_roll_for_the_beast() -> None:
 @pytest.mark.rule("MOR-BEST-03", "MOR-COMP-01")
 def test_the_volunteer_types_in_his_own_dice_and_those_of_the_gladiator() -> None:
     table = Table(3).with_scenario_data(dice="table")
-    sand = arena_with_one(
+    sand = arena_with_lone_gladiator(
         "leptis", ArenaGladiator(3, "dual_gladius"), table, beast_dice="volunteer"
     )
-    sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
+    sand.act(FIRST, "fight-beast", roller=SECOND).accepted_entries()
     form = sand.form(SECOND, "strike-beast")
     assert form is not None
     asked = [(field.name, getattr(field, "count", 0)) for field in form.fields]
     assert asked == [("dice", 2), ("their_dice", 4), ("round", 0)]
-    sand.act(SECOND, "strike-beast", dice=[6, 5], their_dice=[1, 2]).refused("MOR-COMP-01")
+    sand.act(SECOND, "strike-beast", dice=[6, 5], their_dice=[1, 2]).assert_refused("MOR-COMP-01")
     answer = sand.act(SECOND, "strike-beast", dice=[6, 5], their_dice=[1, 2, 2, 1])
-    entry = answer.accepted()[0]
+    entry = answer.accepted_entries()[0]
     assert entry.event.round.first.dice == ((1, 2), (2, 1))
     assert entry.event.round.second.dice == ((6, 5),)
     assert {(roll.source, roll.witness) for roll in entry.rolls} == {("table", SECOND)}

@@ -13,7 +13,7 @@ def test_schools_armouries_and_smithies_give_cards(start: str, roll: int, cards:
     assert (owed.who, owed.n) == (A, cards)
     assert table.world.draws == (A,) * cards
     for _ in range(cards):
-        table.draw_and_keep(A, "gladius" if table.gear(A) == [] else "manica").accepted()
+        table.draw_and_keep(A, "gladius" if table.gear(A) == [] else "manica").accepted_entries()
     assert table.world.turn == B
 
 
@@ -31,7 +31,7 @@ def test_s26_the_storm_drives_back_and_the_space_reached_counts() -> None:
 @pytest.mark.parametrize(("start", "reached"), [("sitifis", "fretum"), ("pyrenaei", "arelate")])
 def test_a_fair_wind_and_a_good_road_carry_on(start: str, reached: str) -> None:
     table = Table().equip(A, at=start).begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     assert table.place(A) == reached
     assert table.world.danger == ("fretum" if reached == "fretum" else "")
     assert table.world.beast == ("must" if reached == "arelate" else "")
@@ -40,11 +40,11 @@ def test_a_fair_wind_and_a_good_road_carry_on(start: str, reached: str) -> None:
 @pytest.mark.rule("MOR-HOUSE-BOARD-08")
 def test_deep_snow_costs_the_next_turn() -> None:
     table = Table(2).equip(A, at="mogontiacum").begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     assert (table.gladiator(A).skips, table.world.turn) == (1, B)
-    table.act(B, "move", 3).accepted()
-    table.act(A, "move").refused("MOR-TURN-01")
-    table.act(A, "wait").accepted()
+    table.act(B, "move", 3).accepted_entries()
+    table.act(A, "move").assert_refused("MOR-TURN-01")
+    table.act(A, "wait").accepted_entries()
     assert (table.gladiator(A).skips, table.place(A)) == (0, "vindelicum")
 
 

@@ -15,27 +15,27 @@ from tests.games.morituri.table import A, B, C, D, Table
 def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
     table = table_before_draw(cards=2)
     answer = table.act(A, "draw-card", 1)
-    (roll,) = answer.accepted()[0].rolls
+    (roll,) = answer.accepted_entries()[0].rolls
     assert (roll.name, roll.sides, roll.value) == ("card-1", 69, 1)
     drawn = answer.event("card-drawn")
     assert (drawn.card, drawn.left) == ("gladius", 68)
     assert (table.card_count(PILE), table.card_count(DRAWN)) == (68, 1)
-    table.act(A, "keep-gear", keep="gladius").accepted()
+    table.act(A, "keep-gear", keep="gladius").accepted_entries()
     second = table.act(A, "draw-card", 4)
-    assert second.accepted()[0].rolls[0].sides == 68
+    assert second.accepted_entries()[0].rolls[0].sides == 68
     assert second.event("card-drawn").card == "sica"
 
 
 @pytest.mark.rule("MOR-CARD-06", "MOR-CARD-04", "MOR-WEAP-04")
 def test_only_a_player_who_owes_a_draw_draws() -> None:
     table = table_before_draw()
-    table.act(B, "draw-card").refused("MOR-CARD-06")
+    table.act(B, "draw-card").assert_refused("MOR-CARD-06")
     assert table.form(B, "draw-card") is None
-    table.draw_card(A, "gladius").accepted()
-    table.act(A, "draw-card").refused("MOR-CARD-06")
-    table.act(B, "keep-gear", keep="gladius").refused("MOR-CARD-04")
-    table.act(A, "keep-gear", keep="gladius").accepted()
-    table.act(A, "keep-gear", keep="gladius").refused("MOR-CARD-04")
+    table.draw_card(A, "gladius").accepted_entries()
+    table.act(A, "draw-card").assert_refused("MOR-CARD-06")
+    table.act(B, "keep-gear", keep="gladius").assert_refused("MOR-CARD-04")
+    table.act(A, "keep-gear", keep="gladius").accepted_entries()
+    table.act(A, "keep-gear", keep="gladius").assert_refused("MOR-CARD-04")
 
 
 @pytest.mark.rule("MOR-WEAP-02", "MOR-WEAP-03", "MOR-WEAP-05", "MOR-WEAP-06", "MOR-CASS-02")
@@ -59,8 +59,8 @@ def test_s16_weapons_have_their_attack_values(
     held: tuple[str, ...], attack: int, both_hands: bool
 ) -> None:
     table = Table().equip(A, *held)
-    worn = gear.kit(table.state, A)
-    assert (gear.attack(worn), gear.is_two_handed(worn)) == (attack, both_hands)
+    worn = gear.kit_of_gladiator(table.state, A)
+    assert (gear.attack_value(worn), gear.is_two_handed(worn)) == (attack, both_hands)
     assert gear.number_of_strikes(worn) == (2 if "dual_gladius" in held else 1)
     assert gear.has_net(worn) is ("casses" in held)
     seen = table.seen()[f"person/{A}"]
@@ -93,21 +93,21 @@ def test_s16_cards_that_fit_together_are_held(
 ) -> None:
     for first, second in ((one, other), (other, one)):
         table = table_before_draw(first)
-        table.draw_card(A, second).accepted()
+        table.draw_card(A, second).accepted_entries()
         both = "+".join(sorted((one, other)))
         kept = table.act(A, "keep-gear", keep=both if against else second)
         if not against:
-            kept.accepted()
+            kept.accepted_entries()
             assert set(table.gear(A)) == {one, other}
         else:
-            kept.refused("MOR-CARD-02", *against)
+            kept.assert_refused("MOR-CARD-02", *against)
             assert both not in keepable_sets(table, A)
 
 
 @pytest.mark.rule("MOR-CARD-07")
 def test_an_unwanted_card_is_discarded() -> None:
     table = table_before_draw("gladius")
-    table.draw_card(A, "pectorale").accepted()
+    table.draw_card(A, "pectorale").accepted_entries()
     assert keepable_sets(table, A) == {"pectorale", "none"}
     answer = table.act(A, "keep-gear", keep="none")
     assert answer.event("gear-kept").kept is False
@@ -117,13 +117,13 @@ def test_an_unwanted_card_is_discarded() -> None:
 @pytest.mark.rule("MOR-CARD-04")
 def test_the_old_one_of_two_equal_cards_stays() -> None:
     table = table_before_draw("gladius")
-    table.draw_card(A, "gladius").accepted()
+    table.draw_card(A, "gladius").accepted_entries()
     assert keepable_sets(table, A) == {"gladius", "none"}
     assert table.act(A, "keep-gear", keep="gladius").event("gear-kept").kept is False
     assert table.gear(A) == ["gladius"]
     table = table_before_draw("gladius")
-    table.draw_card(A, "gladius").accepted()
-    table.act(A, "keep-gear", keep="none").accepted()
+    table.draw_card(A, "gladius").accepted_entries()
+    table.act(A, "keep-gear", keep="none").accepted_entries()
     assert (table.gear(A), table.card_count(DISCARDS)) == ([], 2)
 
 
@@ -149,40 +149,48 @@ def test_every_offered_set_fits_the_rest_of_the_gear() -> None:
 @pytest.mark.rule("MOR-ARM-03", "MOR-ARM-01", "MOR-CARD-02")
 def test_armour_adds_up() -> None:
     table = Table().equip(A, "galea_secutor", "pectorale", "ocreae", "scutum")
-    worn = gear.kit(table.state, A)
-    assert (gear.defence(worn), gear.encumbrance(worn), gear.helmet_guard(worn)) == (8, 10, 1)
-    bare = gear.kit(table.state, B)
-    assert (gear.defence(bare), gear.encumbrance(bare), gear.helmet_guard(bare)) == (0, 0, 0)
+    worn = gear.kit_of_gladiator(table.state, A)
+    assert (gear.defence_value(worn), gear.encumbrance_value(worn), gear.helmet_guard(worn)) == (
+        8,
+        10,
+        1,
+    )
+    bare = gear.kit_of_gladiator(table.state, B)
+    assert (gear.defence_value(bare), gear.encumbrance_value(bare), gear.helmet_guard(bare)) == (
+        0,
+        0,
+        0,
+    )
 
 
 @pytest.mark.rule("MOR-CARD-06")
 def test_gear_is_laid_down_at_the_start_of_the_own_turn() -> None:
     table = Table().equip(A, "trident", "scutum").equip(B, "gladius").begin_turn(A)
-    table.act(B, "drop-gear", card="gladius").refused("MOR-TURN-10")
-    table.act(A, "drop-gear", card="gladius").refused_with("no-such-gear")
-    table.act(A, "drop-gear", card="scutum").accepted()
-    assert gear.attack(gear.kit(table.state, A)) == 3
+    table.act(B, "drop-gear", card="gladius").assert_refused("MOR-TURN-10")
+    table.act(A, "drop-gear", card="gladius").assert_refused_with("no-such-gear")
+    table.act(A, "drop-gear", card="scutum").accepted_entries()
+    assert gear.attack_value(gear.kit_of_gladiator(table.state, A)) == 3
     assert (table.card_count(DISCARDS), table.world.turn) == (1, A)
-    table.act(A, "move", 1).accepted()
-    table.act(A, "drop-gear", card="trident").refused_with("drop-at-the-start")
+    table.act(A, "move", 1).accepted_entries()
+    table.act(A, "drop-gear", card="trident").assert_refused_with("drop-at-the-start")
     assert table.form(A, "drop-gear") is None
 
 
 @pytest.mark.rule("MOR-CARD-06")
 def test_gear_is_laid_down_before_a_fight_at_turn_start_and_not_on_arrival() -> None:
     waiting = Table().equip(A, "trident", "scutum", at="roma").begin_turn(D)
-    waiting.act(D, "move", 3).accepted()
+    waiting.act(D, "move", 3).accepted_entries()
     assert waiting.world.beast == "may"
-    waiting.act(A, "drop-gear", card="scutum").accepted()
+    waiting.act(A, "drop-gear", card="scutum").accepted_entries()
     for who in (B, C):
         waiting.equip(who, at="roma")
-    waiting.set_fact("turn", A, "begins").accepted()
+    waiting.set_fact("turn", A, "begins").accepted_entries()
     assert waiting.world.foes == (B, C)
-    waiting.act(A, "drop-gear", card="trident").accepted()
+    waiting.act(A, "drop-gear", card="trident").accepted_entries()
     arriving = Table().equip(A, "trident", at="macomades").begin_turn(A)
-    arriving.act(A, "move", 1).accepted()
+    arriving.act(A, "move", 1).accepted_entries()
     assert arriving.world.beast == "must"
-    arriving.act(A, "drop-gear", card="trident").refused_with("drop-at-the-start")
+    arriving.act(A, "drop-gear", card="trident").assert_refused_with("drop-at-the-start")
 
 
 @pytest.mark.rule("MOR-CARD-06")
@@ -190,7 +198,7 @@ def test_laying_gear_down_is_forbidden_by_one_reading() -> None:
     table = (
         Table().with_reading("cards.free_discard", value=False).equip(A, "trident").begin_turn(A)
     )
-    table.act(A, "drop-gear", card="trident").refused("MOR-CARD-06")
+    table.act(A, "drop-gear", card="trident").assert_refused("MOR-CARD-06")
     assert table.form(A, "drop-gear") is None
 
 
@@ -212,8 +220,8 @@ def table_with_one_card(reading: str) -> Table:
         "legs": [{"id": "ocrea", "name": "O", "count": 1, "slot": "leg", "d": 1, "e": 1}],
     }
     table.discarded("ocrea").begin_turn(A)
-    table.act(A, "move", 2).accepted()
-    table.draw_and_keep(A, "gladius").accepted()
+    table.act(A, "move", 2).accepted_entries()
+    table.draw_and_keep(A, "gladius").accepted_entries()
     return table
 
 
@@ -239,12 +247,14 @@ def test_an_empty_pile_gives_no_card_by_another_reading() -> None:
 def test_an_empty_box_gives_counted_or_no_hit_points(reading: str, points: int) -> None:
     table = Table().with_reading("cards.hit_point_supply", reading)
     table.data["box"]["hit_point_cards"] = 14
-    table.begin_turn(A).act(A, "move", 1).accepted()
+    table.begin_turn(A).act(A, "move", 1).accepted_entries()
     assert table.state.books.balance(SUPPLY, HIT_POINT) == 0
     assert table.seen()["piles"]["short"] is True
     answer = table.draw_card(A, "medicus")
     assert table.max_hit_points(A) == points
-    gained = [e.event.n for e in answer.accepted() if e.type == "morituri/hit-points-gained@1"]
+    gained = [
+        e.event.n for e in answer.accepted_entries() if e.type == "morituri/hit-points-gained@1"
+    ]
     assert gained == [1] * (points - 2)
 
 
@@ -254,8 +264,8 @@ def test_nothing_is_drawn_where_a_changed_reading_leaves_no_card(cards: str) -> 
     table = Table(2).with_reading("cards.drawn", cards).begin_turn(A)
     every = table.world.scenario.deck.cards
     table.discarded(*(card.id for card in every for _ in range(card.count)))
-    table.act(A, "move", 1).accepted()
-    table.change_reading("cards.deck_empty", "no_card").accepted()
+    table.act(A, "move", 1).accepted_entries()
+    table.change_reading("cards.deck_empty", "no_card").accepted_entries()
     assert table.form(A, "draw-card") is not None
     assert "nothing-drawn" in table.act(A, "draw-card").entry_names()
     assert table.world.turn == B

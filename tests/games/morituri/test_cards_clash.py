@@ -20,9 +20,9 @@ from tests.games.morituri.table import A, B
 )
 def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -> None:
     table = table_before_draw("gladius", "scutum")
-    table.draw_card(A, "falx").accepted()
+    table.draw_card(A, "falx").accepted_entries()
     assert keepable_sets(table, A) == {"gladius+scutum", "falx", "scutum", "gladius", "none"}
-    table.act(A, "keep-gear", keep="falx+scutum").refused(
+    table.act(A, "keep-gear", keep="falx+scutum").assert_refused(
         "MOR-CARD-02", "MOR-WEAP-04", "MOR-ARM-04"
     )
     kept = table.act(A, "keep-gear", keep=keep).event("gear-kept")
@@ -36,11 +36,11 @@ def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -
 @pytest.mark.parametrize("keep", ["galea_thraex", "galea_murmillo"])
 def test_s17_no_more_than_five_cards(keep: str) -> None:
     table = table_before_draw("galea_thraex", "manica", "ocrea", "gladius", "parma")
-    table.draw_card(A, "galea_murmillo").accepted()
+    table.draw_card(A, "galea_murmillo").accepted_entries()
     assert keepable_sets(table, A) == {"galea_thraex", "galea_murmillo", "none"}
     both = table.act(A, "keep-gear", keep="galea_murmillo+galea_thraex")
-    both.refused("MOR-CARD-02", "MOR-ARM-02")
-    table.act(A, "keep-gear", keep=keep).accepted()
+    both.assert_refused("MOR-CARD-02", "MOR-ARM-02")
+    table.act(A, "keep-gear", keep=keep).accepted_entries()
     assert len(table.gear(A)) == 5
     assert keep in table.gear(A)
     assert table.card_count(DISCARDS) == 1

@@ -8,7 +8,7 @@ from tests.games.morituri.table import A, Answer, B, Table
 def meet_danger(table: Table, start: str) -> Table:
     """Let a gladiator walk one step from there, into bandits or pirates."""
     table.equip(A, at=start).begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     assert table.world.danger
     assert table.state.world.turn == A
     return table
@@ -23,14 +23,14 @@ def roll_against_danger(table: Table, die: int) -> Answer:
 def test_s25a_bandits_take_a_card_of_the_victims_choice() -> None:
     table = meet_danger(Table().equip(A, "gladius", "galea_thraex"), "utica")
     answer = roll_against_danger(table, 2)
-    (die,) = answer.accepted()[0].rolls
+    (die,) = answer.accepted_entries()[0].rolls
     assert (die.name, die.sides, die.value) == (f"round-1/{A}/bandits-2", 6, 2)
     roll = answer.event("danger-faced")
     assert (roll.die, roll.added, roll.needed, roll.safe) == (2, 2, 5, False)
-    table.act(B, "give-up", card="gladius").refused("MOR-HOUSE-BOARD-05")
-    table.act(A, "give-up", card="falx").refused_with("not-one-of-these")
+    table.act(B, "give-up", card="gladius").assert_refused("MOR-HOUSE-BOARD-05")
+    table.act(A, "give-up", card="falx").assert_refused_with("not-one-of-these")
     assert table.form(B, "give-up") is None
-    table.act(A, "give-up", card="galea_thraex").accepted()
+    table.act(A, "give-up", card="galea_thraex").accepted_entries()
     assert (table.gear(A), table.card_count("@discards"), table.world.turn) == (["gladius"], 1, B)
 
 
@@ -44,7 +44,7 @@ def test_bandits_take_the_only_card_without_asking() -> None:
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
 def test_s25c_without_gear_the_next_turn_is_missed() -> None:
     table = meet_danger(Table(), "utica")
-    roll_against_danger(table, 3).accepted()
+    roll_against_danger(table, 3).accepted_entries()
     assert (table.gladiator(A).skips, table.world.turn) == (1, B)
 
 
@@ -103,7 +103,7 @@ def test_pirates_may_spare_the_last_hit_point_on_another_board(points: int) -> N
     table = Table()
     table.data["board"]["checks"]["pirates"]["may_kill"] = False
     meet_danger(table.equip(A, hp=points), "tingis")
-    roll_against_danger(table, 1).accepted()
+    roll_against_danger(table, 1).accepted_entries()
     assert (table.max_hit_points(A), table.world.turn) == (1, B)
 
 
@@ -112,17 +112,17 @@ def test_a_board_can_make_bandits_spare_gladiators_without_equipment() -> None:
     table = Table()
     table.data["board"]["checks"]["bandits"]["fail_if_no_equipment"] = "nothing"
     meet_danger(table, "utica")
-    roll_against_danger(table, 1).accepted()
+    roll_against_danger(table, 1).accepted_entries()
     assert (table.gladiator(A).skips, table.world.turn) == (0, B)
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-TURN-10", "MOR-ARENA-03")
 def test_only_the_gladiator_in_danger_rolls() -> None:
     table = Table().begin_turn(A)
-    table.act(A, "face-danger").refused("MOR-HOUSE-BOARD-05")
+    table.act(A, "face-danger").assert_refused("MOR-HOUSE-BOARD-05")
     assert table.form(A, "face-danger") is None
     meet_danger(table, "utica")
-    table.act(B, "face-danger").refused("MOR-TURN-10")
+    table.act(B, "face-danger").assert_refused("MOR-TURN-10")
     assert table.form(B, "face-danger") is None
     assert table.form(A, "strike") is None
     seen = table.seen()["turn"]["danger"]
@@ -133,7 +133,7 @@ def test_only_the_gladiator_in_danger_rolls() -> None:
 def test_two_gladiators_among_pirates_do_not_fight() -> None:
     table = meet_danger(Table().equip(B, at="fretum"), "tingis")
     assert (table.world.foes, table.world.bout) == ((), None)
-    roll_against_danger(table, 6).accepted()
+    roll_against_danger(table, 6).accepted_entries()
     assert table.world.turn == B
 
 

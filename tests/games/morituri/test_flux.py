@@ -9,7 +9,7 @@ from tests.games.morituri.table import A, Answer, B, C, D, Table
 def draw_card(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Answer:
     """Let a gladiator reach the armoury of Taposiris, or another space, and draw this card."""
     table.equip(A, at=at) if at != "alexandria" else table
-    table.begin_turn(A).act(A, "move", roll).accepted()
+    table.begin_turn(A).act(A, "move", roll).accepted_entries()
     return table.draw_card(A, card)
 
 
@@ -38,38 +38,38 @@ def test_favour_and_medicus_give_a_hit_point_for_good(card: str) -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-17", "MOR-HP-04", "MOR-FLUX-01")
 def test_a_festering_wound_takes_one_for_good() -> None:
     table = Table().equip(A, hp=3)
-    draw_card(table, "old_wound").accepted()
+    draw_card(table, "old_wound").accepted_entries()
     assert table.max_hit_points(A) == 2
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-14")
 def test_a_patron_gives_two_cards_one_after_the_other() -> None:
     table = Table()
-    draw_card(table, "patron").accepted()
+    draw_card(table, "patron").accepted_entries()
     assert list(table.world.draws) == [A, A]
-    table.draw_and_keep(A, "gladius").accepted()
+    table.draw_and_keep(A, "gladius").accepted_entries()
     assert list(table.world.draws) == [A]
-    table.draw_and_keep(A, "manica").accepted()
+    table.draw_and_keep(A, "manica").accepted_entries()
     assert (table.gear(A), table.world.turn) == (["manica", "gladius"], B)
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-18")
 def test_chains_cost_the_next_turn() -> None:
     table = Table(2)
-    draw_card(table, "chains").accepted()
+    draw_card(table, "chains").accepted_entries()
     assert (table.gladiator(A).skips, table.world.turn) == (1, B)
-    table.act(B, "move", 3).accepted()
-    table.act(A, "move").refused("MOR-TURN-01")
-    table.act(A, "wait").accepted()
+    table.act(B, "move", 3).accepted_entries()
+    table.act(A, "move").assert_refused("MOR-TURN-01")
+    table.act(A, "wait").accepted_entries()
     assert (table.gladiator(A).skips, table.world.turn) == (0, B)
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-18")
 def test_chains_add_to_turns_that_are_missed_already() -> None:
     table = Table(2).begin_turn(A)
-    table.act(A, "move", 1).accepted()
-    table.set_fact("skips", A, 1).accepted()
-    table.draw_card(A, "chains").accepted()
+    table.act(A, "move", 1).accepted_entries()
+    table.set_fact("skips", A, 1).accepted_entries()
+    table.draw_card(A, "chains").accepted_entries()
     assert table.gladiator(A).skips == 2
 
 
@@ -78,9 +78,9 @@ def test_the_player_on_the_left_names_the_stolen_piece() -> None:
     table = Table(4).equip(A, "galea_thraex", "manica", "gladius", "casses")
     owed = draw_card(table, "thief_armour").event("loss-owed")
     assert (owed.who, owed.chooser, set(owed.options)) == (A, B, {"galea_thraex", "manica"})
-    table.act(A, "give-up", card="manica").refused("MOR-HOUSE-BOARD-05")
-    table.act(B, "give-up", card="casses").refused("MOR-HOUSE-CARD-15")
-    table.act(B, "give-up", card="galea_thraex").accepted()
+    table.act(A, "give-up", card="manica").assert_refused("MOR-HOUSE-BOARD-05")
+    table.act(B, "give-up", card="casses").assert_refused("MOR-HOUSE-CARD-15")
+    table.act(B, "give-up", card="galea_thraex").accepted_entries()
     assert table.gear(A) == ["manica", "gladius", "casses"]
     assert table.world.turn == B
 
@@ -95,13 +95,13 @@ def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
 def test_the_dead_to_the_left_are_passed_over_and_the_last_player_chooses_the_loss() -> None:
     table = Table(4).equip(A, "manica", "ocrea").begin_turn(A)
-    table.set_fact("life", B, "dead").accepted()
+    table.set_fact("life", B, "dead").accepted_entries()
     assert draw_card(table, "thief_armour").event("loss-owed").chooser == C
     alone = Table(2).equip(A, "manica", "ocrea").begin_turn(A)
-    alone.act(A, "move", 1).accepted()
-    alone.set_fact("life", B, "dead").accepted()
+    alone.act(A, "move", 1).accepted_entries()
+    alone.set_fact("life", B, "dead").accepted_entries()
     assert alone.draw_card(A, "thief_armour").event("loss-owed").chooser == A
-    alone.act(A, "give-up", card="ocrea").accepted()
+    alone.act(A, "give-up", card="ocrea").accepted_entries()
     assert alone.gear(A) == ["manica"]
 
 
@@ -121,7 +121,7 @@ def test_the_casses_is_stolen_as_a_weapon_by_another_reading() -> None:
     )
     owed = draw_card(table, "thief_weapon").event("loss-owed")
     assert (owed.chooser, set(owed.options)) == (A, {"gladius", "casses"})
-    table.act(A, "give-up", card="casses").accepted()
+    table.act(A, "give-up", card="casses").accepted_entries()
     assert table.gear(A) == ["gladius"]
 
 
@@ -135,15 +135,15 @@ def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
     assert (table.card_count(PILE), table.card_count(DISCARDS)) == (69, 0)
     shuffled = answer.event("pile-shuffled")
     assert (shuffled.n, shuffled.left) == (4, 69)
-    table.act(B, "move", 3).accepted()
-    table.act(A, "move", 3).accepted()
+    table.act(B, "move", 3).accepted_entries()
+    table.act(A, "move", 3).accepted_entries()
     assert table.place(A) == "illyrian_sea"
 
 
 @pytest.mark.rule("MOR-FLUX-04", "MOR-ROMA-03")
 def test_owner_in_debt_drawn_on_arriving_in_roma_spares_the_fight() -> None:
     table = Table(3).equip(B, at="roma")
-    draw_card(table, "owner_in_debt", at="aricia").accepted()
+    draw_card(table, "owner_in_debt", at="aricia").accepted_entries()
     assert (table.place(A), table.world.foes, table.world.bout) == ("dalmatian_coast", (), None)
     assert table.world.turn == B
 
@@ -151,8 +151,8 @@ def test_owner_in_debt_drawn_on_arriving_in_roma_spares_the_fight() -> None:
 @pytest.mark.rule("MOR-FLUX-04")
 def test_owner_in_debt_ends_the_turn_and_further_draws_with_it() -> None:
     table = Table()
-    draw_card(table, "patron").accepted()
-    table.draw_card(A, "owner_in_debt").accepted()
+    draw_card(table, "patron").accepted_entries()
+    table.draw_card(A, "owner_in_debt").accepted_entries()
     assert (table.world.draws, table.world.turn) == ((), B)
 
 
@@ -160,8 +160,8 @@ def test_owner_in_debt_ends_the_turn_and_further_draws_with_it() -> None:
 def test_flux_is_always_discarded() -> None:
     table = Table(4).equip(A, "gladius")
     for who, card in ((A, "thief_weapon"), (B, "medicus"), (C, "old_wound"), (D, "chains")):
-        table.begin_turn(who).act(who, "move", 1).accepted()
-        table.draw_card(who, card).accepted()
+        table.begin_turn(who).act(who, "move", 1).accepted_entries()
+        table.draw_card(who, card).accepted_entries()
         assert table.seen()["piles"]["discarded"][card] == 1
 
 
@@ -170,11 +170,11 @@ def test_owner_in_debt_ends_the_draws_of_a_resident_as_well() -> None:
     table = (
         Table(3).equip(B, "falx", at="leptis", hp=3).equip(A, at="macomades", hp=1).begin_turn(A)
     )
-    table.act(A, "move", 1).accepted()
-    table.act(A, "strike", 1, 1, 6, 6).accepted()
-    table.draw_card(B, "patron").accepted()
+    table.act(A, "move", 1).accepted_entries()
+    table.act(A, "strike", 1, 1, 6, 6).accepted_entries()
+    table.draw_card(B, "patron").accepted_entries()
     assert table.world.draws == (B, B)
-    sent = table.draw_card(B, "owner_in_debt").accepted()
+    sent = table.draw_card(B, "owner_in_debt").accepted_entries()
     assert [entry.type for entry in sent].count("morituri/sent-away@1") == 1
     left = table.world
     assert (left.draws, table.place(B), left.turn) == ((), "dalmatian_coast", B)
@@ -186,5 +186,5 @@ def test_a_wound_takes_no_more_than_its_card_leaves(floor: int, left: int) -> No
     table = Table()
     for card in table.data["deck"]["flux"]:
         card["floor"] = floor if card["id"] == "old_wound" else card["floor"]
-    draw_card(table, "old_wound").accepted()
+    draw_card(table, "old_wound").accepted_entries()
     assert table.max_hit_points(A) == left

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, token_account
+from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, hit_point_card_account
 from tests.games.morituri.table import A, B, C, D, Table
 
 
@@ -11,12 +11,12 @@ from tests.games.morituri.table import A, B, C, D, Table
 def test_s01_setup_and_turn_order() -> None:
     table = Table(4)
     for who, face in ((A, 3), (B, 6), (C, 6)):
-        table.act(who, "roll-for-order", face).accepted()
+        table.act(who, "roll-for-order", face).accepted_entries()
     answer = table.act(D, "roll-for-order", 2)
     assert answer.entry_names() == ["lot-cast", "lots-tied"]
     assert answer.event("lots-tied").who == (B, C)
     assert table.world.casting == (B, C)
-    table.act(B, "roll-for-order", 4).accepted()
+    table.act(B, "roll-for-order", 4).accepted_entries()
     settled = table.act(C, "roll-for-order", 5)
     assert settled.event("order-set").order == (C, D, A, B)
     assert (table.world.turn, table.world.round, table.state.period.seq) == (C, 1, 1)
@@ -32,38 +32,40 @@ def test_s01_setup_and_turn_order() -> None:
     assert table.state.books.balance(SUPPLY, HIT_POINT) == 46
     bonus = [s.id for s in table.world.scenario.board.spaces if s.type == "hit_point"]
     assert len(bonus) == 6
-    assert all(table.state.books.balance(token_account(space), HIT_POINT) == 1 for space in bonus)
+    assert all(
+        table.state.books.balance(hit_point_card_account(space), HIT_POINT) == 1 for space in bonus
+    )
     assert table.seen()["deck"]["box"]["tabulae"] == 2
 
 
 @pytest.mark.rule("MOR-SETUP-08")
 def test_nobody_rolls_twice_nor_before_a_tie_is_known() -> None:
     table = Table(3)
-    table.act(A, "roll-for-order", 6).accepted()
-    table.act(A, "roll-for-order").refused("MOR-SETUP-08")
+    table.act(A, "roll-for-order", 6).accepted_entries()
+    table.act(A, "roll-for-order").assert_refused("MOR-SETUP-08")
     assert table.form(A, "roll-for-order") is None
-    table.act(B, "roll-for-order", 2).accepted()
-    table.act(C, "roll-for-order", 5).accepted()
+    table.act(B, "roll-for-order", 2).accepted_entries()
+    table.act(C, "roll-for-order", 5).accepted_entries()
     assert table.world.order == (A, B, C)
-    table.act(B, "roll-for-order").refused("MOR-SETUP-08")
+    table.act(B, "roll-for-order").assert_refused("MOR-SETUP-08")
 
 
 @pytest.mark.rule("MOR-SETUP-08")
 def test_the_first_seat_begins_after_a_tie_by_another_reading() -> None:
     table = Table(3).with_reading("beginning.first_player_tie", "lowest_seat")
     for who, face in ((C, 5), (B, 5), (A, 1)):
-        table.act(who, "roll-for-order", face).accepted()
+        table.act(who, "roll-for-order", face).accepted_entries()
     assert table.world.order == (B, C, A)
 
 
 @pytest.mark.rule("MOR-SETUP-08", "MOR-TURN-10")
 def test_nobody_moves_before_the_turn_order_is_set() -> None:
     table = Table(2)
-    table.act(A, "move").refused("MOR-TURN-10", "MOR-TURN-02")
-    table.act(A, "roll-for-order", 1).accepted()
-    table.act(B, "roll-for-order", 2).accepted()
-    table.act(A, "move").refused("MOR-TURN-10")
-    table.act(B, "move", 3).accepted()
+    table.act(A, "move").assert_refused("MOR-TURN-10", "MOR-TURN-02")
+    table.act(A, "roll-for-order", 1).accepted_entries()
+    table.act(B, "roll-for-order", 2).accepted_entries()
+    table.act(A, "move").assert_refused("MOR-TURN-10")
+    table.act(B, "move", 3).accepted_entries()
 
 
 @pytest.mark.rule("MOR-SETUP-04")
@@ -77,7 +79,7 @@ def test_the_players_may_be_stewards_together() -> None:
     table = Table(3, "stewards: players")
     assert table.state.kernel.stewards == (A, B, C)
     assert "host-1" not in table.state.kernel.cards
-    table.act(B, "set-fact", fact="skips", who=A, value="1").pending()
+    table.act(B, "set-fact", fact="skips", who=A, value="1").pending_petition_id()
     host = Table(3)
     assert host.state.kernel.stewards == ("host",)
     assert host.seen()["person/host"]["mortal"] is False

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.morituri.gear import kit_of, pennants
+from ledger.games.morituri.gear import kit_from_cards, pennants_of_space
 from ledger.games.morituri.scenario import CardData, default_scenario
 from tests.games.morituri.table import Table
 
@@ -51,7 +51,7 @@ def test_the_arenas_have_their_pennants() -> None:
     assert all(1 <= number <= 3 for _, number in ARENAS.values())
     assert SPACES[72].pennants == 4
     table = Table()
-    flying = {space.id: pennants(table.state, space.id) for space in SPACES}
+    flying = {space.id: pennants_of_space(table.state, space.id) for space in SPACES}
     assert {space: n for space, n in flying.items() if n} == {
         **{space: n for space, (_, n) in ARENAS.items()},
         "roma": 4,
@@ -129,7 +129,7 @@ def test_the_deck_has_three_nets_that_are_held_like_a_shield() -> None:
     casses = CARDS["casses"]
     assert (casses.count, casses.slot, casses.net) == (3, "offhand", True)
     assert not casses.armour
-    assert kit_of([casses]).offhand is casses
+    assert kit_from_cards([casses]).offhand is casses
 
 
 def card_figures(card: CardData) -> tuple[int, int, int]:

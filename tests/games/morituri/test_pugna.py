@@ -44,9 +44,9 @@ def test_a_newcomer_duels_the_gladiator_there_with_all_their_gear() -> None:
 def test_only_the_two_fighters_act_in_a_duel() -> None:
     sand = arena_with_duel(ArenaGladiator(), ArenaGladiator(), ArenaGladiator())
     for act, fields in (("strike", {}), ("hear-the-crowd", {}), ("fight-on", {"foe": FIRST})):
-        sand.act(THIRD, act, **fields).refused("MOR-TURN-05")
+        sand.act(THIRD, act, **fields).assert_refused("MOR-TURN-05")
         assert sand.form(THIRD, act) is None
-    sand.act(THIRD, "accept-mercy").refused("MOR-TURN-05")
+    sand.act(THIRD, "accept-mercy").assert_refused("MOR-TURN-05")
 
 
 @pytest.mark.rule("MOR-PVP-09", "MOR-PVP-14")
@@ -65,7 +65,7 @@ def test_either_of_the_two_may_tap_for_the_next_round() -> None:
 @pytest.mark.rule("MOR-PVP-01")
 def test_totals_stay_the_same_to_the_end_of_the_fight() -> None:
     sand = arena_with_duel(ArenaGladiator(3, "falx"), ArenaGladiator(3))
-    sand.table.set_fact("takes", FIRST, "falx").accepted()
+    sand.table.set_fact("takes", FIRST, "falx").accepted_entries()
     first, _ = sand.fight_duel_round(MISS, MISS)
     assert (first.attack, first.target) == (4, 3)
 
@@ -73,21 +73,21 @@ def test_totals_stay_the_same_to_the_end_of_the_fight() -> None:
 @pytest.mark.rule("MOR-PVP-17")
 def test_the_crowd_is_heard_once_and_before_another_round() -> None:
     sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(2))
-    sand.act(FIRST, "hear-the-crowd", 3).refused("MOR-PVP-17")
+    sand.act(FIRST, "hear-the-crowd", 3).assert_refused("MOR-PVP-17")
     assert sand.form(FIRST, "hear-the-crowd") is None
     sand.fight_duel_round(HIT, MISS)
-    assert (sand.current_duel.stage, sand.current_duel.weaker) == ("crowd", SECOND)
-    sand.act(FIRST, "strike").refused("MOR-PVP-17")
+    assert (sand.current_duel.stage, sand.current_duel.weaker_fighter) == ("crowd", SECOND)
+    sand.act(FIRST, "strike").assert_refused("MOR-PVP-17")
     blocked = sand.form(FIRST, "strike")
     assert blocked is not None
     assert [objection.key for objection in blocked.blocked] == ["crowd-first"]
     assert awaited_players(sand.table.state) == (SECOND,)
-    sand.act(FIRST, "hear-the-crowd").refused_with("crowd-not-yours")
+    sand.act(FIRST, "hear-the-crowd").assert_refused_with("crowd-not-yours")
     assert sand.form(FIRST, "hear-the-crowd") is None
-    heard = sand.act(SECOND, "hear-the-crowd", 2).accepted()[0]
+    heard = sand.act(SECOND, "hear-the-crowd", 2).accepted_entries()[0]
     assert (heard.event.who, heard.event.foe, heard.event.face) == (SECOND, FIRST, 2)
     assert [(roll.name, roll.value) for roll in heard.rolls] == [("fight-1/crowd", 2)]
-    sand.act(SECOND, "hear-the-crowd", 2).refused("MOR-PVP-17")
+    sand.act(SECOND, "hear-the-crowd", 2).assert_refused("MOR-PVP-17")
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-18", "MOR-PVP-19")
@@ -105,17 +105,17 @@ def test_the_crowd_wants_blood_on_one_and_two_and_is_kind_on_the_others(face: in
 @pytest.mark.rule("MOR-PVP-20", "MOR-PVP-18")
 def test_the_weaker_fighter_accepts_or_refuses_mercy() -> None:
     sand = arena_with_duel(ArenaGladiator(2), ArenaGladiator(3))
-    sand.act(FIRST, "accept-mercy").refused("MOR-PVP-20")
+    sand.act(FIRST, "accept-mercy").assert_refused("MOR-PVP-20")
     sand.fight_duel_round(MISS, HIT)
     assert not sand.last_event(RoundFought).extra
-    sand.act(FIRST, "refuse-mercy").refused("MOR-PVP-20")
+    sand.act(FIRST, "refuse-mercy").assert_refused("MOR-PVP-20")
     sand.roll_for_crowd(4)
     assert awaited_players(sand.table.state) == (FIRST,)
-    sand.act(SECOND, "accept-mercy").refused("MOR-PVP-20")
-    sand.act(SECOND, "strike").refused("MOR-PVP-20")
+    sand.act(SECOND, "accept-mercy").assert_refused("MOR-PVP-20")
+    sand.act(SECOND, "strike").assert_refused("MOR-PVP-20")
     assert sand.form(SECOND, "refuse-mercy") is None
     assert sand.form(FIRST, "refuse-mercy") is not None
-    sand.act(FIRST, "refuse-mercy").accepted()
+    sand.act(FIRST, "refuse-mercy").accepted_entries()
     assert (sand.current_duel.stage, sand.current_duel.mercy) == ("extra", "refused")
     sand.fight_duel_round(MISS, MISS)
     ended = sand.last_event(DuelEnded)
@@ -163,7 +163,7 @@ def test_one_hit_point_from_the_start_counts_after_the_first_round() -> None:
     sand = arena_with_duel(ArenaGladiator(1), ArenaGladiator(3))
     assert sand.current_duel.stage == "strike"
     sand.fight_duel_round(MISS, MISS)
-    assert (sand.current_duel.stage, sand.current_duel.weaker) == ("crowd", FIRST)
+    assert (sand.current_duel.stage, sand.current_duel.weaker_fighter) == ("crowd", FIRST)
     equal = arena_with_duel(ArenaGladiator(1), ArenaGladiator(1))
     equal.fight_duel_round(MISS, MISS)
     assert equal.last_event(DuelEnded).why == "both-at-one"
@@ -229,17 +229,17 @@ def test_the_newcomer_chooses_the_first_of_several_opponents() -> None:
     sand = arena_with_two_duels(ArenaGladiator(3), ArenaGladiator(3), ArenaGladiator(3))
     assert sand.bout is None
     assert awaited_players(sand.table.state) == (FIRST,)
-    sand.act(SECOND, "fight-first", foe=FIRST).refused("MOR-PVP-23")
+    sand.act(SECOND, "fight-first", foe=FIRST).assert_refused("MOR-PVP-23")
     assert sand.form(SECOND, "fight-first") is None
-    stranger = sand.act(FIRST, "fight-first", foe="nobody").refused("MOR-PVP-23")
+    stranger = sand.act(FIRST, "fight-first", foe="nobody").assert_refused("MOR-PVP-23")
     assert stranger[0].key == "not-one-of-them"
     form = sand.form(FIRST, "fight-first")
     assert form is not None
     field: Any = form.fields[0]
     assert [option.value for option in field.options] == [SECOND, THIRD]
-    sand.act(FIRST, "fight-first", foe=THIRD).accepted()
+    sand.act(FIRST, "fight-first", foe=THIRD).accepted_entries()
     assert sand.current_duel.fighters == (FIRST, THIRD)
-    sand.act(FIRST, "fight-first", foe=SECOND).refused("MOR-PVP-23")
+    sand.act(FIRST, "fight-first", foe=SECOND).assert_refused("MOR-PVP-23")
 
 
 @pytest.mark.rule("MOR-PVP-23")
@@ -256,14 +256,14 @@ def test_the_order_is_clockwise_from_the_left_by_another_reading() -> None:
 @pytest.mark.rule("MOR-TURN-09", "MOR-PVP-24", "MOR-PVP-22")
 def test_the_second_duel_begins_healed_and_with_the_first_prize() -> None:
     sand = arena_with_two_duels(ArenaGladiator(3), ArenaGladiator(2), ArenaGladiator(3))
-    sand.act(FIRST, "fight-first", foe=SECOND).accepted()
+    sand.act(FIRST, "fight-first", foe=SECOND).accepted_entries()
     sand.fight_duel_round(HIT, HIT)
     assert sand.current_duel.left == (2, 1)
     sand.roll_for_crowd(5)
-    sand.act(SECOND, "accept-mercy").accepted()
+    sand.act(SECOND, "accept-mercy").accepted_entries()
     assert sand.bout is None, "the prize comes first"
-    sand.act(FIRST, "strike").refused("MOR-TURN-05")
-    sand.table.draw_and_keep(FIRST, "falx").accepted()
+    sand.act(FIRST, "strike").assert_refused("MOR-TURN-05")
+    sand.table.draw_and_keep(FIRST, "falx").accepted_entries()
     assert sand.current_duel.fighters == (FIRST, THIRD)
     assert (sand.current_duel.number, sand.current_duel.left) == (2, (4, 3)), (
         "all hit points again, and one more"
@@ -277,7 +277,7 @@ def test_the_newcomers_death_cancels_further_duels() -> None:
     sand = arena_with_two_duels(
         ArenaGladiator(2), ArenaGladiator(3, "dual_gladius"), ArenaGladiator(3)
     )
-    sand.act(FIRST, "fight-first", foe=SECOND).accepted()
+    sand.act(FIRST, "fight-first", foe=SECOND).accepted_entries()
     sand.fight_duel_round(MISS, HIT, HIT)
     assert sand.dead(FIRST)
     assert sand.bout is None
@@ -304,7 +304,7 @@ def test_the_turn_goes_on_if_no_card_is_left_to_win() -> None:
         sand.fight_duel_round(HIT, MISS)
         sand.roll_for_crowd(6 if spared else 1)
         if spared:
-            sand.act(SECOND, "accept-mercy").accepted()
+            sand.act(SECOND, "accept-mercy").accepted_entries()
         else:
             sand.fight_duel_round(MISS, MISS)
         assert (sand.owed, sand.turn) == ((), SECOND)

@@ -141,7 +141,7 @@ def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
 def stage_after_round(left: tuple[int, int], **readings: bool) -> ends.NextStage:
     """Return the stage after a round; by default outside Roma and before an extra round."""
     usual = {"to_the_death": False, "extra": False, "survivor_loses": True}
-    return ends.verdict_after_round(left, **(usual | readings))
+    return ends.stage_after_round(left, **(usual | readings))
 
 
 @pytest.mark.rule("MOR-PVP-13")

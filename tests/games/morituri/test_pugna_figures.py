@@ -34,19 +34,26 @@ def test_two_sixes_hit_even_when_no_sum_would_do() -> None:
 
 @pytest.mark.rule("MOR-PVP-02")
 def test_a_fighter_who_is_not_lighter_has_no_bonus() -> None:
-    assert [figures.fatigue(3, 3, number) for number in (1, 2, 9)] == [0, 0, 0]
-    assert [figures.fatigue(4, 3, number) for number in (1, 2, 9)] == [0, 0, 0]
+    assert [figures.bonus_from_fatigue(3, 3, number) for number in (1, 2, 9)] == [0, 0, 0]
+    assert [figures.bonus_from_fatigue(4, 3, number) for number in (1, 2, 9)] == [0, 0, 0]
 
 
 @pytest.mark.rule("MOR-PVP-03")
 def test_the_bonus_follows_the_difference_of_encumbrance() -> None:
-    assert figures.difference(own=2, other=7) == 5
-    assert figures.difference(own=7, other=2) == 0
+    assert figures.encumbrance_difference(own=2, other=7) == 5
+    assert figures.encumbrance_difference(own=7, other=2) == 0
 
 
 @pytest.mark.rule("MOR-PVP-04", "MOR-PVP-05")
 def test_the_bonus_grows_by_one_a_round_up_to_the_difference_and_stays_there() -> None:
-    assert [figures.fatigue(0, 3, number) for number in range(1, 7)] == [1, 2, 3, 3, 3, 3]
+    assert [figures.bonus_from_fatigue(0, 3, number) for number in range(1, 7)] == [
+        1,
+        2,
+        3,
+        3,
+        3,
+        3,
+    ]
 
 
 @pytest.mark.rule("MOR-CASS-08", "MOR-CASS-10")

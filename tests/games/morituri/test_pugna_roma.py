@@ -37,7 +37,7 @@ def test_a_gladiator_arriving_in_roma_fights_the_residents_to_the_death() -> Non
 def test_no_crowd_and_no_draw_at_one_hit_point_ends_it() -> None:
     sand = duel_in_roma(ArenaGladiator(2), ArenaGladiator(3))
     sand.fight_duel_round(MISS, HIT)
-    sand.act(FIRST, "hear-the-crowd", 3).refused("MOR-PVP-17")
+    sand.act(FIRST, "hear-the-crowd", 3).assert_refused("MOR-PVP-17")
     sand.fight_duel_round(HIT, MISS)
     sand.fight_duel_round(HIT, MISS)
     assert sand.current_duel.left == (1, 1)
@@ -55,12 +55,12 @@ def test_the_winner_in_roma_draws_a_card_gains_nothing_and_waits_for_the_next() 
     assert (sand.last_event(DuelEnded).winner, sand.last_event(DuelEnded).in_roma) == (FIRST, True)
     assert sand.max_hit_points(FIRST) == (2,)
     assert sand.owed == (FIRST,)
-    sand.table.draw_and_keep(FIRST, "spatha").accepted()
+    sand.table.draw_and_keep(FIRST, "spatha").accepted_entries()
     assert sand.table.place(FIRST) == "roma"
     assert sand.table.gladiator(FIRST).roma_duels == 1
-    sand.table.equip(THIRD, at="aricia").act(THIRD, "move", 4).accepted()
+    sand.table.equip(THIRD, at="aricia").act(THIRD, "move", 4).accepted_entries()
     sand.draw_card(THIRD, "sica")
-    sand.act(THIRD, "keep-gear", keep="none").accepted()
+    sand.act(THIRD, "keep-gear", keep="none").accepted_entries()
     assert sand.current_duel.fighters == (THIRD, FIRST)
     assert sand.current_duel.left == (2, 2)
 
@@ -79,7 +79,9 @@ def test_both_may_agree_to_roll_a_duel_through_to_its_end() -> None:
     sand = duel_in_roma(ArenaGladiator(2), ArenaGladiator(2))
     sand.fight_duel_round(MISS, HIT)
     dice = (*MISS, *MISS, *HIT, *MISS, *MISS, *HIT)
-    entries = sand.table.act_with_consent(SECOND, FIRST, "fight-on", *dice, foe=SECOND).accepted()
+    entries = sand.table.act_with_consent(
+        SECOND, FIRST, "fight-on", *dice, foe=SECOND
+    ).accepted_entries()
     fought = [entry for entry in entries if isinstance(entry.event, RoundFought)]
     assert [entry.event.round.number for entry in fought] == [2, 3, 4]
     assert [entry.event.round.left for entry in fought] == [(1, 2), (1, 1), (0, 1)]
@@ -92,7 +94,7 @@ def test_both_may_agree_to_roll_a_duel_through_to_its_end() -> None:
 @pytest.mark.rule("MOR-PVP-14")
 def test_nothing_is_rolled_through_before_the_other_agrees() -> None:
     sand = duel_in_roma(ArenaGladiator(2), ArenaGladiator(2))
-    sand.act(FIRST, "fight-on", foe=SECOND).pending()
+    sand.act(FIRST, "fight-on", foe=SECOND).pending_petition_id()
     assert sand.events_of_kind(RoundFought) == []
     sand.fight_duel_round(MISS, MISS)
     assert sand.current_duel.round == 1, "meanwhile one may strike"
@@ -101,15 +103,15 @@ def test_nothing_is_rolled_through_before_the_other_agrees() -> None:
 @pytest.mark.rule("MOR-PVP-21")
 def test_an_agreement_with_one_opponent_does_not_bind_the_next() -> None:
     sand = duel_in_roma(ArenaGladiator(2), ArenaGladiator(1))
-    petition = sand.act(FIRST, "fight-on", foe=SECOND).pending()
+    petition = sand.act(FIRST, "fight-on", foe=SECOND).pending_petition_id()
     sand.fight_duel_round(HIT, MISS)
-    sand.table.draw_and_keep(FIRST, "spatha").accepted()
-    sand.table.equip(THIRD, at="aricia").act(THIRD, "move", 4).accepted()
+    sand.table.draw_and_keep(FIRST, "spatha").accepted_entries()
+    sand.table.equip(THIRD, at="aricia").act(THIRD, "move", 4).accepted_entries()
     sand.draw_card(THIRD, "sica")
-    sand.act(THIRD, "keep-gear", keep="none").accepted()
+    sand.act(THIRD, "keep-gear", keep="none").accepted_entries()
     assert sand.current_duel.fighters == (THIRD, FIRST)
-    sand.act(SECOND, "consent", petition=petition).refused_with("matter-over")
-    sand.act(FIRST, "fight-on", foe=SECOND).refused("MOR-PVP-21")
+    sand.act(SECOND, "consent", petition=petition).assert_refused_with("matter-over")
+    sand.act(FIRST, "fight-on", foe=SECOND).assert_refused("MOR-PVP-21")
     form = sand.form(FIRST, "fight-on")
     assert form is not None
     assert field_options(form.fields[0]) == [THIRD]
@@ -119,12 +121,14 @@ def test_an_agreement_with_one_opponent_does_not_bind_the_next() -> None:
 def test_one_tap_rolls_at_most_a_hundred_rounds_and_the_next_goes_on() -> None:
     sand = duel_in_roma(ArenaGladiator(2), ArenaGladiator(2))
     dice = (*MISS, *MISS) * ROUNDS
-    entries = sand.table.act_with_consent(SECOND, FIRST, "fight-on", *dice, foe=SECOND).accepted()
+    entries = sand.table.act_with_consent(
+        SECOND, FIRST, "fight-on", *dice, foe=SECOND
+    ).accepted_entries()
     assert sum(isinstance(entry.event, RoundFought) for entry in entries) == ROUNDS == 100
     assert (sand.current_duel.round, sand.current_duel.left) == (100, (2, 2))
     sand.table.act_with_consent(
         FIRST, SECOND, "fight-on", *HIT, *MISS, *HIT, *MISS, foe=FIRST
-    ).accepted()
+    ).accepted_entries()
     assert sand.last_event(RoundFought).round.number == 102
     assert sand.dead(SECOND)
 
@@ -132,7 +136,7 @@ def test_one_tap_rolls_at_most_a_hundred_rounds_and_the_next_goes_on() -> None:
 @pytest.mark.rule("MOR-PVP-21")
 def test_every_round_outside_roma_needs_its_own_tap() -> None:
     sand = arena_with_duel(ArenaGladiator(), ArenaGladiator())
-    sand.act(FIRST, "fight-on", foe=SECOND).refused("MOR-PVP-21")
+    sand.act(FIRST, "fight-on", foe=SECOND).assert_refused("MOR-PVP-21")
     assert sand.form(FIRST, "fight-on") is None
 
 
@@ -140,8 +144,8 @@ def test_every_round_outside_roma_needs_its_own_tap() -> None:
 def test_dice_on_the_table_are_not_rolled_through() -> None:
     table = Table(2).with_scenario_data(dice="table")
     table.equip(FIRST, at="roma").equip(SECOND, at="roma").begin_turn(FIRST)
-    table.set_fact("turn", FIRST, "begins").accepted()
-    table.act(FIRST, "fight-on", foe=SECOND).refused("MOR-COMP-01")
+    table.set_fact("turn", FIRST, "begins").accepted_entries()
+    table.act(FIRST, "fight-on", foe=SECOND).assert_refused("MOR-COMP-01")
     form = table.form(FIRST, "fight-on")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["dice-by-the-round"]
@@ -160,7 +164,7 @@ def test_a_bound_on_rounds_lets_both_live_in_roma_and_they_meet_again() -> None:
     sand = duel_in_roma(ArenaGladiator(2), ArenaGladiator(3), cap=20)
     sand.fight_duel_round(MISS, HIT)
     dice = (*MISS, *MISS) * 19
-    sand.table.act_with_consent(SECOND, FIRST, "fight-on", *dice, foe=SECOND).accepted()
+    sand.table.act_with_consent(SECOND, FIRST, "fight-on", *dice, foe=SECOND).accepted_entries()
     ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why, ended.dead) == ("", "too-long", ())
     assert sand.turn == SECOND

@@ -25,16 +25,16 @@ def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None
     assert form is not None
     asked = [(field.name, getattr(field, "count", 0)) for field in form.fields]
     assert asked == [("dice", 3), ("their_dice", 3), ("round", 0)]
-    sand.act(FIRST, "strike").refused("MOR-COMP-01")
-    sand.act(FIRST, "strike", dice=[1, 2, 3], their_dice=[1, 2]).refused("MOR-COMP-01")
-    sand.act(FIRST, "strike", dice=[1, 2, 7], their_dice=[1, 2, 3]).malformed()
-    entry = sand.act(FIRST, "strike", dice=[2, 6, 5], their_dice=[4, 1, 2]).accepted()[0]
+    sand.act(FIRST, "strike").assert_refused("MOR-COMP-01")
+    sand.act(FIRST, "strike", dice=[1, 2, 3], their_dice=[1, 2]).assert_refused("MOR-COMP-01")
+    sand.act(FIRST, "strike", dice=[1, 2, 7], their_dice=[1, 2, 3]).assert_malformed()
+    entry = sand.act(FIRST, "strike", dice=[2, 6, 5], their_dice=[4, 1, 2]).accepted_entries()[0]
     fought = entry.event.round
     assert (fought.first.net, fought.first.dice) == (2, ((6, 5),))
     assert (fought.second.net, fought.second.dice) == (4, ((1, 2),))
     assert fought.first.netted
     assert {(roll.source, roll.witness) for roll in entry.rolls} == {("table", FIRST)}
-    entry = sand.act(SECOND, "strike", dice=[4, 1, 2], their_dice=[2, 3, 1]).accepted()[0]
+    entry = sand.act(SECOND, "strike", dice=[4, 1, 2], their_dice=[2, 3, 1]).accepted_entries()[0]
     assert (entry.event.round.first.net, entry.event.round.second.net) == (2, 4)
     assert entry.event.round.first.dice == ((3, 1),)
 
@@ -42,14 +42,14 @@ def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None
 @pytest.mark.rule("MOR-COMP-01")
 def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None:
     sand = arena_with_duel(ArenaGladiator(3), ArenaGladiator(2))
-    sand.act(FIRST, "strike", dice=[1, 2], their_dice=[1, 2]).refused("MOR-COMP-01")
+    sand.act(FIRST, "strike", dice=[1, 2], their_dice=[1, 2]).assert_refused("MOR-COMP-01")
     table = duel_with_real_dice(ArenaGladiator(3), ArenaGladiator(2))
-    table.act(FIRST, "strike", dice=[6, 5], their_dice=[1, 2]).accepted()
+    table.act(FIRST, "strike", dice=[6, 5], their_dice=[1, 2]).accepted_entries()
     form = table.form(SECOND, "hear-the-crowd")
     assert form is not None
     assert [getattr(field, "count", 0) for field in form.fields] == [1]
-    table.act(SECOND, "hear-the-crowd").refused("MOR-COMP-01")
-    heard = table.act(SECOND, "hear-the-crowd", dice=[1]).accepted()[0]
+    table.act(SECOND, "hear-the-crowd").assert_refused("MOR-COMP-01")
+    heard = table.act(SECOND, "hear-the-crowd", dice=[1]).accepted_entries()[0]
     assert heard.event.blood
     assert heard.rolls[0].source == "table"
 
@@ -94,11 +94,11 @@ def test_the_slice_shows_both_sides_and_the_latest_rounds() -> None:
     fought = seen["rounds"][0]["sides"]
     assert [side["landed"] for side in fought] == [[False], [True]]
     sand.fight_duel_round(MISS, HIT)
-    heard = sand.act(sand.current_duel.weaker, "hear-the-crowd", 3).accepted()[0]
+    heard = sand.act(sand.current_duel.weaker_fighter, "hear-the-crowd", 3).accepted_entries()[0]
     seen = sand.table.seen()["duel"]
     assert (seen["stage"], seen["weaker"]) == ("mercy", FIRST)
     assert seen["crowd"] == {"face": 3, "blood": False, "entry": heard.id}
-    sand.act(FIRST, "accept-mercy").accepted()
+    sand.act(FIRST, "accept-mercy").accepted_entries()
     seen = sand.table.seen()["duel"]
     assert (seen["stage"], seen["winner"], seen["why"]) == ("over", SECOND, "mercy")
     assert (seen["mercy"], seen["dead"]) == ("taken", [])

@@ -4,9 +4,9 @@ import pytest
 
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.scenario import default_scenario
-from tests.games.book import cached_book
+from tests.games.book import cached_game_sources
 
-BOOK = cached_book("morituri")
+BOOK = cached_game_sources("morituri")
 WORDS = BOOK.words
 ORDER = [
     "GOAL",

@@ -11,7 +11,7 @@ from tests.games.morituri.scenes import (
     board_to_change,
     deck_to_change,
     faults_of_file,
-    scenario_file,
+    scenario_file_text,
 )
 from tests.games.morituri.table import A, B, Table
 
@@ -167,7 +167,7 @@ def board_with_changed_space(at: int, **changes: Any) -> dict[str, Any]:
     ],
 )
 def test_an_impossible_board_is_refused(changed: Any, field: str, told: str) -> None:
-    found = faults_of_file(scenario_file(board=changed))
+    found = faults_of_file(scenario_file_text(board=changed))
     assert any(f", {field}: " in line and told in line for line in found), found
     assert all(line.startswith("tonight.yaml, line ") for line in found)
 
@@ -175,7 +175,7 @@ def test_an_impossible_board_is_refused(changed: Any, field: str, told: str) -> 
 def test_winds_may_not_drive_in_a_circle() -> None:
     changed = board_to_change()
     changed["spaces"][54] = {"n": 54, "id": "patrae", "name": "Patrae", "type": "move", "by": 3}
-    found = faults_of_file(scenario_file(board=changed))
+    found = faults_of_file(scenario_file_text(board=changed))
     assert any("board.spaces.54.by: moves the pawn in a circle" in line for line in found)
     assert any("board.spaces.57.by: moves the pawn in a circle" in line for line in found)
 
@@ -289,7 +289,7 @@ def deck_with_changed_card(group: str, at: int, **changes: Any) -> dict[str, Any
     ],
 )
 def test_an_impossible_deck_is_refused(changed: Any, field: str, told: str) -> None:
-    found = faults_of_file(scenario_file(deck=changed))
+    found = faults_of_file(scenario_file_text(deck=changed))
     assert any(f", {field}: " in line and told in line for line in found), found
 
 
@@ -307,7 +307,7 @@ def test_differences_from_the_print_are_doubts_and_no_faults() -> None:
     for at, pennants in ((58, 1), (11, 4), (72, 5)):
         other["spaces"][at]["pennants"] = pennants
     cards["flux"].pop()
-    data = scenario_data(f"based_on: morituri\n{scenario_file(other, cards)}", "x")
+    data = scenario_data(f"based_on: morituri\n{scenario_file_text(other, cards)}", "x")
     assert doubts(data) == (
         "the deck has 68 cards, and the box 69 (MOR-COMP-01)",
         "there is no Owner in Debt! in the deck (MOR-FLUX-04)",
@@ -331,9 +331,9 @@ def test_more_hit_points_than_cards_are_a_doubt() -> None:
 def test_a_board_may_ask_for_the_exact_roll_itself() -> None:
     changed = board_to_change() | {"exact_roll_to_enter_roma": True}
     read = "movement.exact_roll_to_enter_roma"
-    scenario = load_scenario(f"based_on: morituri\n{scenario_file(board=changed)}", "x")
+    scenario = load_scenario(f"based_on: morituri\n{scenario_file_text(board=changed)}", "x")
     assert scenario.switches[read] is True
-    text = f"based_on: morituri\n{scenario_file(board=changed)}switches: {{{read}: false}}"
+    text = f"based_on: morituri\n{scenario_file_text(board=changed)}switches: {{{read}: false}}"
     assert load_scenario(text, "x").switches[read] is False
 
 
@@ -341,7 +341,7 @@ def test_the_owner_of_the_data_is_shown() -> None:
     house = Table().seen()["deck"]
     assert (house["pack"]["provenance"], house["printed"]) == ("house", False)
     assert house["pack"]["id"] == "house-alexandria-to-roma-1"
-    theirs = Table(4, scenario_file(deck=deck_to_change())).seen()["deck"]
+    theirs = Table(4, scenario_file_text(deck=deck_to_change())).seen()["deck"]
     assert (theirs["pack"]["provenance"], theirs["pack"]["title"]) == ("organiser", "Our board")
 
 
@@ -354,8 +354,8 @@ def test_a_short_own_board_can_be_played() -> None:
     ]
     own_board = {**board_to_change(), "spaces": rows}
     cards = {"weapons": [{**deck_to_change()["weapons"][0]}]}
-    table = Table(2, scenario_file(own_board, cards)).begin_turn(A)
-    table.act(A, "move", 5).accepted()
+    table = Table(2, scenario_file_text(own_board, cards)).begin_turn(A)
+    table.act(A, "move", 5).accepted_entries()
     assert table.place(A) == "colosseum"
     points = [table.seen()[f"place/{row['id']}"] for row in rows]
     assert [(point["x"], point["lon"]) for point in points] == [(0, None), (0.5, None), (1, None)]
@@ -363,7 +363,7 @@ def test_a_short_own_board_can_be_played() -> None:
 
 def test_spaces_without_degrees_lie_between_their_neighbours() -> None:
     changed = board_with_changed_space(13, lon=None, lat=None)
-    seen = Table(2, scenario_file(board=changed)).seen()
+    seen = Table(2, scenario_file_text(board=changed)).seen()
     before, here, after = (seen[f"place/{name}"] for name in ("oea", "sabratha", "thysdrus"))
     assert here["x"] == pytest.approx((before["x"] + after["x"]) / 2, abs=0.001)
     assert here["y"] == pytest.approx((before["y"] + after["y"]) / 2, abs=0.001)

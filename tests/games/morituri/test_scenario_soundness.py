@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.morituri.scenario import load_scenario
-from tests.games.morituri.scenes import faults_of_file, scenario_file
+from tests.games.morituri.scenes import faults_of_file, scenario_file_text
 
 
 def test_a_gladiator_has_the_id_of_the_list() -> None:
@@ -16,14 +16,14 @@ def test_a_gladiator_has_the_id_of_the_list() -> None:
 def test_a_deck_of_endless_draws_is_refused() -> None:
     patron = {"id": "patron", "name": "Patron", "slot": "flux", "effect": "draw"}
     wound = {"id": "wound", "name": "Wound", "count": 3, "slot": "flux", "effect": "lose_hp"}
-    (told,) = faults_of_file(scenario_file(deck={"flux": [{**patron, "count": 1}]}))
+    (told,) = faults_of_file(scenario_file_text(deck={"flux": [{**patron, "count": 1}]}))
     assert "deck.flux.0: with all gear in hands 1 card is left" in told
     for count, n, ends in ((1, 3, True), (1, 4, False), (3, 1, True), (3, 2, False)):
-        text = scenario_file(deck={"flux": [wound, {**patron, "count": count, "n": n}]})
+        text = scenario_file_text(deck={"flux": [wound, {**patron, "count": count, "n": n}]})
         if ends:
             load_scenario(f"based_on: morituri\n{text}", "x")
         else:
             assert "would never end" in faults_of_file(text)[0]
     gear = {"id": "parma", "name": "Parma", "count": 60, "slot": "offhand"}
-    usual = scenario_file(deck={"shields": [gear], "flux": [{**patron, "count": 1, "n": 2}]})
+    usual = scenario_file_text(deck={"shields": [gear], "flux": [{**patron, "count": 1, "n": 2}]})
     load_scenario(f"based_on: morituri\n{usual}", "x")

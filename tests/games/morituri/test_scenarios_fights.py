@@ -100,7 +100,7 @@ def test_s09_the_lighter_fighter_strikes_better_round_by_round() -> None:
     assert [second.left for _, second in rounds] == [3, 2, 1]
     sand.roll_for_crowd(3)
     assert not sand.last_event(CrowdHeard).blood
-    sand.act(SECOND, "accept-mercy").accepted()
+    sand.act(SECOND, "accept-mercy").accepted_entries()
     ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why, ended.dead) == (FIRST, "mercy", ())
     assert sand.max_hit_points(FIRST, SECOND) == (4, 3)
@@ -154,7 +154,7 @@ def test_s12_mercy_is_refused_and_the_other_dies() -> None:
     assert (first.target, first.hits, second.target, second.hits) == (6, 1, 5, 0)
     sand.roll_for_crowd(6)
     assert not sand.last_event(CrowdHeard).blood
-    sand.act(SECOND, "refuse-mercy").accepted()
+    sand.act(SECOND, "refuse-mercy").accepted_entries()
     first, second = sand.fight_duel_round((2, 3), (4, 3), (5, 1))
     assert (first.hits, first.left, second.hits) == (0, 0, 2)
     assert sand.dead(FIRST)
@@ -230,7 +230,7 @@ def test_s19_the_prize_may_send_the_winner_away_from_roma() -> None:
     assert (sand.table.card_count(), sand.table.card_count(DISCARDS)) == (36, 0)
     assert sand.max_hit_points(FIRST) == (2,)
     assert sand.turn == THIRD
-    sand.table.begin_turn(FIRST).act(FIRST, "move", 5).accepted()
+    sand.table.begin_turn(FIRST).act(FIRST, "move", 5).accepted_entries()
     assert sand.table.place(FIRST) == "apollonia_il"
 
 
@@ -239,11 +239,11 @@ def test_s20_a_resident_sent_away_leaves_the_newcomer_his_other_duel() -> None:
     sand = arena_with_two_duels(
         ArenaGladiator(3), ArenaGladiator(3), ArenaGladiator(3), space="salona"
     )
-    sand.act(FIRST, "fight-first", foe=SECOND).accepted()
+    sand.act(FIRST, "fight-first", foe=SECOND).accepted_entries()
     sand.fight_duel_round((1, 2), (6, 5))
     sand.fight_duel_round((1, 2), (6, 5))
     sand.roll_for_crowd(3)
-    sand.act(FIRST, "accept-mercy").accepted()
+    sand.act(FIRST, "accept-mercy").accepted_entries()
     assert sand.last_event(DuelEnded).winner == SECOND
     sand.draw_card(SECOND, "owner_in_debt")
     assert sand.table.place(SECOND) == "dalmatian_coast"
@@ -257,11 +257,11 @@ def test_r12_a_newcomer_sent_away_has_no_more_duels_and_no_more_turn() -> None:
     sand = arena_with_two_duels(
         ArenaGladiator(3), ArenaGladiator(3), ArenaGladiator(3), space="salona"
     )
-    sand.act(FIRST, "fight-first", foe=THIRD).accepted()
+    sand.act(FIRST, "fight-first", foe=THIRD).accepted_entries()
     sand.fight_duel_round((6, 5), (1, 2))
     sand.fight_duel_round((6, 5), (1, 2))
     sand.roll_for_crowd(3)
-    sand.act(THIRD, "accept-mercy").accepted()
+    sand.act(THIRD, "accept-mercy").accepted_entries()
     sand.draw_card(FIRST, "owner_in_debt")
     assert sand.table.place(FIRST) == "dalmatian_coast"
     assert sand.bout is None

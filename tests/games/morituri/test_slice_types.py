@@ -20,7 +20,7 @@ from tests.games.morituri.sand import (
     ArenaTable,
     arena_with_beast,
     arena_with_duel,
-    arena_with_one,
+    arena_with_lone_gladiator,
     arena_with_two_duels,
 )
 from tests.games.morituri.scenes import board_to_change, deck_to_change
@@ -47,7 +47,7 @@ def scene_after_crowd(face: int, act: str = "") -> ArenaTable:
     sand.fight_duel_round(MISS, HIT)
     sand.roll_for_crowd(face)
     if act:
-        sand.act(FIRST, act).accepted()
+        sand.act(FIRST, act).accepted_entries()
     return sand
 
 
@@ -133,8 +133,8 @@ def test_a_helmet_that_no_net_catches_is_immune() -> None:
 
 
 def test_the_slice_of_a_beast_fight_names_beast_and_roller() -> None:
-    sand = arena_with_one("leptis", ArenaGladiator(3), beast_dice="volunteer")
-    sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
+    sand = arena_with_lone_gladiator("leptis", ArenaGladiator(3), beast_dice="volunteer")
+    sand.act(FIRST, "fight-beast", roller=SECOND).accepted_entries()
     now = fight_slice(sand)
     assert (now["kind"], now["roller"], now["sides"][1]["who"]) == ("hunt", SECOND, "beast")
     killed = arena_with_beast("leptis", ArenaGladiator(3))
@@ -145,37 +145,37 @@ def test_the_slice_of_a_beast_fight_names_beast_and_roller() -> None:
 def table_with_drawn_gear() -> Table:
     """Return a table where drawn gear waits to be kept or not."""
     table = Table().begin_turn(A)
-    table.act(A, "move", 1).accepted()
-    table.draw_card(A, "falx").accepted()
+    table.act(A, "move", 1).accepted_entries()
+    table.draw_card(A, "falx").accepted_entries()
     return table
 
 
 def table_with_bandits(table: Table) -> Table:
     """Return a table where bandits take one of two cards."""
     table.equip(A, "gladius", "manica", at="utica").begin_turn(A)
-    table.act(A, "move", 1).accepted()
-    table.act(A, "face-danger", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
+    table.act(A, "face-danger", 1).accepted_entries()
     return table
 
 
 def table_among_bandits() -> Table:
     """Return a table where bandits wait."""
     table = Table().equip(A, at="utica").begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     return table
 
 
 def table_with_winner() -> Table:
     """Return a table whose game is over."""
     table = Table().begin_turn(A)
-    table.set_fact("winner", A, "wins").accepted()
+    table.set_fact("winner", A, "wins").accepted_entries()
     return table
 
 
 def table_with_owed_draw() -> Table:
     """Return a table where a card has to be drawn."""
     table = Table().begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     return table
 
 
@@ -190,7 +190,7 @@ ASKED: tuple[tuple[Callable[[], Table], NextStep], ...] = (
         lambda: arena_with_two_duels(ArenaGladiator(2), ArenaGladiator(2), ArenaGladiator(2)).table,
         "foes",
     ),
-    (lambda: arena_with_one("leptis", ArenaGladiator(3)).table, "beast"),
+    (lambda: arena_with_lone_gladiator("leptis", ArenaGladiator(3)).table, "beast"),
     (lambda: arena_with_duel(ArenaGladiator(2), ArenaGladiator(2)).table, "bout"),
     (table_with_winner, "over"),
 )
@@ -211,8 +211,8 @@ def test_every_step_of_the_turn_type_occurs() -> None:
 def test_a_beast_must_be_fought_in_an_arena_and_may_be_in_roma() -> None:
     tables = (
         Table(),
-        arena_with_one("leptis", ArenaGladiator(3)).table,
-        arena_with_one("roma", ArenaGladiator(3)).table,
+        arena_with_lone_gladiator("leptis", ArenaGladiator(3)).table,
+        arena_with_lone_gladiator("roma", ArenaGladiator(3)).table,
     )
     said = [checked_public_slices(table)["turn"]["beast"] for table in tables]
     assert said == ["", "must", "may"]
@@ -223,7 +223,7 @@ def test_dangers_are_bandits_and_pirates() -> None:
     at_sea = Table().equip(A, at="cyrene").begin_turn(A)
     spaces = at_sea.world.scenario.board.spaces
     pirates = next(space for space in spaces if space.type == "pirates")
-    at_sea.equip(A, at=spaces[pirates.n - 1].id).act(A, "move", 1).accepted()
+    at_sea.equip(A, at=spaces[pirates.n - 1].id).act(A, "move", 1).accepted_entries()
     kinds = {
         checked_public_slices(table)["turn"]["danger"]["kind"]
         for table in (at_sea, table_among_bandits())
@@ -233,9 +233,9 @@ def test_dangers_are_bandits_and_pirates() -> None:
 
 def test_a_gladiator_lives_waits_to_return_or_is_dead() -> None:
     table = Table(3).with_reading("alternate.rule_2", value=True).begin_turn(A)
-    table.set_fact("life", B, "dead").accepted()
+    table.set_fact("life", B, "dead").accepted_entries()
     dead = Table(3).begin_turn(A)
-    dead.set_fact("life", C, "dead").accepted()
+    dead.set_fact("life", C, "dead").accepted_entries()
     people = (
         checked_public_slices(table)[f"person/{A}"],
         checked_public_slices(table)[f"person/{B}"],

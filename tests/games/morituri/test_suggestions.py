@@ -22,7 +22,7 @@ from tests.games.morituri.sand import (
     ArenaGladiator,
     arena_with_beast,
     arena_with_duel,
-    arena_with_one,
+    arena_with_lone_gladiator,
     arena_with_two_duels,
 )
 from tests.games.morituri.table import A, B, C, Table
@@ -38,7 +38,7 @@ def space_id(number: int) -> str:
 def test_the_first_turn_is_rolled_for_against_the_highest_so_far() -> None:
     table = Table()
     assert first_suggestion_text(table, A) == ["Roll for the first turn: the highest begins"]
-    table.act(A, "roll-for-order", 4).accepted()
+    table.act(A, "roll-for-order", 4).accepted_entries()
     assert first_suggestion_text(table, A) == []
     assert first_suggestion_text(table, B)[0].endswith(
         "the highest begins, and 4 is the highest so far"
@@ -68,7 +68,7 @@ def test_wind_counts_as_the_space_it_leads_to() -> None:
 @pytest.mark.rule("MOR-SETUP-07")
 def test_a_hit_point_card_that_was_taken_brings_nothing() -> None:
     table = Table().equip(B, at=space_id(3)).begin_turn(B)
-    table.act(B, "move", 1).accepted()
+    table.act(B, "move", 1).accepted_entries()
     table.begin_turn(A)
     assert faces_by_outcome(table.state, A) == {"gains": 4, "nothing": 2}
 
@@ -95,21 +95,21 @@ def test_a_suggested_roll_against_danger_names_the_stake(
     gear: tuple[str, ...], hp: int, start: str, said: str
 ) -> None:
     table = Table().equip(A, *gear, at=start, hp=hp).begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     assert first_suggestion_text(table, A)[0].endswith(said)
 
 
 @pytest.mark.rule("MOR-CARD-01")
 def test_a_suggested_draw_counts_the_gear_in_the_pile() -> None:
     table = Table().begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     cards = table.world.scenario.deck.cards
     pile = table.state.books.accounts["@pile"]
     gear = sum(pile.get(card.id, 0) for card in cards if card.gear)
     assert first_suggestion_text(table, A) == [
         f"{gear} of {table.card_count()} cards that may come are gear"
     ]
-    table.draw_card(A, "gladius").accepted()
+    table.draw_card(A, "gladius").accepted_entries()
     assert first_suggestion_text(table, A) == ["Choose what you carry: gladius was drawn"]
 
 
@@ -156,9 +156,11 @@ def _chance_to_kill(pair: tuple[Fighter, Fighter], hit_points: int) -> Fraction:
 
 @pytest.mark.rule("MOR-BEST-01", "MOR-BEST-02")
 def test_a_beast_has_to_be_fought_in_an_empty_arena_and_may_be_in_roma() -> None:
-    must = first_suggestion_text(arena_with_one("leptis", ArenaGladiator(2)).table, FIRST)
+    must = first_suggestion_text(
+        arena_with_lone_gladiator("leptis", ArenaGladiator(2)).table, FIRST
+    )
     assert must[0].startswith("A beast of 1 must be fought, for a card: you slay it and live in ")
-    may = first_suggestion_text(arena_with_one("roma", ArenaGladiator(2)).table, FIRST)
+    may = first_suggestion_text(arena_with_lone_gladiator("roma", ArenaGladiator(2)).table, FIRST)
     assert may[0].startswith("A beast of 4 may be fought for a card: ")
     assert may[1] == "Wait in Roma for whoever comes next"
 
@@ -207,7 +209,7 @@ def test_crowd_and_mercy_come_first_at_the_last_hit_point() -> None:
     assert first_suggestion_text(sand.table, SECOND)[0].startswith(
         "On 4 of six faces the crowd is kind"
     )
-    sand.act(SECOND, "hear-the-crowd", 5).accepted()
+    sand.act(SECOND, "hear-the-crowd", 5).accepted_entries()
     first, second = first_suggestion_text(sand.table, SECOND)
     assert first == f"You live, and {FIRST} has won"
     assert second.startswith("One round more: you hit in 72 of 100 cases")
@@ -225,7 +227,7 @@ def test_the_suggestion_names_all_opponents() -> None:
 def test_only_players_at_the_start_get_the_guide_and_the_host_gets_none() -> None:
     table = Table().begin_turn(A)
     assert guiding_message(table, A) == "guide-gladiator"
-    table.act(A, "move", 3).accepted()
+    table.act(A, "move", 3).accepted_entries()
     assert guiding_message(table.begin_turn(A), A) == ""
     assert first_suggestion(table, "host") == ()
 

@@ -11,7 +11,7 @@ def test_s02_the_first_to_land_takes_the_hit_point_card() -> None:
     table = Table().begin_turn(A)
     moved = table.act(A, "move", 4)
     assert moved.event("moved").place == "cyrene"
-    (roll,) = moved.accepted()[0].rolls
+    (roll,) = moved.accepted_entries()[0].rolls
     assert (roll.name, roll.sides, roll.value) == (f"round-1/{A}/move-1", 6, 4)
     assert moved.event("token-taken").place == "cyrene"
     assert table.max_hit_points(A) == 3
@@ -29,7 +29,7 @@ def test_s02_the_first_to_land_takes_the_hit_point_card() -> None:
 def test_turns_go_clockwise_and_a_round_ends_where_it_began() -> None:
     table = Table(3).put_first_in_order(B)
     for who in (B, C):
-        table.act(who, "move", 3).accepted()
+        table.act(who, "move", 3).accepted_entries()
     assert (table.world.turn, table.world.round, table.state.period.seq) == (A, 1, 1)
     ended = table.act(A, "move", 3)
     assert ended.entry_names()[-3:] == ["turn-began", "period-opened", "seed-revealed"]
@@ -40,22 +40,24 @@ def test_turns_go_clockwise_and_a_round_ends_where_it_began() -> None:
 @pytest.mark.rule("MOR-TURN-10")
 def test_turns_pass_over_the_dead() -> None:
     table = Table(4).begin_turn(A)
-    table.set_fact("life", B, "dead").accepted()
-    table.act(A, "move", 3).accepted()
+    table.set_fact("life", B, "dead").accepted_entries()
+    table.act(A, "move", 3).accepted_entries()
     assert table.world.turn == C
-    table.set_fact("life", D, "dead").accepted()
-    opened = [e for e in table.act(C, "move", 3).accepted() if isinstance(e.event, PeriodOpened)]
+    table.set_fact("life", D, "dead").accepted_entries()
+    opened = [
+        e for e in table.act(C, "move", 3).accepted_entries() if isinstance(e.event, PeriodOpened)
+    ]
     assert (len(opened), table.world.turn, table.world.round) == (1, A, 2)
 
 
 @pytest.mark.rule("MOR-TURN-10", "MOR-TURN-01")
 def test_only_the_player_on_turn_moves_and_only_once() -> None:
     table = Table().begin_turn(A)
-    table.act(B, "move").refused("MOR-TURN-10")
-    table.act(B, "wait").refused("MOR-TURN-10")
+    table.act(B, "move").assert_refused("MOR-TURN-10")
+    table.act(B, "wait").assert_refused("MOR-TURN-10")
     assert table.form(B, "move") is None
-    table.act(A, "wait").refused_with("has-to-move")
-    table.act(A, "wait").refused("MOR-TURN-01")
+    table.act(A, "wait").assert_refused_with("has-to-move")
+    table.act(A, "wait").assert_refused("MOR-TURN-01")
     assert table.form(A, "wait") is None
     assert table.form(A, "move") is not None
 
@@ -63,7 +65,7 @@ def test_only_the_player_on_turn_moves_and_only_once() -> None:
 @pytest.mark.rule("MOR-TURN-01")
 def test_roma_stops_every_move() -> None:
     table = Table().equip(A, at="minturnae").begin_turn(A)
-    table.act(A, "move", 6).accepted()
+    table.act(A, "move", 6).accepted_entries()
     assert table.place(A) == "roma"
 
 
@@ -74,34 +76,34 @@ def test_roma_is_reached_by_an_exact_roll_by_another_reading() -> None:
     stayed = table.act(A, "move", 4)
     assert "danger-met" not in stayed.entry_names()
     assert (table.place(A), table.world.turn) == ("minturnae", B)
-    table.begin_turn(A).act(A, "move", 3).accepted()
+    table.begin_turn(A).act(A, "move", 3).accepted_entries()
     assert table.place(A) == "roma"
 
 
 @pytest.mark.rule("MOR-TURN-01")
 def test_a_gladiator_held_back_misses_the_turn_and_then_moves() -> None:
     table = Table(2).begin_turn(A)
-    table.set_fact("skips", A, 2).accepted()
+    table.set_fact("skips", A, 2).accepted_entries()
     assert table.form(A, "move") is None
-    table.act(A, "move").refused("MOR-TURN-01")
-    table.act(A, "wait").accepted()
+    table.act(A, "move").assert_refused("MOR-TURN-01")
+    table.act(A, "wait").accepted_entries()
     assert (table.world.turn, table.gladiator(A).skips) == (B, 1)
-    table.act(B, "move", 3).accepted()
-    table.act(A, "wait").accepted()
-    table.act(B, "move", 1).accepted()
+    table.act(B, "move", 3).accepted_entries()
+    table.act(A, "wait").accepted_entries()
+    table.act(B, "move", 1).accepted_entries()
     assert table.gladiator(A).skips == 0
-    table.act(A, "wait").refused("MOR-TURN-01")
-    table.act(A, "move", 3).accepted()
+    table.act(A, "wait").assert_refused("MOR-TURN-01")
+    table.act(A, "move", 3).accepted_entries()
 
 
 @pytest.mark.rule("MOR-TURN-02")
 def test_the_effect_of_the_space_comes_before_other_acts() -> None:
     table = Table().begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     assert (table.place(A), table.world.draws) == ("taposiris", (A,))
-    table.act(A, "move").refused_with("something-else-first")
-    table.act(A, "move").refused("MOR-TURN-02")
-    table.act(A, "wait").refused("MOR-TURN-02", "MOR-TURN-01")
+    table.act(A, "move").assert_refused_with("something-else-first")
+    table.act(A, "move").assert_refused("MOR-TURN-02")
+    table.act(A, "wait").assert_refused("MOR-TURN-02", "MOR-TURN-01")
     assert table.form(A, "drop-gear") is None
     assert table.world.turn == A
 
@@ -112,8 +114,8 @@ def test_an_empty_arena_forces_a_beast_fight() -> None:
     entered = table.act(A, "move", 1).event("arena-entered")
     assert (entered.place, entered.foes, entered.beast) == ("leptis", (), "must")
     assert (entered.in_roma, table.gladiator(A).arrivals) == (False, 0)
-    table.act(A, "wait").refused("MOR-TURN-04", "MOR-TURN-01")
-    table.act(A, "move").refused("MOR-TURN-04")
+    table.act(A, "wait").assert_refused("MOR-TURN-04", "MOR-TURN-01")
+    table.act(A, "move").assert_refused("MOR-TURN-04")
     assert table.form(A, "wait") is None
     assert table.form(A, "fight-beast") is not None
     assert table.world.turn == A
@@ -141,7 +143,7 @@ def test_s28_nobody_fights_on_the_road() -> None:
 @pytest.mark.rule("MOR-TURN-10", "MOR-ALT-01")
 def test_the_last_one_alive_has_turn_after_turn_each_in_a_round_of_its_own() -> None:
     table = Table(2).begin_turn(B)
-    table.set_fact("life", A, "dead").accepted()
+    table.set_fact("life", A, "dead").accepted_entries()
     for number in (2, 3):
         assert "period-opened" in table.act(B, "move", 3 if number == 2 else 1).entry_names()
         assert (table.world.turn, table.world.round, table.state.period.seq) == (B, number, number)

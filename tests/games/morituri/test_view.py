@@ -92,7 +92,7 @@ def test_the_slice_of_a_gladiator_has_all_fields() -> None:
 
 def test_the_slices_show_neighbours_on_a_space_and_the_host() -> None:
     table = Table().equip(A, at="leptis").equip(B, at="leptis").begin_turn(C)
-    table.set_fact("skips", B, 1).accepted()
+    table.set_fact("skips", B, 1).accepted_entries()
     seen = table.seen()
     other = seen[f"person/{B}"]
     assert (other["statuses"], other["arrived_rank"], other["seat_no"]) == (["held"], 2, 1)
@@ -102,12 +102,12 @@ def test_the_slices_show_neighbours_on_a_space_and_the_host() -> None:
 
 def test_the_slices_show_dead_and_returning_gladiators() -> None:
     table = Table(3).equip(B, at="leptis").begin_turn(A)
-    table.set_fact("life", B, "dead").accepted()
+    table.set_fact("life", B, "dead").accepted_entries()
     dead = table.seen()[f"person/{B}"]
     assert (dead["standing"], dead["statuses"], dead["place"]) == ("dead", ["dead"], "")
     assert (dead["died_at"], dead["deaths"], dead["arrived_rank"]) == ("leptis", 1, 0)
     again = Table(3).with_reading("alternate.rule_2", value=True).begin_turn(A)
-    again.set_fact("life", B, "dead").accepted()
+    again.set_fact("life", B, "dead").accepted_entries()
     assert again.seen()[f"person/{B}"]["statuses"] == ["waiting", "held"]
 
 
@@ -171,31 +171,31 @@ def test_the_turn_slice_names_each_step_to_the_end() -> None:
     table = Table(2)
     turn_slice(table, asked="lots", casting=[A, B], lots=[], order=[], turn="", seats=[A, B])
     assert RULES.course.awaited(table.state) == (A, B)
-    cast = table.act(B, "roll-for-order", 4).accepted()[0]
+    cast = table.act(B, "roll-for-order", 4).accepted_entries()[0]
     turn_slice(table, casting=[A], lots=[{"who": B, "value": 4, "entry": cast.id}])
-    table.act(A, "roll-for-order", 6).accepted()
+    table.act(A, "roll-for-order", 6).accepted_entries()
     turn_slice(table, asked="turn", turn=A, order=[A, B], moved=False, round=1)
     table.equip(A, "gladius", "manica", at="utica")
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     bandits = {"place": "cirta", "kind": "bandits", "needed": 5, "added": 2}
     turn_slice(table, asked="danger", danger=bandits, moved=True)
-    table.act(A, "face-danger", 1).accepted()
+    table.act(A, "face-danger", 1).accepted_entries()
     options = ["manica", "gladius"]
     loss = {"victim": A, "chooser": A, "options": options, "why": "cirta"}
     turn_slice(table, asked="loss", loss=loss, danger=None)
     assert RULES.course.awaited(table.state) == (A,)
-    table.act(A, "give-up", card="manica").accepted()
-    table.begin_turn(B).act(B, "move", 1).accepted()
+    table.act(A, "give-up", card="manica").accepted_entries()
+    table.begin_turn(B).act(B, "move", 1).accepted_entries()
     turn_slice(table, asked="draw", draws=[B], loss=None)
     assert RULES.course.awaited(table.state) == (B,)
-    table.draw_card(B, "falx").accepted()
+    table.draw_card(B, "falx").accepted_entries()
     turn_slice(table, asked="keep", draws=[], drawn={"who": B, "card": "falx"})
     assert RULES.course.awaited(table.state) == (B,)
-    table.act(B, "keep-gear", keep="falx").accepted()
-    table.set_fact("place", A, "roma").accepted()
+    table.act(B, "keep-gear", keep="falx").accepted_entries()
+    table.set_fact("place", A, "roma").accepted_entries()
     turn_slice(table, asked="beast", beast="may", turn=A, drawn=None)
     assert RULES.course.awaited(table.state) == (A,)
-    table.set_fact("winner", A, "wins").accepted()
+    table.set_fact("winner", A, "wins").accepted_entries()
     turn_slice(table, asked="over", ended=True, winner=A)
     assert RULES.course.awaited(table.state) == ()
 
@@ -204,24 +204,24 @@ def test_the_turn_slice_asks_for_the_opponent() -> None:
     table = (
         Table(4).equip(B, at="leptis").equip(C, at="leptis").equip(A, at="macomades").begin_turn(A)
     )
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     turn_slice(table, asked="foes", foes=[B, C], beast="")
     assert RULES.course.awaited(table.state) == (A,)
-    table.act(A, "fight-first", foe=C).accepted()
+    table.act(A, "fight-first", foe=C).accepted_entries()
     turn_slice(table, asked="bout")
     assert set(RULES.course.awaited(table.state)) == {A, C}
 
 
 def test_a_changed_reading_is_shown_with_its_value() -> None:
     table = Table()
-    table.change_reading("roma.card", "first_arrival_only").accepted()
+    table.change_reading("roma.card", "first_arrival_only").accepted_entries()
     assert table.seen()["switches"] == {"flipped": {"roma.card": "first_arrival_only"}}
 
 
 def test_only_changed_slices_are_rendered_again() -> None:
     table = Table().begin_turn(A)
     before = slice_sources(table)
-    table.act(A, "move", 3).accepted()
+    table.act(A, "move", 3).accepted_entries()
     assert changed_slices(table, before) == {
         f"person/{A}",
         *(f"person/{who}" for who in (B, C, D)),
@@ -230,8 +230,8 @@ def test_only_changed_slices_are_rendered_again() -> None:
         "turn",
     }
     before = slice_sources(table)
-    table.act(B, "move", 1).accepted()
-    table.draw_card(B, "medicus").accepted()
+    table.act(B, "move", 1).accepted_entries()
+    table.draw_card(B, "medicus").accepted_entries()
     assert "piles" in changed_slices(table, before)
     assert "deck" not in changed_slices(table, before)
     assert f"person/{A}" not in changed_slices(table, before)

@@ -19,8 +19,8 @@ def test_after_any_correction_an_awaited_player_can_act(seed: int, more: str) ->
 def test_a_waiting_gladiator_is_irregular_when_the_dead_stay_dead() -> None:
     table = Table(3, AGAIN).put_first_in_order()
     killed = {"fact": "life", "who": A, "value": "dead", "reason": "so"}
-    table.act("host", "set-fact", **killed).accepted()
-    (entry,) = table.change_reading("alternate.rule_2", "false").accepted()
+    table.act("host", "set-fact", **killed).accepted_entries()
+    (entry,) = table.change_reading("alternate.rule_2", "false").accepted_entries()
     assert entry.event.irregular == (A,)
     assert [told.key for told in entry.warned] == ["irregular"]
     assert table.change_reading("alternate.rule_2", "true").event("switch-set").irregular == ()

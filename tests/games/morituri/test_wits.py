@@ -17,7 +17,7 @@ def test_a_bot_rolls_when_it_has_no_choice() -> None:
     table.begin_turn(A)
     assert next_bot_move(table) == Move("move", {})
     assert next_bot_move(table, B) is None
-    table.set_fact("skips", A, 1).accepted()
+    table.set_fact("skips", A, 1).accepted_entries()
     assert next_bot_move(table) == Move("wait", {})
 
 
@@ -45,36 +45,36 @@ def test_a_bot_makes_up_faces_of_table_dice() -> None:
 )
 def test_a_bot_keeps_the_strongest_set(held: tuple[str, ...], card: str, keep: str) -> None:
     table = Table().equip(A, *held).begin_turn(A)
-    table.act(A, "move", 1).accepted()
-    table.draw_card(A, card).accepted()
+    table.act(A, "move", 1).accepted_entries()
+    table.draw_card(A, card).accepted_entries()
     assert next_bot_move(table) == Move("keep-gear", {"keep": keep})
 
 
 def test_a_bot_gives_up_its_worst_card_or_another_players_best() -> None:
     own = Table().equip(A, "spatha", "galerus", at="utica").begin_turn(A)
-    own.act(A, "move", 1).accepted()
+    own.act(A, "move", 1).accepted_entries()
     assert next_bot_move(own) == Move("face-danger", {})
-    own.act(A, "face-danger", 1).accepted()
+    own.act(A, "face-danger", 1).accepted_entries()
     assert next_bot_move(own) == Move("give-up", {"card": "galerus"})
     other = Table().equip(A, "pectorale", "ocrea").begin_turn(A)
-    other.act(A, "move", 1).accepted()
-    other.draw_card(A, "thief_armour").accepted()
+    other.act(A, "move", 1).accepted_entries()
+    other.draw_card(A, "thief_armour").accepted_entries()
     assert next_bot_move(other, B) == Move("give-up", {"card": "pectorale"})
 
 
 def test_a_bot_fights_the_weakest_opponent_first() -> None:
     table = Table(3).equip(B, "falx", at="leptis").equip(C, at="leptis").equip(A, at="macomades")
-    table.begin_turn(A).act(A, "move", 1).accepted()
+    table.begin_turn(A).act(A, "move", 1).accepted_entries()
     assert next_bot_move(table) == Move("fight-first", {"foe": C})
-    table.act(A, "fight-first", foe=C).accepted()
+    table.act(A, "fight-first", foe=C).accepted_entries()
     assert next_bot_move(table) == next_bot_move(table, C) == Move("strike", {})
 
 
 def test_a_bot_fights_a_compulsory_beast() -> None:
     table = Table(2).equip(A, at="macomades").begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     assert next_bot_move(table) == Move("fight-beast", {})
-    table.act(A, "fight-beast").accepted()
+    table.act(A, "fight-beast").accepted_entries()
     assert next_bot_move(table) == Move("strike-beast", {})
 
 
@@ -91,12 +91,12 @@ def test_a_bot_fights_a_beast_in_roma_only_when_strong(
     gear: tuple[str, ...], points: int, act: str
 ) -> None:
     table = Table(2).equip(A, *gear, hp=points).begin_turn(A)
-    table.set_fact("place", A, "roma").accepted()
+    table.set_fact("place", A, "roma").accepted_entries()
     assert next_bot_move(table) == Move(act, {})
 
 
 def test_a_bot_that_is_last_alive_fights_for_the_rudis() -> None:
     table = Table(2).begin_turn(A)
-    table.set_fact("life", B, "dead").accepted()
-    table.set_fact("place", A, "roma").accepted()
+    table.set_fact("life", B, "dead").accepted_entries()
+    table.set_fact("place", A, "roma").accepted_entries()
     assert next_bot_move(table) == Move("fight-beast", {})

@@ -2,23 +2,27 @@
 
 import pytest
 
-from tests.games.morituri.scenes import sentence_of
+from tests.games.morituri.scenes import public_sentence
 from tests.games.morituri.table import A, Answer, B, C, Table
 
 
 def sentences_of_act(table: Table, answer: Answer) -> list[str]:
     """Return the sentences of an act's entries, without the sentences of the kernel's entries."""
-    return [sentence_of(table, e) for e in answer.accepted() if e.type.startswith("morituri/")]
+    return [
+        public_sentence(table, e)
+        for e in answer.accepted_entries()
+        if e.type.startswith("morituri/")
+    ]
 
 
 def test_lots_are_told_as_sentences() -> None:
     table = Table(2)
-    table.act(A, "roll-for-order", 4).accepted()
+    table.act(A, "roll-for-order", 4).accepted_entries()
     assert sentences_of_act(table, table.act(B, "roll-for-order", 4)) == [
         "Spiculus rolls 4 for the first turn",
         "Flamma and Spiculus tie and roll again",
     ]
-    table.act(A, "roll-for-order", 4).accepted()
+    table.act(A, "roll-for-order", 4).accepted_entries()
     assert sentences_of_act(table, table.act(B, "roll-for-order", 5))[-1] == "Spiculus begins"
 
 
@@ -59,12 +63,12 @@ def test_discarded_cards_are_told_as_sentences() -> None:
     assert sentences_of_act(table, table.act(A, "drop-gear", card="scutum")) == [
         "Flamma lays down Scutum"
     ]
-    table.act(A, "move", 2).accepted()
-    table.draw_card(A, "sica").accepted()
+    table.act(A, "move", 2).accepted_entries()
+    table.draw_card(A, "sica").accepted_entries()
     assert sentences_of_act(table, table.act(A, "keep-gear", keep="gladius")) == [
         "Flamma discards Sica"
     ]
-    table.draw_card(A, "falx").accepted()
+    table.draw_card(A, "falx").accepted_entries()
     assert sentences_of_act(table, table.act(A, "keep-gear", keep="none"))[:1] == [
         "Flamma discards Falx and Gladius"
     ]
@@ -84,13 +88,13 @@ def test_discarded_cards_are_told_as_sentences() -> None:
 )
 def test_flux(card: str, said: str) -> None:
     table = Table().begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     assert sentences_of_act(table, table.draw_card(A, card))[1] == said
 
 
 def test_a_shuffle_is_told_as_a_sentence() -> None:
     table = Table().discarded("falx", "falx").begin_turn(A)
-    table.act(A, "move", 1).accepted()
+    table.act(A, "move", 1).accepted_entries()
     assert sentences_of_act(table, table.draw_card(A, "owner_in_debt"))[2] == (
         "3 discards are shuffled into the pile, which has 69 cards now"
     )
@@ -116,7 +120,7 @@ def test_bandits_pirates_and_losses_are_told_as_sentences() -> None:
         "Flamma rolls 4, and 1 more makes 5: safe from the pirates"
     )
     thief = Table().equip(A, "ocrea", "manica").begin_turn(A)
-    thief.act(A, "move", 1).accepted()
+    thief.act(A, "move", 1).accepted_entries()
     assert sentences_of_act(thief, thief.draw_card(A, "thief_armour"))[1] == (
         "Spiculus names the card that Flamma loses"
     )
@@ -149,17 +153,17 @@ def test_arenas_and_missed_turns_are_told_as_sentences() -> None:
         "Flamma enters the arena of Roma, Flavian Amphitheatre, where nobody is waiting",
         "Flamma may draw a card: Roma, Flavian Amphitheatre",
     ]
-    roma.draw_card(A, "chains").accepted()
+    roma.draw_card(A, "chains").accepted_entries()
     assert sentences_of_act(roma, roma.act(A, "wait")) == [
         "Flamma waits in Roma",
         "It is the turn of Spiculus",
     ]
-    roma.act(B, "move", 3).accepted()
+    roma.act(B, "move", 3).accepted_entries()
     assert sentences_of_act(roma, roma.act(A, "wait"))[0] == "Flamma has missed a turn"
-    roma.set_fact("skips", A, 1).accepted()
-    roma.act(B, "move", 3).accepted()
-    roma.draw_card(B, "medicus").accepted()
-    assert sentence_of(roma, roma.state.log.entries[roma.state.log.position - 2]) == (
+    roma.set_fact("skips", A, 1).accepted_entries()
+    roma.act(B, "move", 3).accepted_entries()
+    roma.draw_card(B, "medicus").accepted_entries()
+    assert public_sentence(roma, roma.state.log.entries[roma.state.log.position - 2]) == (
         "Flamma misses a turn"
     )
 
@@ -172,9 +176,9 @@ def test_deaths_returns_and_the_end_are_told_as_sentences() -> None:
         "Spiculus is dead, say the stewards",
         "Spiculus died in Leptis Magna and is going to begin again",
     ]
-    table.set_fact("skips", B, 0).accepted()
-    table.act(A, "move", 3).accepted()
-    assert sentence_of(table, table.state.log.entries[table.state.log.position - 1]) == (
+    table.set_fact("skips", B, 0).accepted_entries()
+    table.act(A, "move", 3).accepted_entries()
+    assert public_sentence(table, table.state.log.entries[table.state.log.position - 1]) == (
         "A new Spiculus begins in Alexandria, imperial school"
     )
     won = sentences_of_act(table, table.set_fact("winner", A, "wins"))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ledger.games.morituri.pugna import chapter
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from tests.games.morituri.sand import (
     FIRST,
     SECOND,
@@ -15,9 +15,9 @@ from tests.games.morituri.sand import (
     ArenaTable,
     arena_with_beast,
     arena_with_duel,
-    arena_with_one,
+    arena_with_lone_gladiator,
 )
-from tests.games.morituri.scenes import WORDS, sentence_of
+from tests.games.morituri.scenes import WORDS, public_sentence
 from tests.games.morituri.table import MACHINE
 
 MISS, HIT = (1, 2), (6, 5)
@@ -28,7 +28,11 @@ def sentences_of_kind(sand: ArenaTable, kind: str) -> list[str]:
     """Return every sentence of one kind of entry so far."""
     log = sand.table.state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
-    return [sentence_of(sand.table, entry) for entry in entries if message_key(entry.type) == kind]
+    return [
+        public_sentence(sand.table, entry)
+        for entry in entries
+        if message_key_of_type(entry.type) == kind
+    ]
 
 
 def test_a_duel_is_told_from_its_beginning_to_its_end() -> None:
@@ -38,7 +42,7 @@ def test_a_duel_is_told_from_its_beginning_to_its_end() -> None:
     ]
     sand.fight_duel_round(HIT, MISS, nets=(4, 2))
     sand.roll_for_crowd(3)
-    sand.act(SECOND, "refuse-mercy").accepted()
+    sand.act(SECOND, "refuse-mercy").accepted_entries()
     sand.fight_duel_round(MISS, MISS, nets=(1, 2))
     assert sentences_of_kind(sand, "round-fought") == [
         "Round 1: Flamma hits with the other in the net, Spiculus misses: 3 and 1 left",
@@ -83,8 +87,8 @@ def test_a_beast_fight_is_told_from_its_beginning_to_its_end() -> None:
         "Round 2: Flamma kills the beast, the beast misses: 1 left",
     ]
     assert sentences_of_kind(sand, "hunt-ended") == ["Flamma has killed the beast of Syracuse"]
-    rolled = arena_with_one("leptis", ArenaGladiator(1), beast_dice="volunteer")
-    rolled.act(FIRST, "fight-beast", roller=SECOND).accepted()
+    rolled = arena_with_lone_gladiator("leptis", ArenaGladiator(1), beast_dice="volunteer")
+    rolled.act(FIRST, "fight-beast", roller=SECOND).accepted_entries()
     rolled.fight_beast_round(MISS, HIT)
     assert sentences_of_kind(rolled, "hunt-began")[0].endswith("; Spiculus rolls for it")
     assert sentences_of_kind(rolled, "hunt-ended") == [

@@ -6,20 +6,20 @@ from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.view.bond_slices import bond_slices
 from ledger.record.audience import ROOM, sees
 from ledger.record.view import slices_of_bundles
-from tests.games.book import cached_book
+from tests.games.book import cached_game_sources
 from tests.games.roman_diplomacy.war import War
-from tests.harness import viewer_of
+from tests.harness import viewer_with_cards
 
 
 def visible_bonds(war: War, who: str) -> dict[str, Any]:
     """Return the bonds that a viewer sees; `@` is a viewer without a card."""
-    viewer = ROOM if who == "@" else viewer_of(war.state, who)
+    viewer = ROOM if who == "@" else viewer_with_cards(war.state, who)
     found = slices_of_bundles(bond_slices(RULES.phones.binding, war.state))
     bonds = {
         key.removeprefix("bond/"): one.render() for key, one in found if sees(one.audience, viewer)
     }
     keys = {said["key"] for bond in bonds.values() for said in (*bond["sides"], *bond["terms"])}
-    assert keys <= cached_book("roman_diplomacy").keys("")
+    assert keys <= cached_game_sources("roman_diplomacy").keys("")
     return bonds
 
 

@@ -51,7 +51,11 @@ def random_orders(board: Board, chance: Random, pieces: list[Piece]) -> list[Ord
 def _random_moves(board: Board, chance: Random, pieces: list[Piece]) -> list[Move]:
     found: list[Move] = []
     occupied = {piece.province for piece in pieces}
-    coasts = [one.id for one in board.provinces.values() if one.land and board.seas_beside[one.id]]
+    coasts = [
+        one.id
+        for one in board.provinces.values()
+        if one.can_hold_armies and board.adjacent_seas[one.id]
+    ]
     for piece in pieces:
         if piece.kind == "G" or chance.random() < 1 / 2:
             continue
@@ -76,8 +80,8 @@ def _helping_order(
 ) -> Order:
     touched, garrison = board.touches(piece.kind, piece.at), piece.kind == "G"
     helped = [m for m in moves if province_of(m.to) in touched and m.at != piece.province]
-    carried = [m for m in moves if piece.province in board.seas_beside[m.at]]
-    carried = [m for m in carried if board.provinces[province_of(m.to)].land]
+    carried = [m for m in moves if piece.province in board.adjacent_seas[m.at]]
+    carried = [m for m in carried if board.provinces[province_of(m.to)].can_hold_armies]
     if (
         piece.kind == "F"
         and board.provinces[piece.province].sea

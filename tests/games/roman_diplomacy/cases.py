@@ -106,10 +106,12 @@ def _read_order(case: AdjudicationCase, line: str, places: Gazetteer) -> bool:
     elif found := _SAYS.match(line):
         _read_line(case, found["power"], found["verb"], found["what"], places)
     elif found := _STAND_OFF.match(line):
-        case.contested |= {_location(places, one) for one in found["what"].split(", ")}
+        case.contested |= {_location_of_name(places, one) for one in found["what"].split(", ")}
     elif found := _RETREAT.match(line):
         named = [] if found["what"] == "nowhere" else found["what"].split(", ")
-        case.retreats[_location(places, found["at"])] = {_location(places, one) for one in named}
+        case.retreats[_location_of_name(places, found["at"])] = {
+            _location_of_name(places, one) for one in named
+        }
     else:
         return False
     return True
@@ -126,21 +128,21 @@ def _add_piece(case: AdjudicationCase, power: str, written: WrittenOrder) -> Non
 
 def _read_line(case: AdjudicationCase, power: str, verb: str, what: str, places: Gazetteer) -> None:
     if verb == "has":
-        case.pieces.append(piece_of(what, power, places))
+        case.pieces.append(parse_piece(what, power, places))
     elif verb == "loses":
-        case.lost.append(piece_of(what, power, places))
+        case.lost.append(parse_piece(what, power, places))
     else:
         centres = case.centres if verb == "owns" else case.homes
-        centres[power] = [_location(places, one) for one in what.split(", ")]
+        centres[power] = [_location_of_name(places, one) for one in what.split(", ")]
 
 
-def piece_of(text: str, power: str, places: Gazetteer) -> Piece:
+def parse_piece(text: str, power: str, places: Gazetteer) -> Piece:
     """Return the piece of a text such as `F Spain(sc)`."""
     kind, _, place = text.partition(" ")
-    return Piece(_piece_kind(kind), _location(places, place), power)
+    return Piece(_piece_kind(kind), _location_of_name(places, place), power)
 
 
-def _location(places: Gazetteer, name: str) -> str:
+def _location_of_name(places: Gazetteer, name: str) -> str:
     found = places.at(name.strip(), 0)
     if found is None:
         raise ValueError(f"no place is called {name!r}")

@@ -22,7 +22,7 @@ def table_in_trade_time() -> Table:
     )
     since = dict.fromkeys("XYZ", 0) | {"N": 1}
     empires = {who: table.world.with_empire(who, since=n).empire(who) for who, n in since.items()}
-    table.with_world(empires=Map(empires))
+    table.set_world_fields(empires=Map(empires))
     return seat_players(unite_empires(table, "X", "Y").skip_to_autumn().at("trades"), *"XYZNV")
 
 

@@ -18,7 +18,7 @@ from ledger.games.roman_diplomacy.adjudication.results import Result
 from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import read_order
-from tests.games.roman_diplomacy.cases import piece_of
+from tests.games.roman_diplomacy.cases import parse_piece
 
 NEUTRAL = "neutral"
 """The notation of a garrison without an owner."""
@@ -72,14 +72,16 @@ def play_turn(
     """Return a turn with these pieces (by owner) and orders."""
     readings = readings or Readings()
     places = Gazetteer(board)
-    standing = [_piece(text, owner, places) for owner, texts in pieces.items() for text in texts]
+    standing = [
+        _parse_piece(text, owner, places) for owner, texts in pieces.items() for text in texts
+    ]
     read = [read_order(text, places).order for text in orders]
     given: list[Order] = [one for one in read if isinstance(one, Hold | Move | Support | Convoy)]
     return PlayedTurn(board, adjudicate_turn(board, standing, given, readings), readings)
 
 
-def _piece(text: str, owner: str, places: Gazetteer) -> Piece:
-    return piece_of(text, "" if owner == NEUTRAL else owner, places)
+def _parse_piece(text: str, owner: str, places: Gazetteer) -> Piece:
+    return parse_piece(text, "" if owner == NEUTRAL else owner, places)
 
 
 def _piece_text(piece: Piece) -> str:

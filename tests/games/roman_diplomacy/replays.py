@@ -30,11 +30,11 @@ from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import WrittenOrder, read_order
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.played_document import played_document
-from ledger.games.roman_diplomacy.state import Empire, Game, Standing
+from ledger.games.roman_diplomacy.state import BoardPosition, Empire, Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.entry import Event, Roll
 from tests.games.roman_diplomacy import by_chance
-from tests.games.roman_diplomacy.cases import AdjudicationCase, cases_in, piece_of
+from tests.games.roman_diplomacy.cases import AdjudicationCase, cases_in, parse_piece
 from tests.games.roman_diplomacy.war import War
 from tests.shape.tree import ROOT
 
@@ -71,7 +71,7 @@ PATHS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 class _BoardOnlyTranscript(BoardTranscript):
     """The changes of a turn, without books."""
 
-    def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
+    def add_event(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
         """Add an event."""
         self._told.add_draft(event, rolls=rolls)
 
@@ -102,8 +102,8 @@ def _game_on_board(board: Board, pieces: tuple[Piece, ...]) -> Game:
     """Return a game with these pieces on this board, where every owner leads an empire."""
     state = _new_game()
     owners = sorted({one.owner for one in pieces} - {""})
-    land = [one.id for one in board.provinces.values() if one.land]
-    now = Standing(
+    land = [one.id for one in board.provinces.values() if one.can_hold_armies]
+    now = BoardPosition(
         units=Map({one.province: one for one in pieces if one.kind != "G"}),
         garrisons=Map({one.province: one.owner for one in pieces if one.kind == "G"}),
         markers=frozenset(sorted(land)[::3]),
@@ -123,7 +123,7 @@ def named_turns() -> Iterator[tuple[str, dict[str, Any]]]:
                 turn_for_phone(board, case.pieces, _orders_for_own_pieces(case)),
             )
     for name, (pieces, lines) in PATHS.items():
-        standing = [piece_of(one[2:], one[0], places) for one in (*pieces, *SPARE)]
+        standing = [parse_piece(one[2:], one[0], places) for one in (*pieces, *SPARE)]
         yield name, turn_for_phone(board, standing, _read_orders(lines, places))
     for number, document in zip(range(BY_CHANCE), random_turns(), strict=False):
         yield f"by chance {number}", document

@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario, Seat
-from ledger.games.roman_diplomacy.state import Empire, Game, Phase, Standing, World
+from ledger.games.roman_diplomacy.state import BoardPosition, Empire, Game, Phase, World
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
@@ -28,7 +28,7 @@ from ledger.record.seating import Seating
 from ledger.record.state import Kernel, State, SwitchValue
 from ledger.scenario.deadlines import Deadlines
 from ledger.scenario.files import switches_of
-from tests.games.roman_diplomacy.cases import piece_of
+from tests.games.roman_diplomacy.cases import parse_piece
 
 DEFAULTS = {name: switch.default for name, switch in switches_of("roman_diplomacy").items()}
 PLAYERS = ("X", "Y", "Z", "N")
@@ -73,7 +73,7 @@ class Table:
         kernel = Kernel(switches=Map(given.switches))
         state: Game = State(0, Log(), kernel, Books(), Seating(), world)
         self.state = state_with_moves(
-            state, (Draft(Event(), postings_between(Standing(), world.now)),)
+            state, (Draft(Event(), postings_between(BoardPosition(), world.now)),)
         )
         self.begun = self.state
         self.events: list[Event] = []
@@ -93,12 +93,12 @@ class Table:
         """Put exactly these pieces, owners of centres and barbarians on the board."""
         names = Gazetteer(self.world.board)
         placed = [
-            _piece(text, "" if owner == "neutral" else owner, names)
+            _parse_piece(text, "" if owner == "neutral" else owner, names)
             for owner, texts in pieces.items()
             for text in texts
         ]
         centres = dict.fromkeys(self.world.now.owners, "") | dict(owners or {})
-        now = Standing(
+        now = BoardPosition(
             Map({one.province: one for one in placed if one.kind != "G"}),
             Map({one.province: one.owner for one in placed if one.kind == "G"}),
             Map(centres),
@@ -111,7 +111,8 @@ class Table:
             self.world, now=now, begun=now, empires=Map(empires), builders=Map(builders)
         )
         books = state_with_moves(
-            replace(self.state, books=Books()), (Draft(Event(), postings_between(Standing(), now)),)
+            replace(self.state, books=Books()),
+            (Draft(Event(), postings_between(BoardPosition(), now)),),
         ).books
         self.state = replace(self.state, world=world, books=books)
         return self
@@ -131,7 +132,7 @@ class Table:
         """Record these events."""
         story = BoardTranscript(self.state)
         for event in events:
-            story.tell(event)
+            story.add_event(event)
         return self._adopt_story(story)
 
     def play_phase(self, phase: Phase = "movement", **given: Iterable[str]) -> "Table":
@@ -148,9 +149,9 @@ class Table:
 
     def remove_units(self, *provinces: str) -> "Table":
         """Remove the units of these provinces."""
-        return self.with_world(now=self.world.now.without_units_in(provinces))
+        return self.set_world_fields(now=self.world.now.without_units_in(provinces))
 
-    def with_world(self, **changes: Any) -> "Table":
+    def set_world_fields(self, **changes: Any) -> "Table":
         """Change fields of the world directly."""
         self.state = replace(self.state, world=replace(self.world, **changes))
         return self
@@ -179,8 +180,8 @@ class Table:
         return [one for one in self.events if isinstance(one, kind)]
 
 
-def _piece(text: str, owner: str, names: Gazetteer) -> Piece:
-    piece = piece_of(text, owner, names)
+def _parse_piece(text: str, owner: str, names: Gazetteer) -> Piece:
+    piece = parse_piece(text, owner, names)
     return Piece("A", piece.at, owner, barbarian=True) if text.startswith("B ") else piece
 
 

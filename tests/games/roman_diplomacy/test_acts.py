@@ -71,7 +71,7 @@ def test_s03_a_player_joins_late() -> None:
     assert table.standing >= {"z A tun", "z G tun"}
 
 
-def autumn_trade() -> Table:
+def table_at_trade_time() -> Table:
     """Return a table at the time of trades, with X and Y in one federation."""
     table = Table(scenario_on_map()).set_board(
         {"x": ["A gal", "A alb", "G bru"], "y": ["A thr", "G thr"], "z": ["A lib"]},
@@ -86,7 +86,7 @@ def autumn_trade() -> Table:
 @pytest.mark.rule("DIP-FED-07")
 @pytest.mark.rule("DIP-FED-08")
 def test_s32_centres_and_builds_are_traded_for_ever() -> None:
-    table = autumn_trade()
+    table = table_at_trade_time()
     assert builds_allowed(table.world, "x") == 1
     assert HAND_OVER_CENTRE.consent.voices(table.state, "x", HandOverCentre(to="y", at="alb")) == (
         "y",
@@ -105,12 +105,12 @@ def test_s32_centres_and_builds_are_traded_for_ever() -> None:
 
 @pytest.mark.rule("DIP-FED-02")
 def test_s32_units_go_to_members_and_newcomers_never_to_enemies() -> None:
-    table = autumn_trade()
+    table = table_at_trade_time()
     gift = HandOverUnit(to="z", at="gal")
     refused = rules_and_keys(HAND_OVER_UNIT.objections(table.state, "x", gift))
     assert refused == ["DIP-FED-06 not-a-member"]
     joined_now = table.world.with_empire("z", since=table.world.turn)
-    table.with_world(empires=joined_now.empires).do_act("x", HAND_OVER_UNIT, gift)
+    table.set_world_fields(empires=joined_now.empires).do_act("x", HAND_OVER_UNIT, gift)
     assert "z A gal" in table.standing
 
 
@@ -127,13 +127,13 @@ def test_a_federation_begins_and_ends_with_the_turn() -> None:
     wish = Federate(name="Roma", partners=("y",))
     assert FEDERATE.consent.voices(table.state, "x", wish) == ("y",)
     table.do_act("x", FEDERATE, wish)
-    assert table.world.members("x") == ("x",)
+    assert table.world.members_of_side("x") == ("x",)
     table.play_phase(x=["A bru H"], y=["A thr H"])
-    assert table.world.members("x") == ("x", "y")
+    assert table.world.members_of_side("x") == ("x", "y")
     table.do_act("y", LEAVE, LeaveFederation())
     table.play_phase(x=["A bru H"], y=["A thr H"])
     table.play_phase("trades")
-    assert table.world.members("x") == ("x",)
+    assert table.world.members_of_side("x") == ("x",)
 
 
 @pytest.mark.rule("DIP-WIN-05")
@@ -158,7 +158,7 @@ def table_of_four() -> Table:
     """Return a table with three empires, one of them in disorder, and a player without one."""
     table = seat_players(Table(scenario_on_map()), "x", "y", "z", "n", "host")
     table.set_board({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
-    return table.with_world(empires=table.world.with_empire("n", left=True).empires)
+    return table.set_world_fields(empires=table.world.with_empire("n", left=True).empires)
 
 
 @pytest.mark.rule("DIP-WIN-05")

@@ -16,7 +16,7 @@ def random_autumn(name: str, chance: Random) -> Table:
     """Return an autumn with three random empires, of which X and Y are united."""
     table = Table(scenario_on_map(name))
     board = table.world.board.provinces
-    land = sorted(at for at, one in board.items() if one.land)
+    land = sorted(at for at, one in board.items() if one.can_hold_armies)
     armies = {at: chance.choice("XYZ") for at in chance.sample(land, len(land) // 3)}
     owners = {at: chance.choice("XYZ") for at in sorted(table.world.now.owners)}
     cities = dict(zip("XYZ", chance.sample(sorted(owners), 3), strict=True))

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.board import Board, board_of, province_of
+from ledger.games.roman_diplomacy.adjudication.board import Board, board_from_provinces, province_of
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
@@ -46,7 +46,7 @@ def seen_turn(turn: Turn) -> Seen:
     ]
 
 
-def full_situations(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
+def situations_with_fleet_path(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
     """Yield situations on this board, each with a path of a fleet."""
     chance = Random(f"{name}, {seed}")
     found = 0
@@ -59,7 +59,7 @@ def full_situations(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_sequence_of_pieces_and_orders_changes_no_turn(name: str) -> None:
-    for one, chance in full_situations(name, "in another order"):
+    for one, chance in situations_with_fleet_path(name, "in another order"):
         pieces, orders = one.pieces, one.orders
         chance.shuffle(pieces)
         chance.shuffle(orders)
@@ -71,7 +71,7 @@ def test_the_sequence_of_pieces_and_orders_changes_no_turn(name: str) -> None:
 OTHER = {"a": "d", "b": "c", "c": "b", "d": "a", "": ""}
 
 
-def with_swapped_owners(one: Situation) -> Situation:
+def situation_with_swapped_owners(one: Situation) -> Situation:
     """Return the situation with owners a and d exchanged."""
     renamed = tuple(
         (msgspec.structs.replace(piece, owner=OTHER[piece.owner]), order)
@@ -82,8 +82,8 @@ def with_swapped_owners(one: Situation) -> Situation:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_exchanged_sides_get_each_others_results(name: str) -> None:
-    for one, _ in full_situations(name, "exchanged"):
-        before, after = adjudicated_turn(one), adjudicated_turn(with_swapped_owners(one))
+    for one, _ in situations_with_fleet_path(name, "exchanged"):
+        before, after = adjudicated_turn(one), adjudicated_turn(situation_with_swapped_owners(one))
         assert [owned_places(each.pieces) for each in after.impulses] == [
             [(place, OTHER[owner]) for place, owner in owned_places(each.pieces)]
             for each in before.impulses
@@ -104,7 +104,7 @@ def mirrored_board(board: Board) -> tuple[Board, Renaming]:
     names = sorted(board.provinces)
     new = {name: f"{len(names) - number:03}" for number, name in enumerate(names)}
 
-    def new_name(location: str) -> str:
+    def mirrored_location_name(location: str) -> str:
         province, slash, coast = location.partition("/")
         return new.get(province, province) + slash + coast
 
@@ -112,12 +112,15 @@ def mirrored_board(board: Board) -> tuple[Board, Renaming]:
         replace(
             one,
             id=new[one.id],
-            army=frozenset(map(new_name, one.army)),
-            fleet={at: frozenset(map(new_name, reached)) for at, reached in one.fleet.items()},
+            army=frozenset(map(mirrored_location_name, one.army)),
+            fleet={
+                at: frozenset(map(mirrored_location_name, reached))
+                for at, reached in one.fleet.items()
+            },
         )
         for one in board.provinces.values()
     )
-    return board_of(provinces), new_name
+    return board_from_provinces(provinces), mirrored_location_name
 
 
 def mirror_order(order: Order, new: Renaming) -> Order:
@@ -136,7 +139,7 @@ def mirror_order(order: Order, new: Renaming) -> Order:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_names_of_provinces_change_no_turn(name: str) -> None:
     board, new = mirrored_board(BOARDS[name])
-    for one, _ in full_situations(name, "mirrored"):
+    for one, _ in situations_with_fleet_path(name, "mirrored"):
         pieces = [msgspec.structs.replace(piece, at=new(piece.at)) for piece in one.pieces]
         orders = [mirror_order(order, new) for order in one.orders]
         after = adjudicate_turn(board, pieces, orders, one.readings)
@@ -151,7 +154,7 @@ def test_names_of_provinces_change_no_turn(name: str) -> None:
         }
 
 
-def named_provinces(one: Situation) -> set[str]:
+def provinces_in_situation(one: Situation) -> set[str]:
     """Return every province with a piece, or in an order."""
     found = {piece.province for piece in one.pieces}
     for order in one.orders:
@@ -163,9 +166,11 @@ def named_provinces(one: Situation) -> set[str]:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_an_uninvolved_army_changes_nothing(name: str) -> None:
     added = 0
-    for one, chance in full_situations(name, "one more"):
-        board, busy = one.board, named_provinces(one)
-        free = sorted(p.id for p in board.provinces.values() if p.land and p.id not in busy)
+    for one, chance in situations_with_fleet_path(name, "one more"):
+        board, busy = one.board, provinces_in_situation(one)
+        free = sorted(
+            p.id for p in board.provinces.values() if p.can_hold_armies and p.id not in busy
+        )
         if not free:
             continue
         at = chance.choice(free)

@@ -4,18 +4,18 @@ from collections.abc import Iterable
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.barbarians import markers_left, spread
+from ledger.games.roman_diplomacy.adjudication.barbarians import markers_left, spread_of_barbarians
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from tests.games.roman_diplomacy.cases import piece_of
+from tests.games.roman_diplomacy.cases import parse_piece
 
 SMALL = load_shipped_map("mare_parvum").board()
 
 
 def pieces_of_x(*texts: str) -> Iterable[Piece]:
     places = Gazetteer(SMALL)
-    return [piece_of(text, "X", places) for text in texts]
+    return [parse_piece(text, "X", places) for text in texts]
 
 
 @pytest.mark.rule("DIP-START-01", "DIP-START-02")
@@ -27,7 +27,7 @@ def test_every_centre_begins_with_a_garrison_and_all_other_land_with_barbarians(
 ) -> None:
     provinces = load_shipped_map(name).board().provinces.values()
     assert sum(one.centre for one in provinces) == garrisons
-    assert sum(one.land and not one.centre for one in provinces) == barbarians
+    assert sum(one.can_hold_armies and not one.centre for one in provinces) == barbarians
 
 
 @pytest.mark.rule("DIP-BARB-03")
@@ -41,7 +41,7 @@ def test_an_army_clears_and_a_fleet_or_a_barbarian_army_does_not() -> None:
 @pytest.mark.rule("DIP-BARB-01")
 def test_barbarians_come_back_behind_an_army() -> None:
     standing = pieces_of_x("A thr", "G bru", "G alb", "G afr", "G aeg", "G sic")
-    after = spread(SMALL, frozenset({"dac", "gal", "lib"}), standing)
+    after = spread_of_barbarians(SMALL, frozenset({"dac", "gal", "lib"}), standing)
     assert after.markers == {"dac", "gal", "lib", "ill"}
     assert not after.lost
 
@@ -49,12 +49,12 @@ def test_barbarians_come_back_behind_an_army() -> None:
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARB-02")
 def test_barbarians_spread_one_step_a_turn_and_not_from_centres() -> None:
     standing = [*pieces_of_x("A gal", "G afr", "G aeg", "G sic")]
-    first = spread(SMALL, frozenset({"dac"}), standing)
+    first = spread_of_barbarians(SMALL, frozenset({"dac"}), standing)
     assert first.markers == {"dac", "ill", "lib"}
     assert first.lost == {"thr"}
-    second = spread(SMALL, first.markers, [*standing, *pieces_of_x("G thr")])
+    second = spread_of_barbarians(SMALL, first.markers, [*standing, *pieces_of_x("G thr")])
     assert second.lost == {"bru"}
-    third = spread(SMALL, second.markers, [*standing, *pieces_of_x("G thr", "G bru")])
+    third = spread_of_barbarians(SMALL, second.markers, [*standing, *pieces_of_x("G thr", "G bru")])
     assert third.markers == first.markers
     assert not third.lost
 
@@ -62,14 +62,14 @@ def test_barbarians_spread_one_step_a_turn_and_not_from_centres() -> None:
 @pytest.mark.rule("DIP-BARB-01")
 def test_a_fleet_in_port_keeps_barbarians_out() -> None:
     standing = pieces_of_x("F thr", "A ill", "A gal", "G alb", "G bru", "G afr", "G aeg", "G sic")
-    after = spread(SMALL, frozenset({"dac"}), standing)
+    after = spread_of_barbarians(SMALL, frozenset({"dac"}), standing)
     assert after.markers == {"dac", "lib"}
     assert not after.lost
 
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARB-02")
 def test_barbarians_come_in_from_the_edge_and_reach_no_island() -> None:
-    after = spread(SMALL, frozenset(), pieces_of_x("G alb", "G bru", "G thr"))
+    after = spread_of_barbarians(SMALL, frozenset(), pieces_of_x("G alb", "G bru", "G thr"))
     assert after.markers == {"dac", "gal", "lib"}
     assert after.lost == {"afr", "aeg"}
 
@@ -80,8 +80,8 @@ def test_a_barbarian_army_does_not_spread_barbarians() -> None:
         Piece("A", "ill", "X", barbarian=True),
         *pieces_of_x("G thr", "G alb", "G afr", "G aeg"),
     ]
-    after = spread(SMALL, frozenset(), standing)
+    after = spread_of_barbarians(SMALL, frozenset(), standing)
     assert after.markers == {"gal", "dac", "lib"}
     assert not after.lost
-    again = spread(SMALL, after.markers, standing)
+    again = spread_of_barbarians(SMALL, after.markers, standing)
     assert again.lost == {"bru"}

@@ -8,7 +8,11 @@ import pytest
 from api.rehearsal.bots import Bots, characters_asked, next_to_act
 from api.rehearsal.table import play_game
 from ledger.contract.form import Move
-from ledger.games.roman_diplomacy.bargains import answer_of, offer_of_bot, players_who_would_answer
+from ledger.games.roman_diplomacy.bargains import (
+    answer_to_trade,
+    offer_of_bot,
+    players_who_would_answer,
+)
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.vocabulary.request import Accepted
@@ -65,13 +69,13 @@ def test_a_bot_answers_with_an_equal_gift_and_both_agree() -> None:
     war = war_with_armies_abroad()
     offer_trade(war, "gaius", "julia", give_units=["alb"])
     assert players_who_would_answer(war.state) == ("julia",)
-    assert answer_of(war.state, "gaius") is None
-    answer = answer_of(war.state, "julia")
+    assert answer_to_trade(war.state, "gaius") is None
+    answer = answer_to_trade(war.state, "julia")
     assert answer == trade_move("gaius", give_units=["bru"], take_units=["alb"])
     offer_trade(war, "julia", "gaius", give_units=["bru"], take_units=["alb"])
     (petition,) = war.state.kernel.petitions
     for who in ("gaius", "julia"):
-        assert answer_of(war.state, who) == Move("consent", {"petition": petition})
+        assert answer_to_trade(war.state, who) == Move("consent", {"petition": petition})
         war.does(who, "consent", petition=petition)
     assert war.world.now.units["bru"].owner == "gaius"
 
@@ -81,14 +85,14 @@ def test_a_bot_withdraws_a_trade_that_gives_it_too_little() -> None:
     offer_trade(war, "julia", "gaius", give_units=["bru"])
     offer_trade(war, "gaius", "julia", give_centres=["thr"], take_units=["bru"])
     (petition,) = war.state.kernel.petitions
-    assert answer_of(war.state, "gaius") == Move("withdraw", {"petition": petition})
-    assert answer_of(war.state, "julia") == Move("consent", {"petition": petition})
+    assert answer_to_trade(war.state, "gaius") == Move("withdraw", {"petition": petition})
+    assert answer_to_trade(war.state, "julia") == Move("consent", {"petition": petition})
 
 
 def test_a_bot_withdraws_a_trade_without_use() -> None:
     war = war_at_trade_time()
     petition = offer_trade(war, "gaius", "julia", give_units=["bru"])
-    assert answer_of(war.state, "julia") == Move("withdraw", {"petition": petition})
+    assert answer_to_trade(war.state, "julia") == Move("withdraw", {"petition": petition})
 
 
 @pytest.mark.rule("DIP-FED-06")
@@ -98,7 +102,7 @@ def test_a_bot_trades_a_build_for_a_unit_to_a_partner_short_of_centres() -> None
         war.does("host", "set-unit", at=at, unit="army", owner="julia", reason="the scene")
     assert bot_offer(war, "gaius") == trade_move("julia", give_builds=1)
     offer_trade(war, "gaius", "julia", give_builds=1)
-    answer = answer_of(war.state, "julia")
+    answer = answer_to_trade(war.state, "julia")
     assert answer is not None
     assert answer.act == "trade"
     assert len(answer.fields["give_units"]) == 1
@@ -116,7 +120,7 @@ def test_two_bots_left_alone_trade_before_the_time_is_over() -> None:
         answer = war.scribe.answer(request, war.now)
         if isinstance(answer, Accepted):
             traded += [one for one in answer.entries if isinstance(one.event, Traded)]
-        war.wait(milliseconds=10).tick()
+        war.wait(milliseconds=10).wake_clock()
     assert len(traded) == 1
     assert war.world.now.units["alb"].owner == "julia"
 

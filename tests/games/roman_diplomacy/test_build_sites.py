@@ -15,7 +15,7 @@ def winter_with_build_centres(*markers: str) -> Table:
     """
     given = scenario_on_map().model_copy(update={"special_sites": ("ill", "dac", "alb")})
     table = Table(given).set_board({"X": [], "Y": []}, {"sic": "X", "thr": "Y"}, markers)
-    return table.with_world(entered=Map({"ill": "X"})).skip_to_autumn().at("adjustments")
+    return table.set_world_fields(entered=Map({"ill": "X"})).skip_to_autumn().at("adjustments")
 
 
 @pytest.mark.rule("DIP2-05")
@@ -23,14 +23,14 @@ def test_the_owner_of_the_last_army_builds_in_a_special_build_centre() -> None:
     table = winter_with_build_centres()
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("ill",), ())
     table.set_board({"Y": ["A thr", "B bru"]}, {"sic": "X", "thr": "Y"}).at("movement")
-    table.with_world(entered=Map({"ill": "X", "dac": "X"}))
+    table.set_world_fields(entered=Map({"ill": "X", "dac": "X"}))
     table.play_phase(Y=["A thr - ill", "B bru - gal"])
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("dac",), ("ill",))
 
 
 @pytest.mark.rule("DIP2-05")
 def test_the_owner_of_a_centre_there_builds_before_the_last_army() -> None:
-    table = winter_with_build_centres().with_world(entered=Map({"alb": "X"}))
+    table = winter_with_build_centres().set_world_fields(entered=Map({"alb": "X"}))
     table.set_board({"X": []}, {"sic": "X", "alb": "Y"})
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == ((), ("alb",))
 

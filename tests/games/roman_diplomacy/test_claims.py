@@ -29,14 +29,14 @@ def rules_and_keys(refused: Refused) -> list[str]:
 
 def cities_by_empire(game: War) -> dict[str, str]:
     """Return the city of each empire."""
-    return {who: game.world.empire(who).city for who in game.world.playing}
+    return {who: game.world.empire(who).city for who in game.world.players_with_empire}
 
 
 def options_of_form(game: War, by: str, act: str, **chosen: str) -> dict[str, list[str]]:
     """Return the fields of a player's form after these choices, with their options."""
     return {
         field.name: [one.value for one in field.options] if isinstance(field, Choice) else []
-        for field in game.tries(by, act, **chosen).fields
+        for field in game.dry_run(by, act, **chosen).fields
     }
 
 
@@ -49,11 +49,11 @@ def event_of_lots(entries: tuple[Entry, ...]) -> Entry:
 @pytest.mark.rule("DIP-PLAY-02")
 def test_first_come_first_served_takes_one_city_without_a_list() -> None:
     game = war_with_claim_reading("first_recorded")
-    refused = rules_and_keys(game.refuses("gaius", "found-empire", city="bru", second="alb"))
+    refused = rules_and_keys(game.expect_refusal("gaius", "found-empire", city="bru", second="alb"))
     assert refused == ["DIP-PLAY-02 one-city-alone"]
     assert list(options_of_form(game, "gaius", "found-empire", city="bru")) == ["city", "unit"]
     game.does("gaius", "found-empire", city="bru")
-    assert rules_and_keys(game.refuses("julia", "found-empire", city="bru")) == [
+    assert rules_and_keys(game.expect_refusal("julia", "found-empire", city="bru")) == [
         "DIP-PLAY-02 city-is-taken"
     ]
     assert cities_by_empire(game) == {"gaius": "bru"}
@@ -107,11 +107,11 @@ def test_a_newcomer_without_a_city_asks_again_and_joins_next_turn() -> None:
     game = war_with_claim_reading(LOT)
     game.does("gaius", "found-empire", city="bru")
     game.does("julia", "found-empire", city="bru")
-    (first,) = game.world.playing
+    (first,) = game.world.players_with_empire
     (late,) = {"gaius", "julia"} - {first}
     (asked,) = game.does(late, "found-empire", city="alb", unit="fleet")
     assert isinstance(asked.event, CityClaimed)
-    assert game.world.playing == (first,)
+    assert game.world.players_with_empire == (first,)
     came = game.save_orders(first, A_bru="H").ready(first)
     assert [roll.value for roll in event_of_lots(came).rolls] == [1]
     assert cities_by_empire(game) == {first: "bru", late: "alb"}
@@ -151,9 +151,9 @@ def test_a_list_names_further_cities_each_once() -> None:
     game.does("gaius", "found-empire", city="bru")
     game.does("gaius", "found-empire", city="sic", second="alb")
     assert game.world.claims["gaius"].cities == ("sic", "alb")
-    refused = rules_and_keys(game.refuses("gaius", "found-empire", city="sic", third="sic"))
+    refused = rules_and_keys(game.expect_refusal("gaius", "found-empire", city="sic", third="sic"))
     assert refused == ["DIP-PLAY-02 city-named-twice"]
-    refused = rules_and_keys(game.refuses("gaius", "found-empire", city="sic", second="ill"))
+    refused = rules_and_keys(game.expect_refusal("gaius", "found-empire", city="sic", second="ill"))
     assert refused == ["DIP-PLAY-02 not-an-imperial-city"]
     form = options_of_form(game, "gaius", "found-empire", city="sic", second="alb")
     assert form["third"] == ["nothing", "aeg", "afr", "bru", "thr"]
@@ -172,7 +172,7 @@ def test_stewards_give_cities_by_the_reading_of_stewards() -> None:
     given = game.does("host", "give-city", who="julia", city="bru")
     assert isinstance(given[0].event, EmpireFounded)
     assert (game.world.now.units["bru"].kind, game.world.started) == ("A", False)
-    refused = rules_and_keys(game.refuses("host", "give-city", who="gaius", city="bru"))
+    refused = rules_and_keys(game.expect_refusal("host", "give-city", who="gaius", city="bru"))
     assert refused == ["DIP-PLAY-02 city-is-taken"]
     game.does("host", "give-city", who="gaius", city="sic")
     assert cities_by_empire(game) == {"julia": "bru", "gaius": "sic"}
@@ -184,13 +184,17 @@ def test_stewards_give_cities_by_the_reading_of_stewards() -> None:
 def test_only_stewards_give_cities_and_only_to_claimants() -> None:
     game = war_with_claim_reading(GM)
     asked = "DIP-PLAY-02 asked-for-no-city"
-    assert asked in rules_and_keys(game.refuses("host", "give-city", who="gaius", city="bru"))
+    assert asked in rules_and_keys(
+        game.expect_refusal("host", "give-city", who="gaius", city="bru")
+    )
     game.does("gaius", "found-empire", city="bru")
-    refused = rules_and_keys(game.refuses("julia", "give-city", who="gaius", city="bru"))
+    refused = rules_and_keys(game.expect_refusal("julia", "give-city", who="gaius", city="bru"))
     assert refused[0] == "ACTA-03 stewards-only"
     by_lot = war_with_claim_reading(LOT)
     by_lot.does("gaius", "found-empire", city="bru")
-    assert asked in rules_and_keys(by_lot.refuses("host", "give-city", who="gaius", city="bru"))
+    assert asked in rules_and_keys(
+        by_lot.expect_refusal("host", "give-city", who="gaius", city="bru")
+    )
 
 
 @pytest.mark.rule("DIP-PLAY-02")
@@ -215,12 +219,12 @@ def test_a_dry_run_reveals_no_claims_before_the_lot() -> None:
         ("host", "ask-for-orders", {}),
         ("julia", "found-empire", {"city": "bru", "unit": "army"}),
     ):
-        tried = game.tries(who, act, **fields)
+        tried = game.dry_run(who, act, **fields)
         assert tried.refusal is None
         told = [one.event for one in tried.entries]
         assert not any(isinstance(one, LotsDrawn | EmpireFounded) for one in told), act
     game.does("julia", "found-empire", city="bru")
-    last = game.tries("livia", "found-empire", city="bru", second="nothing", third="nothing")
+    last = game.dry_run("livia", "found-empire", city="bru", second="nothing", third="nothing")
     assert last.entries == ()
 
 

@@ -29,7 +29,7 @@ def hold_turns(war: War, *turns: int) -> War:
     return war
 
 
-def war_after_storm(war: War) -> War:
+def war_after_storming_bruttia(war: War) -> War:
     """Return the game after Julia's two armies took Bruttia from an army and a garrison."""
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
     war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="- bru", A_gal="S alb - bru")
@@ -43,16 +43,16 @@ def war_with_joint_defence(war: War) -> War:
     return war
 
 
-def warnings_of(war: War, **fields: str) -> dict[str, object]:
+def warnings_before_act(war: War, **fields: str) -> dict[str, object]:
     """Return the warnings before an act, by key."""
-    shown = war.tries("host", "readjudicate", **fields, **WHY)
+    shown = war.dry_run("host", "readjudicate", **fields, **WHY)
     assert shown.refusal is None
     return {one.key: dict(one.args) for one in shown.warnings}
 
 
 @pytest.mark.rule("DIP-CITY-06")
 def test_a_repeated_turn_follows_a_flipped_reading() -> None:
-    war = war_after_storm(begin_war())
+    war = war_after_storming_bruttia(begin_war())
     assert war.world.now.units["bru"].owner == "julia"
     assert war.window == "retreats-0"
     war_with_joint_defence(war).does("host", "readjudicate", **WHY)
@@ -65,7 +65,7 @@ def test_a_repeated_turn_follows_a_flipped_reading() -> None:
 
 
 def test_a_repeated_turn_restores_an_empire_lost_in_it() -> None:
-    war = war_after_storm(hold_turns(begin_war(), 0))
+    war = war_after_storming_bruttia(hold_turns(begin_war(), 0))
     assert war.world.dislodged
     war.ready("gaius")
     assert any(isinstance(entry.event, EmpireLost) for entry in war.entries_after(0))
@@ -80,7 +80,7 @@ def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
     (turn, _reason) = war.offers("host")["readjudicate"].fields
     assert isinstance(turn, Choice)
     assert [option.value for option in turn.options] == ["2", "1", "0"]
-    assert warnings_of(war, turn="0") == {"turns-fall-away": {"n": 2}}
+    assert warnings_before_act(war, turn="0") == {"turns-fall-away": {"n": 2}}
     before = war.state.kernel.period.seq
     war.does("host", "readjudicate", turn="0", **WHY)
     assert (war.world.turn, war.world.phase, war.window) == (1, "movement", "movement-1-1")
@@ -103,13 +103,13 @@ def test_a_repeated_turn_belongs_to_its_first_period() -> None:
 
 def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
     war = hold_turns(begin_war(), 0)
-    assert warnings_of(war) == {}
+    assert warnings_before_act(war) == {}
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
     war.does("host", "set-builds", who="julia", number=1, **WHY)
     war.does("gaius", "federate", name="Pax", partners=["julia"])
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
-    told = warnings_of(war)
+    told = warnings_before_act(war)
     what = {"n": 3, "what": ["who:julia", "place:gal", "place:sic"]}
     assert told.pop("corrections-fall-away") == what
     assert told == {"unions-fall-away": {"who": ["who:gaius", "who:julia"]}}
@@ -118,7 +118,7 @@ def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
     assert "gal" not in war.world.now.units
     assert not war.world.uniting
     assert not war.world.builds
-    assert warnings_of(war) == {}
+    assert warnings_before_act(war) == {}
 
 
 def test_a_warning_names_dropped_trades_and_the_dropped_end() -> None:
@@ -131,7 +131,7 @@ def test_a_warning_names_dropped_trades_and_the_dropped_end() -> None:
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
     war.does("host", "declare-result", outcome="draw", who=["gaius", "julia"], **WHY)
     traded = {"trades-fall-away": {"n": 1, "what": ["place:bru"]}}
-    assert warnings_of(war) == traded | {"end-falls-away": {}}
+    assert warnings_before_act(war) == traded | {"end-falls-away": {}}
     war.does("host", "readjudicate", **WHY)
     assert not war.world.ended
     assert war.world.now.owners["bru"] == "gaius"
@@ -145,7 +145,9 @@ def test_a_warning_names_both_sides_of_a_dropped_trade() -> None:
     hold_turns(war, 0)
     goods = {"give_units": ["bru"], "take_centres": ["alb"]}
     war.does("gaius", "trade", recorder="host", **{"with": "julia"}, **goods)
-    assert warnings_of(war) == {"trades-fall-away": {"n": 2, "what": ["place:bru", "place:alb"]}}
+    assert warnings_before_act(war) == {
+        "trades-fall-away": {"n": 2, "what": ["place:bru", "place:alb"]}
+    }
     war.does("host", "readjudicate", **WHY)
     assert war.world.now.units["bru"].owner == "gaius"
     assert war.world.now.owners["alb"] == "julia"
@@ -156,7 +158,7 @@ def test_a_warning_leaves_out_facts_already_dropped() -> None:
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "readjudicate", turn="1", **WHY)
     war.does("host", "set-owner", at="afr", owner="gaius", **WHY)
-    assert warnings_of(war, turn="0") == {
+    assert warnings_before_act(war, turn="0") == {
         "turns-fall-away": {"n": 1},
         "corrections-fall-away": {"n": 1, "what": ["place:afr"]},
     }
@@ -173,7 +175,7 @@ def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     war = War(THREE).found_empires(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
     hold_turns(war, 0).found_empires(livia="sic")
-    for refused in (war.refuses("host", "readjudicate", **WHY), _readjudicate_refusal(war)):
+    for refused in (war.expect_refusal("host", "readjudicate", **WHY), _readjudicate_refusal(war)):
         assert message_keys_of_refusal(refused) == ["others-play-now"]
         assert refused.objections[0].args == {"who": ["who:livia"]}
     war.save_orders("gaius", A_bru="H").ready(*war.state.kernel.windows[war.window].owed)
@@ -184,7 +186,7 @@ def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     war.ready("gaius", "julia", "livia")
     assert war.world.turn == 2
     war.does("host", "retire-character", character="julia")
-    refused = war.refuses("host", "readjudicate", **WHY)
+    refused = war.expect_refusal("host", "readjudicate", **WHY)
     assert refused.objections[0].args == {"who": ["who:julia"]}
 
 
@@ -195,7 +197,7 @@ def _readjudicate_refusal(war: War) -> Refused:
 @pytest.mark.parametrize("turn", ["7", "1"])
 def test_an_unplayed_turn_is_not_repeated(turn: str) -> None:
     war = hold_turns(begin_war(), 0)
-    refused = war.refuses("host", "readjudicate", turn=turn, **WHY)
+    refused = war.expect_refusal("host", "readjudicate", turn=turn, **WHY)
     assert message_keys_of_refusal(refused) == ["no-such-turn-played"]
 
 
@@ -263,14 +265,14 @@ def war_without_orders(war: War) -> War:
         war.ready(*war.state.kernel.windows[war.window].owed)
     gaius = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of("gaius")}
     war.save_orders("gaius", **gaius)
-    war.wait(minutes=15).tick()
+    war.wait(minutes=15).wake_clock()
     return war
 
 
 def test_only_missed_turns_are_offered_to_be_forgiven() -> None:
     war = war_without_orders(hold_turns(war_without_orders(begin_war()), 1))
     assert war.world.empire("julia").missed == (0, 2)
-    fields = war.tries("host", "forgive-miss", who="julia", **WHY).fields
+    fields = war.dry_run("host", "forgive-miss", who="julia", **WHY).fields
     turn = next(field for field in fields if field.name == "turn")
     assert isinstance(turn, Choice)
     assert [option.value for option in turn.options] == ["0", "2"]

@@ -38,7 +38,7 @@ WINTER = [case for case in CASES if case.centres]
 READINGS = Readings()
 
 
-def outcome_of(case: AdjudicationCase) -> Outcome:
+def outcome_of_case(case: AdjudicationCase) -> Outcome:
     """Return the result of a case. An order to another power's piece does not count."""
     owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
     orders = [
@@ -52,7 +52,7 @@ def outcome_of(case: AdjudicationCase) -> Outcome:
 
 @pytest.mark.parametrize("case", MOVEMENT, ids=lambda case: case.id)
 def test_each_order_ends_as_the_case_says(case: AdjudicationCase) -> None:
-    outcome = outcome_of(case)
+    outcome = outcome_of_case(case)
     found = {(one.piece.province, one.piece.kind == "G"): one for one in outcome.results}
     for expected in case.orders:
         result = found[province_of(getattr(expected.order, "at", "")), expected.written.kind == "G"]
@@ -66,7 +66,7 @@ def test_each_order_ends_as_the_case_says(case: AdjudicationCase) -> None:
 
 @pytest.mark.parametrize("case", MOVEMENT, ids=lambda case: case.id)
 def test_pieces_stand_afterwards_where_the_moves_took_them(case: AdjudicationCase) -> None:
-    outcome = outcome_of(case)
+    outcome = outcome_of_case(case)
     going = {
         one.piece.province: province_of(one.order.to)
         for one in outcome.results
@@ -80,7 +80,7 @@ def test_pieces_stand_afterwards_where_the_moves_took_them(case: AdjudicationCas
 
 @pytest.mark.parametrize("case", [c for c in MOVEMENT if c.retreats], ids=lambda case: case.id)
 def test_dislodged_pieces_may_retreat_where_the_case_says(case: AdjudicationCase) -> None:
-    outcome = outcome_of(case)
+    outcome = outcome_of_case(case)
     found = {
         one.piece.province: set(places_to_retreat(BOARD, outcome, one, READINGS))
         for one in outcome.dislodged
@@ -90,7 +90,7 @@ def test_dislodged_pieces_may_retreat_where_the_case_says(case: AdjudicationCase
 
 @pytest.mark.parametrize("case", [c for c in MOVEMENT if c.retreating], ids=lambda case: case.id)
 def test_each_retreat_ends_as_the_case_says(case: AdjudicationCase) -> None:
-    outcome = outcome_of(case)
+    outcome = outcome_of_case(case)
     given = [one.order for one in case.retreating or () if isinstance(one.order, Retreat)]
     to = {province_of(order.at): order.to for order in given}
     wanted = [to.get(one.piece.province, "") for one in outcome.dislodged]

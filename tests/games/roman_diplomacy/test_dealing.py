@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.games.roman_diplomacy.adjustments import build_sites, builds_allowed
-from ledger.games.roman_diplomacy.dealing import TRADE, Trade, partners_of
+from ledger.games.roman_diplomacy.dealing import TRADE, Trade, possible_trade_partners
 from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.state import Phase, World
@@ -52,7 +52,7 @@ def test_trades_are_accepted_only_in_their_phase(phase: Phase) -> None:
         [] if phase == "trades" else [NO_TIME]
     )
     assert trade_objections(
-        table_in_trade_time().with_world(ended=True), trade_with(**EVERYTHING)
+        table_in_trade_time().set_world_fields(ended=True), trade_with(**EVERYTHING)
     ) == ["DIP-WIN-01 game-over"]
     assert trade_objections(table_in_trade_time(), trade_with(**EVERYTHING), "V") == [
         "DIP-FED-01 leads-no-empire"
@@ -88,10 +88,10 @@ def test_players_trade_their_own_goods_with_members_only(command: Trade, wrong: 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 def test_newcomers_of_one_turn_trade_with_each_other() -> None:
     table = table_in_trade_time()
-    table.with_world(empires=table.world.with_empire("Z", since=1).empires)
+    table.set_world_fields(empires=table.world.with_empire("Z", since=1).empires)
     swap = trade_with("Z", give_units=("afr",), take_units=("lib",))
     assert trade_objections(table, swap, "N") == []
-    assert partners_of(table.state, "N") == ("Z",)
+    assert possible_trade_partners(table.state, "N") == ("Z",)
     for goods, wrong in (({"give_centres": ("alb",)}, NO_CENTRE), ({"take_builds": 1}, NO_BUILDS)):
         assert trade_objections(table, trade_with("Z", **goods), "N") == [wrong]
     table.do_act("N", TRADE, swap)
@@ -103,12 +103,12 @@ def test_newcomers_of_one_turn_trade_with_each_other() -> None:
 def test_a_member_who_leaves_in_this_turn_does_not_trade(leaves: str) -> None:
     table = table_in_trade_time().record_events(LeavingDeclared(leaves))
     assert trade_objections(table, trade_with(**EVERYTHING)) == [NOT_A_MEMBER]
-    assert partners_of(table.state, "X") == ()
+    assert possible_trade_partners(table.state, "X") == ()
 
 
 @pytest.mark.rule("DIP-FED-06")
 def test_builds_are_traded_in_autumn_only() -> None:
-    spring = table_in_trade_time().with_world(turn=2)
+    spring = table_in_trade_time().set_world_fields(turn=2)
     assert trade_objections(spring, trade_with(give_builds=1)) == [NO_BUILDS]
     assert trade_objections(spring, trade_with(give_centres=("alb",), take_units=("thr",))) == []
 
@@ -166,13 +166,13 @@ def test_a_changed_offer_cancels_both_consents() -> None:
         war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], take_units=["alb"]
     )
     assert {key: one.given for key, one in war.state.kernel.petitions.items()} == {second: ()}
-    assert message_keys_of_refusal(war.refuses("gaius", "consent", petition=first)) == [
+    assert message_keys_of_refusal(war.expect_refusal("gaius", "consent", petition=first)) == [
         "no-such-petition"
     ]
     lies = {"take_units": ["bru"], "give_units": ["alb"]}
-    assert message_keys_of_refusal(war.refuses("julia", "trade", **{"with": "gaius"}, **lies)) == [
-        "trade-changed"
-    ]
+    assert message_keys_of_refusal(
+        war.expect_refusal("julia", "trade", **{"with": "gaius"}, **lies)
+    ) == ["trade-changed"]
 
 
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
@@ -182,7 +182,7 @@ def test_a_giver_without_the_goods_is_refused_and_nothing_changes_hands() -> Non
     petition = offer_trade(war, "julia", "gaius", take_builds=1, give_units=["alb"])
     war.does("gaius", "consent", petition=petition)
     war.does("host", "set-owner", at="thr", owner="livia", reason="the scene")
-    refused = war.refuses("julia", "consent", petition=petition)
+    refused = war.expect_refusal("julia", "consent", petition=petition)
     assert message_keys_of_refusal(refused) == ["no-builds-there"]
     assert war.world.now.units["alb"].owner == "julia"
 
@@ -204,10 +204,12 @@ def test_only_the_two_partners_see_an_open_trade() -> None:
     lay_mutual_offers(war)
     told = war.entries_after(before)
     assert told
-    assert [who for who in ("gaius", "julia", "host") if not sees_all(war, told, who)] == []
+    assert [
+        who for who in ("gaius", "julia", "host") if not can_see_all_entries(war, told, who)
+    ] == []
     assert not any(war.visible_part(entry, "livia") for entry in told)
 
 
-def sees_all(war: War, entries: tuple[Entry, ...], who: str) -> bool:
+def can_see_all_entries(war: War, entries: tuple[Entry, ...], who: str) -> bool:
     """Return whether a viewer sees all these entries."""
     return all(war.visible_part(entry, who) for entry in entries)

@@ -109,8 +109,8 @@ def test_a_host_records_a_trade_with_gifts_of_both_sides() -> None:
     found = values_by_field(trade_form(war, "gaius", "host", **{"with": "julia"}))
     assert (found["give_units"], found["take_units"]) == ((["bru"], 0), (["alb"], 0))
     half = {"with": "julia", "give_units": ["bru"]}
-    assert message_keys_of_refusal(war.refuses("gaius", "trade", recorder="host", **half)) == [
-        "trade-one-sided"
-    ]
+    assert message_keys_of_refusal(
+        war.expect_refusal("gaius", "trade", recorder="host", **half)
+    ) == ["trade-one-sided"]
     (traded,) = war.does("gaius", "trade", recorder="host", **half, take_units=["alb"])
     assert short_type_names((traded,)) == ["traded"]

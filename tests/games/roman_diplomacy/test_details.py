@@ -41,7 +41,7 @@ def sentences_for_player(
                 yield messages_of("roman_diplomacy").text(
                     one.key, one.args, lambda _kind, place: provinces[place].name
                 )
-        story.tell(event)
+        story.add_event(event)
 
 
 def turn_with_losses() -> Table:
@@ -97,7 +97,7 @@ def test_a_unit_without_a_retreat_is_told_as_disbanded() -> None:
     ) == ["Fleet in Libya retreats nowhere, and is disbanded"]
     stuck = Dislodged(Piece("A", "sic", "X"), "")
     table = small_map_table().set_board({"X": ["G bru"], "Y": ["F mid"]})
-    table.at("retreats").with_world(dislodged=(stuck,))
+    table.at("retreats").set_world_fields(dislodged=(stuck,))
     assert phase_sentences(table, "X", "retreats") == [
         "Army in Sicilia has nowhere to retreat to, and is disbanded"
     ]
@@ -106,7 +106,7 @@ def test_a_unit_without_a_retreat_is_told_as_disbanded() -> None:
 def test_ambiguous_retreats_are_told_together() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
     table = small_map_table().set_board({"X": ["G alb"], "Y": ["A bru", "A dac"]})
-    table.at("retreats").with_world(dislodged=(one, other))
+    table.at("retreats").set_world_fields(dislodged=(one, other))
     assert phase_sentences(table, "X", "retreats", X=["A bru R gal", "A dac R ill"]) == [
         "The units that had stood in Bruttia and Dacia retreat to Gallia and Illyria"
     ]
@@ -115,7 +115,7 @@ def test_ambiguous_retreats_are_told_together() -> None:
 def test_unambiguous_retreats_are_told_one_by_one() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
     table = small_map_table().set_board({"X": ["G alb"], "Y": ["A bru", "A dac"]})
-    table.at("retreats").with_world(dislodged=(one, other))
+    table.at("retreats").set_world_fields(dislodged=(one, other))
     assert phase_sentences(table, "X", "retreats", X=["A dac R gal", "A bru R alb"]) == [
         "Army in Bruttia retreats to Alba (A Bru R Alb)",
         "Army in Dacia retreats to Gallia (A Dac R Gal)",

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.board import Province, board_of
+from ledger.games.roman_diplomacy.adjudication.board import Province, board_from_provinces
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Piece
-from ledger.games.roman_diplomacy.disorder import disorder_of
+from ledger.games.roman_diplomacy.disorder import end_of_empire_in_disorder
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan
 from ledger.games.roman_diplomacy.scenario.load import default_scenario, load_scenario
 from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
@@ -27,25 +27,25 @@ def table_with_empire() -> Table:
 @pytest.mark.rule("DIP-CD-02", "DIP-CD-03", "DIP-CD-04", "DIP-CD-05")
 def test_disorder_takes_centres_and_the_units_in_them_and_leaves_others() -> None:
     table = table_with_empire()
-    assert disorder_of(table.world, "X") == DisorderBegan(
+    assert end_of_empire_in_disorder(table.world, "X") == DisorderBegan(
         "X",
         centres=("afr", "alb", "bru", "thr"),
         guarded=("afr", "alb"),
         removed=("aeg", "alb", "sic"),
         stranded=("ill", "mid"),
     )
-    table.record_events(disorder_of(table.world, "X"))
+    table.record_events(end_of_empire_in_disorder(table.world, "X"))
     assert table.owners("afr", "alb", "bru", "thr", "aeg", "sic") == ["", "", "", "", "Y", ""]
     assert table.units == {"neutral A ill", "neutral F mid", "Y A thr", "Y A bru"}
     guards = {one for one in table.standing if " G " in one}
     assert guards == {"neutral G afr", "neutral G alb"}
-    assert "X" not in table.world.playing
+    assert "X" not in table.world.players_with_empire
 
 
 @pytest.mark.rule("DIP-CD-04")
 def test_a_unit_in_disorder_holds_and_is_gone_when_it_is_dislodged() -> None:
     table = table_with_empire()
-    table.record_events(disorder_of(table.world, "X"))
+    table.record_events(end_of_empire_in_disorder(table.world, "X"))
     table.play_phase(Y=["A thr - ill"])
     assert "neutral A ill" in table.units
     table.play_phase(Y=["A thr - ill", "A bru S A thr - ill"])
@@ -70,7 +70,7 @@ def test_missing_limits_of_disorder_have_the_usual_values() -> None:
 
 @pytest.mark.rule("DIP-CD-01")
 def test_an_idle_bot_orders_one_hold() -> None:
-    islands = board_of(
+    islands = board_from_provinces(
         Province(place, place, "inland", False, False, (), frozenset(), {})
         for place in ("one", "two")
     )

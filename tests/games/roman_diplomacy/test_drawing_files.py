@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.maps.load import (
     load_shipped_drawing,
     load_shipped_map,
 )
-from ledger.games.roman_diplomacy.maps.outline import OutlineError, is_inside, rings
+from ledger.games.roman_diplomacy.maps.outline import OutlineError, is_inside, rings_of_path
 from ledger.scenario.yamlfile import ScenarioError
 from tests.shape.tree import ROOT
 
@@ -177,7 +177,7 @@ def test_outlines_that_overlap_are_doubtful() -> None:
     (overlap,) = doubts_about(plain)
     area = re.fullmatch(r"Middle Sea and Sicilia overlap by (\d+) square units", overlap)
     assert area is not None
-    (ring,) = rings(plain["provinces"]["sic"]["outline"])
+    (ring,) = rings_of_path(plain["provinces"]["sic"]["outline"])
     assert int(area[1]) == pytest.approx(Polygon(ring).area, rel=0.02)
 
 
@@ -207,25 +207,25 @@ def test_a_name_that_is_too_long_or_too_small_is_doubtful() -> None:
 )
 def test_a_path_that_is_no_outline_is_refused_with_the_reason(path: str, message: str) -> None:
     with pytest.raises(OutlineError, match=re.escape(message)):
-        rings(path)
+        rings_of_path(path)
 
 
 def test_an_outline_is_read_in_every_notation() -> None:
     square = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
     for path in ("M0 0L9 0L9 9L0 9Z", "m0,0 9,0 0,9-9 0z", "M0 0H9V9H0Z", "M0 0h9v9h-9V0z"):
-        assert rings(path) == (square,), path
-    assert rings("M0 0L9 0L9 9L0 9L0 0") == (square,)
+        assert rings_of_path(path) == (square,), path
+    assert rings_of_path("M0 0L9 0L9 9L0 9L0 0") == (square,)
 
 
 def test_a_second_ring_counts_from_the_first_and_makes_a_hole() -> None:
-    outline = rings("M0 0h30v30h-30zm10 10h10v10h-10z")
+    outline = rings_of_path("M0 0h30v30h-30zm10 10h10v10h-10z")
     assert outline[1] == ((10.0, 10.0), (20.0, 10.0), (20.0, 20.0), (10.0, 20.0))
     assert is_inside((5, 5), outline)
     assert not is_inside((15, 15), outline)
 
 
 def test_a_curve_is_followed() -> None:
-    outline = rings("M0 0C0 20 40 20 40 0Q20-40 0 0Z")
+    outline = rings_of_path("M0 0C0 20 40 20 40 0Q20-40 0 0Z")
     assert is_inside((20, 14), outline)
     assert not is_inside((20, 16), outline)
     assert is_inside((20, -19), outline)

@@ -11,9 +11,9 @@ from shapely.geometry import Point, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
-from ledger.games.roman_diplomacy.maps.drawing_doubts import doubts_of_drawing, name_box
+from ledger.games.roman_diplomacy.maps.drawing_doubts import doubts_of_drawing, name_size
 from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
-from ledger.games.roman_diplomacy.maps.outline import rings
+from ledger.games.roman_diplomacy.maps.outline import rings_of_path
 
 LARGEST = 20 * 1024
 """The maximum size of a drawing's file, in bytes, compressed."""
@@ -25,7 +25,7 @@ SMALLEST = 13
 def area_of_path(path: str) -> BaseGeometry:
     """Return the area of a path. A ring in another is a hole."""
     area: BaseGeometry = Polygon()
-    for ring in rings(path):
+    for ring in rings_of_path(path):
         area = area.symmetric_difference(Polygon(ring))
     return area
 
@@ -62,7 +62,7 @@ def test_our_drawings_have_no_doubts(name: str) -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_ring_is_simple_and_encloses_something(name: str) -> None:
     for place, drawn in load_shipped_drawing(name).provinces.items():
-        for ring in rings(drawn.outline):
+        for ring in rings_of_path(drawn.outline):
             assert Polygon(ring).is_valid, place
             assert Polygon(ring).area > 100, place
 
@@ -117,7 +117,7 @@ def test_a_name_is_legible_and_no_unit_hides_it(name: str) -> None:
     drawing = load_shipped_drawing(name)
     for place, drawn in drawing.provinces.items():
         (x, y), size = drawn.name.at, drawn.name.size
-        wide, high = name_box(drawn.name, load_shipped_map(name).provinces[place].name)
+        wide, high = name_size(drawn.name, load_shipped_map(name).provinces[place].name)
         words = box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
         assert size > SMALLEST, place
         assert words.distance(Point(drawn.unit)) > drawing.sign - 2, place

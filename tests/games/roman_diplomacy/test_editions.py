@@ -4,7 +4,7 @@ from ledger.games.roman_diplomacy.adjudication.adjustments import pieces_disband
 from ledger.games.roman_diplomacy.adjudication.orders import Edition, Piece, Readings
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.movement import readings_of
-from ledger.games.roman_diplomacy.retreats import places_for
+from ledger.games.roman_diplomacy.retreats import locations_for_retreat
 from ledger.games.roman_diplomacy.scenario.load import load_scenario
 from tests.games.roman_diplomacy.position import PlayedTurn, play_turn
 from tests.games.roman_diplomacy.table import Table, scenario_on_map
@@ -107,7 +107,7 @@ def test_fleets_that_form_no_whole_route_carry_nobody_by_either_edition() -> Non
         assert "England A lon" in play_turn(EUROPE, pieces, orders, readings).standing
 
 
-def lost_piece(edition: Edition, centres: list[str], *pieces: Piece) -> str:
+def place_of_lost_piece(edition: Edition, centres: list[str], *pieces: Piece) -> str:
     """Return the place of the piece that a silent owner loses."""
     (one,) = pieces_disbanded_by_default(EUROPE, pieces, centres, 1, edition)
     return one.at
@@ -116,20 +116,20 @@ def lost_piece(edition: Edition, centres: list[str], *pieces: Piece) -> str:
 def test_a_fleet_counts_the_steps_it_can_sail_by_the_old_edition_only() -> None:
     fleet, army = Piece("F", "lyo", "France"), Piece("A", "gal", "France")
     assert EUROPE.provinces["par"].terrain == "inland"
-    assert lost_piece("2023", ["par"], fleet, army) == "gal"
-    assert lost_piece("1971", ["par"], fleet, army) == "lyo"
+    assert place_of_lost_piece("2023", ["par"], fleet, army) == "gal"
+    assert place_of_lost_piece("1971", ["par"], fleet, army) == "lyo"
 
 
 def test_an_army_walks_over_water_by_either_edition() -> None:
     near, far = Piece("A", "nwy", "England"), Piece("A", "swe", "England")
     for edition in ("2023", "1971"):
-        assert lost_piece(edition, ["edi"], near, far) == "swe"
+        assert place_of_lost_piece(edition, ["edi"], near, far) == "swe"
 
 
 def test_a_fleet_sails_from_the_coast_on_which_it_lies_by_the_old_edition() -> None:
     north, south = Piece("F", "stp/nc", "Russia"), Piece("F", "stp/sc", "Russia")
-    assert lost_piece("1971", ["nwy"], south, Piece("A", "war", "Russia")) == "stp/sc"
-    assert lost_piece("1971", ["nwy"], north, Piece("A", "war", "Russia")) == "war"
+    assert place_of_lost_piece("1971", ["nwy"], south, Piece("A", "war", "Russia")) == "stp/sc"
+    assert place_of_lost_piece("1971", ["nwy"], north, Piece("A", "war", "Russia")) == "war"
 
 
 def table_of_edition(edition: str) -> Table:
@@ -167,7 +167,7 @@ def test_retreats_in_a_game_follow_its_edition() -> None:
         if edition == "1971":
             assert not table.world.dislodged[0].by_sea
         (out,) = table.world.dislodged
-        assert places_for(table.state, out) == places, edition
+        assert locations_for_retreat(table.state, out) == places, edition
         table.play_phase("retreats", Y=["A mar R gas"])
         assert ("Y A gas" in table.standing) == (edition == "2023")
 

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.disorder import disorder_of
+from ledger.games.roman_diplomacy.disorder import end_of_empire_in_disorder
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan
 from ledger.games.roman_diplomacy.state import Empire
 from tests.games.roman_diplomacy.table import Table, small_map_table
@@ -20,7 +20,7 @@ def play_silent_turns(table: Table, *people: str, turns: int = 2) -> Table:
     for _ in range(turns):
         given = {
             who: [f"{one.name} H" for one in table.world.now.units_of(who)]
-            for who in table.world.playing
+            for who in table.world.players_with_empire
             if who not in people
         }
         table.play_phase("movement", **given)
@@ -48,7 +48,7 @@ def test_a_barbarian_army_in_a_centre_is_gone_with_its_empire_and_marks_nothing(
     table = small_map_table().set_board(
         {"X": ["B alb", "B dac"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"}
     )
-    table.record_events(disorder_of(table.world, "X"))
+    table.record_events(end_of_empire_in_disorder(table.world, "X"))
     assert table.units == {"neutral B dac", "Y A thr"}
     assert table.world.now.markers == {"dac"}
     assert "neutral G alb" in table.standing
@@ -67,7 +67,7 @@ def test_a_player_who_leaves_turns_land_under_barbarian_armies_barbarian() -> No
 def test_barbarians_spread_from_any_army_in_disorder() -> None:
     """Albania is empty, and lies beside Gallia, where a steward put a barbarian army."""
     table = small_map_table().set_board({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
-    table.with_world(now=table.world.now.with_units([Piece("A", "gal", "", barbarian=True)]))
+    table.set_world_fields(now=table.world.now.with_units([Piece("A", "gal", "", barbarian=True)]))
     table.play_phase(X=["A thr H"])
     assert "gal" in table.world.now.markers
     assert table.owners("alb") == [""]
@@ -90,7 +90,7 @@ def table_with_sicily_and_fleet(owner: str, first: str) -> Table:
         who: Empire(who, who, "", since.get(who, 0), missed=(1,) if who in since else ())
         for who in ("X", "Y", "Z")
     }
-    return table.with_world(turn=2, empires=type(table.world.empires)(empires))
+    return table.set_world_fields(turn=2, empires=type(table.world.empires)(empires))
 
 
 @pytest.mark.rule("DIP-CD-05")
@@ -128,7 +128,7 @@ def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
         )
         empires = {who: Empire(who, who, "", at, missed=(3,)) for at, who in enumerate(order)}
         empires["N"] = Empire("N", "N", "", 3)
-        table.with_world(turn=4, empires=type(table.world.empires)(empires))
+        table.set_world_fields(turn=4, empires=type(table.world.empires)(empires))
         play_silent_turns(table, *order, turns=1)
         boards.add((frozenset(table.standing), frozenset(table.world.now.owners.items())))
     assert len(boards) == 1
@@ -143,8 +143,8 @@ def war_with_refounded_empire() -> War:
     for _ in range(2):
         war.save_orders("gaius", A_bru="H").ready("gaius", "julia")
         while not war.window.startswith("movement"):
-            war.ready(*(who for who in ("gaius", "julia") if who in war.world.playing))
-    assert war.world.playing == ("gaius",)
+            war.ready(*(who for who in ("gaius", "julia") if who in war.world.players_with_empire))
+    assert war.world.players_with_empire == ("gaius",)
     war.does("julia", "found-empire", city="afr")
     return war
 
@@ -161,7 +161,7 @@ def test_a_second_empire_keeps_the_turns_without_orders() -> None:
         people = [*next(iter(war.state.kernel.windows.values())).owed]
         war.ready(*people)
     assert war.world.empire("julia").missed == (0, 1, 3)
-    assert "julia" not in war.world.playing
+    assert "julia" not in war.world.players_with_empire
 
 
 @pytest.mark.rule("DIP-CD-01", "DIP-PLAY-02")

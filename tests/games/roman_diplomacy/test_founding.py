@@ -68,5 +68,5 @@ def test_barbarians_hold_all_other_land_and_by_one_reading_centres_too(
     reading: str, *, centres: bool
 ) -> None:
     world = found_small_game("switches:", f"  start.centre_barbarians: {reading}").world
-    land = {one.id for one in world.board.provinces.values() if one.land}
+    land = {one.id for one in world.board.provinces.values() if one.can_hold_armies}
     assert world.now.markers == (land if centres else land - {*world.now.owners})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.legality import Legality
+from ledger.games.roman_diplomacy.adjudication.legality import OrderJudge
 from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Support
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
@@ -114,7 +114,7 @@ def test_army_garrison_and_fleet_support_their_possible_goals(
     piece: Piece, origin: str, to: str, judged: Support | str
 ) -> None:
     order = Support(piece.at, origin, to)
-    assert Legality(EUROPE, STANDING).complete_or_refuse(piece, order) == judged
+    assert OrderJudge(EUROPE, STANDING).complete_or_refuse(piece, order) == judged
 
 
 @pytest.mark.rule("DIP-CITY-01", "DIP-CITY-03")

@@ -6,7 +6,7 @@ from ledger.games.roman_diplomacy.events.empires import LeavingAnnounced, Leavin
 from ledger.record.audience import sees
 from ledger.record.entry import audiences
 from tests.games.roman_diplomacy.war import War, begin_war
-from tests.harness import viewer_of
+from tests.harness import viewer_with_cards
 
 
 def war_with_federation() -> War:
@@ -19,7 +19,7 @@ def war_with_federation() -> War:
 
 def kinds_of_entries(war: War, who: str) -> list[str]:
     """Return the kinds of entries about leaving that a viewer sees."""
-    viewer = viewer_of(war.state, who)
+    viewer = viewer_with_cards(war.state, who)
     return [
         type(entry.event).__name__
         for entry in war.state.log.entries.values()
@@ -39,7 +39,7 @@ def test_a_departure_is_announced_with_the_results_and_not_before() -> None:
     assert kinds_of_entries(war, "gaius") == ["LeavingDeclared", "LeavingAnnounced"]
     assert kinds_of_entries(war, "julia") == ["LeavingAnnounced"]
     war.ready("gaius", "julia")
-    assert war.world.members("gaius") == ("gaius",)
+    assert war.world.members_of_side("gaius") == ("gaius",)
 
 
 @pytest.mark.rule("DIP-DEFED-01")
@@ -49,7 +49,7 @@ def test_a_departure_after_the_results_is_announced_at_once() -> None:
     war.does("gaius", "leave-federation")
     assert kinds_of_entries(war, "julia") == ["LeavingAnnounced"]
     war.ready("gaius", "julia")
-    assert war.world.members("gaius") == ("gaius",)
+    assert war.world.members_of_side("gaius") == ("gaius",)
 
 
 @pytest.mark.rule("DIP-DEFED-01")

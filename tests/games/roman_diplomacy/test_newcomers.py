@@ -33,7 +33,7 @@ def table_with_newcomer(turn: int = 2, **readings: Any) -> Table:
         cities={"X": "bru", "Y": "thr", "N": "afr"},
     )
     newcomer = Empire("N", "N", "afr", turn)
-    return table.with_world(turn=turn, empires=table.world.empires.set("N", newcomer))
+    return table.set_world_fields(turn=turn, empires=table.world.empires.set("N", newcomer))
 
 
 def hold_turn(table: Table) -> Table:
@@ -65,7 +65,7 @@ def test_a_newcomer_is_given_centres_and_builds_too() -> None:
 
 @pytest.mark.rule("DIP-FED-02")
 def test_a_newcomer_of_an_earlier_turn_is_an_opponent() -> None:
-    table = hold_turn(table_with_newcomer(3).with_world(turn=4))
+    table = hold_turn(table_with_newcomer(3).set_world_fields(turn=4))
     assert (table.world.phase, table.world.turn) == ("movement", 5)
 
 

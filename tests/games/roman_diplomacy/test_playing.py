@@ -35,11 +35,15 @@ def test_the_first_orders_are_asked_for_once_everybody_has_a_city() -> None:
 @pytest.mark.rule("DIP-START-03")
 def test_the_host_asks_for_orders_before_all_have_a_city() -> None:
     war = War()
-    assert message_keys_of_refusal(war.refuses("host", "ask-for-orders")) == ["nobody-plays-yet"]
+    assert message_keys_of_refusal(war.expect_refusal("host", "ask-for-orders")) == [
+        "nobody-plays-yet"
+    ]
     war.found_empires(gaius="bru")
     war.does("host", "ask-for-orders")
     assert war.state.kernel.windows[war.window].owed == ("gaius",)
-    assert message_keys_of_refusal(war.refuses("host", "ask-for-orders")) == ["play-has-begun"]
+    assert message_keys_of_refusal(war.expect_refusal("host", "ask-for-orders")) == [
+        "play-has-begun"
+    ]
 
 
 @pytest.mark.rule("DIP-PLAY-04")
@@ -57,7 +61,7 @@ def test_a_player_who_joins_during_orders_owes_orders_too() -> None:
 def test_a_player_who_comes_after_orders_are_due_waits_for_the_next_turn() -> None:
     war = War(THREE).found_empires(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
-    war.wait(minutes=15).tick_once()
+    war.wait(minutes=15).wake_clock_once()
     assert war.state.kernel.windows[war.window].final
     said = rules_and_keys(FOUND_EMPIRE.objections(war.state, "livia", FoundEmpire(city="afr")))
     assert said == ["DIP-PLAY-04 wait-for-the-next-turn"]
@@ -76,8 +80,8 @@ def test_all_orders_are_opened_and_carried_out_at_once_when_all_are_ready() -> N
 def test_saved_orders_count_at_the_deadline_and_silent_players_miss_a_turn() -> None:
     war = begin_war()
     war.save_orders("gaius", A_bru="H")
-    war.wait(minutes=15).tick()
-    war.tick()
+    war.wait(minutes=15).wake_clock()
+    war.wake_clock()
     assert war.world.turn == 1
     assert war.world.empire("julia").missed == (0,)
     assert war.world.empire("gaius").missed == ()
@@ -87,7 +91,7 @@ def test_a_turn_falls_due_once_after_days_of_silence() -> None:
     war = begin_war()
     war.wait(minutes=3 * 24 * 60)
     for _ in range(4):
-        war.tick()
+        war.wake_clock()
     assert war.world.turn == 1
     assert war.state.kernel.windows[war.window].until == war.now + 15 * MINUTE
 
@@ -126,8 +130,8 @@ def test_names_of_empires_and_federations_are_legible_and_on_one_line() -> None:
     war = War().found_empires(gaius="bru")
     for name in ("\u202eRoma", "\u3164", " ", "\x07"):
         for refused in (
-            war.refuses("host", "name-empire", who="gaius", name=name),
-            war.refuses("gaius", "federate", name=name, partners=["julia"]),
+            war.expect_refusal("host", "name-empire", who="gaius", name=name),
+            war.expect_refusal("gaius", "federate", name=name, partners=["julia"]),
         ):
             assert (refused.problem, refused.errors[0][0]) == ("malformed", "name")
     war.does("host", "name-empire", who="gaius", name=" Regnum\n  בית ")
@@ -140,40 +144,40 @@ def test_stewards_name_the_empires_of_players() -> None:
     war.does("host", "name-empire", who="gaius", name="Bruttium")
     assert war.world.empire("gaius").name == "Bruttium"
     assert message_keys_of_refusal(
-        war.refuses("host", "name-empire", who="julia", name="Nobody")
+        war.expect_refusal("host", "name-empire", who="julia", name="Nobody")
     ) == ["leads-no-empire"]
-    assert rules_of_refusal(war.refuses("gaius", "name-empire", who="gaius", name="Roma")) == {
-        "ACTA-03"
-    }
+    assert rules_of_refusal(
+        war.expect_refusal("gaius", "name-empire", who="gaius", name="Roma")
+    ) == {"ACTA-03"}
 
 
 def test_a_steward_corrects_the_board_and_the_books_follow() -> None:
     war = begin_war()
     why = {"reason": "the paper said so"}
     war.does("host", "set-unit", at="sic", unit="army", owner="gaius", **why)
-    assert war.holds("gaius", "army") == 2
+    assert war.holding_of("gaius", "army") == 2
     war.does("host", "set-owner", at="sic", owner="gaius", **why)
     war.does("host", "set-garrison", at="sic", owner="gaius", **why)
-    assert (war.holds("gaius", "centre"), war.holds("gaius", "garrison")) == (2, 2)
+    assert (war.holding_of("gaius", "centre"), war.holding_of("gaius", "garrison")) == (2, 2)
     war.does("host", "set-barbarians", at="ill", there="no", **why)
     assert "ill" not in war.world.now.markers
     war.does("host", "set-unit", at="sic", unit="nothing", **why)
-    assert war.holds("gaius", "army") == 1
-    assert message_keys_of_refusal(war.refuses("host", "set-owner", at="sic", owner="julia")) == [
-        "say-why"
-    ]
+    assert war.holding_of("gaius", "army") == 1
     assert message_keys_of_refusal(
-        war.refuses("host", "set-owner", at="ill", owner="julia", **why)
+        war.expect_refusal("host", "set-owner", at="sic", owner="julia")
+    ) == ["say-why"]
+    assert message_keys_of_refusal(
+        war.expect_refusal("host", "set-owner", at="ill", owner="julia", **why)
     ) == ["no-such-fact"]
-    assert rules_of_refusal(war.refuses("gaius", "set-owner", at="sic", owner="gaius", **why)) == {
-        "ACTA-03"
-    }
+    assert rules_of_refusal(
+        war.expect_refusal("gaius", "set-owner", at="sic", owner="gaius", **why)
+    ) == {"ACTA-03"}
 
 
 def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
     war = begin_war()
-    war.wait(minutes=15).tick()
-    war.tick()
+    war.wait(minutes=15).wake_clock()
+    war.wake_clock()
     why = {"reason": "agreed"}
     war.does("host", "set-membership", who="gaius", name="Pax", **why)
     war.does("host", "set-membership", who="julia", name="Pax", **why)
@@ -183,7 +187,7 @@ def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
     war.does("host", "forgive-miss", who="julia", turn="0", **why)
     assert war.world.empire("julia").missed == ()
     assert message_keys_of_refusal(
-        war.refuses("host", "forgive-miss", who="julia", turn="0", **why)
+        war.expect_refusal("host", "forgive-miss", who="julia", turn="0", **why)
     ) == ["no-such-fact"]
 
 
@@ -223,9 +227,9 @@ def test_a_repeated_turn_opens_no_period_twice() -> None:
 
 def test_no_turn_can_be_repeated_before_the_first() -> None:
     war = begin_war()
-    assert message_keys_of_refusal(war.refuses("host", "readjudicate", reason="why not")) == [
-        "no-turn-played"
-    ]
+    assert message_keys_of_refusal(
+        war.expect_refusal("host", "readjudicate", reason="why not")
+    ) == ["no-turn-played"]
 
 
 def test_players_who_are_stewards_all_agree_to_a_correction() -> None:
@@ -277,14 +281,14 @@ def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
     assert not isinstance(refused, StoredWithoutEntry)
     war.ready("gaius", "julia")
     while war.world.phase != "movement":
-        war.wait(minutes=15).tick()
+        war.wait(minutes=15).wake_clock()
     assert (war.world.turn, war.world.empire("livia").missed) == (2, ())
     assert "livia" in war.state.kernel.windows[war.window].owed
     war.save_orders("livia", A_sic="H")
-    war.wait(minutes=15).tick()
+    war.wait(minutes=15).wake_clock()
     assert war.world.empire("livia").missed == ()
     while war.world.turn == 3 and war.world.phase == "movement":
-        war.wait(minutes=15).tick()
+        war.wait(minutes=15).wake_clock()
     assert war.world.empire("livia").missed == (3,)
 
 
@@ -292,7 +296,7 @@ def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
 def test_the_empire_of_a_player_who_leaves_falls_into_disorder_at_once() -> None:
     war = begin_war()
     war.does("host", "retire-character", character="julia")
-    assert war.world.playing == ("gaius",)
+    assert war.world.players_with_empire == ("gaius",)
     assert war.world.now.owners["alb"] == ""
     war.ready("gaius")
     assert war.world.turn == 1

@@ -5,14 +5,16 @@ from typing import Any
 import pytest
 
 from ledger.games.roman_diplomacy.readings import READINGS
-from ledger.games.roman_diplomacy.scenario.load import load_scenario, switches
+from ledger.games.roman_diplomacy.scenario.load import declared_readings, load_scenario
 from ledger.kernel.vocabulary.request import Accepted
 from ledger.scenario.switch import value_as_written
 from tests.games.readings import fully_tested_readings, parametrize_reading, write_value
 from tests.games.roman_diplomacy.war import begin_war
 from tests.rules import ROOT
 
-OTHERS = [(name, one) for name, data in switches().items() for one in data.others(data.default)]
+OTHERS = [
+    (name, one) for name, data in declared_readings().items() for one in data.others(data.default)
+]
 IDS = [f"{name}={value}" for name, value in OTHERS]
 BEFORE_THE_GAME = {"start.centre_barbarians"}
 TESTS = ROOT / "tests" / "games" / "roman_diplomacy"
@@ -20,8 +22,8 @@ TESTS = ROOT / "tests" / "games" / "roman_diplomacy"
 
 def test_every_value_of_every_reading_is_shown_by_a_test() -> None:
     told = set(fully_tested_readings(TESTS))
-    assert told <= set(switches())
-    assert [name for name in switches() if name not in told] == []
+    assert told <= set(declared_readings())
+    assert [name for name in declared_readings() if name not in told] == []
 
 
 def test_a_value_that_is_left_out_or_makes_no_difference_is_refused() -> None:
@@ -40,7 +42,7 @@ def test_a_scenario_sets_every_reading_to_every_value(name: str, value: Any) -> 
 
 
 def test_stewards_flip_every_reading_that_is_not_fixed_at_the_start() -> None:
-    assert {one.name for one in READINGS} == set(switches()) - BEFORE_THE_GAME
+    assert {one.name for one in READINGS} == set(declared_readings()) - BEFORE_THE_GAME
     war = begin_war()
     for name, value in OTHERS:
         said = war.ask(

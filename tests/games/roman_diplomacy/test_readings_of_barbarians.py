@@ -6,7 +6,7 @@ from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.spread import spread_after_turn
 from tests.games.roman_diplomacy.table import Table, map_named, rules_and_keys, scenario_on_map
-from tests.games.roman_diplomacy.under import small_map_with, under_reading
+from tests.games.roman_diplomacy.under import small_map_with_reading, under_reading
 
 NOT_BARBARIAN = ["DIP-BARMY-01 not-barbarian-land"]
 
@@ -23,7 +23,7 @@ def test_a_reading_sets_how_far_barbarians_spread(
     value: str, expected: tuple[set[str], str]
 ) -> None:
     pieces = {"X": ["A bru"], "neutral": ["G alb", "G afr", "G aeg", "G sic"]}
-    table = small_map_with("spread.steps", value).set_board(
+    table = small_map_with_reading("spread.steps", value).set_board(
         pieces, {"bru": "X", "thr": "X"}, ["gal"]
     )
     table.play_phase(X=["A bru H"])
@@ -72,7 +72,7 @@ def test_barbarians_cross_direct_passages_under_every_reading(value: str) -> Non
 @under_reading("spread.season", {"every_turn": [True, True], "autumn_only": [False, True]})
 def test_a_reading_sets_the_seasons_of_barbarians(value: str, expected: list[bool]) -> None:
     pieces = {"X": ["A thr", "G bru"], "neutral": ["G alb"]}
-    table = small_map_with("spread.season", value).set_board(
+    table = small_map_with_reading("spread.season", value).set_board(
         pieces, {"bru": "X", "thr": "X"}, ["dac"]
     )
     came = ["ill" in table.play_phase(X=["A thr H"]).world.now.markers]
@@ -91,7 +91,7 @@ def test_a_reading_spreads_barbarians_before_or_after_the_win_check(
 ) -> None:
     pieces = {"X": ["A alb", "A sic", "A bru"], "neutral": ["G afr", "G aeg"]}
     owners = {"alb": "X", "bru": "X", "sic": "X", "thr": "X"}
-    table = small_map_with("spread.position", value).set_board(pieces, owners, ["dac"])
+    table = small_map_with_reading("spread.position", value).set_board(pieces, owners, ["dac"])
     table.skip_to_autumn().play_phase(X=["A alb H"])
     assert (table.world.ended, table.owners("thr")) == expected
 
@@ -102,7 +102,9 @@ def test_a_reading_spreads_barbarians_before_or_after_the_win_check(
 )
 def test_a_reading_decides_land_that_a_unit_leaves_in_winter(value: str, expected: bool) -> None:
     pieces = {"X": ["A ill", "A bru"], "neutral": ["G alb", "G thr"]}
-    table = small_map_with("spread.position", value).set_board(pieces, {"bru": "X"}, ["dac"])
+    table = small_map_with_reading("spread.position", value).set_board(
+        pieces, {"bru": "X"}, ["dac"]
+    )
     table.skip_to_autumn().play_phase(X=["A ill H"]).play_phase("adjustments", X=["Disband A ill"])
     assert ("ill" not in table.world.now.markers) == expected
 
@@ -111,7 +113,9 @@ def test_a_reading_decides_land_that_a_unit_leaves_in_winter(value: str, expecte
 @under_reading("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
 def test_a_reading_keeps_barbarians_in_a_centre_they_take(value: str, expected: bool) -> None:
     pieces = {"X": ["A gal"], "neutral": ["G bru", "G alb"]}
-    table = small_map_with("spread.reverted_centre", value).set_board(pieces, {"thr": "X"}, ["dac"])
+    table = small_map_with_reading("spread.reverted_centre", value).set_board(
+        pieces, {"thr": "X"}, ["dac"]
+    )
     table.play_phase(X=["A gal H"])
     assert table.owners("thr") == [""]
     assert "neutral G thr" in table.standing
@@ -125,7 +129,7 @@ def test_a_reading_keeps_barbarians_in_a_centre_they_take(value: str, expected: 
 def test_a_reading_keeps_barbarians_in_a_centre_of_an_army_let_go(
     value: str, expected: bool
 ) -> None:
-    table = small_map_with("spread.reverted_centre", value)
+    table = small_map_with_reading("spread.reverted_centre", value)
     table.set_board({"X": ["B sic", "A bru"]}, {"sic": "X", "bru": "X"}).skip_to_autumn().at(
         "adjustments"
     )
@@ -141,7 +145,9 @@ def test_a_reading_lets_a_fleet_in_port_keep_barbarians_out(
     value: bool, expected: list[str]
 ) -> None:
     pieces = {"X": ["F thr", "A ill", "A gal"], "neutral": ["G bru", "G alb"]}
-    table = small_map_with("spread.fleet_blocks", value).set_board(pieces, {"thr": "X"}, ["dac"])
+    table = small_map_with_reading("spread.fleet_blocks", value).set_board(
+        pieces, {"thr": "X"}, ["dac"]
+    )
     assert table.play_phase(X=["A ill H"]).owners("thr") == expected
     assert "X F thr" in table.standing
     assert ("neutral G thr" in table.standing) == (expected == [""])
@@ -151,7 +157,9 @@ def test_a_reading_lets_a_fleet_in_port_keep_barbarians_out(
 @under_reading("clear.retreats", {True: {"dac"}, False: {"dac", "ill"}})
 def test_a_reading_lets_a_retreating_army_clear_land(value: bool, expected: set[str]) -> None:
     pieces = {"X": ["A bru"], "Y": ["A alb", "A gal"], "neutral": ["G thr"]}
-    table = small_map_with("clear.retreats", value).set_board(pieces, {}, ["dac", "ill", "gal"])
+    table = small_map_with_reading("clear.retreats", value).set_board(
+        pieces, {}, ["dac", "ill", "gal"]
+    )
     table.play_phase(Y=["A alb - bru", "A gal S A alb - bru"])
     table.play_phase("retreats", X=["A bru R ill"])
     assert "X A ill" in table.standing
@@ -161,7 +169,7 @@ def test_a_reading_lets_a_retreating_army_clear_land(value: bool, expected: set[
 @pytest.mark.rule("DIP-BARB-03")
 @pytest.mark.parametrize("value", [True, False])
 def test_a_move_clears_and_a_fleet_never_does(value: bool) -> None:
-    table = small_map_with("clear.retreats", value).set_board(
+    table = small_map_with_reading("clear.retreats", value).set_board(
         {"X": ["A bru", "F mid"]}, {}, ["ill", "lib"]
     )
     table.play_phase(X=["A bru - ill", "F mid - lib"])

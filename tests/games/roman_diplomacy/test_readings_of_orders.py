@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.cities import first_units
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.orders import must_be_orders, valid_orders
-from ledger.games.roman_diplomacy.retreats import places_for
+from ledger.games.roman_diplomacy.retreats import locations_for_retreat
 from tests.games.roman_diplomacy.table import (
     Table,
     rules_and_keys,
@@ -17,7 +17,7 @@ from tests.games.roman_diplomacy.table import (
     small_map_table,
     unite_empires,
 )
-from tests.games.roman_diplomacy.under import small_map_with, under_reading
+from tests.games.roman_diplomacy.under import small_map_with_reading, under_reading
 
 TOO_LITTLE = ["DIP-FLEET-01 too-little-petrol"]
 
@@ -41,7 +41,7 @@ def test_a_reading_sets_the_barbarians_at_the_start(value: str, expected: int) -
 def test_a_reading_sets_the_first_unit(value: str, expected: dict[str, str | None]) -> None:
     found: dict[str, str | None] = {}
     for unit in ("", "army", "fleet", "none"):
-        table = seat_players(small_map_with("join.unit", value), "x", "y")
+        table = seat_players(small_map_with_reading("join.unit", value), "x", "y")
         command = FoundEmpire.model_validate({"city": "sic", "unit": unit})
         if not rules_and_keys(FOUND_EMPIRE.objections(table.state, "x", command)):
             units = table.do_act("x", FOUND_EMPIRE, command).world.now.units_of("x")
@@ -60,23 +60,25 @@ def test_a_port_with_two_coasts_begins_with_an_army() -> None:
 @pytest.mark.rule("DIP-PLAY-04")
 @under_reading("join.time", {"any_turn": [True, True, True], "start_only": [True, False, False]})
 def test_a_reading_sets_the_turns_for_joining(value: str, expected: list[bool]) -> None:
-    table = seat_players(small_map_with("join.time", value).set_board({"x": ["A bru"]}), "x", "z")
+    table = seat_players(
+        small_map_with_reading("join.time", value).set_board({"x": ["A bru"]}), "x", "z"
+    )
     said = []
     for turn in range(3):
-        table.with_world(turn=turn)
+        table.set_world_fields(turn=turn)
         told = rules_and_keys(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
         assert told in ([], ["DIP-PLAY-04 too-late-to-join"])
         said.append(not told)
     assert said == expected
 
 
-def withstood_attackers(value: str, *, supported: bool) -> int:
+def count_withstood_attackers(value: str, *, supported: bool) -> int:
     """Return the attackers that army and garrison withstand, without and with a support to hold."""
     helpers = ("A gal", "A alb", "F mid")
     for most in range(len(helpers) + 1):
         attackers = ("A ill", *helpers[:most])
         pieces = {"X": ["A bru", "G bru", *(["F wst"] if supported else [])], "Y": attackers}
-        table = small_map_with("garrison.stack", value).set_board(pieces)
+        table = small_map_with_reading("garrison.stack", value).set_board(pieces)
         table.play_phase(
             X=["F wst S A bru"] if supported else [],
             Y=["A ill - bru", *(f"{one} S A ill - bru" for one in helpers[:most])],
@@ -93,15 +95,15 @@ def test_a_reading_sets_the_strength_of_army_and_garrison(
     value: str, expected: tuple[int, int]
 ) -> None:
     assert (
-        withstood_attackers(value, supported=False),
-        withstood_attackers(value, supported=True),
+        count_withstood_attackers(value, supported=False),
+        count_withstood_attackers(value, supported=True),
     ) == expected
 
 
 @pytest.mark.rule("DIP-CITY-06")
 @under_reading("garrison.stack", {"single_1": "Y A bru", "joint_2": "X A bru"})
 def test_a_reading_decides_a_city_whose_army_fails_to_leave(value: str, expected: str) -> None:
-    table = small_map_with("garrison.stack", value)
+    table = small_map_with_reading("garrison.stack", value)
     table.set_board({"X": ["A bru", "G bru"], "Y": ["A ill", "A gal"], "Z": ["A alb"]})
     table.play_phase(X=["A bru - alb"], Y=["A ill - bru", "A gal S A ill - bru"])
     assert expected in table.standing
@@ -113,7 +115,7 @@ def test_a_reading_shares_the_petrol_of_a_federation(
     value: str, expected: tuple[int, list[str], list[int]]
 ) -> None:
     pieces = {"X": ["F wst"], "Y": ["F afr", "F est"], "Z": ["F alb"]}
-    table = unite_empires(small_map_with("fleet.pool", value).set_board(pieces), "X", "Y")
+    table = unite_empires(small_map_with_reading("fleet.pool", value).set_board(pieces), "X", "Y")
     path, two = ["F wst - mid - est"], ["F afr H", "F est H"]
     asked = [rules_and_keys(must_be_orders(table.state, "X", path * bool(n))) for n in (0, 1)]
     three = rules_and_keys(must_be_orders(table.state, "Y", ["F afr - mid - est - thr"]))
@@ -129,7 +131,9 @@ def test_a_reading_sets_the_cost_of_a_written_hold(
     value: bool,
     expected: tuple[list[str], str],
 ) -> None:
-    table = small_map_with("fleet.written_hold_costs", value).set_board({"X": ["F alb", "F wst"]})
+    table = small_map_with_reading("fleet.written_hold_costs", value).set_board(
+        {"X": ["F alb", "F wst"]}
+    )
     orders = ["F alb H", "F wst - mid - est"]
     refused = rules_and_keys(must_be_orders(table.state, "X", orders))
     table.play_phase(X=orders)
@@ -141,7 +145,7 @@ def test_a_reading_sets_the_cost_of_a_written_hold(
 @under_reading("fleet.excess", {"reject_at_entry": TOO_LITTLE, "strike_last": []})
 def test_a_reading_refuses_or_drops_surplus_fleet_orders(value: str, expected: list[str]) -> None:
     def moved_pieces(orders: Iterable[str]) -> set[str]:
-        table = small_map_with("fleet.excess", value).set_board(
+        table = small_map_with_reading("fleet.excess", value).set_board(
             {"X": ["F alb", "F wst"], "Y": ["F mid"]}
         )
         assert rules_and_keys(must_be_orders(table.state, "X", [*orders])) == expected
@@ -158,7 +162,7 @@ def test_a_reading_refuses_or_drops_surplus_fleet_orders(value: str, expected: l
 )
 def test_a_reading_sets_how_long_a_support_to_hold_lasts(value: str, expected: set[str]) -> None:
     pieces = {"X": ["F mid", "F sic"], "Y": ["F aeg", "F lib", "F afr"]}
-    table = small_map_with("impulse.hold_support", value).set_board(pieces)
+    table = small_map_with_reading("impulse.hold_support", value).set_board(pieces)
     table.play_phase(X=["F sic S F mid"], Y=["F aeg - est - mid", "F lib S F est - mid"])
     assert table.units - {"X F sic", "Y F lib", "Y F afr"} == expected
 
@@ -167,7 +171,7 @@ def test_a_reading_sets_how_long_a_support_to_hold_lasts(value: str, expected: s
 @pytest.mark.parametrize("value", ["stays", "impulse_1_only"])
 def test_a_support_to_hold_always_counts_in_the_first_impulse(value: str) -> None:
     pieces = {"X": ["F mid", "F sic"], "Y": ["F est", "F lib"]}
-    table = small_map_with("impulse.hold_support", value).set_board(pieces)
+    table = small_map_with_reading("impulse.hold_support", value).set_board(pieces)
     table.play_phase(X=["F sic S F mid"], Y=["F est - mid", "F lib S F est - mid"])
     assert "X F mid" in table.standing
 
@@ -176,7 +180,7 @@ def test_a_support_to_hold_always_counts_in_the_first_impulse(value: str) -> Non
 @under_reading("impulse.standoff", {"may_be_entered": "X F est", "closed": "X F mid"})
 def test_a_reading_closes_a_stand_off_to_fleets(value: str, expected: str) -> None:
     pieces = {"X": ["F wst", "F sic"], "Y": ["F thr"], "Z": ["F lib"]}
-    table = small_map_with("impulse.standoff", value).set_board(pieces)
+    table = small_map_with_reading("impulse.standoff", value).set_board(pieces)
     table.play_phase(X=["F wst - mid - est"], Y=["F thr - est"], Z=["F lib - est"])
     assert table.units == {"X F sic", "Y F thr", "Z F lib", expected}
 
@@ -215,7 +219,7 @@ def test_the_edition_sets_retreats_from_an_attacker_by_sea(
     table = standard_map_table(value).set_board(pieces)
     table.play_phase(France=[*orders, *(f"F {one} C A gas - mar" for one in seas)])
     (italian,) = table.world.dislodged
-    assert places_for(table.state, italian) == expected
+    assert locations_for_retreat(table.state, italian) == expected
 
 
 @pytest.mark.rule("DIP-CITY-07")

@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.events.empires import (
 from ledger.games.roman_diplomacy.trading import HAND_OVER_CENTRE, HandOverCentre
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from tests.games.roman_diplomacy.table import Table, unite_empires
-from tests.games.roman_diplomacy.under import small_map_with, under_reading
+from tests.games.roman_diplomacy.under import small_map_with_reading, under_reading
 from tests.games.roman_diplomacy.war import SMALL, begin_war
 
 SILENT = ("retreats", "winter", "partings")
@@ -26,7 +26,7 @@ def can_build_in_bruttia(table: Table, who: str) -> bool:
 
 def winter_after_loss(value: str) -> Table:
     """Return a winter after X has lost the city to Y in autumn."""
-    table = small_map_with("city.captured_builds", value)
+    table = small_map_with_reading("city.captured_builds", value)
     table.set_board({"Y": ["A bru"], "X": ["A gal"]}, {"bru": "X", "sic": "Y"}, cities={"X": "bru"})
     table.skip_to_autumn().play_phase(Y=["A bru H"])
     assert table.owners("bru") == ["Y"]
@@ -37,14 +37,14 @@ def winter_after_recapture(value: str) -> Table:
     """Return a winter after X has lost the city, and has taken it again a year later."""
     table = winter_after_loss(value).play_phase("adjustments")
     now = table.world.now.without_units_in(("bru", "gal")).with_units((Piece("A", "bru", "X"),))
-    table.with_world(now=now).play_phase(X=["A bru H"]).play_phase(X=["A bru H"])
+    table.set_world_fields(now=now).play_phase(X=["A bru H"]).play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     return table
 
 
 def winter_after_repulse(value: str) -> Table:
     """Return a winter after the garrison fell, and the army there left before it took the city."""
-    table = small_map_with("city.captured_builds", value)
+    table = small_map_with_reading("city.captured_builds", value)
     pieces = {"X": ["G bru", "A thr"], "Y": ["A ill", "A alb"]}
     table.set_board(pieces, {"bru": "X", "sic": "Y", "alb": "Y"}, cities={"X": "bru"})
     table.play_phase(Y=["A ill - bru", "A alb S A ill - bru"], X=["A thr H"])
@@ -55,7 +55,7 @@ def winter_after_repulse(value: str) -> Table:
 
 def winter_after_trade(value: str) -> Table:
     """Return a winter after X has given the city to the partner Y."""
-    table = small_map_with("city.captured_builds", value)
+    table = small_map_with_reading("city.captured_builds", value)
     table.set_board({"X": ["G bru"], "Y": ["A alb"]}, {"bru": "X"}, cities={"X": "bru"})
     unite_empires(table, "X", "Y").skip_to_autumn().at("trades")
     return table.do_act("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
@@ -88,12 +88,12 @@ def test_the_buyer_and_a_lasting_owner_of_a_city_build_there(value: str) -> None
     ("value", "expected"), [("founder_only", True), ("any_holder", True), ("nobody", False)]
 )
 def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: bool) -> None:
-    table = small_map_with("city.captured_builds", value)
+    table = small_map_with_reading("city.captured_builds", value)
     table.set_board({"X": ["A gal"]}, {"bru": "X", "sic": "X"}, ["ill"], cities={"X": "bru"})
     table.play_phase(X=["A gal H"])
     assert table.owners("bru") == [""]
     now = table.world.now.without_units_in(("gal",)).with_units((Piece("A", "bru", "X"),))
-    table.with_world(now=now).play_phase(X=["A bru H"])
+    table.set_world_fields(now=now).play_phase(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     assert can_build_in_bruttia(table, "X") == expected
 
@@ -105,17 +105,17 @@ def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: boo
 def test_a_reading_sets_when_a_federation_begins(
     value: str, expected: tuple[str, tuple[str, ...]]
 ) -> None:
-    table = small_map_with("federation.effective", value)
+    table = small_map_with_reading("federation.effective", value)
     table.set_board({"X": ["A bru"], "Y": ["A ill", "A alb"]}, {"sic": "X", "aeg": "Y"})
     table.do_act("X", FEDERATE, Federate(name="R", partners=("Y",)))
-    during = table.world.members("X")
+    during = table.world.members_of_side("X")
     table.play_phase(X=["A bru H"], Y=["A ill - bru", "A alb S A ill - bru"])
     assert (table.units & {"X A bru", "Y A bru"}, during) == ({expected[0]}, expected[1])
     if table.world.phase == "retreats":
         table.play_phase("retreats", X=["A bru R gal"])
     elif table.world.phase == "trades":
         table.play_phase("trades")
-    assert (table.world.turn, table.world.members("X")) == (1, ("X", "Y"))
+    assert (table.world.turn, table.world.members_of_side("X")) == (1, ("X", "Y"))
 
 
 @pytest.mark.rule("DIP-FED-08")
@@ -125,7 +125,7 @@ def test_a_reading_sets_when_a_federation_begins(
 def test_a_reading_sets_the_turns_with_trades(value: str, expected: list[str]) -> None:
     found = []
     for season in ("spring", "autumn"):
-        table = small_map_with("federation.trades", value)
+        table = small_map_with_reading("federation.trades", value)
         table.set_board({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "alb": "Y"})
         unite_empires(table, "X", "Y")
         if season == "autumn":
@@ -143,7 +143,7 @@ def test_a_reading_sets_the_turns_with_trades(value: str, expected: list[str]) -
 def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
     value: str, expected: tuple[str, set[str]]
 ) -> None:
-    table = small_map_with("federation.unit_in_ex_ally_city", value)
+    table = small_map_with_reading("federation.unit_in_ex_ally_city", value)
     table.set_board({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
     unite_empires(table, "X", "Y").do_act("Y", LEAVE, LeaveFederation())
     table.play_phase(X=["A thr H"], Y=["A alb H"]).play_phase("trades")
@@ -155,7 +155,7 @@ def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
 
 def table_after_silence(part: str, value: str, *, says: bool = False) -> Table:
     """Return the game after X ordered in movement, and later said nothing, or gave orders."""
-    table = small_map_with("disorder.counts", value)
+    table = small_map_with_reading("disorder.counts", value)
     if part == "retreats":
         table.set_board(
             {"X": ["A bru", "F wst"], "Y": ["A alb", "A gal"]}, {"sic": "X", "thr": "Y"}
@@ -188,9 +188,9 @@ def test_a_reading_sets_the_phases_that_count_as_missed(
 @pytest.mark.rule("DIP-CD-01")
 @under_reading("disorder.counts", {"movement_only": False, "all_phases": True})
 def test_a_third_silent_winter_brings_disorder_at_once(value: str, expected: bool) -> None:
-    table = small_map_with("disorder.counts", value)
+    table = small_map_with_reading("disorder.counts", value)
     table.set_board({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
-    table.with_world(turn=7, empires=table.world.with_empire("X", missed=(0, 3)).empires)
+    table.set_world_fields(turn=7, empires=table.world.with_empire("X", missed=(0, 3)).empires)
     table.play_phase(X=["A bru H"], Y=["A alb H"])
     assert not table.of(DisorderBegan)
     assert bool(table.play_phase("adjustments").of(DisorderBegan)) == expected
@@ -205,15 +205,15 @@ def test_a_winter_without_saved_orders_counts_at_the_deadline(value: str, expect
         war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
         war.ready("gaius", "julia")
     assert war.world.phase == "adjustments"
-    war.wait(minutes=15).tick()
-    war.tick()
+    war.wait(minutes=15).wake_clock()
+    war.wake_clock()
     assert war.world.turn == 2
     assert bool(war.world.empire("gaius").missed) == expected
 
 
 def do_four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
     """Return whether four centres win now, of one empire or of two that unite in this turn."""
-    table = small_map_with("win.check", value)
+    table = small_map_with_reading("win.check", value)
     other = "Y" if together else "X"
     table.set_board(
         {"X": ["A bru"], "Y": ["A thr"]}, {"bru": "X", "alb": "X", "sic": other, "afr": other}

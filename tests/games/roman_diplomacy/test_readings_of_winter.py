@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from tests.games.roman_diplomacy.table import Table, rules_and_keys
-from tests.games.roman_diplomacy.under import offered_builds, small_map_with, under_reading
+from tests.games.roman_diplomacy.under import offered_builds, small_map_with_reading, under_reading
 
 STANDS_THERE = ["DIP-BARMY-01 a-unit-stands-there"]
 TOO_MANY = ["DIP-CITY-07 too-many-builds"]
@@ -17,7 +17,7 @@ def test_a_reading_allows_raising_an_army_in_a_province_vacated_this_winter(
     value: bool, expected: tuple[list[str], bool], leaves: bool
 ) -> None:
     pieces = {"X": ["F lib", "F sic"], "Y": ["A alb"]}
-    table = small_map_with("raise.needs_empty_province", value)
+    table = small_map_with_reading("raise.needs_empty_province", value)
     table.set_board(pieces, {"sic": "X", "alb": "Y", "thr": "Y"}, ["lib"]).skip_to_autumn().at(
         "adjustments"
     )
@@ -33,7 +33,7 @@ def test_a_reading_allows_raising_an_army_in_a_province_vacated_this_winter(
 @pytest.mark.rule("DIP-BARMY-01")
 @under_reading("raise.keeps_marker", {True: {"dac", "gal"}, False: {"gal"}})
 def test_a_reading_removes_barbarians_under_a_raised_army(value: bool, expected: set[str]) -> None:
-    table = small_map_with("raise.keeps_marker", value).set_board(
+    table = small_map_with_reading("raise.keeps_marker", value).set_board(
         {"X": []}, {"sic": "X"}, ["dac", "gal"]
     )
     table.skip_to_autumn().at("adjustments").play_phase("adjustments", X=["Build B dac"])
@@ -53,7 +53,7 @@ def test_a_reading_decides_clashing_builds(
     value: str, expected: tuple[list[str], set[str]]
 ) -> None:
     owners = {"bru": "X", "thr": "Y", "sic": "Z"}
-    table = small_map_with("raise.duplicate", value).set_board(
+    table = small_map_with_reading("raise.duplicate", value).set_board(
         {"X": []}, owners, ["dac", "gal", "ill"], {"Y": "thr", "X": "bru"}
     )
     table.skip_to_autumn().at("adjustments")
@@ -66,7 +66,7 @@ def test_a_reading_decides_clashing_builds(
     assert (offered_builds(table, "X")[1] is None) == (not expected[0])
     table.play_phase("adjustments", X=wishes["X"], Y=wishes["Y"])
     assert table.units == (expected[1] and {"X B gal", "Y B ill"})
-    again = small_map_with("raise.duplicate", value).set_board(
+    again = small_map_with_reading("raise.duplicate", value).set_board(
         {"X": []}, owners, ["dac", "gal", "ill"], {"Y": "thr", "X": "bru"}
     )
     again.skip_to_autumn().at("adjustments").play_phase("adjustments", **wishes)
@@ -76,7 +76,7 @@ def test_a_reading_decides_clashing_builds(
 @pytest.mark.rule("DIP-BARMY-02")
 def test_the_first_choices_come_before_the_next_ones() -> None:
     owners = {"bru": "X", "alb": "Y"}
-    table = small_map_with("raise.duplicate", "next_choice_may_be_tried").set_board(
+    table = small_map_with_reading("raise.duplicate", "next_choice_may_be_tried").set_board(
         {"X": []}, owners, ["dac"], {"X": "bru", "Y": "alb"}
     )
     table.skip_to_autumn().at("adjustments")
@@ -95,7 +95,7 @@ def test_a_reading_sets_when_a_centre_taken_by_a_barbarian_army_is_guarded(
     value: str, expected: tuple[bool, str, bool]
 ) -> None:
     def table_after_capture() -> Table:
-        table = small_map_with("raise.capture_garrison", value)
+        table = small_map_with_reading("raise.capture_garrison", value)
         table.set_board({"X": ["B alb"], "Z": ["A bru"]}, {"alb": "Y", "bru": "Z", "sic": "X"})
         table.skip_to_autumn().play_phase(X=["B alb H"], Z=["A bru H"])
         table.play_phase("adjustments")
@@ -113,7 +113,7 @@ def test_a_reading_sets_when_a_centre_taken_by_a_barbarian_army_is_guarded(
 @pytest.mark.rule("DIP-BARMY-06")
 @pytest.mark.parametrize("value", ["at_once", "when_army_leaves"])
 def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(value: str) -> None:
-    table = small_map_with("raise.capture_garrison", value)
+    table = small_map_with_reading("raise.capture_garrison", value)
     table.set_board({"X": ["B alb"], "neutral": ["G bru"]}, {"sic": "X"})
     table.skip_to_autumn().play_phase(X=["B alb - gal"]).play_phase("adjustments")
     assert table.owners("alb") == [""]
@@ -122,7 +122,7 @@ def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(val
 
 @pytest.mark.rule("DIP-BARMY-06")
 def test_the_garrison_comes_under_the_other_reading_in_the_autumn_the_army_leaves() -> None:
-    table = small_map_with("raise.capture_garrison", "when_army_leaves")
+    table = small_map_with_reading("raise.capture_garrison", "when_army_leaves")
     table.set_board({"X": ["B alb"]}, {"alb": "Y", "sic": "X"}).skip_to_autumn()
     table.play_phase(X=["B alb H"]).play_phase("adjustments").play_phase(X=["B alb H"])
     assert "neutral G alb" not in table.standing
@@ -134,7 +134,7 @@ def test_the_garrison_comes_under_the_other_reading_in_the_autumn_the_army_leave
 def test_a_reading_decides_an_own_centre_under_a_barbarian_army(
     value: str, expected: tuple[str, str]
 ) -> None:
-    table = small_map_with("raise.in_own_centre", value)
+    table = small_map_with_reading("raise.in_own_centre", value)
     table.set_board({"X": ["B alb", "G alb", "B bru"]}, {"alb": "X", "bru": "X"})
     table.skip_to_autumn().play_phase(X=["B alb H"])
     assert table.owners("alb", "bru") == [expected[0]] * 2
@@ -151,7 +151,7 @@ def test_a_reading_decides_an_own_centre_under_a_barbarian_army(
 def test_a_reading_sets_the_price_of_an_army_in_disorder(
     value: str, expected: tuple[list[str], set[str]], owner: str
 ) -> None:
-    table = small_map_with("raise.rehire_cost", value)
+    table = small_map_with_reading("raise.rehire_cost", value)
     table.set_board({"X": ["A sic"], owner: ["B ill"]}, {"sic": "X"}).skip_to_autumn().at(
         "adjustments"
     )
@@ -164,7 +164,7 @@ def test_a_reading_sets_the_price_of_an_army_in_disorder(
 
 @pytest.mark.rule("DIP-BARMY-05", "DIP-BARMY-08")
 def test_an_army_hired_for_free_counts_in_the_next_winter() -> None:
-    table = small_map_with("raise.rehire_cost", "free")
+    table = small_map_with_reading("raise.rehire_cost", "free")
     table.set_board({"X": ["A sic"], "neutral": ["B ill"]}, {"sic": "X"}).skip_to_autumn().at(
         "adjustments"
     )

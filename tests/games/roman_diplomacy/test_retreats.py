@@ -80,11 +80,11 @@ def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -
     fleet = Dislodged(Piece("F", "thr", "Y"), "est")
     own = Dislodged(Piece("F", "thr", "X"), "est")
     table = small_map_table().set_board({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
-    table.at("retreats").with_world(dislodged=(army, fleet))
+    table.at("retreats").set_world_fields(dislodged=(army, fleet))
     table.play_phase("retreats", Y=["F Thr R Ill"], X=["A Thr R Dac"])
     assert {"X A dac", "Y F ill"} <= table.standing
     table = small_map_table().set_board({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
-    table.at("retreats").with_world(dislodged=(army, own))
+    table.at("retreats").set_world_fields(dislodged=(army, own))
     assert not [*must_be_retreats(table.state, "X", ("F Thr R Ill", "A Thr R Dac"))]
     assert [*must_be_retreats(table.state, "X", ("F Thr R Dac",))]
     table.play_phase("retreats", X=["F Thr R Ill", "A Thr R Dac"])
@@ -94,7 +94,7 @@ def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -
 def test_the_first_of_two_equal_retreat_lines_is_for_the_first_piece() -> None:
     alike = Dislodged(Piece("F", "thr", "X"), "est")
     table = small_map_table().set_board({"Z": ["F thr"], "X": ["G bru"], "Y": ["A dac"]})
-    table.at("retreats").with_world(dislodged=(alike, alike))
+    table.at("retreats").set_world_fields(dislodged=(alike, alike))
     table.play_phase("retreats", X=["F Thr R Ill", "F Thr D"])
     assert "X F ill" in table.standing
 
@@ -140,7 +140,7 @@ def two_fleets_from_thrace() -> Table:
     first, second = (Dislodged(Piece("F", "thr", "X"), place) for place in ("est", "dac"))
     stuck = Dislodged(Piece("F", "alb", "X"), "")
     table = small_map_table().set_board({"Z": ["F thr", "F bru", "F wst"], "X": ["G afr"]})
-    return table.at("retreats").with_world(dislodged=(stuck, first, second))
+    return table.at("retreats").set_world_fields(dislodged=(stuck, first, second))
 
 
 @pytest.mark.rule("DIP-START-04")
@@ -163,5 +163,5 @@ def test_only_an_own_dislodged_unit_retreats_to_a_possible_place(
 ) -> None:
     thrown_out = (Dislodged(Piece("A", "bru", "X"), "ill"), Dislodged(Piece("A", "thr", "Y"), ""))
     table = small_map_table().set_board({"Z": ["A bru", "A thr"], "X": ["G alb"]})
-    table.at("retreats").with_world(dislodged=thrown_out)
+    table.at("retreats").set_world_fields(dislodged=thrown_out)
     assert rules_and_keys(must_be_retreats(table.state, "X", (order,))) == wrong

@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.events.empires import FederationAgreed
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.questions import AskTurn, answer_about_turn
-from ledger.games.roman_diplomacy.scenario.load import switches
+from ledger.games.roman_diplomacy.scenario.load import declared_readings
 from ledger.games.roman_diplomacy.winning import centres_by_side, result
 from ledger.kernel.vocabulary.events import SwitchSet
 from tests.games.roman_diplomacy.position import play_turn
@@ -204,7 +204,7 @@ def rule_joint_defence(game: War) -> War:
     )
     assert isinstance(ruling.event, SwitchSet)
     assert (ruling.event.switch, ruling.event.value) == ("garrison.stack", "joint_2")
-    assert switches()[ruling.event.switch].question == "D-07"
+    assert declared_readings()[ruling.event.switch].question == "D-07"
     return game
 
 
@@ -279,7 +279,7 @@ def table_before_capture(position: str) -> Table:
     """Return a table where X has 15 centres. Vienna is one, empty and next to barbarians."""
     table = autumn_with_guarded_centres({"X": 14}, spread__position=position)
     now = table.world.now.with_owner_of_centres(("vie",), "X").without_garrisons(("vie",))
-    return table.with_world(now=replace(now, markers=frozenset({"boh"})))
+    return table.set_world_fields(now=replace(now, markers=frozenset({"boh"})))
 
 
 @pytest.mark.rule("DIP-WIN-01")
@@ -297,7 +297,9 @@ def test_s37_a_centre_that_barbarians_are_about_to_take_still_counts() -> None:
 
 @pytest.mark.rule("DIP-WIN-01")
 def test_s37_barbarians_take_a_centre_in_spring_without_a_win_check() -> None:
-    table = table_before_capture("end_of_turn_after_adjustments").with_world(turn=2).play_phase()
+    table = (
+        table_before_capture("end_of_turn_after_adjustments").set_world_fields(turn=2).play_phase()
+    )
     assert (table.world.turn, table.world.ended) == (3, False)
     assert table.owners("vie") == [""]
     assert "neutral G vie" in table.standing

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.barbarians import spread
+from ledger.games.roman_diplomacy.adjudication.barbarians import spread_of_barbarians
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjustments import (
     build_sites,
@@ -122,7 +122,7 @@ def test_the_last_army_decides_a_special_build_centre_without_a_centre() -> None
 def test_an_army_that_is_built_in_a_special_build_centre_clears_it_and_a_fleet_does_not() -> None:
     for built, left in (("A ill", set[str]()), ("F ill", {"ill"})):
         table = winter_with_own_sites("ill").set_board({"X": []}, {"bru": "X"}, ["ill"])
-        table.with_world(entered=table.world.entered.set("ill", "X"))
+        table.set_world_fields(entered=table.world.entered.set("ill", "X"))
         table.skip_to_autumn().at("adjustments").play_phase("adjustments", X=[f"Build {built}"])
         assert f"X {built}" in table.standing
         assert table.world.now.markers & {"ill"} == left
@@ -174,11 +174,11 @@ def test_armies_and_barbarians_cross_a_direct_passage_both_ways(passage: str) ->
     for one, other in (ends, ends[::-1]):
         after = play_turn(CLASSICAL, {"X": [f"A {one}"]}, [f"A {one} - {other}"])
         assert after.standing == {f"X A {other}"}
-        land = (at.id for at in CLASSICAL.provinces.values() if at.land)
+        land = (at.id for at in CLASSICAL.provinces.values() if at.can_hold_armies)
         held = [Piece("A", at, "X") for at in land if at not in (one, other)]
-        came = spread(CLASSICAL, frozenset({one}), held)
+        came = spread_of_barbarians(CLASSICAL, frozenset({one}), held)
         assert other in came.markers | came.lost
-        elsewhere = spread(CLASSICAL, frozenset(), held)
+        elsewhere = spread_of_barbarians(CLASSICAL, frozenset(), held)
         assert (other in elsewhere.markers | elsewhere.lost) == CLASSICAL.provinces[other].edge
 
 

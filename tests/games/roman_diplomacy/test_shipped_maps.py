@@ -10,7 +10,7 @@ import pytest
 from ledger.contract.form import Choice
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.rules import RULES
-from ledger.games.roman_diplomacy.scenario.load import switches
+from ledger.games.roman_diplomacy.scenario.load import declared_readings
 from ledger.scenario.yamlfile import ScenarioError
 from tests.games.roman_diplomacy.war import War
 
@@ -57,7 +57,7 @@ def scenario_text(name: str, variant: str, *lines: str) -> str:
 
 def reading_lines() -> Iterator[str]:
     """Yield a line for each value of each reading."""
-    for name, switch in switches().items():
+    for name, switch in declared_readings().items():
         for value in switch.values:
             said = str(value).lower() if isinstance(value, bool) else value
             yield f"switches: {{{name}: {said}}}\n"
@@ -75,8 +75,8 @@ def found_war(text: str) -> War:
     for who in tuple(war.world.claims):
         if "give-city" in war.offers("host"):
             war.does("host", "give-city", who=who, city=war.world.claims[who].cities[0])
-    assert len(war.world.playing) == len(war.state.kernel.players)
-    war.ready(*war.world.playing)
+    assert len(war.world.players_with_empire) == len(war.state.kernel.players)
+    war.ready(*war.world.players_with_empire)
     return war
 
 
@@ -105,7 +105,7 @@ def test_every_map_is_founded_under_every_reading(name: str) -> None:
         war = found_war(scenario_text(name, "I", "players: 2\n", line))
         assert war.world.turn == 1, line
         played += 1
-    assert played == sum(len(one.values) for one in switches().values()) > 60
+    assert played == sum(len(one.values) for one in declared_readings().values()) > 60
 
 
 @pytest.mark.parametrize("name", SHIPPED)

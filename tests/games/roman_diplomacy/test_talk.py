@@ -43,7 +43,7 @@ def write_letter(war: War, who: str, template: str, **how: Any) -> str:
     return letter
 
 
-def agree_on_offer(war: War, *provinces: str) -> str:
+def agree_by_letters(war: War, *provinces: str) -> str:
     letter = write_letter(war, "gaius", PROPOSE, to="julia", about=list(provinces))
     write_letter(war, "julia", ACCEPT, answers=letter)
     return letter
@@ -86,14 +86,14 @@ def test_an_agreed_border_refuses_no_order() -> None:
     game = war_with_talk()
     army = next(one for one in game.world.now.units_of("gaius"))
     place = min(game.world.board.touches(army.kind, army.at))
-    agree_on_offer(game, place)
+    agree_by_letters(game, place)
     game.save_orders("gaius", **{f"A_{army.at}": f"- {place}"})
 
 
 def test_a_border_is_made_of_provinces_of_the_map() -> None:
     fields = {"template": PROPOSE, "to": "julia", "about": ["atlantis"]}
     assert message_keys_of_refusal(
-        war_with_talk().refuses("gaius", "write-from-template", **fields)
+        war_with_talk().expect_refusal("gaius", "write-from-template", **fields)
     ) == ["not-in-such-letters"]
 
 
@@ -116,7 +116,7 @@ def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
     game = war_with_talk()
     army = next(one for one in game.world.now.units_of("gaius"))
     near = sorted(game.world.board.touches(army.kind, army.at))
-    agree_on_offer(game, *near[:6])
+    agree_by_letters(game, *near[:6])
     orders = sensible_orders(situation_of(game.state, "gaius"), Random(seed))
     moves = {province_of(one.to) for one in orders if isinstance(one, MoveOrder)}
     assert moves.isdisjoint(near[:6])
@@ -125,7 +125,7 @@ def test_a_bot_stays_out_of_an_agreed_border(seed: int) -> None:
 def test_a_bot_leaves_a_border_that_its_partner_broke() -> None:
     game = war_with_talk()
     army = next(one for one in game.world.now.units_of("julia"))
-    letter = agree_on_offer(game, army.province)
+    letter = agree_by_letters(game, army.province)
     said = letter_of(game.state, "gaius", Random(1))
     assert said is not None
     assert said.fields == {"template": LEAVE, "answers": letter}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.contract.form import Subset
-from ledger.games.roman_diplomacy.disorder import disorder_of
+from ledger.games.roman_diplomacy.disorder import end_of_empire_in_disorder
 from ledger.games.roman_diplomacy.events.empires import (
     FederationAgreed,
     FederationBegan,
@@ -35,7 +35,7 @@ def four_empires(**readings: Any) -> Table:
     )
 
 
-def end_turn(table: Table) -> Table:
+def table_after_hold_turn(table: Table) -> Table:
     """Return the table after a turn in which everybody holds."""
     table.play_phase(X=["A alb H"], Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
     while table.world.phase != "movement" and not table.world.ended:
@@ -45,7 +45,7 @@ def end_turn(table: Table) -> Table:
 
 def federation_groups(table: Table) -> set[frozenset[str]]:
     """Return the federations, as groups of members."""
-    return {frozenset(table.world.members(who)) for who in table.world.playing}
+    return {frozenset(table.world.members_of_side(who)) for who in table.world.players_with_empire}
 
 
 def table_after_agreements(*pairs: str) -> Table:
@@ -69,7 +69,7 @@ def test_no_empire_is_united_without_its_consent(
 
     Z cannot join through Y, because X has not agreed to Z.
     """
-    table = end_turn(table_after_agreements(f"XY {names[0]}", f"YZ {names[1]}"))
+    table = table_after_hold_turn(table_after_agreements(f"XY {names[0]}", f"YZ {names[1]}"))
     assert federation_groups(table) == separate_empires("XY", "Z", "N")
     assert table.of(FederationLapsed) == [
         FederationLapsed(names[1], ("X", "Y", "Z"), apart=("X", "Z"))
@@ -98,12 +98,12 @@ def test_no_empire_is_united_without_its_consent(
 def test_all_members_of_a_federation_have_agreed_to_each_other(
     agreements: list[str], expected: set[frozenset[str]]
 ) -> None:
-    assert federation_groups(end_turn(table_after_agreements(*agreements))) == expected
+    assert federation_groups(table_after_hold_turn(table_after_agreements(*agreements))) == expected
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_agreements_of_the_same_players_are_one_under_the_last_name() -> None:
-    table = end_turn(table_after_agreements("XY R", "YZ S", "XZ T"))
+    table = table_after_hold_turn(table_after_agreements("XY R", "YZ S", "XZ T"))
     assert table.of(FederationBegan) == [FederationBegan("T", ("X", "Y", "Z"))]
     assert not table.of(FederationLapsed)
 
@@ -114,7 +114,7 @@ def test_a_member_brings_partners_who_have_agreed() -> None:
         "Y", FEDERATE, Federate(name="S", partners=("Z",))
     )
     assert table.world.uniting["S"] == ("X", "Y", "Z")
-    assert federation_groups(end_turn(table)) == separate_empires("XYZ", "N")
+    assert federation_groups(table_after_hold_turn(table)) == separate_empires("XYZ", "N")
 
 
 @pytest.mark.rule("DIP-FED-01")
@@ -123,9 +123,9 @@ def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
     table = unite_empires(four_empires(), "Y").do_act(
         "Y", FEDERATE, Federate(name="S", partners=("Z",))
     )
-    table.with_world(empires=table.world.with_empire("N", union="R").empires)
+    table.set_world_fields(empires=table.world.with_empire("N", union="R").empires)
     assert [one.missing for one in public_unions(table.world)] == [(("N", "Z"),)]
-    assert federation_groups(end_turn(table)) == separate_empires("X", "YN", "Z")
+    assert federation_groups(table_after_hold_turn(table)) == separate_empires("X", "YN", "Z")
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-WIN-02")
@@ -140,9 +140,9 @@ def test_strangers_do_not_win_together() -> None:
     table.skip_to_autumn().play_phase(X=["A alb H"], Y=["A thr H"], Z=["A afr H"])
     assert not table.world.ended
     table.record_events(FederationAgreed("T", ("X", "Z")), FederationAgreed("U", ("Y", "Z")))
-    table.with_world(turn=3).play_phase(X=["A alb H"], Y=["A thr H"], Z=["A afr H"]).play_phase(
-        "trades"
-    )
+    table.set_world_fields(turn=3).play_phase(
+        X=["A alb H"], Y=["A thr H"], Z=["A afr H"]
+    ).play_phase("trades")
     found = result(table.state)
     assert found is not None
     assert (found.outcome, {*found.who}) == ("joint-win", {"X", "Y", "Z"})
@@ -154,7 +154,7 @@ def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
     table = unite_empires(four_empires(), "Y").do_act(
         "Y", FEDERATE, Federate(name="S", partners=("Z",))
     )
-    table.with_world(empires=table.world.with_empire("N", union="R").empires)
+    table.set_world_fields(empires=table.world.with_empire("N", union="R").empires)
     table.record_events(LeavingDeclared("N"))
     assert [one.missing for one in public_unions(table.world)] == [(("N", "Z"),)]
     assert [one.missing for one in public_unions(table.at("trades").world)] == [()]
@@ -164,8 +164,8 @@ def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
 def test_an_agreement_with_one_player_left_lapses() -> None:
     """X falls before the federation begins, so Y is in no agreement, now or later."""
     table = table_after_agreements("XY R")
-    table.record_events(disorder_of(table.world, "X"))
-    end_turn(table)
+    table.record_events(end_of_empire_in_disorder(table.world, "X"))
+    table_after_hold_turn(table)
     assert table.of(FederationLapsed) == [FederationLapsed("R", ("Y",))]
     assert not table.world.uniting
     assert federation_groups(table) == separate_empires("Y", "Z", "N")
@@ -179,7 +179,7 @@ def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None
     if season == "autumn":
         table.skip_to_autumn()
     turn = table.world.turn
-    table.with_world(
+    table.set_world_fields(
         turn=turn + 2, empires=table.world.with_empire("X", missed=(turn + 1,)).empires
     )
     table.play_phase(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
@@ -194,24 +194,24 @@ def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None
 def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
     table = unite_empires(four_empires(), "X", "Y", "Z")
     for who in ("X", "Y"):
-        table.with_world(turn=2, empires=table.world.with_empire(who, missed=(1,)).empires)
+        table.set_world_fields(turn=2, empires=table.world.with_empire(who, missed=(1,)).empires)
     silent = table.world
     table.play_phase(Z=["A afr H"], N=["A aeg H"]).play_phase("trades")
     assert [one.who for one in table.of(OrdersMissed) if isinstance(one, OrdersMissed)] == [
         *("X", "Y")
     ]
     assert table.of(FederationEnded) == [FederationEnded("R", "Z")]
-    one = unite_empires(four_empires(), "X", "Y", "Z").with_world(
+    one = unite_empires(four_empires(), "X", "Y", "Z").set_world_fields(
         turn=2, empires=silent.with_empire("Y", missed=()).empires
     )
     one.play_phase(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"]).play_phase("trades")
-    assert (one.of(FederationEnded), one.world.members("Y")) == ([], ("Y", "Z"))
+    assert (one.of(FederationEnded), one.world.members_of_side("Y")) == ([], ("Y", "Z"))
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_federation_ends_with_the_last_partner_who_has_nothing_left() -> None:
     table = four_empires().set_board({"X": [], "Y": ["A thr"]}, {"thr": "Y"})
-    table.with_world(empires=table.world.empires.set("X", Empire("X", "X", "", 0)))
+    table.set_world_fields(empires=table.world.empires.set("X", Empire("X", "X", "", 0)))
     unite_empires(table, "X", "Y")
     table.play_phase(Y=["A thr H"]).play_phase("trades")
     assert table.of(FederationEnded) == [FederationEnded("R", "Y")]
@@ -291,7 +291,7 @@ def test_a_steward_who_takes_a_member_away_ends_a_federation_of_two() -> None:
     game = war_of_four()
     for who in ("gaius", "julia"):
         game.does("host", "set-membership", who=who, name="Pax", reason="the scene")
-    assert game.world.members("gaius") == ("gaius", "julia")
+    assert game.world.members_of_side("gaius") == ("gaius", "julia")
     game.does("host", "set-membership", who="julia", name="", reason="it was a mistake")
     assert game.world.empire("gaius").union == ""
 

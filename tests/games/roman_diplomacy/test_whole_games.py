@@ -18,8 +18,8 @@ from ledger.games.roman_diplomacy.notation.read import WrittenOrder
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.retreats import (
+    locations_for_retreat,
     must_be_retreats,
-    places_for,
     units_to_retreat_by_name,
 )
 from ledger.games.roman_diplomacy.steps import retreat_lines, steps_of
@@ -94,19 +94,21 @@ def bot_orders(table: Table, who: str, chance: Random) -> list[str]:
             assert rules_and_keys(must_be_orders(state, who, given)) == []
         case "retreats" | "partings":
             thrown_out = units_to_retreat_by_name(state, who).items()
-            gone = {name: (one.piece, places_for(state, one)) for name, one in thrown_out}
+            gone = {
+                name: (one.piece, locations_for_retreat(state, one)) for name, one in thrown_out
+            }
             went = sensible_retreats(situation_seen_by(table, who), gone)
             given = [*retreat_lines({name: steps_of(to) for name, to in went.items()})]
             assert rules_and_keys(must_be_retreats(state, who, tuple(given))) == []
         case "adjustments":
-            given = orders_in_notation(table, _winter(table, who))
+            given = orders_in_notation(table, _winter_adjustments(table, who))
             assert rules_and_keys(must_be_adjustments(state, who, tuple(given))) == []
         case _:
             given = []
     return given
 
 
-def _winter(table: Table, who: str) -> tuple[Build | Disband, ...]:
+def _winter_adjustments(table: Table, who: str) -> tuple[Build | Disband, ...]:
     world, seen, more = table.world, situation_seen_by(table, who), builds_allowed(table.world, who)
     if more < 0:
         return sensible_disbands(seen, -more)
@@ -129,10 +131,10 @@ def assert_invariants(table: Table) -> None:
     assert all(at in world.board.provinces for at in world.now.markers)
     for at, unit in world.now.units.items():
         one = world.board.provinces[at]
-        assert one.land if unit.kind == "A" else unit.at in one.fleet_locations
+        assert one.can_hold_armies if unit.kind == "A" else unit.at in one.fleet_locations
     told = BoardTranscript(table.begun)
     for event in table.events:
-        told.tell(event)
+        told.add_event(event)
     assert told.world == world
 
 
@@ -147,9 +149,11 @@ def test_nothing_is_lost_or_refused_in_a_game_of_bots(
         taken = [one.city for one in table.world.empires.values()]
         city = sensible_city(table.world.board, free_cities(table.state), taken, chance)
         table.do_act(who, FOUND_EMPIRE, FoundEmpire(city=city))
-    while not table.world.ended and table.world.turn < 2 * YEARS and table.world.playing:
+    while (
+        not table.world.ended and table.world.turn < 2 * YEARS and table.world.players_with_empire
+    ):
         before = table.world.turn, table.world.phase
-        given = {who: bot_orders(table, who, chance) for who in table.world.playing}
+        given = {who: bot_orders(table, who, chance) for who in table.world.players_with_empire}
         table.play_phase(table.world.phase, **given)
         assert_invariants(table)
         assert (table.world.turn, table.world.phase) != before

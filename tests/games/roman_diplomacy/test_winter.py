@@ -26,11 +26,11 @@ def winter_with_centres(centres: int, *units: str, builds: int = 0) -> Table:
     owners = dict.fromkeys(CENTRES[:centres], "X") | {"aeg": "Y"}
     cities = dict.fromkeys(CENTRES, "X")
     table = small_map_table().set_board({"X": units, "Y": ["A aeg"]}, owners, ["dac", "gal", "lib"])
-    table.with_world(builders=Map(cities), builds=Map({"X": builds}))
+    table.set_world_fields(builders=Map(cities), builds=Map({"X": builds}))
     return table.skip_to_autumn().at("adjustments")
 
 
-def objections_to(table: Table, *texts: str) -> list[str]:
+def objections_to_orders(table: Table, *texts: str) -> list[str]:
     """Return the objections to these orders of X."""
     return rules_and_keys(must_be_adjustments(table.state, "X", texts))
 
@@ -69,7 +69,9 @@ def objections_to(table: Table, *texts: str) -> list[str]:
 def test_centres_set_the_number_of_builds_and_disbands(
     centres: int, units: list[str], builds: int, orders: list[str], wrong: list[str]
 ) -> None:
-    assert objections_to(winter_with_centres(centres, *units, builds=builds), *orders) == wrong
+    assert (
+        objections_to_orders(winter_with_centres(centres, *units, builds=builds), *orders) == wrong
+    )
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-START-04")
@@ -90,8 +92,8 @@ def test_centres_set_the_number_of_builds_and_disbands(
 )
 def test_winter_orders_are_checked_by_their_rules(order: str, wrong: list[str]) -> None:
     table = winter_with_centres(4, "A bru")
-    table.with_world(builders=Map({"alb": "X", "bru": "X", "sic": "X", "aeg": "Y"}))
-    assert objections_to(table, order) == wrong
+    table.set_world_fields(builders=Map({"alb": "X", "bru": "X", "sic": "X", "aeg": "Y"}))
+    assert objections_to_orders(table, order) == wrong
 
 
 @pytest.mark.rule("DIP-BARMY-01", "DIP-BARMY-05")
@@ -116,7 +118,7 @@ def test_a_barbarian_army_is_raised_or_hired_at_possible_places(
     )
     table.skip_to_autumn().at("adjustments")
     assert armies_in_disorder(table.world) == ("thr",)
-    assert objections_to(table, order) == wrong
+    assert objections_to_orders(table, order) == wrong
     rows, limit = offered_builds(table, "X")
     assert set(rows) == {"dac", "lib", "thr", "afr"}
     assert ([row.options[0].value for row in rows.values()], limit) == (
@@ -212,7 +214,7 @@ def test_next_choices_are_for_players_with_a_build(units: int, wrong: list[str])
     table.set_board(pieces, {"alb": "X", "bru": "X"}, ["dac"], {"X": "bru"}).skip_to_autumn().at(
         "adjustments"
     )
-    assert objections_to(table, "Build A bru", "Build B dac") == wrong
+    assert objections_to_orders(table, "Build A bru", "Build B dac") == wrong
 
 
 @pytest.mark.rule("DIP-BARMY-01", "DIP-CITY-07", "DIP-BARMY-03")

@@ -18,7 +18,7 @@ def under_reading(reading: str, expected: Mapping[Any, object]) -> pytest.MarkDe
     return parametrize_reading("roman_diplomacy", reading, expected)
 
 
-def small_map_with(reading: str, value: SwitchValue) -> Table:
+def small_map_with_reading(reading: str, value: SwitchValue) -> Table:
     """Return the small map with this value of the reading."""
     return small_map_table(**{reading.replace(".", "__"): value})
 

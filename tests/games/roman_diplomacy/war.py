@@ -68,7 +68,7 @@ class War(YardGame):
             request = self.request(who, "set-ready", window=self.window, ready=True)
             asked = replace(request, revision=self._next_revision(who, "ready"))
             assert isinstance(self.scribe.answer(asked, self.now), StoredWithoutEntry)
-        self.wait(milliseconds=10).tick()
+        self.wait(milliseconds=10).wake_clock()
         return self.entries_after(before)
 
     def _next_revision(self, who: str, what: str) -> int:

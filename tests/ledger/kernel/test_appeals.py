@@ -68,7 +68,7 @@ def test_stewards_dismiss_an_appeal_and_the_refusal_stands(full: YardGame) -> No
     seen = full.visible_part(dismissed, "cai")
     assert seen is not None
     assert seen.reason == "no"
-    again = full.refuses("nurse", "dismiss-appeal", appeal="please")
+    again = full.expect_refusal("nurse", "dismiss-appeal", appeal="please")
     assert message_keys_of_refusal(again) == ["no-such-appeal"]
 
 
@@ -86,15 +86,15 @@ def test_only_stewards_dismiss_an_appeal(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
     for meddler in ("cai", "aunt"):
         assert message_keys_of_refusal(
-            full.refuses(meddler, "dismiss-appeal", appeal="please")
+            full.expect_refusal(meddler, "dismiss-appeal", appeal="please")
         ) == ["stewards-only"]
 
 
 def test_only_stewards_answer_an_appeal_with_an_act(full: YardGame) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
-    refused = full.refuses("cai", "sit", where="bench", appeal_="please")
+    refused = full.expect_refusal("cai", "sit", where="bench", appeal_="please")
     assert refused.problem == "not-your-card"
-    assert full.refuses("ada", "throw", appeal_="please").problem == "not-your-card"
+    assert full.expect_refusal("ada", "throw", appeal_="please").problem == "not-your-card"
 
 
 @pytest.mark.parametrize(
@@ -109,38 +109,40 @@ def test_an_appeal_is_upheld_only_by_its_own_command(
     full: YardGame, actor: str, act: str, fields: dict[str, Any]
 ) -> None:
     full.does("cai", "appeal", **BENCH, id="please")
-    refused = full.refuses(actor, act, **fields, recorder="nurse", appeal_="please")
+    refused = full.expect_refusal(actor, act, **fields, recorder="nurse", appeal_="please")
     assert refused.problem == "malformed"
     assert refused.errors[0][0] == "appeal"
     assert full.state.kernel.appeals
 
 
 def test_a_missing_appeal_cannot_be_upheld(full: YardGame) -> None:
-    refused = full.refuses("cai", "throw", recorder="nurse", appeal_="please")
+    refused = full.expect_refusal("cai", "throw", recorder="nurse", appeal_="please")
     assert message_keys_of_refusal(refused) == ["no-such-appeal"]
 
 
 @pytest.mark.rule("ACTA-07")
 def test_an_act_that_is_not_refused_cannot_be_appealed(yard: YardGame) -> None:
-    assert message_keys_of_refusal(yard.refuses("cai", "appeal", **BENCH)) == ["nothing-to-appeal"]
+    assert message_keys_of_refusal(yard.expect_refusal("cai", "appeal", **BENCH)) == [
+        "nothing-to-appeal"
+    ]
 
 
 def test_a_refusal_that_no_ruling_could_waive_cannot_be_appealed(yard: YardGame) -> None:
-    refused = yard.refuses("cai", "appeal", about="sit", fields={"where": "moon"})
+    refused = yard.expect_refusal("cai", "appeal", about="sit", fields={"where": "moon"})
     assert rules_of_refusal(refused) == {"NUX-00"}
     assert not refused.appealable
-    short = yard.refuses("ada", "appeal", about="lend", fields={"to": "bea", "bones": 1})
+    short = yard.expect_refusal("ada", "appeal", about="lend", fields={"to": "bea", "bones": 1})
     assert rules_of_refusal(short) == {"NUX-11"}
 
 
 def test_an_appeal_is_about_an_act_of_this_game(yard: YardGame) -> None:
     for about in ("fly", "pause", "consent"):
-        refused = yard.refuses("cai", "appeal", about=about, fields={})
+        refused = yard.expect_refusal("cai", "appeal", about=about, fields={})
         assert refused.problem == "unknown-act"
 
 
 def test_the_command_of_an_appeal_must_be_well_formed(yard: YardGame) -> None:
-    refused = yard.refuses("cai", "appeal", about="sit", fields={"where": 7})
+    refused = yard.expect_refusal("cai", "appeal", about="sit", fields={"where": 7})
     assert refused.problem == "malformed"
 
 
@@ -158,7 +160,9 @@ def test_an_appeal_makes_no_ruling_and_rolls_no_dice(full: YardGame) -> None:
 def test_a_player_has_a_limited_number_of_open_appeals(full: YardGame) -> None:
     for number in range(MAX_OPEN_APPEALS):
         full.does("cai", "appeal", **BENCH, id=f"please-{number}")
-    assert message_keys_of_refusal(full.refuses("cai", "appeal", **BENCH)) == ["too-many-appeals"]
+    assert message_keys_of_refusal(full.expect_refusal("cai", "appeal", **BENCH)) == [
+        "too-many-appeals"
+    ]
     full.does("nurse", "dismiss-appeal", appeal="please-0")
     full.does("cai", "appeal", **BENCH)
 
@@ -170,7 +174,7 @@ def test_an_appeal_does_not_name_rules_that_reveal_others() -> None:
     )
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=unasked)))
     yard.does("bea", "give", to="ada", nuts=9)
-    shown = yard.refusal_shown_to(yard.refuses("ada", "gamble", nuts=2), "ada")
+    shown = yard.refusal_shown_to(yard.expect_refusal("ada", "gamble", nuts=2), "ada")
     assert [(o.rule, o.args) for o in shown.objections] == [("", {"who": "who:bea"})]
     (made,) = yard.does("ada", "appeal", about="gamble", fields={"nuts": 2})
     assert made.event.rules == ()
@@ -197,5 +201,5 @@ def test_a_recorder_of_an_act_may_appeal_for_the_refused_character(
 
 
 def test_a_character_who_may_not_record_an_act_cannot_appeal_for_others(full: YardGame) -> None:
-    assert full.refuses("cai", "appeal", **BENCH, recorder="bea").problem == "not-your-card"
+    assert full.expect_refusal("cai", "appeal", **BENCH, recorder="bea").problem == "not-your-card"
     assert not full.state.kernel.appeals

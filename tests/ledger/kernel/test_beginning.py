@@ -26,18 +26,20 @@ def test_a_game_without_the_mark_to_wait_began_at_its_founding(yard: YardGame) -
     kernel = yard.wait(minutes=1).state.kernel
     assert (kernel.status, kernel.waiting, kernel.began) == ("open", False, START)
     assert "begin-play" not in yard.offers("nurse")
-    assert message_keys_of_refusal(yard.refuses("nurse", "begin-play")) == ["play-begun-already"]
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "begin-play")) == [
+        "play-begun-already"
+    ]
 
 
 def test_the_first_period_has_its_whole_time_when_play_begins(friday: YardGame) -> None:
     friday.does("nurse", "set-switch", **CLOCK)
-    assert friday.wait(minutes=DAY).tick() == ()
+    assert friday.wait(minutes=DAY).wake_clock() == ()
     friday.does("nurse", "begin-play")
     begun = START + DAY * MINUTE
     assert friday.state.kernel.began == begun
     assert (friday.state.period.opened, friday.state.period.paused) == (begun, 0)
-    assert friday.wait(minutes=4).tick() == ()
-    friday.wait(minutes=1).tick()
+    assert friday.wait(minutes=4).wake_clock() == ()
+    friday.wait(minutes=1).wake_clock()
     assert friday.state.period.seq == 2
 
 
@@ -52,13 +54,15 @@ def test_a_pause_after_the_beginning_counts_as_any_pause(friday: YardGame) -> No
 def test_no_act_of_the_game_is_possible_before_it_begins(friday: YardGame) -> None:
     before = friday.state
     for recorder in ("", "aunt", "nurse"):
-        refused = friday.refuses("ada", "give", to="bea", nuts=1, recorder=recorder)
+        refused = friday.expect_refusal("ada", "give", to="bea", nuts=1, recorder=recorder)
         assert refused.problem == "not-begun"
-    overruling = friday.refuses("ada", "give", to="bea", nuts=1, recorder="nurse", waive=("R-1",))
+    overruling = friday.expect_refusal(
+        "ada", "give", to="bea", nuts=1, recorder="nurse", waive=("R-1",)
+    )
     assert overruling.problem == "not-begun"
-    assert friday.refuses("aunt", "ring").problem == "not-begun"
-    assert friday.refuses("aunt", "ring", recorder="nurse", period_=0).problem == "not-begun"
-    assert friday.tries("ada", "give", to="bea", nuts=1).refusal is not None
+    assert friday.expect_refusal("aunt", "ring").problem == "not-begun"
+    assert friday.expect_refusal("aunt", "ring", recorder="nurse", period_=0).problem == "not-begun"
+    assert friday.dry_run("ada", "give", to="bea", nuts=1).refusal is not None
     assert friday.state is before
 
 
@@ -83,13 +87,17 @@ def test_before_play_begins_cards_are_claimed_moved_and_printed_anew(friday: Yar
 @pytest.mark.rule("ACTA-12")
 def test_only_stewards_begin_the_game_and_resuming_does_not_begin_it(friday: YardGame) -> None:
     for who in ("ada", "aunt"):
-        assert message_keys_of_refusal(friday.refuses(who, "begin-play")) == ["stewards-only"]
+        assert message_keys_of_refusal(friday.expect_refusal(who, "begin-play")) == [
+            "stewards-only"
+        ]
     for act in ("pause", "resume"):
-        assert message_keys_of_refusal(friday.refuses("nurse", act)) == ["not-begun"]
+        assert message_keys_of_refusal(friday.expect_refusal("nurse", act)) == ["not-begun"]
     (begun,) = friday.does("nurse", "begin-play")
     assert friday.visible_part(begun) is not None
     friday.does("nurse", "pause")
-    assert message_keys_of_refusal(friday.refuses("nurse", "begin-play")) == ["play-begun-already"]
+    assert message_keys_of_refusal(friday.expect_refusal("nurse", "begin-play")) == [
+        "play-begun-already"
+    ]
 
 
 def test_a_closing_confirmed_before_the_beginning_counts_down_from_the_beginning(
@@ -97,11 +105,11 @@ def test_a_closing_confirmed_before_the_beginning_counts_down_from_the_beginning
 ) -> None:
     friday.does("nurse", "announce-closing", minutes=2)
     friday.does("nurse", "confirm-closing", card="nurse-2")
-    assert friday.wait(minutes=DAY).tick() == ()
+    assert friday.wait(minutes=DAY).wake_clock() == ()
     friday.does("nurse", "begin-play")
     assert friday.state.kernel.status == "closing"
-    assert friday.wait(minutes=1).tick() == ()
-    friday.wait(minutes=1).tick()
+    assert friday.wait(minutes=1).wake_clock() == ()
+    friday.wait(minutes=1).wake_clock()
     assert friday.state.kernel.status == "closed"
 
 

@@ -39,7 +39,7 @@ def test_a_steward_enters_an_earlier_act_and_the_entry_keeps_both_times(
 ) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
     assert entry_and_stated_times(gave) == (START + 30 * MINUTE, HAPPENED)
-    assert late.holds("bea", "nut") == 12
+    assert late.holding_of("bea", "nut") == 12
     seen = late.visible_part(gave, "bea")
     assert seen is not None
     assert (seen.at, seen.happened_at) == entry_and_stated_times(gave)
@@ -62,7 +62,7 @@ def test_an_earlier_act_is_judged_by_the_present_state(late: YardGame) -> None:
     late.does("ada", "sit", where="bench")
     late.does("bea", "sit", where="bench")
     when = {"recorder": "nurse", "happened_at": HAPPENED}
-    assert message_keys_of_refusal(late.refuses("cai", "sit", where="bench", **when)) == [
+    assert message_keys_of_refusal(late.expect_refusal("cai", "sit", where="bench", **when)) == [
         "bench-full"
     ]
     (sat,) = late.does("cai", "sit", where="bench", waive=["NUX-08"], reason_="so", **when)
@@ -84,7 +84,7 @@ def test_a_time_in_the_future_or_before_play_began_is_refused(
 ) -> None:
     waived = {"waive": ["ACTA-22"], "reason_": "please"}
     for more in ({}, waived):
-        refused = late.refuses(
+        refused = late.expect_refusal(
             "ada", "give", recorder="nurse", to="bea", nuts=1, happened_at=when, **more
         )
         assert (message_keys_of_refusal(refused), rules_of_refusal(refused)) == ([key], {"ACTA-22"})
@@ -106,7 +106,7 @@ def test_in_a_game_that_waited_times_are_accepted_from_the_beginning_of_play() -
     game.does("nurse", "begin-play")
     game.wait(minutes=10)
     fields = {"recorder": "nurse", "to": "bea", "nuts": 1}
-    before = game.refuses("ada", "give", happened_at=START + 10 * MINUTE - 1, **fields)
+    before = game.expect_refusal("ada", "give", happened_at=START + 10 * MINUTE - 1, **fields)
     assert message_keys_of_refusal(before) == ["happened-before-play"]
     game.does("ada", "give", happened_at=START + 10 * MINUTE, **fields)
 
@@ -115,7 +115,7 @@ def test_in_a_game_that_waited_times_are_accepted_from_the_beginning_of_play() -
 @pytest.mark.parametrize("recorder", ["", "aunt"])
 def test_only_a_steward_may_give_a_time(late: YardGame, recorder: str) -> None:
     """Neither a player for themselves nor an officer who may record the act is allowed to."""
-    refused = late.refuses(
+    refused = late.expect_refusal(
         "ada", "swap", recorder=recorder, **{"with": "bea"}, nuts=1, happened_at=HAPPENED
     )
     assert message_keys_of_refusal(refused) == ["stewards-enter-by-hand"]
@@ -125,14 +125,14 @@ def test_only_a_steward_may_give_a_time(late: YardGame, recorder: str) -> None:
 def test_a_stand_in_may_not_give_a_time(late: YardGame) -> None:
     late.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     fields = {"to": "cai", "nuts": 1, "recorder": "bea", "happened_at": HAPPENED}
-    assert message_keys_of_refusal(late.refuses("ada", "give", **fields)) == [
+    assert message_keys_of_refusal(late.expect_refusal("ada", "give", **fields)) == [
         "stewards-enter-by-hand"
     ]
 
 
 @pytest.mark.rule("ACTA-22")
 def test_rulings_of_the_kernel_take_no_earlier_time(late: YardGame) -> None:
-    refused = late.refuses("nurse", "pause", happened_at=HAPPENED)
+    refused = late.expect_refusal("nurse", "pause", happened_at=HAPPENED)
     assert message_keys_of_refusal(refused) == ["not-entered-by-hand"]
 
 
@@ -147,7 +147,7 @@ def test_a_sealed_act_is_not_entered_by_hand() -> None:
 def test_a_reversed_entry_keeps_its_time_and_the_reversal_has_none(late: YardGame) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
     (undone,) = late.does("nurse", "reverse", entry=gave.id, reason="a mistake")
-    assert late.holds("bea", "nut") == 10
+    assert late.holding_of("bea", "nut") == 10
     kept = late.state.log.entry(gave.id)
     assert kept is not None
     assert (entry_and_stated_times(kept)[1], entry_and_stated_times(undone)[1]) == (HAPPENED, 0)
@@ -192,7 +192,7 @@ def test_a_grave_act_keeps_the_time_while_it_waits() -> None:
     game.does("bea", "sit", where="bench")
     squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "so", "listening": ()}
     game.does("cai", "sit", recorder="nurse", **squeeze, happened_at=HAPPENED)
-    done = game.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    done = game.wait(milliseconds=ALONE_MILLISECONDS).wake_clock()
     assert [
         entry_and_stated_times(entry)[1]
         for entry in done
@@ -203,9 +203,9 @@ def test_a_grave_act_keeps_the_time_while_it_waits() -> None:
 @pytest.mark.rule("ACTA-22")
 def test_a_dry_run_refuses_the_same_times_as_the_act(late: YardGame) -> None:
     fields = {"recorder": "nurse", "to": "bea", "nuts": 1}
-    fine = late.tries("ada", "give", **fields, happened_at=late.now)
+    fine = late.dry_run("ada", "give", **fields, happened_at=late.now)
     assert fine.refusal is None
-    wrong = late.tries("ada", "give", **fields, happened_at=late.now + 1)
+    wrong = late.dry_run("ada", "give", **fields, happened_at=late.now + 1)
     assert wrong.refusal is not None
     assert message_keys_of_refusal(wrong.refusal) == ["not-happened-yet"]
 

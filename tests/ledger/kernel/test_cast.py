@@ -61,7 +61,7 @@ def test_a_steward_notes_who_plays_which_character_and_players_do_not_see_it(
     [("cast-character", {"name": "Eve"}), ("check-in", {"attendance": "here"})],
 )
 def test_only_stewards_keep_the_cast_list(game: YardGame, act: str, fields: dict[str, str]) -> None:
-    refused = game.refuses("ada", act, character="bea", **fields)
+    refused = game.expect_refusal("ada", act, character="bea", **fields)
     assert message_keys_of_refusal(refused) == ["stewards-only"]
 
 
@@ -73,7 +73,7 @@ def test_a_new_or_empty_name_erases_the_old_one(game: YardGame) -> None:
     assert [game.scribe.text(digest) for digest in second] == ["Beate Smith", ""]
     game.does("aunt", "cast-character", character="ada", name=" ")
     assert (game.scribe.text(second[0]), dict(game.state.kernel.cast)) == ("", {})
-    refused = game.refuses("aunt", "cast-character", character="ada", name="")
+    refused = game.expect_refusal("aunt", "cast-character", character="ada", name="")
     assert message_keys_of_refusal(refused) == ["nobody-cast"]
 
 
@@ -95,7 +95,7 @@ def test_a_steward_notes_who_has_come_and_who_is_absent(game: YardGame) -> None:
         since = game.state.at
         member = CastMember("ada", name, note, attendance, since)
         assert game.state.kernel.cast["ada"] == member
-        again = game.refuses("aunt", "check-in", character="ada", attendance=attendance)
+        again = game.expect_refusal("aunt", "check-in", character="ada", attendance=attendance)
         assert message_keys_of_refusal(again) == ["checked-in-already"]
 
 
@@ -117,10 +117,10 @@ def test_a_corrected_name_keeps_the_attendance_and_another_person_is_expected(
 
 def test_a_character_outside_the_game_cannot_be_cast(game: YardGame) -> None:
     fields = {"character": "zoe", "name": "Zoe Smith"}
-    assert message_keys_of_refusal(game.refuses("aunt", "cast-character", **fields)) == [
+    assert message_keys_of_refusal(game.expect_refusal("aunt", "cast-character", **fields)) == [
         "no-such-character"
     ]
-    refused = game.refuses("aunt", "check-in", character="ada", attendance="lost")
+    refused = game.expect_refusal("aunt", "check-in", character="ada", attendance="lost")
     assert refused.problem == "malformed"
 
 
@@ -129,7 +129,7 @@ def test_games_kept_by_all_together_have_no_cast_list() -> None:
     equals = replace(TOY, seats=replace(TOY.seats, together=lambda state: state.kernel.stewards))
     game = YardGame(rules=equals)
     (host, *_others) = game.state.kernel.stewards
-    refused = game.refuses(host, "check-in", character=host, attendance="here")
+    refused = game.expect_refusal(host, "check-in", character=host, attendance="here")
     assert message_keys_of_refusal(refused) == ["no-organiser"]
 
 

@@ -35,13 +35,13 @@ def test_one_steward_proposes_and_play_goes_on(yard: YardGame) -> None:
     announce_closing(yard)
     assert yard.state.kernel.status == "open"
     yard.does("ada", "give", to="bea", nuts=1)
-    assert yard.wait(minutes=60).tick() == ()
+    assert yard.wait(minutes=60).wake_clock() == ()
 
 
 @pytest.mark.rule("ACTA-13")
 def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
     announce_closing(yard)
-    alone = yard.refuses("nurse", "confirm-closing", card="nurse-1")
+    alone = yard.expect_refusal("nurse", "confirm-closing", card="nurse-1")
     assert message_keys_of_refusal(alone) == ["closing-needs-second"]
     (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
     assert confirmed.event.closes_at == yard.now + 5 * 60_000
@@ -50,13 +50,13 @@ def test_a_second_steward_starts_the_countdown(yard: YardGame) -> None:
 
 
 def test_a_single_steward_confirms_the_closing_alone() -> None:
-    def found_with_single_nurse(scenario: dict[str, Any]) -> Founding[YardWorld]:
+    def founding_with_single_nurse(scenario: dict[str, Any]) -> Founding[YardWorld]:
         founding = TOY.scenarios.found(scenario)
         cards = tuple(card for card in founding.cards if card.id != "nurse-2")
         return replace(founding, cards=(*cards, CardPlan("dog-1", "dog")))
 
     yard = YardGame(
-        rules=replace(TOY, scenarios=replace(TOY.scenarios, found=found_with_single_nurse))
+        rules=replace(TOY, scenarios=replace(TOY.scenarios, found=founding_with_single_nurse))
     )
     announce_closing(yard).does("nurse", "confirm-closing")
     assert yard.state.kernel.status == "closing"
@@ -64,8 +64,8 @@ def test_a_single_steward_confirms_the_closing_alone() -> None:
 
 def test_the_game_closes_when_the_countdown_ends(yard: YardGame) -> None:
     begin_countdown(yard)
-    assert yard.wait(milliseconds=5 * 60_000 - 1).tick() == ()
-    closed, revealed = yard.wait(milliseconds=1).tick()
+    assert yard.wait(milliseconds=5 * 60_000 - 1).wake_clock() == ()
+    closed, revealed = yard.wait(milliseconds=1).wake_clock()
     assert short_type_names((closed, revealed)) == ["game-closed", "seed-revealed"]
     assert yard.state.kernel.status == "closed"
     assert closed.meta is not None
@@ -73,40 +73,42 @@ def test_the_game_closes_when_the_countdown_ends(yard: YardGame) -> None:
 
 
 def test_a_closed_game_refuses_everything_and_offers_nothing(yard: YardGame) -> None:
-    begin_countdown(yard).wait(minutes=5).tick()
-    assert yard.refuses("nurse", "resume").problem == "closed"
-    assert yard.refuses("ada", "throw").problem == "closed"
+    begin_countdown(yard).wait(minutes=5).wake_clock()
+    assert yard.expect_refusal("nurse", "resume").problem == "closed"
+    assert yard.expect_refusal("ada", "throw").problem == "closed"
     assert yard.offers("nurse") == {}
-    assert yard.wait(minutes=60).tick() == ()
+    assert yard.wait(minutes=60).wake_clock() == ()
 
 
 def test_a_command_after_the_end_of_the_countdown_comes_too_late(yard: YardGame) -> None:
     begin_countdown(yard).wait(minutes=5)
-    assert yard.refuses("nurse", "cancel-closing").problem == "closed"
+    assert yard.expect_refusal("nurse", "cancel-closing").problem == "closed"
 
 
 def test_stewards_may_call_off_the_closing_until_the_countdown_ends(yard: YardGame) -> None:
     begin_countdown(yard).wait(minutes=4).does("nurse", "cancel-closing")
     assert yard.state.kernel.status == "open"
-    assert yard.wait(minutes=60).tick() == ()
-    begin_countdown(yard, 1).wait(minutes=1).tick()
+    assert yard.wait(minutes=60).wake_clock() == ()
+    begin_countdown(yard, 1).wait(minutes=1).wake_clock()
     assert yard.state.kernel.status == "closed"
 
 
 def test_a_proposal_to_close_may_be_called_off_too(yard: YardGame) -> None:
     announce_closing(yard).does("nurse", "cancel-closing")
-    refused = yard.refuses("nurse", "confirm-closing", card="nurse-2")
+    refused = yard.expect_refusal("nurse", "confirm-closing", card="nurse-2")
     assert message_keys_of_refusal(refused) == ["no-closing"]
-    assert message_keys_of_refusal(yard.refuses("nurse", "cancel-closing")) == ["no-closing"]
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "cancel-closing")) == ["no-closing"]
 
 
 @pytest.mark.rule("ACTA-13")
 def test_a_closing_is_announced_and_confirmed_once(yard: YardGame) -> None:
     begin_countdown(yard)
-    assert message_keys_of_refusal(yard.refuses("nurse", "announce-closing", minutes=1)) == [
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "announce-closing", minutes=1)) == [
         "closing-already"
     ]
-    assert message_keys_of_refusal(yard.refuses("nurse", "confirm-closing")) == ["no-closing"]
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "confirm-closing")) == [
+        "no-closing"
+    ]
 
 
 @pytest.mark.rule("ACTA-03")
@@ -117,7 +119,9 @@ def test_only_stewards_close_a_game(yard: YardGame) -> None:
             ("confirm-closing", {}),
             ("cancel-closing", {}),
         ):
-            assert message_keys_of_refusal(yard.refuses(who, act, **fields)) == ["stewards-only"]
+            assert message_keys_of_refusal(yard.expect_refusal(who, act, **fields)) == [
+                "stewards-only"
+            ]
             assert act not in yard.offers(who)
 
 
@@ -135,7 +139,7 @@ def test_each_step_of_the_closing_is_offered_in_its_turn(yard: YardGame) -> None
 def test_a_countdown_lasts_from_one_minute_to_one_hour(yard: YardGame) -> None:
     for minutes in (-1, 0, 61):
         for who, card in (("nurse", "nurse-1"), ("", HOST)):
-            refused = yard.refuses(who, "announce-closing", card=card, minutes=minutes)
+            refused = yard.expect_refusal(who, "announce-closing", card=card, minutes=minutes)
             assert refused.problem == "malformed"
 
 
@@ -145,7 +149,7 @@ def test_the_form_of_the_closing_asks_exactly_for_the_accepted_fields(yard: Yard
     for minutes in (field.least, field.most):
         announce_closing(yard, minutes).does("nurse", "cancel-closing")
     for minutes in (field.least - 1, field.most + 1):
-        yard.refuses("nurse", "announce-closing", minutes=minutes)
+        yard.expect_refusal("nurse", "announce-closing", minutes=minutes)
 
 
 def test_the_countdown_begins_when_the_second_steward_agrees(yard: YardGame) -> None:
@@ -173,17 +177,17 @@ def test_the_house_may_close_a_game_without_stewards(yard: YardGame) -> None:
     yard.does("", "announce-closing", card=HOST, minutes=1)
     yard.does("", "confirm-closing", card=HOST)
     assert yard.state.kernel.closing_by == "house"
-    yard.wait(minutes=1).tick()
+    yard.wait(minutes=1).wake_clock()
     assert yard.state.kernel.status == "closed"
 
 
 def test_a_pause_stops_the_countdown(yard: YardGame) -> None:
     begin_countdown(yard).wait(minutes=2).does("nurse", "pause")
-    assert yard.wait(minutes=30).tick() == ()
+    assert yard.wait(minutes=30).wake_clock() == ()
     yard.does("nurse", "resume")
     assert yard.state.kernel.status == "closing"
-    assert yard.wait(milliseconds=3 * 60_000 - 1).tick() == ()
-    yard.wait(milliseconds=1).tick()
+    assert yard.wait(milliseconds=3 * 60_000 - 1).wake_clock() == ()
+    yard.wait(milliseconds=1).wake_clock()
     assert yard.state.kernel.status == "closed"
 
 
@@ -191,10 +195,10 @@ def test_a_countdown_that_starts_in_a_pause_waits_for_its_end(yard: YardGame) ->
     yard.does("nurse", "pause")
     announce_closing(yard.wait(minutes=7)).does("nurse", "confirm-closing", card="nurse-2")
     assert yard.state.kernel.status == "paused"
-    assert yard.wait(minutes=30).tick() == ()
+    assert yard.wait(minutes=30).wake_clock() == ()
     yard.does("nurse", "resume")
-    assert yard.wait(milliseconds=5 * 60_000 - 1).tick() == ()
-    yard.wait(milliseconds=1).tick()
+    assert yard.wait(milliseconds=5 * 60_000 - 1).wake_clock() == ()
+    yard.wait(milliseconds=1).wake_clock()
     assert yard.state.kernel.status == "closed"
 
 
@@ -210,7 +214,7 @@ def test_everybody_reads_a_closed_ledger_except_its_free_words(yard: YardGame) -
     (whispered,) = yard.does("ada", "whisper", to="bea", words="I hid them")
     (given,) = yard.does("ada", "give", to="bea", nuts=3)
     assert yard.visible_part(given) is None
-    begin_countdown(yard, 1).wait(minutes=1).tick()
+    begin_countdown(yard, 1).wait(minutes=1).wake_clock()
     room = yard.visible_part(given)
     assert room is not None
     assert (room.args["n"], room.n) == (3, given.position)

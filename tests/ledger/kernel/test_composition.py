@@ -23,7 +23,9 @@ from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 def ruleset_with_chapter(**said: Any) -> Ruleset[YardWorld]:
     """Return the toy game with one more chapter, which affects the others in this way."""
     whole = Composition(
-        (*CHAPTERS, Chapter[YardWorld]("STORM", **said)), {PeriodOpened: bell.new_round}, "ring"
+        (*CHAPTERS, Chapter[YardWorld]("STORM", **said)),
+        {PeriodOpened: bell.evolve_new_round},
+        "ring",
     )
     return replace(
         TOY,
@@ -37,52 +39,52 @@ def ruleset_with_chapter(**said: Any) -> Ruleset[YardWorld]:
         ),
         course=replace(
             TOY.course,
-            due=lambda state, now: whole.due_drafts(state, now, bell.ring_by_clock(state, now)),
+            due=lambda state, now: whole.due_drafts(state, now, bell.draft_due_ring(state, now)),
         ),
     )
 
 
-def refuse_throws(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
+def throw_objections(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
     if act == "throw":
         yield Objection("NUX-06", "threw-twice")
 
 
-def warn_always(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
+def warning_objections(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
     yield Objection("NUX-06", "threw-twice", grade="W", judges=("nurse",))
 
 
-def give_after_cai_loss(before: Toy, after: Toy) -> Iterator[Draft]:
+def draft_gift_after_cai_loss(before: Toy, after: Toy) -> Iterator[Draft]:
     if before.books.holding("cai", "nut") < after.books.holding("cai", "nut"):
         yield Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
 
 
-def give_half_of_ada_nuts(state: Toy) -> Iterator[Draft]:
+def draft_half_of_ada_nuts(state: Toy) -> Iterator[Draft]:
     half = state.books.holding("ada", "nut") // 2
     yield Draft(NutsGiven("ada", "bea", half), (Posting("nut", "ada", "bea", half),))
 
 
 def test_a_guard_refuses_an_act_of_another_chapter_and_its_form_says_so() -> None:
-    yard = YardGame(rules=ruleset_with_chapter(guards=(refuse_throws,)))
-    assert message_keys_of_refusal(yard.refuses("ada", "throw")) == ["threw-twice"]
+    yard = YardGame(rules=ruleset_with_chapter(guards=(throw_objections,)))
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "throw")) == ["threw-twice"]
     form = yard.offers("ada")["throw"]
     assert [one.key for one in form.blocked] == ["threw-twice"]
     yard.does("ada", "give", to="bea", nuts=1)
 
 
 def test_a_guard_does_not_offer_an_act_to_characters_to_whom_it_is_foreign() -> None:
-    assert "throw" not in YardGame(rules=ruleset_with_chapter(guards=(refuse_throws,))).offers(
+    assert "throw" not in YardGame(rules=ruleset_with_chapter(guards=(throw_objections,))).offers(
         "aunt"
     )
 
 
 def test_a_warning_of_a_guard_leaves_the_form_open() -> None:
-    yard = YardGame(rules=ruleset_with_chapter(guards=(warn_always,)))
+    yard = YardGame(rules=ruleset_with_chapter(guards=(warning_objections,)))
     assert not yard.offers("ada")["throw"].blocked
     yard.does("ada", "throw")
 
 
 def test_a_consequence_follows_an_act_that_moved_goods() -> None:
-    yard = YardGame(rules=ruleset_with_chapter(consequences=(give_after_cai_loss,)))
+    yard = YardGame(rules=ruleset_with_chapter(consequences=(draft_gift_after_cai_loss,)))
     assert short_type_names(yard.does("ada", "give", to="cai", nuts=3)) == [
         "nuts-given",
         "nuts-given",
@@ -92,16 +94,16 @@ def test_a_consequence_follows_an_act_that_moved_goods() -> None:
 
 
 def test_an_act_that_moved_nothing_has_no_consequences() -> None:
-    def give_always(_before: Toy, _after: Toy) -> Iterator[Draft]:
+    def draft_gift_always(_before: Toy, _after: Toy) -> Iterator[Draft]:
         yield Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
 
-    yard = YardGame(rules=ruleset_with_chapter(consequences=(give_always,)))
+    yard = YardGame(rules=ruleset_with_chapter(consequences=(draft_gift_always,)))
     assert short_type_names(yard.does("ada", "throw")) == ["thrown"]
 
 
 def test_a_refused_overdraft_has_no_consequences() -> None:
-    yard = YardGame(rules=ruleset_with_chapter(consequences=(give_after_cai_loss,)))
-    yard.refuses("ada", "give", to="cai", nuts=11)
+    yard = YardGame(rules=ruleset_with_chapter(consequences=(draft_gift_after_cai_loss,)))
+    yard.expect_refusal("ada", "give", to="cai", nuts=11)
     assert yard.state.books.holding("bea", "nut") == 10
 
 
@@ -109,7 +111,7 @@ def test_a_refused_overdraft_has_no_consequences() -> None:
 def test_closings_run_before_the_next_period_each_on_the_state_left_by_the_one_before(
     times: int,
 ) -> None:
-    yard = YardGame(rules=ruleset_with_chapter(closings=(give_half_of_ada_nuts,) * times))
+    yard = YardGame(rules=ruleset_with_chapter(closings=(draft_half_of_ada_nuts,) * times))
     names = short_type_names(yard.does("aunt", "ring"))
     assert names[: times + 1] == ["nuts-given"] * times + ["period-opened"]
     assert yard.state.books.holding("ada", "nut") == {1: 5, 2: 3}[times]
@@ -118,12 +120,12 @@ def test_closings_run_before_the_next_period_each_on_the_state_left_by_the_one_b
 def test_closings_of_the_game_run_before_closings_of_its_chapters() -> None:
     seen: list[int] = []
 
-    def note_ada_nuts(state: Toy) -> Iterator[Draft]:
+    def draft_note_of_ada_nuts(state: Toy) -> Iterator[Draft]:
         seen.append(state.books.holding("ada", "nut"))
         yield from ()
 
-    storm = Chapter[YardWorld]("STORM", closings=(note_ada_nuts,))
-    whole = Composition((*CHAPTERS, storm), closing="ring", closings=(give_half_of_ada_nuts,))
+    storm = Chapter[YardWorld]("STORM", closings=(draft_note_of_ada_nuts,))
+    whole = Composition((*CHAPTERS, storm), closing="ring", closings=(draft_half_of_ada_nuts,))
     ring = next(act for act in whole.acts(CHAPTERS) if act.name == "ring")
     yard = YardGame()
     ring.effects(yard.state, "aunt", ring.command(), cast("ActContext", None))
@@ -153,22 +155,24 @@ def test_a_substitute_records_an_act_only_where_no_other_voice_is_needed() -> No
 def test_consequences_of_a_duty_see_only_its_own_entries() -> None:
     seen: list[bool] = []
 
-    def note_open_dare(before: Toy, _after: Toy) -> Iterator[Draft]:
+    def draft_note_of_open_dare(before: Toy, _after: Toy) -> Iterator[Draft]:
         seen.append("dare" in before.kernel.duties)
         yield from ()
 
-    yard = YardGame(rules=ruleset_with_chapter(consequences=(note_open_dare,)))
+    yard = YardGame(rules=ruleset_with_chapter(consequences=(draft_note_of_open_dare,)))
     yard.does("ada", "dare", who="bea", id="dare")
     yard.does("bea", "choose", duty="dare", option="dare")
     assert True not in seen
 
 
 def test_time_brings_the_due_acts_of_a_chapter_even_without_a_new_period() -> None:
-    def give_at_seven(_state: Toy, now: int) -> tuple[Draft, ...]:
+    def draft_gift_at_seven(_state: Toy, now: int) -> tuple[Draft, ...]:
         draft = Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
         return (draft,) if now == 7 else ()
 
-    rules = ruleset_with_chapter(due=(give_at_seven,), consequences=(give_after_cai_loss,))
+    rules = ruleset_with_chapter(
+        due=(draft_gift_at_seven,), consequences=(draft_gift_after_cai_loss,)
+    )
     state = YardGame(rules=rules).state
     assert len(rules.course.due(state, 7)) == 1
     assert rules.course.due(state, 8) == ()

@@ -37,7 +37,7 @@ def test_a_disclosed_entry_keeps_its_audience_and_nothing_moves(yard: YardGame) 
     yard.does("nurse", "disclose", entry="gift.0")
     assert yard.state.log.entry("gift.0") == before
     assert yard.visible_part(before, "cai") is None
-    assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (7, 13)
+    assert (yard.holding_of("ada", "nut"), yard.holding_of("bea", "nut")) == (7, 13)
     assert yard.state.kernel.rulings == 0
 
 
@@ -64,16 +64,16 @@ def test_an_entry_disclosed_to_one_reader_is_disclosed_to_all_in_the_same_words(
 def test_only_stewards_disclose_an_entry_that_its_reader_has_not_seen(yard: YardGame) -> None:
     give_in_secret(yard)
     for who in ("ada", "aunt"):
-        assert message_keys_of_refusal(yard.refuses(who, "disclose", entry="gift.0")) == [
+        assert message_keys_of_refusal(yard.expect_refusal(who, "disclose", entry="gift.0")) == [
             "stewards-only"
         ]
-    unknown = yard.refuses("nurse", "disclose", entry="none.0")
+    unknown = yard.expect_refusal("nurse", "disclose", entry="none.0")
     assert message_keys_of_refusal(unknown) == ["no-such-entry"]
-    known = yard.refuses("nurse", "disclose", entry="gift.0", reader="bea")
+    known = yard.expect_refusal("nurse", "disclose", entry="gift.0", reader="bea")
     assert message_keys_of_refusal(known) == ["seen-already"]
-    staff = yard.refuses("nurse", "disclose", entry="gift.0", reader="nurse")
+    staff = yard.expect_refusal("nurse", "disclose", entry="gift.0", reader="nurse")
     assert message_keys_of_refusal(staff) == ["seen-already"]
-    nobody = yard.refuses("nurse", "disclose", entry="gift.0", reader="nobody")
+    nobody = yard.expect_refusal("nurse", "disclose", entry="gift.0", reader="nobody")
     assert nobody.problem == "malformed"
 
 
@@ -89,7 +89,7 @@ def test_the_form_of_a_disclosure_offers_everybody_and_each_character(yard: Yard
 def test_a_disclosure_cannot_be_reversed(yard: YardGame) -> None:
     give_in_secret(yard)
     (shown,) = yard.does("nurse", "disclose", entry="gift.0")
-    refused = yard.refuses("nurse", "reverse", entry=shown.id, reason="a slip")
+    refused = yard.expect_refusal("nurse", "reverse", entry=shown.id, reason="a slip")
     assert message_keys_of_refusal(refused) == ["never-reversed"]
 
 

@@ -28,24 +28,24 @@ def test_the_character_who_owes_a_choice_makes_it(yard: YardGame) -> None:
 @pytest.mark.rule("ACTA-05")
 def test_nobody_else_makes_an_owed_choice(yard: YardGame, who: str) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
-    refused = yard.refuses(who, "choose", duty="dare", option="dare")
+    refused = yard.expect_refusal(who, "choose", duty="dare", option="dare")
     assert message_keys_of_refusal(refused) == ["no-such-duty"]
 
 
 @pytest.mark.rule("ACTA-05")
 def test_only_an_offered_option_may_be_chosen(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
-    assert message_keys_of_refusal(yard.refuses("bea", "choose", duty="dare", option="run")) == [
-        "no-such-option"
-    ]
+    assert message_keys_of_refusal(
+        yard.expect_refusal("bea", "choose", duty="dare", option="run")
+    ) == ["no-such-option"]
 
 
 def test_an_owed_choice_is_made_once(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     yard.does("bea", "choose", duty="dare", option="dare")
-    assert message_keys_of_refusal(yard.refuses("bea", "choose", duty="dare", option="dare")) == [
-        "no-such-duty"
-    ]
+    assert message_keys_of_refusal(
+        yard.expect_refusal("bea", "choose", duty="dare", option="dare")
+    ) == ["no-such-duty"]
 
 
 @pytest.mark.rule("ACTA-05")
@@ -96,16 +96,16 @@ def test_the_concerned_characters_see_a_duty(yard: YardGame) -> None:
 def test_the_form_asks_for_the_duty_and_then_for_the_option(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
     assert "choose" not in yard.offers("ada")
-    first = yard.tries("bea", "choose")
+    first = yard.dry_run("bea", "choose")
     assert not first.complete
-    second = yard.tries("bea", "choose", duty="dare")
+    second = yard.dry_run("bea", "choose", duty="dare")
     assert [field.name for field in second.fields] == ["duty", "option"]
-    third = yard.tries("bea", "choose", duty="dare", option="dare")
+    third = yard.dry_run("bea", "choose", duty="dare", option="dare")
     assert third.complete
     assert short_type_names(third.entries) == ["duty-discharged", "dared"]
 
 
-def pay_twelve_nuts(
+def draft_payment_of_twelve_nuts(
     _state: Toy, duty: Duty, _option: str, _context: ActContext
 ) -> tuple[Draft, ...]:
     """Return the payment of twelve nuts by the dared child."""
@@ -117,16 +117,18 @@ def pay_twelve_nuts(
 def dear() -> YardGame:
     """Return a yard with dares that no child can pay."""
     return YardGame(
-        rules=replace(TOY, play=replace(TOY.play, duties=(DutyType("dare", pay_twelve_nuts),)))
+        rules=replace(
+            TOY, play=replace(TOY.play, duties=(DutyType("dare", draft_payment_of_twelve_nuts),))
+        )
     )
 
 
 @pytest.mark.rule("ACTA-01")
 def test_a_character_who_cannot_pay_for_an_option_cannot_choose_it(dear: YardGame) -> None:
     dear.does("ada", "dare", who="bea", id="dare")
-    assert message_keys_of_refusal(dear.refuses("bea", "choose", duty="dare", option="dare")) == [
-        "lacks"
-    ]
+    assert message_keys_of_refusal(
+        dear.expect_refusal("bea", "choose", duty="dare", option="dare")
+    ) == ["lacks"]
     assert dear.state.kernel.duties
 
 
@@ -141,7 +143,7 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge_it(
     assert [(w.rule, w.key, w.judges, w.audience) for w in discharged.warned] == [
         ("ACTA-01", "lacks", ("nurse",), ("nurse",))
     ]
-    assert dear.holds("bea", "nut") == 10
+    assert dear.holding_of("bea", "nut") == 10
     assert isinstance(dear.ask("cai", "throw"), Accepted)
     (question,) = dear.state.kernel.questions.values()
     dear.does("nurse", "settle", question=question.id, reason="bea brings them tomorrow")
@@ -153,5 +155,5 @@ def test_a_due_act_of_the_rules_must_be_payable() -> None:
 
     yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=draft_due_act_over_99_nuts)))
     with pytest.raises(Exception, match="bea lacks 89 nut"):
-        yard.tick()
+        yard.wake_clock()
     assert yard.state.log.position == 1

@@ -25,8 +25,8 @@ def test_entry_1_holds_ruleset_data_seal_and_seeds(yard: YardGame) -> None:
 
 def test_everybody_starts_with_the_goods_of_the_scenario() -> None:
     yard = YardGame(nuts=4)
-    assert [yard.holds(child, "nut") for child in ("ada", "bea", "cai")] == [4, 4, 4]
-    assert yard.holds("bea", "bone") == 3
+    assert [yard.holding_of(child, "nut") for child in ("ada", "bea", "cai")] == [4, 4, 4]
+    assert yard.holding_of("bea", "bone") == 3
     assert yard.state.seating.place("ada") == "wall"
     assert yard.state.switch("bell.by_clock") is False
     with pytest.raises(KeyError):

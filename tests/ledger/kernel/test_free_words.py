@@ -34,7 +34,7 @@ def ruleset_with_other_whisper(objections: Any = None, **consent: Any) -> Rulese
     return replace(TOY, play=replace(TOY.play, acts=acts))
 
 
-def _addressee(_state: Any, _actor: str, command: Any) -> tuple[str, ...]:
+def _addressee_of_whisper(_state: Any, _actor: str, command: Any) -> tuple[str, ...]:
     return (command.to,)
 
 
@@ -43,7 +43,7 @@ def stored_bytes_of(yard: YardGame) -> bytes:
     return b"".join(row.state for row in yard.store.read(yard.scribe.game))
 
 
-def forbid_whispers(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
+def whisper_objections(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
     """Object to every whisper. The stewards may waive this objection."""
     return (Objection("NUX-99", "hush"),)
 
@@ -51,7 +51,7 @@ def forbid_whispers(_state: Any, _actor: str, _command: Any) -> tuple[Objection,
 @pytest.fixture
 def forbidden() -> YardGame:
     """Return a yard in which whispering is refused."""
-    return YardGame(rules=ruleset_with_other_whisper(forbid_whispers))
+    return YardGame(rules=ruleset_with_other_whisper(whisper_objections))
 
 
 def appeal_whisper(yard: YardGame, **more: Any) -> Entry:
@@ -63,7 +63,7 @@ def appeal_whisper(yard: YardGame, **more: Any) -> Entry:
 
 def slices_for(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
     """Return the slices that a viewer sees."""
-    state, free = yard.state, yard.machine.free_fields
+    state, free = yard.state, yard.machine.free_text_fields
     bundles = slices_of_bundles(kernel_slices(state, yard.scribe.text, (), free))
     return {key: one.rendered_for(viewer) for key, one in bundles if sees(one.audience, viewer)}
 
@@ -97,12 +97,12 @@ def test_an_upheld_appeal_uses_exactly_the_words_of_the_appeal(
 def test_a_command_cannot_claim_words_kept_for_another(forbidden: YardGame) -> None:
     made = appeal_whisper(forbidden)
     stolen = {"text": "", "digest": made.event.terms["words"]}
-    refused = forbidden.refuses("cai", "whisper", to="aunt", words=stolen)
+    refused = forbidden.expect_refusal("cai", "whisper", to="aunt", words=stolen)
     assert refused.problem == "malformed"
 
 
 def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
-    yard = YardGame(rules=ruleset_with_other_whisper(voices=_addressee))
+    yard = YardGame(rules=ruleset_with_other_whisper(voices=_addressee_of_whisper))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     assert slices_for(yard, yard.viewer("bea"))["petition/wish"]["fields"]["words"] == SECRET
     _, whispered = yard.does("bea", "consent", petition="wish")
@@ -114,7 +114,7 @@ def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
 
 
 def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> None:
-    yard = YardGame(rules=ruleset_with_other_whisper(voices=_addressee))
+    yard = YardGame(rules=ruleset_with_other_whisper(voices=_addressee_of_whisper))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
     close_game(yard)
 
@@ -122,7 +122,7 @@ def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> Non
         bundles = kernel_slices(
             yard.state,
             yard.scribe.text,
-            free=yard.machine.free_fields,
+            free=yard.machine.free_text_fields,
             laid_open=lambda digest, who: digest in laid_open and bool(who.characters),
         )
         fields = dict(slices_of_bundles(bundles))["petition/wish"].rendered_for(viewer)["fields"]
@@ -148,7 +148,7 @@ def close_game(yard: YardGame) -> None:
     """Let the nurse close the game."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.wait(minutes=1).tick()
+    yard.wait(minutes=1).wake_clock()
     assert yard.state.kernel.status == "closed"
 
 
@@ -175,11 +175,13 @@ def _evolve_old_entry(machine: Any, state: State[Any], entry: Entry) -> State[An
     """Return the state after an entry of older versions, with the words in its terms."""
     old = {"terms": {"to": "bea", "words": SECRET}, "kept": ()}
     fields = {name: getattr(entry.event, name) for name in entry.event.__struct_fields__} | old
-    changed: State[Any] = machine.evolve(state, _with_event(entry, type(entry.event)(**fields)))
+    changed: State[Any] = machine.evolve(
+        state, _entry_with_event(entry, type(entry.event)(**fields))
+    )
     return changed
 
 
-def _with_event(entry: Entry, event: Any) -> Entry:
+def _entry_with_event(entry: Entry, event: Any) -> Entry:
     return Entry(
         **{name: getattr(entry, name) for name in entry.__struct_fields__} | {"event": event}
     )
@@ -195,7 +197,7 @@ def test_an_old_appeal_that_holds_its_words_is_readable_and_opens_to_nobody(
     command: Any = proposed_command(machine.acts["whisper"].command, appeal)
     assert command.words == FreeText(SECRET)
     pieces = dict(
-        slices_of_bundles(kernel_slices(old, forbidden.scribe.text, (), machine.free_fields))
+        slices_of_bundles(kernel_slices(old, forbidden.scribe.text, (), machine.free_text_fields))
     )
     slice_ = pieces["appeal/please"]
     assert slice_.rendered_for(Viewer(frozenset({"ada"}), opened=True))["fields"]["words"] == SECRET
@@ -220,6 +222,6 @@ def test_an_entry_that_holds_words_itself_is_recognised_by_its_terms() -> None:
 def test_only_the_appealed_command_is_let_through(forbidden: YardGame) -> None:
     appeal_whisper(forbidden)
     ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
-    refused = forbidden.refuses("ada", "whisper", to="cai", words=SECRET, **ruling)
+    refused = forbidden.expect_refusal("ada", "whisper", to="cai", words=SECRET, **ruling)
     assert refused.problem == "malformed"
     assert message_keys_of_refusal(refused) == []

@@ -17,7 +17,7 @@ from ledger.kernel.vocabulary.grave_events import (
     GraveActStopped,
 )
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS
-from tests.toy.grave import EVERY_GRAVE_ACT, grave_yard
+from tests.toy.grave import EVERY_GRAVE_ACT, yard_with_grave_acts
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
@@ -27,7 +27,7 @@ HERE = ("nurse-2",)
 @pytest.fixture
 def yard() -> YardGame:
     """Return a yard with grave acts, a full bench, and a nurse with two phones."""
-    return grave_yard()
+    return yard_with_grave_acts()
 
 
 def overrule_for_cai(yard: YardGame, *listening: str, **more: object) -> None:
@@ -54,7 +54,7 @@ def bench_sitters(yard: YardGame) -> tuple[str, ...]:
 def test_an_overrule_waits_for_a_second_steward_whose_phone_listens(yard: YardGame) -> None:
     overrule_for_cai(yard, *HERE)
     assert bench_sitters(yard) == ("ada", "bea")
-    assert yard.wait(milliseconds=ALONE_MILLISECONDS).tick() == ()
+    assert yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock() == ()
     confirmed, sat = yard.does("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     assert isinstance(confirmed.event, GraveActConfirmed)
     assert (confirmed.event.by, confirmed.event.card) == ("nurse", "nurse-2")
@@ -72,15 +72,15 @@ def test_where_no_second_steward_listens_an_overrule_waits_twenty_seconds_and_is
     yard: YardGame,
 ) -> None:
     overrule_for_cai(yard)
-    assert yard.wait(milliseconds=ALONE_MILLISECONDS - 1).tick() == ()
-    alone, sat = yard.wait(milliseconds=1).tick()
+    assert yard.wait(milliseconds=ALONE_MILLISECONDS - 1).wake_clock() == ()
+    alone, sat = yard.wait(milliseconds=1).wake_clock()
     assert isinstance(alone.event, GraveActAlone)
     assert bench_sitters(yard) == ("ada", "bea", "cai")
     for who in ("cai", "aunt", "nurse"):
         seen = yard.visible_part(sat, who)
         assert seen is not None
         assert (seen.alone, seen.second) == (True, "")
-    assert yard.tick() == ()
+    assert yard.wake_clock() == ()
 
 
 @pytest.mark.rule("ACTA-20")
@@ -99,7 +99,7 @@ def test_the_asking_steward_takes_a_waiting_act_back_within_twenty_seconds(yard:
     (stopped,) = yard.does("nurse", "stop-act", waiting="squeeze")
     assert isinstance(stopped.event, GraveActStopped)
     assert stopped.event.own
-    assert yard.wait(minutes=20).tick() == ()
+    assert yard.wait(minutes=20).wake_clock() == ()
     assert bench_sitters(yard) == ("ada", "bea")
 
 
@@ -110,8 +110,8 @@ def test_a_second_steward_refuses_a_waiting_act(yard: YardGame, listening: tuple
     (stopped,) = yard.does("nurse", "stop-act", card="nurse-2", waiting="squeeze")
     assert isinstance(stopped.event, GraveActStopped)
     assert not stopped.event.own
-    assert yard.wait(minutes=20).tick() == ()
-    late = yard.refuses("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
+    assert yard.wait(minutes=20).wake_clock() == ()
+    late = yard.expect_refusal("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     assert message_keys_of_refusal(late) == ["no-such-grave-act"]
 
 
@@ -123,7 +123,7 @@ def test_a_steward_who_arrives_confirms_a_waiting_act_which_loses_the_mark_alone
     _, sat = yard.does("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     assert sat.meta is not None
     assert sat.meta.confirmed == "nurse"
-    assert yard.wait(minutes=1).tick() == ()
+    assert yard.wait(minutes=1).wake_clock() == ()
 
 
 @pytest.mark.rule("ACTA-20")
@@ -131,16 +131,16 @@ def test_a_steward_cannot_confirm_their_own_act_with_another_card_on_the_same_ph
     yard: YardGame,
 ) -> None:
     overrule_for_cai(yard, *HERE)
-    assert message_keys_of_refusal(yard.refuses("nurse", "confirm-act", waiting="squeeze")) == [
-        "another-confirms"
-    ]
+    assert message_keys_of_refusal(
+        yard.expect_refusal("nurse", "confirm-act", waiting="squeeze")
+    ) == ["another-confirms"]
     again = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=EVERY_GRAVE_ACT)))
     again.does("ada", "sit", where="bench")
     again.does("bea", "sit", where="bench")
     for card in ("nurse-1", "nurse-2"):
         again.does("nurse", "claim-card", card=card, card_=card, device="one-phone")
     overrule_for_cai(again, *HERE)
-    refused = again.refuses("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
+    refused = again.expect_refusal("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     assert message_keys_of_refusal(refused) == ["another-confirms"]
 
 
@@ -148,10 +148,10 @@ def test_a_steward_cannot_confirm_their_own_act_with_another_card_on_the_same_ph
 def test_players_neither_confirm_nor_stop_nor_see_a_waiting_act(yard: YardGame) -> None:
     overrule_for_cai(yard)
     for act in ("confirm-act", "stop-act"):
-        assert message_keys_of_refusal(yard.refuses("cai", act, waiting="squeeze")) == [
+        assert message_keys_of_refusal(yard.expect_refusal("cai", act, waiting="squeeze")) == [
             "stewards-only"
         ]
-        assert message_keys_of_refusal(yard.refuses("cai", act, waiting="nothing")) == [
+        assert message_keys_of_refusal(yard.expect_refusal("cai", act, waiting="nothing")) == [
             "stewards-only"
         ]
         assert act not in yard.offers("cai")
@@ -166,8 +166,8 @@ def test_players_neither_confirm_nor_stop_nor_see_a_waiting_act(yard: YardGame) 
 @pytest.mark.rule("ACTA-20")
 def test_a_waiting_act_lapses_after_ten_minutes(yard: YardGame) -> None:
     overrule_for_cai(yard, *HERE)
-    assert yard.wait(milliseconds=ASKED_MILLISECONDS - 1).tick() == ()
-    (lapsed,) = yard.wait(milliseconds=1).tick()
+    assert yard.wait(milliseconds=ASKED_MILLISECONDS - 1).wake_clock() == ()
+    (lapsed,) = yard.wait(milliseconds=1).wake_clock()
     assert isinstance(lapsed.event, GraveActLapsed)
     assert bench_sitters(yard) == ("ada", "bea")
 
@@ -177,14 +177,14 @@ def test_a_waiting_act_is_judged_by_the_rules_when_it_happens(yard: YardGame) ->
     overrule_for_cai(yard)
     yard.does("ada", "sit", where="wall")
     yard.does("cai", "sit", where="bench")
-    (lapsed,) = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    (lapsed,) = yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock()
     assert isinstance(lapsed.event, GraveActLapsed)
     assert bench_sitters(yard) == ("bea", "cai")
 
 
 @pytest.mark.rule("ACTA-20")
 def test_an_act_that_the_rules_forbid_even_with_a_waiver_does_not_wait(yard: YardGame) -> None:
-    refused = yard.refuses(
+    refused = yard.expect_refusal(
         "cai",
         "sit",
         where="bench",
@@ -215,15 +215,15 @@ def test_a_correction_waits_whether_or_not_later_acts_depend_on_the_entry(
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     waits = yard.does("nurse", "reverse", entry="gift.0", reason="oh", listening=())
     assert short_type_names(waits) == ["grave-act-asked"]
-    yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock()
     yard.does("ada", "give", to="bea", nuts=3, id="other")
     yard.does("bea", "give", to="cai", nuts=1)
     yard.does("nurse", "reverse", entry="other.0", reason="oh", listening=(), id="back")
-    assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (7, 12)
-    _, reversed_ = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    assert (yard.holding_of("ada", "nut"), yard.holding_of("bea", "nut")) == (7, 12)
+    _, reversed_ = yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock()
     assert reversed_.event.by == "nurse"
     assert yard.scribe.text(reversed_.event.reason) == "oh"
-    assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (10, 9)
+    assert (yard.holding_of("ada", "nut"), yard.holding_of("bea", "nut")) == (10, 9)
 
 
 @pytest.mark.rule("ACTA-20")
@@ -232,17 +232,17 @@ def test_a_correction_that_can_no_longer_be_paid_lapses(yard: YardGame) -> None:
     yard.does("bea", "give", to="cai", nuts=1)
     yard.does("nurse", "reverse", entry="gift.0", reason="oh", listening=())
     yard.does("bea", "give", to="cai", nuts=12)
-    (lapsed,) = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    (lapsed,) = yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock()
     assert isinstance(lapsed.event, GraveActLapsed)
     assert lapsed.warned
-    assert yard.holds("ada", "nut") == 7
+    assert yard.holding_of("ada", "nut") == 7
 
 
 @pytest.mark.rule("ACTA-20")
 def test_the_time_of_a_waiting_act_goes_on_in_a_pause(yard: YardGame) -> None:
     yard.does("nurse", "pause")
     overrule_for_cai(yard)
-    _, sat = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    _, sat = yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock()
     assert bench_sitters(yard) == ("ada", "bea", "cai")
     assert sat.meta is not None
     assert sat.meta.confirmed == ""
@@ -257,7 +257,7 @@ def test_a_card_in_use_is_printed_anew_after_the_wait_and_an_unused_card_at_once
     yard.does("cai", "claim-card", card_="cai-1", device="a-phone-of-cai")
     yard.does("nurse", "reissue-card", card_="cai-1", listening=(), id="anew")
     assert yard.state.kernel.cards["cai-1"].device == "a-phone-of-cai"
-    yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock()
     card = yard.state.kernel.cards["cai-1"]
     assert (card.device, card.generation, card.petition) == ("", 2, "anew")
 
@@ -266,11 +266,11 @@ def test_a_card_in_use_is_printed_anew_after_the_wait_and_an_unused_card_at_once
 @pytest.mark.rule("ACTA-13")
 def test_a_steward_alone_in_the_room_closes_the_game_alone(yard: YardGame) -> None:
     yard.does("nurse", "announce-closing", minutes=1)
-    with_others = yard.refuses("nurse", "confirm-closing", listening=HERE)
+    with_others = yard.expect_refusal("nurse", "confirm-closing", listening=HERE)
     assert message_keys_of_refusal(with_others) == ["closing-needs-second"]
     yard.does("nurse", "confirm-closing", listening=())
     assert not yard.state.kernel.closes_at
-    _, confirmed = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    _, confirmed = yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock()
     assert confirmed.meta is not None
     assert confirmed.meta.confirmed == ""
     assert yard.state.kernel.closes_at == yard.now + 60_000

@@ -107,7 +107,7 @@ def test_waiting_acts_of_one_moment_happen_in_the_order_of_asking(ids: Ids) -> N
     for one in ids:
         yard.does("nurse", "set-switch", **change, id=one)
     assert offered_values(yard, "nurse", "stop-act", "waiting", ids) == [*NAMES]
-    over = [e for e in yard.wait(milliseconds=ALONE_MILLISECONDS).tick() if "grave" in e.type]
+    over = [e for e in yard.wait(milliseconds=ALONE_MILLISECONDS).wake_clock() if "grave" in e.type]
     assert names_in_order_of_ids(ids, (entry.event.act for entry in over)) == [*NAMES]
 
 

@@ -49,7 +49,7 @@ def test_a_newcomer_let_in_by_a_steward_gets_the_goods_of_the_game(game: YardGam
     assert kernel.cards["dan-1"].petition == "k"
     assert (kernel.players, dict(kernel.knocks)) == (("ada", "bea", "dan"), {})
     assert game.scribe.text(kernel.names["dan"]) == "Dan"
-    assert (game.state.world.children, game.holds("dan", "nut")) == (("ada", "bea", "dan"), 5)
+    assert (game.state.world.children, game.holding_of("dan", "nut")) == (("ada", "bea", "dan"), 5)
 
 
 def test_everybody_sees_the_arrival_and_only_the_newcomer_sees_their_goods(game: YardGame) -> None:
@@ -63,7 +63,7 @@ def test_a_newcomer_claims_the_card_and_plays_like_everybody_else(game: YardGame
     game.does("dan", "claim-card", card_="dan-1", device=PHONE)
     game.does("dan", "toss", to="ada", nuts=2)
     game.does("ada", "toss", to="dan", nuts=1)
-    assert (game.holds("ada", "nut"), game.holds("dan", "nut")) == (11, 4)
+    assert (game.holding_of("ada", "nut"), game.holding_of("dan", "nut")) == (11, 4)
     assert {"toss", "fetch", "go-home"} <= game.offers("dan").keys()
 
 
@@ -92,13 +92,13 @@ def test_a_newcomer_waits_where_everybody_may_enter_but_no_character_is_free() -
 def test_a_newcomer_cannot_enter_at_once_under_the_name_of_another(name: str) -> None:
     game = street_game(to_anybody=True)
     knock_and_return_entries(game)
-    refused = game.refuses("", "knock", card=HOST, name=name, id="again")
+    refused = game.expect_refusal("", "knock", card=HOST, name=name, id="again")
     assert message_keys_of_refusal(refused) == ["name-taken"]
 
 
 def test_a_repeated_knock_is_the_same_knock(game: YardGame) -> None:
     knock_and_return_entries(game)
-    game.repeats("", "knock", card=HOST, name="Dan", id="k")
+    game.expect_repetition("", "knock", card=HOST, name="Dan", id="k")
     assert len(game.state.kernel.knocks) == 1
 
 
@@ -109,10 +109,12 @@ def test_a_steward_turns_a_newcomer_away_and_the_name_is_erased(game: YardGame) 
     (turned,) = game.does("aunt", "turn-away", knock="k")
     assert game.visible_part(turned, "ada") is None
     assert game.scribe.text(knocked.event.name) == ""
-    assert message_keys_of_refusal(game.refuses("aunt", "let-in", character="dan", knock="k")) == [
+    assert message_keys_of_refusal(
+        game.expect_refusal("aunt", "let-in", character="dan", knock="k")
+    ) == ["no-such-knock"]
+    assert message_keys_of_refusal(game.expect_refusal("aunt", "turn-away", knock="")) == [
         "no-such-knock"
     ]
-    assert message_keys_of_refusal(game.refuses("aunt", "turn-away", knock="")) == ["no-such-knock"]
 
 
 @pytest.mark.rule("ACTA-16")
@@ -126,10 +128,10 @@ def test_a_steward_turns_several_newcomers_away_at_once(game: YardGame) -> None:
     assert [entry.event.knock for entry in turned] == ["k1", "k3"]
     assert [game.scribe.text(name) for name in names] == ["Dan 0", "", "Dan 2", "", "Dan 4"]
     assert all(game.visible_part(entry, "ada") is None for entry in turned)
-    assert message_keys_of_refusal(game.refuses("aunt", "turn-away-all", knocks=["k1"])) == [
+    assert message_keys_of_refusal(game.expect_refusal("aunt", "turn-away-all", knocks=["k1"])) == [
         "no-such-knock"
     ]
-    assert game.refuses("aunt", "turn-away-all", knocks=[]).problem == "malformed"
+    assert game.expect_refusal("aunt", "turn-away-all", knocks=[]).problem == "malformed"
     assert len(game.does("aunt", "turn-away-all", knocks=["k0", "k2", "k4"])) == 3
     assert dict(game.state.kernel.knocks) == {}
     assert "turn-away-all" not in game.offers("aunt")
@@ -146,34 +148,38 @@ def test_only_stewards_let_in_turn_away_hand_over_and_retire(game: YardGame) -> 
         "retire-character": {"character": "bea"},
     }
     for act, fields in acts.items():
-        assert message_keys_of_refusal(game.refuses("ada", act, **fields)) == ["stewards-only"]
+        assert message_keys_of_refusal(game.expect_refusal("ada", act, **fields)) == [
+            "stewards-only"
+        ]
         assert act not in game.offers("ada")
         assert act in game.offers("aunt")
 
 
 def test_a_holder_of_a_card_cannot_knock(game: YardGame) -> None:
-    assert message_keys_of_refusal(game.refuses("ada", "knock", name="Ada")) == ["has-a-card"]
+    assert message_keys_of_refusal(game.expect_refusal("ada", "knock", name="Ada")) == [
+        "has-a-card"
+    ]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, None])
 def test_a_newcomer_gives_a_name(game: YardGame, name: object) -> None:
-    assert game.refuses("", "knock", card=HOST, name=name).problem == "malformed"
+    assert game.expect_refusal("", "knock", card=HOST, name=name).problem == "malformed"
 
 
 def test_the_number_of_waiting_newcomers_has_a_limit(game: YardGame) -> None:
     for number in range(MOST_WAITING):
         knock_and_return_entries(game, key=f"k{number}")
-    assert message_keys_of_refusal(game.refuses("", "knock", card=HOST, name="Eva")) == [
+    assert message_keys_of_refusal(game.expect_refusal("", "knock", card=HOST, name="Eva")) == [
         "too-many-wait"
     ]
 
 
 @pytest.mark.rule("ACTA-16")
 def test_newcomers_cannot_enter_a_game_that_does_not_allow_it(yard: YardGame) -> None:
-    assert message_keys_of_refusal(yard.refuses("", "knock", card=HOST, name="Dan")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("", "knock", card=HOST, name="Dan")) == [
         "nobody-comes-late"
     ]
-    assert message_keys_of_refusal(yard.refuses("nurse", "let-in", character="dan")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "let-in", character="dan")) == [
         "nobody-comes-late"
     ]
     assert not {"let-in", "hand-over-character", "retire-character"} & yard.offers("nurse").keys()
@@ -184,7 +190,7 @@ def test_newcomers_cannot_enter_a_closed_game() -> None:
         rules=replace(STREET, course=replace(STREET.course, finished=lambda _state: True)),
         scenario="{}",
     )
-    assert message_keys_of_refusal(game.refuses("", "knock", card=HOST, name="Dan")) == [
+    assert message_keys_of_refusal(game.expect_refusal("", "knock", card=HOST, name="Dan")) == [
         "nobody-comes-late"
     ]
 
@@ -197,7 +203,7 @@ def test_newcomers_enter_during_a_pause(game: YardGame) -> None:
 
 @pytest.mark.parametrize("character", ["ada", "aunt", "zeus", ""])
 def test_a_newcomer_gets_a_free_character(game: YardGame, character: str) -> None:
-    assert message_keys_of_refusal(game.refuses("aunt", "let-in", character=character)) == [
+    assert message_keys_of_refusal(game.expect_refusal("aunt", "let-in", character=character)) == [
         "not-free"
     ]
 

@@ -53,7 +53,7 @@ def test_a_character_that_changes_hands_gets_new_cards_and_the_old_ones_are_void
     assert handed.event.prints == (("bea-1", 2),)
     assert "bea" not in game.state.kernel.names
     assert game.scribe.text(before) == ""
-    old = game.refuses("bea", "claim-card", card_="bea-1", device=PHONE, generation=1)
+    old = game.expect_refusal("bea", "claim-card", card_="bea-1", device=PHONE, generation=1)
     assert old.problem == "unknown-card"
 
 
@@ -75,13 +75,13 @@ def test_all_cards_of_a_character_change_hands_together() -> None:
 def test_goods_and_debts_stay_with_a_character_that_changes_hands(game: YardGame) -> None:
     game.does("ada", "challenge", who="bea", id="dared")
     game.does("aunt", "hand-over-character", character="bea")
-    assert game.holds("bea", "nut") == 10
+    assert game.holding_of("bea", "nut") == 10
     assert game.state.kernel.duties["dared"].owes == "bea"
 
 
 @pytest.mark.parametrize("character", ["dan", "aunt", "zeus"])
 def test_only_allowed_characters_change_hands(game: YardGame, character: str) -> None:
-    refused = game.refuses("aunt", "hand-over-character", character=character)
+    refused = game.expect_refusal("aunt", "hand-over-character", character=character)
     assert message_keys_of_refusal(refused) == ["not-handed-over"]
 
 
@@ -96,9 +96,12 @@ def test_a_retired_character_acts_no_more_and_the_game_distributes_their_goods(
     assert short_type_names(entries) == ["character-retired", "tossed"]
     assert game.state.books.balance(PAVEMENT, "nut") == 10
     assert game.state.kernel.players == ("ada",)
-    assert game.refuses("bea", "toss", to="ada", nuts=1).problem == "not-your-card"
-    assert game.refuses("bea", "claim-card", card_="bea-1", device=PHONE).problem == "not-your-card"
-    assert message_keys_of_refusal(game.refuses("ada", "toss", to="bea", nuts=1)) == [
+    assert game.expect_refusal("bea", "toss", to="ada", nuts=1).problem == "not-your-card"
+    assert (
+        game.expect_refusal("bea", "claim-card", card_="bea-1", device=PHONE).problem
+        == "not-your-card"
+    )
+    assert message_keys_of_refusal(game.expect_refusal("ada", "toss", to="bea", nuts=1)) == [
         "no-such-character"
     ]
     assert game.offers("bea") == {}
@@ -139,12 +142,12 @@ def test_a_character_who_returns_gets_a_card_with_a_new_id(game: YardGame) -> No
     game.does("aunt", "let-in", character="bea")
     assert game.state.kernel.cards_of("bea") == ("bea-2",)
     assert list(game.state.kernel.gone) == ["bea-1"]
-    assert game.holds("bea", "nut") == 5
+    assert game.holding_of("bea", "nut") == 5
 
 
 def test_a_character_may_leave_by_an_act_of_the_game(game: YardGame) -> None:
     assert short_type_names(game.does("ada", "go-home")) == ["character-retired", "tossed"]
-    assert game.refuses("ada", "go-home").problem == "not-your-card"
+    assert game.expect_refusal("ada", "go-home").problem == "not-your-card"
 
 
 def test_a_steward_s_character_is_not_retired() -> None:
@@ -152,9 +155,9 @@ def test_a_steward_s_character_is_not_retired() -> None:
         STREET, seats=replace(STREET.seats, late=LateEntry(leaving=lambda _state: ("ada", "aunt")))
     )
     game = YardGame(rules=everybody, scenario="{}")
-    assert message_keys_of_refusal(game.refuses("aunt", "retire-character", character="aunt")) == [
-        "not-retired"
-    ]
+    assert message_keys_of_refusal(
+        game.expect_refusal("aunt", "retire-character", character="aunt")
+    ) == ["not-retired"]
     (character,) = game.offers("aunt")["retire-character"].fields
     assert isinstance(character, Choice)
     assert [option.value for option in character.options] == ["ada"]
@@ -177,7 +180,7 @@ def test_a_window_does_not_wait_for_a_retired_character() -> None:
     for who in ("ada", "bea"):
         save_guess(game, who, 7)
         send_readiness(game, who)
-    game.tick()
+    game.wake_clock()
     assert JAR_ID not in game.state.kernel.windows
 
 

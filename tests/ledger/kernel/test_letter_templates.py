@@ -46,7 +46,7 @@ def test_an_answer_has_the_matter_and_the_thread_of_its_letter(yard: YardGame) -
 
 def test_only_the_addressee_says_yes_and_both_may_say_no(yard: YardGame) -> None:
     letter = propose_swap(yard)
-    refused = yard.refuses("ada", "write-from-template", template="yes", answers=letter)
+    refused = yard.expect_refusal("ada", "write-from-template", template="yes", answers=letter)
     assert message_keys_of_refusal(refused) == ["letter-answered-by-others"]
     yard.does("ada", "write-from-template", template="no", answers=letter)
     yard.does("bea", "write-from-template", template="no", answers=letter)
@@ -58,9 +58,9 @@ def test_an_answer_names_a_letter_that_it_can_answer(yard: YardGame) -> None:
     hidden = propose_swap(yard)
     answers = {plain: "letter-answers-another", public: "no-such-letter", "none": "no-such-letter"}
     for letter, why in answers.items():
-        refused = yard.refuses("bea", "write-from-template", template="yes", answers=letter)
+        refused = yard.expect_refusal("bea", "write-from-template", template="yes", answers=letter)
         assert message_keys_of_refusal(refused) == [why]
-    refused = yard.refuses("cai", "write-from-template", template="yes", answers=hidden)
+    refused = yard.expect_refusal("cai", "write-from-template", template="yes", answers=hidden)
     assert message_keys_of_refusal(refused) == ["no-such-letter"]
 
 
@@ -82,7 +82,7 @@ def test_the_refusal_of_a_malformed_template_names_the_field(
     yard: YardGame, how: dict[str, Any], field: str
 ) -> None:
     fields = {"template": "swap", "to": "bea", "about": ["nut"]} | how
-    refused = yard.refuses("ada", "write-from-template", **fields)
+    refused = yard.expect_refusal("ada", "write-from-template", **fields)
     assert refused.problem == "malformed"
     assert [name for name, _message in refused.errors] == [field]
 
@@ -95,28 +95,28 @@ def test_a_letter_from_a_template_needs_a_possible_matter_and_a_played_addressee
         ({"to": "x"}, "no-such-character"),
     ):
         fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]} | how
-        refused = yard.refuses("ada", "write-from-template", **fields)
+        refused = yard.expect_refusal("ada", "write-from-template", **fields)
         assert message_keys_of_refusal(refused) == [why]
 
 
 def test_a_letter_from_a_template_needs_a_time_for_private_letters() -> None:
     yard = yard_with_letters({OTHERWISE: ("public",)})
     fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
-    assert message_keys_of_refusal(yard.refuses("ada", "write-from-template", **fields)) == [
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "write-from-template", **fields)) == [
         "no-letters-now"
     ]
 
 
 def test_nobody_writes_from_a_template_in_another_s_name(yard: YardGame) -> None:
     fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
-    refused = yard.refuses("ada", "write-from-template", card="nurse-1", **fields)
+    refused = yard.expect_refusal("ada", "write-from-template", card="nurse-1", **fields)
     assert refused.problem == "not-your-card"
 
 
 def test_a_letter_from_a_template_has_no_words_to_erase_or_report(yard: YardGame) -> None:
     letter = propose_swap(yard)
     for who, act in (("ada", "erase-letter"), ("bea", "report-letter")):
-        assert message_keys_of_refusal(yard.refuses(who, act, letter=letter)) == [
+        assert message_keys_of_refusal(yard.expect_refusal(who, act, letter=letter)) == [
             "letter-without-words"
         ]
 
@@ -125,6 +125,6 @@ def test_after_the_game_the_writer_may_lay_a_letter_from_a_template_open(yard: Y
     letter = propose_swap(yard)
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.wait(minutes=2).tick()
+    yard.wait(minutes=2).wake_clock()
     (entry,) = yard.does("ada", "disclose-letter", letter=letter)
     assert (entry.event.template, entry.event.about) == ("swap", ("nut",))

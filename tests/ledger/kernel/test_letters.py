@@ -23,7 +23,7 @@ def close_game(yard: YardGame) -> None:
     """Let both nurses close the game."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.wait(minutes=2).tick()
+    yard.wait(minutes=2).wake_clock()
     assert yard.state.kernel.status == "closed"
 
 
@@ -88,7 +88,7 @@ def test_nobody_answers_a_letter_that_they_may_not_read(yard: YardGame) -> None:
             ("disclose-letter", {"letter": letter}),
         ):
             for other in ("cai", "nurse"):
-                assert message_keys_of_refusal(yard.refuses(other, act, **fields)) == [
+                assert message_keys_of_refusal(yard.expect_refusal(other, act, **fields)) == [
                     "no-such-letter"
                 ]
 
@@ -108,13 +108,13 @@ def test_nobody_answers_a_letter_that_they_may_not_read(yard: YardGame) -> None:
 def test_the_refusal_of_a_malformed_letter_names_the_field(
     yard: YardGame, how: dict[str, Any], field: str
 ) -> None:
-    refused = yard.refuses("ada", "write-letter", **({"text": "hello"} | how))
+    refused = yard.expect_refusal("ada", "write-letter", **({"text": "hello"} | how))
     assert refused.problem == "malformed"
     assert [name for name, _message in refused.errors] == [field]
 
 
 def test_a_letter_goes_only_to_characters_that_are_played(yard: YardGame) -> None:
-    refused = yard.refuses("ada", "write-letter", to=["caesar"], text="hail")
+    refused = yard.expect_refusal("ada", "write-letter", to=["caesar"], text="hail")
     assert message_keys_of_refusal(refused) == ["no-such-character"]
 
 
@@ -130,7 +130,7 @@ def test_a_steward_writes_in_nobody_else_s_name(yard: YardGame) -> None:
         ("report-letter", {"letter": letter}),
         ("erase-letter", {"letter": letter}),
     ):
-        refused = yard.refuses("ada", act, card="nurse-1", **fields)
+        refused = yard.expect_refusal("ada", act, card="nurse-1", **fields)
         assert refused.problem == "not-your-card"
 
 
@@ -152,7 +152,7 @@ def test_the_scenario_says_which_letters_are_allowed_and_when(
         if may:
             write_letter(yard, "ada", **how)
             continue
-        refused = yard.refuses("ada", "write-letter", text="hello", **how)
+        refused = yard.expect_refusal("ada", "write-letter", text="hello", **how)
         assert message_keys_of_refusal(refused) == ["no-letters-now"]
         assert rules_of_refusal(refused) == {"ACTA-17"}
         kind = "public" if "public" in how else "private"
@@ -162,7 +162,7 @@ def test_the_scenario_says_which_letters_are_allowed_and_when(
 
 def test_a_game_whose_scenario_does_not_allow_letters_has_none() -> None:
     plain = YardGame()
-    refused = plain.refuses("ada", "write-letter", to=["bea"], text="hello")
+    refused = plain.expect_refusal("ada", "write-letter", to=["bea"], text="hello")
     assert message_keys_of_refusal(refused) == ["no-letters-now"]
     assert "letters" not in slices_seen(plain, ROOM)
 
@@ -185,21 +185,21 @@ def test_a_writer_is_limited_to_twenty_letters_in_ten_minutes(yard: YardGame) ->
     for number in range(MOST_LATELY):
         write_letter(yard, "ada", f"number {number}", to=["bea"])
         yard.wait(milliseconds=1000)
-    refused = yard.refuses("ada", "write-letter", to=["cai"], text="one more")
+    refused = yard.expect_refusal("ada", "write-letter", to=["cai"], text="one more")
     assert message_keys_of_refusal(refused) == ["too-many-letters"]
     assert refused.objections[0].args == {"n": 20, "minutes": 10, "left": 10}
     write_letter(yard, "bea", to=["cai"])
     yard.wait(milliseconds=LATELY - MOST_LATELY * 1000)
     write_letter(yard, "ada", "one more", to=["cai"])
     assert message_keys_of_refusal(
-        yard.refuses("ada", "write-letter", public=True, text="and more")
+        yard.expect_refusal("ada", "write-letter", public=True, text="and more")
     )
 
 
 def test_the_writer_erases_the_words_of_a_letter_and_the_seal_holds(yard: YardGame) -> None:
     first, second = write_letter(yard, "ada", to=["bea"]), write_letter(yard, "ada", to=["bea"])
     digests = {one: yard.state.kernel.letters.written[one].text for one in (first, second)}
-    assert message_keys_of_refusal(yard.refuses("bea", "erase-letter", letter=first)) == [
+    assert message_keys_of_refusal(yard.expect_refusal("bea", "erase-letter", letter=first)) == [
         "no-such-letter"
     ]
     (entry,) = yard.does("ada", "erase-letter", letter=first)
@@ -210,14 +210,14 @@ def test_the_writer_erases_the_words_of_a_letter_and_the_seal_holds(yard: YardGa
     assert again.text(digests[first]) == ""
     assert again.text(digests[second]) == "Meet me at the wall"
     assert again.state.kernel.letters.written[first].text == digests[first]
-    assert message_keys_of_refusal(yard.refuses("ada", "erase-letter", letter=first)) == [
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "erase-letter", letter=first)) == [
         "letter-erased-already"
     ]
 
 
 def test_after_the_game_letters_stay_closed_until_their_writer_opens_them(yard: YardGame) -> None:
     letter, other = write_letter(yard, "ada", to=["bea"]), write_letter(yard, "bea", to=["ada"])
-    refused = yard.refuses("ada", "disclose-letter", letter=letter)
+    refused = yard.expect_refusal("ada", "disclose-letter", letter=letter)
     assert message_keys_of_refusal(refused) == ["letters-open-later"]
     close_game(yard)
     entries = yard.state.log.entries.values()
@@ -228,29 +228,29 @@ def test_after_the_game_letters_stay_closed_until_their_writer_opens_them(yard: 
         for others in (("cai",), ("nurse",), ()):
             assert yard.visible_part(entry, *others) is None
     assert visible_threads(yard, "nurse") == visible_threads(yard, "cai") == {}
-    assert message_keys_of_refusal(yard.refuses("ada", "disclose-letter", letter=other)) == [
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "disclose-letter", letter=other)) == [
         "no-such-letter"
     ]
     (entry,) = yard.does("ada", "disclose-letter", letter=letter)
     assert entry.audience == EVERYBODY
     assert (entry.event.writer, entry.event.to) == ("ada", ("bea",))
     assert yard.scribe.text(entry.event.text) == "Meet me at the wall"
-    assert message_keys_of_refusal(yard.refuses("ada", "disclose-letter", letter=letter)) == [
-        "letter-open-already"
-    ]
+    assert message_keys_of_refusal(
+        yard.expect_refusal("ada", "disclose-letter", letter=letter)
+    ) == ["letter-open-already"]
 
 
 def test_after_the_game_a_letter_can_be_erased_but_not_written(yard: YardGame) -> None:
     letter = write_letter(yard, "ada", to=["bea"])
     close_game(yard)
     yard.does("ada", "erase-letter", letter=letter)
-    refused = yard.refuses("ada", "disclose-letter", letter=letter)
+    refused = yard.expect_refusal("ada", "disclose-letter", letter=letter)
     assert message_keys_of_refusal(refused) == ["letter-erased-already"]
     for act, fields in (
         ("write-letter", {"to": ["bea"], "text": "too late"}),
         ("report-letter", {"letter": letter}),
     ):
-        assert yard.refuses("ada", act, **fields).problem == "closed"
+        assert yard.expect_refusal("ada", act, **fields).problem == "closed"
 
 
 def test_a_steward_cannot_disclose_or_reverse_a_letter(yard: YardGame) -> None:
@@ -263,6 +263,6 @@ def test_a_steward_cannot_disclose_or_reverse_a_letter(yard: YardGame) -> None:
     ):
         fields = {"reason": "curious"} if act == "reverse" else {}
         for entry in (f"{letter}.0", "there is none"):
-            assert message_keys_of_refusal(yard.refuses("nurse", act, entry=entry, **fields)) == [
-                expected
-            ]
+            assert message_keys_of_refusal(
+                yard.expect_refusal("nurse", act, entry=entry, **fields)
+            ) == [expected]

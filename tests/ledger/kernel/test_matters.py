@@ -64,7 +64,7 @@ def test_a_petition_lapses_when_its_matter_is_over_and_does_not_come_back(yard: 
     ]
     assert [who for who in ("cai", "aunt") if yard.visible_part(gone, who)] == []
     yard.does("cai", "give", to="ada", nuts=3)
-    assert message_keys_of_refusal(yard.refuses("bea", "consent", petition="wish")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("bea", "consent", petition="wish")) == [
         "no-such-petition"
     ]
 
@@ -137,10 +137,10 @@ def test_a_proposal_that_is_allowed_once_at_a_time_is_answered_before_the_next()
     yard.does("ada", "beg", **BEG, id="wish")
     back = {"from": "ada", "nuts": 1}
     for who, fields, own in (("ada", BEG, "yes"), ("bea", back, "no")):
-        refused = yard.refuses(who, "beg", **fields)
+        refused = yard.expect_refusal(who, "beg", **fields)
         assert [(o.key, o.args["own"]) for o in refused.objections] == [("proposed-already", own)]
         assert [o.key for o in yard.offers(who)["beg"].blocked] == ["proposed-already"]
-        assert yard.tries(who, "beg", **fields).refusal is not None
+        assert yard.dry_run(who, "beg", **fields).refusal is not None
     assert not yard.offers("cai")["beg"].blocked
     yard.does("bea", "decline", petition="wish")
     yard.does("bea", "beg", **back)
@@ -167,9 +167,9 @@ def test_an_appeal_is_upheld_only_while_its_matter_lasts(yard: YardGame) -> None
     assert made.event.matter == "ada"
     forced = {"where": "bench", "recorder": "nurse", "waive": ["NUX-08"], "reason_": "they squeeze"}
     yard.does("ada", "give", to="cai", nuts=3)
-    assert message_keys_of_refusal(yard.refuses("cai", "sit", **forced, appeal_="please")) == [
-        "matter-over"
-    ]
+    assert message_keys_of_refusal(
+        yard.expect_refusal("cai", "sit", **forced, appeal_="please")
+    ) == ["matter-over"]
     yard.does("nurse", "dismiss-appeal", appeal="please")
     (made,) = yard.does("cai", "appeal", **BENCH, id="again")
     entries = yard.does("cai", "sit", **forced, appeal_="again")
@@ -181,7 +181,9 @@ def test_appeals_whose_matter_is_over_do_not_count_for_the_limit(yard: YardGame)
         yard.does(who, "sit", where="bench")
     for number in range(5):
         yard.does("cai", "appeal", **BENCH, id=f"please-{number}")
-    assert message_keys_of_refusal(yard.refuses("cai", "appeal", **BENCH)) == ["too-many-appeals"]
+    assert message_keys_of_refusal(yard.expect_refusal("cai", "appeal", **BENCH)) == [
+        "too-many-appeals"
+    ]
     yard.does("ada", "give", to="cai", nuts=3)
     yard.does("cai", "appeal", **BENCH)
     assert len(yard.state.kernel.appeals) == 6

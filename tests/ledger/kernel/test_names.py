@@ -81,9 +81,9 @@ def test_an_erased_name_is_empty_and_the_seal_holds() -> None:
 
 def test_a_player_names_only_themselves_and_the_name_has_a_maximum_length() -> None:
     table = inn_game()
-    for_another = table.refuses("flavus", "introduce", card="niger-1", name="Ada")
+    for_another = table.expect_refusal("flavus", "introduce", card="niger-1", name="Ada")
     assert for_another.problem == "not-your-card"
-    assert table.refuses("flavus", "introduce", name="A" * 41).problem == "malformed"
+    assert table.expect_refusal("flavus", "introduce", name="A" * 41).problem == "malformed"
     table.does("flavus", "introduce", name="A" * 40)
 
 
@@ -92,7 +92,9 @@ def test_a_player_names_only_themselves_and_the_name_has_a_maximum_length() -> N
 def test_a_name_that_looks_like_another_player_s_is_refused(name: str) -> None:
     table = inn_game()
     table.does("flavus", "introduce", name="Ada")
-    assert message_keys_of_refusal(table.refuses("niger", "introduce", name=name)) == ["name-taken"]
+    assert message_keys_of_refusal(table.expect_refusal("niger", "introduce", name=name)) == [
+        "name-taken"
+    ]
     table.does("flavus", "introduce", name=name)
     table.does("flavus", "introduce", name="")
     table.does("niger", "introduce", name=name)
@@ -101,9 +103,9 @@ def test_a_name_that_looks_like_another_player_s_is_refused(name: str) -> None:
 @pytest.mark.rule("ACTA-23")
 def test_a_name_of_a_character_without_a_named_player_is_refused() -> None:
     table = inn_game()
-    assert message_keys_of_refusal(table.refuses("niger", "introduce", name="Fla\u2060vus")) == [
-        "name-taken"
-    ]
+    assert message_keys_of_refusal(
+        table.expect_refusal("niger", "introduce", name="Fla\u2060vus")
+    ) == ["name-taken"]
     table.does("flavus", "introduce", name="Ada")
     table.does("niger", "introduce", name="Flavus")
     table.does("rufus", "introduce", name="Rufus")
@@ -121,7 +123,7 @@ def test_of_two_players_who_give_one_name_at_once_the_second_is_refused() -> Non
 @pytest.mark.parametrize("name", ["\u202eAda", "\u2069\u202eabc", "\x00", "\u3164", "\u0301"])
 def test_an_invisible_name_and_a_name_with_overrides_of_direction_are_refused(name: str) -> None:
     table = inn_game()
-    refused = table.refuses("flavus", "introduce", name=name)
+    refused = table.expect_refusal("flavus", "introduce", name=name)
     assert (refused.problem, [field for field, _ in refused.errors]) == ("malformed", ["name"])
 
 
@@ -138,15 +140,15 @@ def test_a_name_may_be_given_at_any_time_until_the_game_is_closed() -> None:
     table.does("host", "resume")
     table.does("host", "announce-closing", minutes=1)
     table.does("flavus", "confirm-closing")
-    table.wait(minutes=2).tick()
-    assert table.refuses("niger", "introduce", name="Eve").problem == "closed"
+    table.wait(minutes=2).wake_clock()
+    assert table.expect_refusal("niger", "introduce", name="Eve").problem == "closed"
     assert public_names(table) == {"niger": "Ada"}
 
 
 def test_the_act_of_naming_is_not_among_the_offers() -> None:
     table = inn_game()
     assert "introduce" not in table.offers("flavus")
-    assert table.tries("flavus", "introduce", name="Ada").complete
+    assert table.dry_run("flavus", "introduce", name="Ada").complete
 
 
 def test_names_may_be_given_when_the_game_is_founded() -> None:
@@ -160,7 +162,7 @@ def test_names_may_be_given_when_the_game_is_founded() -> None:
 
 def test_the_house_has_no_name() -> None:
     table = inn_game()
-    assert table.refuses("", "introduce", card="", name="Nobody").problem == "malformed"
+    assert table.expect_refusal("", "introduce", card="", name="Nobody").problem == "malformed"
 
 
 @pytest.mark.parametrize("winner", ["", "flavus"])
@@ -176,5 +178,5 @@ def test_everybody_sees_the_characters_whose_act_is_awaited(winner: str) -> None
     assert one.audience == ("*",)
     assert one.render() == {"ids": [] if winner else ["flavus"]}
     if winner:
-        refused = table.refuses("niger", "throw-tali", dice=[1, 2])
+        refused = table.expect_refusal("niger", "throw-tali", dice=[1, 2])
         assert message_keys_of_refusal(refused) == ["tali-over"]

@@ -15,7 +15,7 @@ def test_a_proposal_waits_and_reserves_nothing(yard: YardGame) -> None:
     assert short_type_names(outcome.entries) == ["petition-opened"]
     petition = yard.state.kernel.petitions["wish"]
     assert (petition.actor, petition.voices, petition.terms) == ("ada", ("bea",), SWAP)
-    assert (yard.holds("ada", "nut"), yard.holds("ada", "bone")) == (10, 0)
+    assert (yard.holding_of("ada", "nut"), yard.holding_of("ada", "bone")) == (10, 0)
 
 
 def test_only_the_parties_and_the_stewards_see_a_proposal(yard: YardGame) -> None:
@@ -36,7 +36,7 @@ def test_consent_carries_the_act_in_the_proposer_s_name(yard: YardGame) -> None:
     assert swapped.meta is not None
     assert (swapped.meta.type, swapped.meta.actor) == ("swap", "ada")
     assert (swapped.meta.card, swapped.meta.count) == ("bea-1", 2)
-    assert (yard.holds("ada", "nut"), yard.holds("ada", "bone")) == (6, 1)
+    assert (yard.holding_of("ada", "nut"), yard.holding_of("ada", "bone")) == (6, 1)
     assert not yard.state.kernel.petitions
 
 
@@ -56,19 +56,19 @@ def test_every_voice_is_needed(yard: YardGame) -> None:
     (consented,) = yard.does("cai", "consent", petition="game")
     assert short_type_names((consented,)) == ["petition-consented"]
     assert yard.state.kernel.petitions["game"].given == ("cai",)
-    assert message_keys_of_refusal(yard.refuses("cai", "consent", petition="game")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("cai", "consent", petition="game")) == [
         "no-such-petition"
     ]
     entries = yard.does("bea", "consent", petition="game")
     assert short_type_names(entries) == ["petition-carried", "gambled"]
-    assert sorted(yard.holds(child, "nut") for child in ("ada", "bea", "cai")) == [8, 8, 14]
+    assert sorted(yard.holding_of(child, "nut") for child in ("ada", "bea", "cai")) == [8, 8, 14]
 
 
 def test_one_voice_against_ends_a_petition(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     yard.does("cai", "consent", petition="game")
     yard.does("bea", "decline", petition="game")
-    assert message_keys_of_refusal(yard.refuses("cai", "consent", petition="game")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("cai", "consent", petition="game")) == [
         "no-such-petition"
     ]
 
@@ -76,7 +76,7 @@ def test_one_voice_against_ends_a_petition(yard: YardGame) -> None:
 def test_a_voice_that_agreed_can_no_longer_decline(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     yard.does("cai", "consent", petition="game")
-    assert message_keys_of_refusal(yard.refuses("cai", "decline", petition="game")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("cai", "decline", petition="game")) == [
         "no-such-petition"
     ]
 
@@ -85,10 +85,10 @@ def test_a_voice_that_agreed_can_no_longer_decline(yard: YardGame) -> None:
 @pytest.mark.rule("ACTA-04")
 def test_only_a_voice_may_agree_or_decline(yard: YardGame, who: str) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
-    assert message_keys_of_refusal(yard.refuses(who, "consent", petition="wish")) == [
+    assert message_keys_of_refusal(yard.expect_refusal(who, "consent", petition="wish")) == [
         "no-such-petition"
     ]
-    assert message_keys_of_refusal(yard.refuses(who, "decline", petition="wish")) == [
+    assert message_keys_of_refusal(yard.expect_refusal(who, "decline", petition="wish")) == [
         "no-such-petition"
     ]
 
@@ -113,13 +113,13 @@ def test_declining_without_a_rule_at_stake_asks_no_judge(yard: YardGame) -> None
 def test_the_proposer_takes_a_proposal_back(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     for other in ("bea", "cai"):
-        assert message_keys_of_refusal(yard.refuses(other, "withdraw", petition="wish")) == [
+        assert message_keys_of_refusal(yard.expect_refusal(other, "withdraw", petition="wish")) == [
             "no-such-petition"
         ]
     (withdrawn,) = yard.does("ada", "withdraw", petition="wish")
     assert yard.visible_part(withdrawn, "bea") is not None
     assert yard.visible_part(withdrawn, "cai") is None
-    assert message_keys_of_refusal(yard.refuses("bea", "consent", petition="wish")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("bea", "consent", petition="wish")) == [
         "no-such-petition"
     ]
 
@@ -128,10 +128,10 @@ def test_a_proposal_lapses_when_its_period_ends(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("aunt", "ring")
     assert not yard.state.kernel.petitions
-    assert message_keys_of_refusal(yard.refuses("bea", "consent", petition="wish")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("bea", "consent", petition="wish")) == [
         "no-such-petition"
     ]
-    assert message_keys_of_refusal(yard.refuses("ada", "withdraw", petition="wish")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "withdraw", petition="wish")) == [
         "no-such-petition"
     ]
 
@@ -140,8 +140,8 @@ def test_a_proposal_stands_still_in_a_pause(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("nurse", "pause")
     for act in ("consent", "decline"):
-        assert yard.refuses("bea", act, petition="wish").problem == "paused"
-    assert yard.refuses("ada", "withdraw", petition="wish").problem == "paused"
+        assert yard.expect_refusal("bea", act, petition="wish").problem == "paused"
+    assert yard.expect_refusal("ada", "withdraw", petition="wish").problem == "paused"
     yard.wait(minutes=20).does("nurse", "resume")
     assert short_type_names(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
 
@@ -150,7 +150,7 @@ def test_a_proposal_stands_still_in_a_pause(yard: YardGame) -> None:
 def test_the_last_consent_is_decided_on_the_state_of_that_moment(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("ada", "give", to="cai", nuts=8)
-    refused = yard.refuses("bea", "consent", petition="wish")
+    refused = yard.expect_refusal("bea", "consent", petition="wish")
     assert message_keys_of_refusal(refused) == ["too-few-nuts"]
     yard.does("cai", "give", to="ada", nuts=2)
     assert short_type_names(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
@@ -159,7 +159,7 @@ def test_the_last_consent_is_decided_on_the_state_of_that_moment(yard: YardGame)
 def test_a_voice_is_not_told_what_the_proposer_lacks(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("ada", "give", to="cai", nuts=8)
-    shown = yard.refusal_shown_to(yard.refuses("bea", "consent", petition="wish"), "bea")
+    shown = yard.refusal_shown_to(yard.expect_refusal("bea", "consent", petition="wish"), "bea")
     (objection,) = shown.objections
     assert (objection.rule, objection.key, objection.hidden) == ("", "not-possible", True)
     assert objection.args == {"who": "who:ada"}
@@ -171,9 +171,11 @@ def test_a_proposal_reveals_nothing_of_the_possessions_of_others(yard: YardGame)
         outcome = yard.ask("ada", "gamble", nuts=nuts, id=f"game-{nuts}")
         assert isinstance(outcome, Accepted)
         assert outcome.pending
-    assert message_keys_of_refusal(yard.refuses("ada", "gamble", nuts=21)) == ["too-few-nuts"]
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "gamble", nuts=21)) == [
+        "too-few-nuts"
+    ]
     yard.does("cai", "consent", petition="game-1")
-    refused = yard.refuses("bea", "consent", petition="game-1")
+    refused = yard.expect_refusal("bea", "consent", petition="game-1")
     assert message_keys_of_refusal(yard.refusal_shown_to(refused, "bea")) == ["too-few-nuts"]
 
 
@@ -181,7 +183,7 @@ def test_an_earlier_voice_does_not_learn_whose_goods_are_missing(yard: YardGame)
     yard.does("ada", "gamble", nuts=9, id="game")
     yard.does("bea", "give", to="cai", nuts=9)
     assert short_type_names(yard.does("bea", "consent", petition="game")) == ["petition-consented"]
-    shown = yard.refusal_shown_to(yard.refuses("cai", "consent", petition="game"), "cai")
+    shown = yard.refusal_shown_to(yard.expect_refusal("cai", "consent", petition="game"), "cai")
     assert [(o.key, o.args) for o in shown.objections] == [("not-possible", {"who": "who:bea"})]
 
 

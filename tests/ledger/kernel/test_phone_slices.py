@@ -24,11 +24,11 @@ SLICES: dict[str, dict[str, Any]] = {
 def ruleset_with_slices(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
     """Return the game of nuts with these slices."""
 
-    def bundles(_state: Any) -> Iterator[Bundle]:
+    def bundles_of_slices(_state: Any) -> Iterator[Bundle]:
         for key, document in slices.items():
             yield bundle_for_everybody(key, (), constant_function(document))
 
-    return replace(TOY, phones=replace(TOY.phones, slices=bundles))
+    return replace(TOY, phones=replace(TOY.phones, slices=bundles_of_slices))
 
 
 def constant_function(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:

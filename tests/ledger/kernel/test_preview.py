@@ -11,7 +11,7 @@ from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 
 def test_a_dry_run_shows_the_remaining_balance(yard: YardGame) -> None:
-    found = yard.tries("ada", "give", to="bea", nuts=3)
+    found = yard.dry_run("ada", "give", to="bea", nuts=3)
     assert found.complete
     assert found.refusal is None
     assert found.after is not None
@@ -20,40 +20,40 @@ def test_a_dry_run_shows_the_remaining_balance(yard: YardGame) -> None:
 
 
 def test_a_dry_run_asks_for_missing_fields(yard: YardGame) -> None:
-    found = yard.tries("ada", "treat")
+    found = yard.dry_run("ada", "treat")
     assert [type(field).__name__ for field in found.fields] == ["Subset", "DependentField"]
-    found = yard.tries("ada", "treat", who=["bea", "cai"])
+    found = yard.dry_run("ada", "treat", who=["bea", "cai"])
     assert not found.complete
     assert getattr(found.fields[1], "most", 0) == 5
 
 
 def test_a_value_outside_its_field_does_not_count_as_filled_in(yard: YardGame) -> None:
     for who in (["moon"], [["bea"]], "bea", {"bea": 1}, []):
-        found = yard.tries("ada", "treat", who=who)
+        found = yard.dry_run("ada", "treat", who=who)
         assert [type(field).__name__ for field in found.fields] == ["Subset", "DependentField"]
         assert not found.complete
 
 
 def test_a_blocked_act_gives_the_reason(yard: YardGame) -> None:
-    found = yard.tries("ada", "lend")
+    found = yard.dry_run("ada", "lend")
     assert found.refusal is not None
     assert message_keys_of_refusal(found.refusal) == ["only-your-own"]
 
 
 def test_the_rules_refuse_an_act_that_is_foreign_to_the_character(yard: YardGame) -> None:
-    found = yard.tries("aunt", "throw")
+    found = yard.dry_run("aunt", "throw")
     assert found.refusal is not None
     assert message_keys_of_refusal(found.refusal) == ["children-only"]
 
 
 def test_warnings_are_shown_before_they_are_recorded(yard: YardGame) -> None:
-    found = yard.tries("ada", "give", to="bea", nuts=5)
+    found = yard.dry_run("ada", "give", to="bea", nuts=5)
     assert [(o.rule, o.grade) for o in found.warnings] == [("NUX-03", "W")]
     assert not yard.state.kernel.questions
 
 
 def test_a_dry_run_of_a_proposal_shows_its_voices_and_its_result(yard: YardGame) -> None:
-    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 4})
+    found = yard.dry_run("ada", "swap", **{"with": "bea", "nuts": 4})
     assert found.voices == ("bea",)
     assert found.after is not None
     assert found.after.books.holding("ada", "bone") == 1
@@ -61,14 +61,14 @@ def test_a_dry_run_of_a_proposal_shows_its_voices_and_its_result(yard: YardGame)
 
 
 def test_a_result_that_depends_on_a_die_is_not_shown(yard: YardGame) -> None:
-    thrown = yard.tries("ada", "throw")
+    thrown = yard.dry_run("ada", "throw")
     assert (thrown.complete, thrown.entries, thrown.after) == (True, (), None)
-    gambled = yard.tries("ada", "gamble", nuts=5)
+    gambled = yard.dry_run("ada", "gamble", nuts=5)
     assert (gambled.voices, gambled.entries, gambled.after) == (("bea", "cai"), (), None)
 
 
 def test_a_dry_run_shows_the_end_of_a_period_and_keeps_its_seed_secret(yard: YardGame) -> None:
-    found = yard.tries("aunt", "ring")
+    found = yard.dry_run("aunt", "ring")
     assert short_type_names(found.entries) == ["period-opened", "seed-revealed"]
     assert found.entries[1].event.seed == "dry"
 
@@ -78,11 +78,11 @@ def test_a_dry_run_of_a_proposal_does_not_depend_on_possessions_of_the_other(hol
     yard = YardGame()
     if holds < 10:
         yard.does("ada", "give", to="cai", nuts=10 - holds)
-    begged = yard.tries("bea", "beg", **{"from": "ada", "nuts": 5})
+    begged = yard.dry_run("bea", "beg", **{"from": "ada", "nuts": 5})
     assert (begged.complete, begged.refusal, begged.voices) == (True, None, ("ada",))
     assert begged.after is not None
     assert begged.after.books.holding("bea", "nut") == 15
-    gambled = yard.tries("bea", "gamble", nuts=5)
+    gambled = yard.dry_run("bea", "gamble", nuts=5)
     assert (gambled.complete, gambled.refusal) == (True, None)
 
 
@@ -93,21 +93,21 @@ def test_a_proposal_that_its_proposer_could_not_pay_shows_no_result() -> None:
     )
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=unminded)))
     yard.does("ada", "give", to="cai", nuts=8)
-    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 4}, card="ada-1")
+    found = yard.dry_run("ada", "swap", **{"with": "bea", "nuts": 4}, card="ada-1")
     assert not found.complete
-    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="ada")
+    found = yard.dry_run("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="ada")
     assert (found.voices, found.refusal, found.after) == (("bea",), None, None)
 
 
 def test_a_steward_is_told_what_a_character_lacks(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=10)
-    found = yard.tries("ada", "give", to="bea", nuts=1, recorder="nurse")
+    found = yard.dry_run("ada", "give", to="bea", nuts=1, recorder="nurse")
     assert found.refusal is not None
     assert message_keys_of_refusal(found.refusal) == ["too-few-nuts"]
 
 
 def test_a_dry_run_shows_a_forced_overdraft(yard: YardGame) -> None:
-    found = yard.tries(
+    found = yard.dry_run(
         "ada", "give", to="bea", nuts=11, recorder="nurse", waive=["NUX-01"], reason_="be kind"
     )
     assert found.refusal is not None
@@ -131,7 +131,7 @@ def test_a_dry_run_by_a_recorder_does_not_depend_on_possessions_of_the_parties(
         yard = YardGame()
         if holds < 10:
             yard.does("ada", "give", to="cai", nuts=10 - holds)
-        found = yard.tries(actor, act, **fields, recorder="aunt")
+        found = yard.dry_run(actor, act, **fields, recorder="aunt")
         assert (found.complete, found.refusal) == (True, None)
         seen = [yard.visible_part(entry, "aunt") for entry in found.entries]
         told = [(one.key, one.args, one.legs) for one in seen if one is not None]
@@ -145,30 +145,30 @@ def test_a_dry_run_of_an_undo_does_not_reveal_whether_goods_have_moved_on() -> N
         yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
         for nuts in spent:
             yard.does("bea", "give", to="cai", nuts=nuts)
-        assert yard.tries("aunt", "undo", entry="gift.0").refusal is None
+        assert yard.dry_run("aunt", "undo", entry="gift.0").refusal is None
 
 
 def test_a_recorder_still_sees_public_objections(yard: YardGame) -> None:
-    yard.does("bea", "lend", to="cai", bones=yard.holds("bea", "bone"))
-    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 99}, recorder="aunt")
+    yard.does("bea", "lend", to="cai", bones=yard.holding_of("bea", "bone"))
+    found = yard.dry_run("ada", "swap", **{"with": "bea", "nuts": 99}, recorder="aunt")
     assert found.refusal is not None
     assert message_keys_of_refusal(found.refusal) == ["no-bone"]
 
 
 def test_a_recorded_act_that_cannot_be_paid_is_refused_when_it_is_made(yard: YardGame) -> None:
-    refused = yard.refuses("ada", "give", to="bea", nuts=11, recorder="aunt")
+    refused = yard.expect_refusal("ada", "give", to="bea", nuts=11, recorder="aunt")
     (objection,) = yard.refusal_shown_to(refused, "aunt").objections
     assert (objection.rule, objection.hidden, objection.args) == ("", True, {"who": "who:ada"})
 
 
 def test_an_officer_sees_the_result_of_a_recorded_act(yard: YardGame) -> None:
-    found = yard.tries("ada", "swap", **{"with": "bea", "nuts": 1}, recorder="aunt")
+    found = yard.dry_run("ada", "swap", **{"with": "bea", "nuts": 1}, recorder="aunt")
     assert found.voices == ()
     assert short_type_names(found.entries) == ["swapped"]
 
 
 def test_an_unfinished_recorded_act_asks_for_its_missing_fields(yard: YardGame) -> None:
-    found = yard.tries("bea", "swap", **{"with": "ada"}, recorder="aunt")
+    found = yard.dry_run("bea", "swap", **{"with": "ada"}, recorder="aunt")
     assert found.refusal is None
     assert not found.complete
 
@@ -176,10 +176,10 @@ def test_an_unfinished_recorded_act_asks_for_its_missing_fields(yard: YardGame) 
 def test_a_ruling_has_a_dry_run(yard: YardGame) -> None:
     yard.does("ada", "sit", where="bench")
     yard.does("bea", "sit", where="bench")
-    plain = yard.tries("cai", "sit", where="bench", recorder="nurse")
+    plain = yard.dry_run("cai", "sit", where="bench", recorder="nurse")
     assert plain.refusal is not None
     assert plain.refusal.appealable
-    forced = yard.tries(
+    forced = yard.dry_run(
         "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_="squeeze"
     )
     assert forced.refusal is None
@@ -190,30 +190,30 @@ def test_a_ruling_has_a_dry_run(yard: YardGame) -> None:
 def test_a_reversal_has_a_dry_run(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     yard.does("bea", "give", to="cai", nuts=12)
-    short = yard.tries("nurse", "reverse", entry="gift.0", charge="", reason="theft")
+    short = yard.dry_run("nurse", "reverse", entry="gift.0", charge="", reason="theft")
     assert short.refusal is not None
     assert message_keys_of_refusal(short.refusal) == ["lacks"]
-    found = yard.tries("nurse", "reverse", entry="gift.0", charge="cai", reason="theft")
+    found = yard.dry_run("nurse", "reverse", entry="gift.0", charge="cai", reason="theft")
     assert found.after is not None
     assert found.after.books.holding("ada", "nut") == 10
 
 
 def test_a_dry_run_uses_the_time_of_the_request(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
-    assert yard.tries("aunt", "undo", entry="gift.0").refusal is None
-    late = yard.wait(minutes=2).tries("aunt", "undo", entry="gift.0").refusal
+    assert yard.dry_run("aunt", "undo", entry="gift.0").refusal is None
+    late = yard.wait(minutes=2).dry_run("aunt", "undo", entry="gift.0").refusal
     assert late is not None
     assert message_keys_of_refusal(late) == ["undo-too-late"]
 
 
 def test_a_dry_run_obeys_the_order_of_checks(yard: YardGame) -> None:
-    stale = yard.tries("ada", "give", to="bea", nuts=1, period_=3).refusal
+    stale = yard.dry_run("ada", "give", to="bea", nuts=1, period_=3).refusal
     assert stale is not None
     assert stale.problem == "stale-period"
-    stranger = yard.tries("ada", "give", to="bea", nuts=1, card="cai-1").refusal
+    stranger = yard.dry_run("ada", "give", to="bea", nuts=1, card="cai-1").refusal
     assert stranger is not None
     assert stranger.problem == "not-your-card"
-    unknown = yard.tries("ada", "fly").refusal
+    unknown = yard.dry_run("ada", "fly").refusal
     assert unknown is not None
     assert unknown.problem == "unknown-act"
 
@@ -242,6 +242,6 @@ def test_a_form_for_another_character_reveals_nothing_of_their_purse(yard: YardG
 
 def test_a_dry_run_of_consent_shows_all_its_effects(yard: YardGame) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
-    found = yard.tries("bea", "consent", petition="wish")
+    found = yard.dry_run("bea", "consent", petition="wish")
     assert short_type_names(found.entries) == ["petition-carried", "swapped"]
     assert found.voices == ()

@@ -7,7 +7,7 @@ from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 def test_a_warning_does_not_stop_an_act_and_is_queued_for_its_judge(yard: YardGame) -> None:
     (given,) = yard.does("ada", "give", to="bea", nuts=5, id="gift")
-    assert yard.holds("bea", "nut") == 15
+    assert yard.holding_of("bea", "nut") == 15
     question = yard.state.kernel.questions["gift.0/NUX-03"]
     assert (question.rule, question.key, question.entry) == ("NUX-03", "generous", given.id)
     assert (question.judges, question.by) == (("aunt",), "ada")
@@ -45,17 +45,17 @@ def test_a_judge_or_a_steward_settles_a_question(yard: YardGame, judge: str) -> 
 def test_nobody_else_settles_a_question(yard: YardGame, meddler: str) -> None:
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     assert "settle" not in yard.offers(meddler)
-    assert message_keys_of_refusal(yard.refuses(meddler, "settle", question="gift.0/NUX-03")) == [
-        "no-such-question"
-    ]
+    assert message_keys_of_refusal(
+        yard.expect_refusal(meddler, "settle", question="gift.0/NUX-03")
+    ) == ["no-such-question"]
 
 
 def test_a_question_is_settled_once(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
     yard.does("aunt", "settle", question="gift.0/NUX-03")
-    assert message_keys_of_refusal(yard.refuses("nurse", "settle", question="gift.0/NUX-03")) == [
-        "no-such-question"
-    ]
+    assert message_keys_of_refusal(
+        yard.expect_refusal("nurse", "settle", question="gift.0/NUX-03")
+    ) == ["no-such-question"]
 
 
 def test_a_judge_may_settle_in_a_pause(yard: YardGame) -> None:
@@ -86,13 +86,15 @@ def test_a_character_who_is_no_party_neither_contests_an_act_nor_learns_of_it(
 ) -> None:
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     for who, entry in (("cai", "gift.0"), ("aunt", "gift.0"), ("cai", "nothing.0")):
-        assert message_keys_of_refusal(yard.refuses(who, "contest", entry=entry)) == ["not-a-party"]
+        assert message_keys_of_refusal(yard.expect_refusal(who, "contest", entry=entry)) == [
+            "not-a-party"
+        ]
 
 
 def test_a_character_cannot_contest_their_own_act(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, id="gift")
     for party in ("ada", "bea"):
-        refused = yard.refuses(party, "contest", entry="gift.0")
+        refused = yard.expect_refusal(party, "contest", entry="gift.0")
         assert message_keys_of_refusal(refused) == ["not-recorded-for-you"]
 
 
@@ -101,7 +103,7 @@ def test_each_party_has_one_open_contest_of_an_act(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("ada", "contest", entry="gift.0", id="no")
     yard.does("bea", "contest", entry="gift.0")
-    assert message_keys_of_refusal(yard.refuses("ada", "contest", entry="gift.0")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "contest", entry="gift.0")) == [
         "contested-already"
     ]
     yard.does("nurse", "settle", question="no.0")
@@ -112,7 +114,7 @@ def test_each_party_has_one_open_contest_of_an_act(yard: YardGame) -> None:
 def test_an_act_can_no_longer_be_contested_after_its_period(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("aunt", "ring")
-    assert message_keys_of_refusal(yard.refuses("ada", "contest", entry="gift.0")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("ada", "contest", entry="gift.0")) == [
         "contest-too-late"
     ]
 

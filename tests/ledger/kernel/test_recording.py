@@ -13,21 +13,21 @@ def test_an_officer_records_an_agreement_of_two_others(yard: YardGame) -> None:
     assert swapped.meta is not None
     assert (swapped.meta.actor, swapped.meta.recorder) == ("ada", "aunt")
     assert swapped.meta.card == "aunt-1"
-    assert (yard.holds("ada", "bone"), yard.holds("bea", "nut")) == (1, 14)
+    assert (yard.holding_of("ada", "bone"), yard.holding_of("bea", "nut")) == (1, 14)
 
 
 def test_only_the_recorders_named_by_the_act_may_record_it(yard: YardGame) -> None:
     for recorder in ("cai", "bea"):
-        refused = yard.refuses("ada", "give", to="bea", nuts=1, recorder=recorder)
+        refused = yard.expect_refusal("ada", "give", to="bea", nuts=1, recorder=recorder)
         assert refused.problem == "not-your-card"
 
 
 def test_only_a_recorder_of_the_act_appeals_for_somebody_else(yard: YardGame) -> None:
     sit = {"about": "sit", "fields": {"where": "bench"}}
-    assert yard.refuses("bea", "appeal", **sit, recorder="ada").problem == "not-your-card"
-    refused = yard.refuses("bea", "appeal", **sit, recorder="aunt")
+    assert yard.expect_refusal("bea", "appeal", **sit, recorder="ada").problem == "not-your-card"
+    refused = yard.expect_refusal("bea", "appeal", **sit, recorder="aunt")
     assert [one.key for one in refused.objections] == ["nothing-to-appeal"]
-    assert yard.refuses("ada", "throw", recorder="aunt").problem == "not-your-card"
+    assert yard.expect_refusal("ada", "throw", recorder="aunt").problem == "not-your-card"
 
 
 def test_a_steward_may_record_every_act(yard: YardGame) -> None:
@@ -35,19 +35,19 @@ def test_a_steward_may_record_every_act(yard: YardGame) -> None:
 
 
 def test_a_recorder_needs_a_card_of_their_own(yard: YardGame) -> None:
-    refused = yard.refuses("ada", "give", to="bea", nuts=1, recorder="aunt", card="ada-1")
+    refused = yard.expect_refusal("ada", "give", to="bea", nuts=1, recorder="aunt", card="ada-1")
     assert refused.problem == "not-your-card"
 
 
 def test_a_recorded_act_obeys_the_rules(yard: YardGame) -> None:
-    refused = yard.refuses("ada", "give", to="bea", nuts=11, recorder="aunt")
+    refused = yard.expect_refusal("ada", "give", to="bea", nuts=11, recorder="aunt")
     assert refused.problem == "refused"
 
 
 def test_an_actor_who_records_their_own_act_still_needs_the_other_voices(yard: YardGame) -> None:
     outcome = yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, recorder="ada")
     assert short_type_names(outcome) == ["petition-opened"]
-    assert yard.holds("ada", "bone") == 0
+    assert yard.holding_of("ada", "bone") == 0
 
 
 def test_the_parties_of_a_recorded_act_see_who_recorded_it(yard: YardGame) -> None:
@@ -75,7 +75,7 @@ def test_nobody_agrees_chooses_or_settles_in_another_s_name(
     yard.does("ada", "dare", who="bea", id="dare")
     yard.does("ada", "give", to="bea", nuts=5, recorder="aunt", id="gift")
     for recorder in ("ada", "aunt"):
-        refused = yard.refuses("bea", act, **fields, recorder=recorder)
+        refused = yard.expect_refusal("bea", act, **fields, recorder=recorder)
         assert refused.problem == "not-your-card"
 
 

@@ -47,18 +47,18 @@ def test_every_offered_way_to_fill_in_rows_is_accepted(errands: YardGame) -> Non
 def test_a_step_that_its_row_does_not_offer_is_refused(
     errands: YardGame, ways: dict[str, list[str]], key: str
 ) -> None:
-    assert message_keys_of_refusal(errands.refuses("aunt", ACT, ways=ways)) == [key]
+    assert message_keys_of_refusal(errands.expect_refusal("aunt", ACT, ways=ways)) == [key]
 
 
 def test_a_dry_run_tells_filled_rows_from_impossible_ones(
     errands: YardGame,
 ) -> None:
-    found = errands.tries("aunt", ACT, ways={"ada": ["bench", "wall"]})
+    found = errands.dry_run("aunt", ACT, ways={"ada": ["bench", "wall"]})
     assert found.complete
     assert found.refusal is None
     (field,) = found.fields
     assert isinstance(field, Rows)
-    found = errands.tries("aunt", ACT, ways={"ada": ["gate"]})
+    found = errands.dry_run("aunt", ACT, ways={"ada": ["gate"]})
     assert not found.complete
 
 
@@ -74,6 +74,6 @@ def test_a_reversal_of_placements_puts_everybody_back(errands: YardGame) -> None
 def test_a_piece_that_has_moved_on_is_not_put_back(errands: YardGame) -> None:
     (first,) = errands.does("aunt", ACT, ways={"ada": ["bench"], "bea": ["well"]})
     errands.does("aunt", ACT, ways={"bea": ["bench", "wall"]})
-    refused = errands.refuses("nurse", "reverse", entry=first.id, reason="a storm")
+    refused = errands.expect_refusal("nurse", "reverse", entry=first.id, reason="a storm")
     assert message_keys_of_refusal(refused) == ["piece-moved-on"]
     assert errands.state.seating.place("ada") == "bench"

@@ -15,7 +15,7 @@ def full(yard: YardGame) -> YardGame:
 
 @pytest.mark.rule("ACTA-07")
 def test_a_steward_lets_a_refused_act_through_and_the_entry_says_so(full: YardGame) -> None:
-    full.refuses("cai", "sit", where="bench")
+    full.expect_refusal("cai", "sit", where="bench")
     (sat,) = full.does(
         "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_="they squeeze"
     )
@@ -38,7 +38,7 @@ def test_the_readers_of_an_act_see_the_ruling_and_its_reason(full: YardGame) -> 
 
 def test_a_ruling_needs_a_reason(full: YardGame) -> None:
     for reason in ("", "   "):
-        refused = full.refuses(
+        refused = full.expect_refusal(
             "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_=reason
         )
         assert refused.problem == "malformed"
@@ -46,22 +46,22 @@ def test_a_ruling_needs_a_reason(full: YardGame) -> None:
 
 
 def test_the_reason_of_a_ruling_has_a_maximum_length(full: YardGame) -> None:
-    refused = full.refuses(
+    refused = full.expect_refusal(
         "cai", "sit", where="bench", recorder="nurse", waive=["NUX-08"], reason_="x" * 281
     )
     assert refused.problem == "malformed"
 
 
 def test_only_a_steward_waives_rules(full: YardGame) -> None:
-    own = full.refuses("cai", "sit", where="bench", waive=["NUX-08"], reason_="please")
-    officer = full.refuses(
+    own = full.expect_refusal("cai", "sit", where="bench", waive=["NUX-08"], reason_="please")
+    officer = full.expect_refusal(
         "cai", "sit", where="bench", recorder="aunt", waive=["NUX-08"], reason_="please"
     )
     assert {own.problem, officer.problem} == {"not-your-card"}
 
 
 def test_every_rule_that_forbids_the_act_must_be_waived(yard: YardGame) -> None:
-    refused = yard.refuses(
+    refused = yard.expect_refusal(
         "ada", "give", to="ada", nuts=11, recorder="nurse", waive=["NUX-02"], reason_="why not"
     )
     assert rules_of_refusal(refused) == {"NUX-01"}
@@ -90,12 +90,12 @@ def test_an_act_that_no_rule_forbids_is_recorded_without_a_ruling(yard: YardGame
 
 @pytest.mark.rule("ACTA-01")
 def test_an_overdraft_is_never_waived(yard: YardGame) -> None:
-    refused = yard.refuses(
+    refused = yard.expect_refusal(
         "ada", "give", to="bea", nuts=11, recorder="nurse", waive=["NUX-01"], reason_="be kind"
     )
     assert message_keys_of_refusal(refused) == ["lacks"]
     assert rules_of_refusal(refused) == {"ACTA-01"}
-    again = yard.refuses(
+    again = yard.expect_refusal(
         "ada",
         "give",
         to="bea",
@@ -109,7 +109,7 @@ def test_an_overdraft_is_never_waived(yard: YardGame) -> None:
 
 
 def test_an_objection_that_cannot_be_waived_stays(yard: YardGame) -> None:
-    refused = yard.refuses(
+    refused = yard.expect_refusal(
         "cai", "sit", where="moon", recorder="nurse", waive=["NUX-00"], reason_="high up"
     )
     assert rules_of_refusal(refused) == {"NUX-00"}
@@ -136,7 +136,7 @@ def test_a_forced_act_asks_no_voices(yard: YardGame) -> None:
 
 
 def test_a_forced_act_of_a_steward_is_decided_at_once(yard: YardGame) -> None:
-    refused = yard.refuses(
+    refused = yard.expect_refusal(
         "nurse", "swap", **{"with": "bea", "nuts": 1}, waive=["NUX-01"], reason_="for the baby"
     )
     assert message_keys_of_refusal(refused) == ["lacks"]

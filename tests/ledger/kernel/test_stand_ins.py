@@ -57,8 +57,11 @@ def test_an_act_of_a_stand_in_names_both_the_character_and_the_stand_in(game: Ya
     (entry,) = game.does("ada", "toss", recorder="bea", to="bea", nuts=2)
     assert entry.meta is not None
     assert (entry.meta.actor, entry.meta.recorder) == ("ada", "bea")
-    assert (game.holds("ada", "nut"), game.holds("bea", "nut")) == (8, 12)
-    assert game.refuses("bea", "toss", recorder="ada", to="ada", nuts=1).problem == "not-your-card"
+    assert (game.holding_of("ada", "nut"), game.holding_of("bea", "nut")) == (8, 12)
+    assert (
+        game.expect_refusal("bea", "toss", recorder="ada", to="ada", nuts=1).problem
+        == "not-your-card"
+    )
 
 
 @pytest.mark.rule("ACTA-21")
@@ -112,7 +115,7 @@ def test_only_the_stand_in_sees_petitions_that_wait_for_the_character() -> None:
 def test_a_stand_in_may_use_no_other_act_of_the_kernel(
     game: YardGame, act: str, fields: dict[str, Any]
 ) -> None:
-    assert game.refuses("ada", act, recorder="bea", **fields).problem == "not-your-card"
+    assert game.expect_refusal("ada", act, recorder="bea", **fields).problem == "not-your-card"
 
 
 @pytest.mark.rule("ACTA-21")
@@ -122,9 +125,9 @@ def test_a_steward_the_character_or_the_stand_in_ends_the_arrangement(
 ) -> None:
     (ended,) = game.does(by, "end-stand-in", character="ada", stand_in="bea")
     assert short_type_names((ended,)) == ["stand-in-ended"]
-    refused = game.refuses("ada", "toss", recorder="bea", to="bea", nuts=1)
+    refused = game.expect_refusal("ada", "toss", recorder="bea", to="bea", nuts=1)
     assert refused.problem == "not-your-card"
-    again = game.refuses(by, "end-stand-in", character="ada", stand_in="bea")
+    again = game.expect_refusal(by, "end-stand-in", character="ada", stand_in="bea")
     assert message_keys_of_refusal(again) == ["acts-not"]
 
 
@@ -144,7 +147,7 @@ def test_nobody_names_themselves_as_stand_in_or_stands_in_for_a_steward() -> Non
 
     def refusal_keys(by: str, character: str, stand_in: str) -> list[str]:
         fields = {"character": character, "stand_in": stand_in}
-        return message_keys_of_refusal(game.refuses(by, "name-stand-in", **fields))
+        return message_keys_of_refusal(game.expect_refusal(by, "name-stand-in", **fields))
 
     assert refusal_keys("bea", "ada", "bea") == ["stewards-only"]
     assert refusal_keys("nurse", "nurse", "bea") == ["steward-acts-alone"]
@@ -153,7 +156,7 @@ def test_nobody_names_themselves_as_stand_in_or_stands_in_for_a_steward() -> Non
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
     assert refusal_keys("nurse", "ada", "bea") == ["acts-already"]
     assert message_keys_of_refusal(
-        game.refuses("cai", "end-stand-in", character="ada", stand_in="bea")
+        game.expect_refusal("cai", "end-stand-in", character="ada", stand_in="bea")
     ) == ["stewards-only"]
     for other in ("cai", "aunt"):
         game.does("nurse", "name-stand-in", character="ada", stand_in=other)
@@ -194,11 +197,11 @@ def test_forms_offer_stewards_to_name_and_to_end_a_stand_in(game: YardGame) -> N
     assert {"name-stand-in", "end-stand-in"} <= game.offers("aunt").keys()
     assert "name-stand-in" not in game.offers("bea")
     assert {"end-stand-in"} <= game.offers("bea").keys() & game.offers("ada").keys()
-    tried = game.tries("aunt", "name-stand-in", character="ada")
+    tried = game.dry_run("aunt", "name-stand-in", character="ada")
     chosen = {field.name: [one.value for one in field.options] for field in tried.fields}  # type: ignore[union-attr] # both are choices
     assert "bea" not in chosen["stand_in"]
     assert "ada" not in chosen["stand_in"]
-    ended = game.tries("ada", "end-stand-in", character="ada")
+    ended = game.dry_run("ada", "end-stand-in", character="ada")
     assert [one.value for one in ended.fields[1].options] == ["bea"]  # type: ignore[union-attr] # a choice
 
 
@@ -208,15 +211,15 @@ def test_a_stand_in_appeals_for_the_character_and_the_stewards_answer() -> None:
     for child in ("ada", "bea"):
         game.does(child, "sit", where="bench")
     game.does("nurse", "name-stand-in", character="cai", stand_in="bea")
-    assert message_keys_of_refusal(game.refuses("cai", "sit", recorder="bea", where="bench")) == [
-        "bench-full"
-    ]
+    assert message_keys_of_refusal(
+        game.expect_refusal("cai", "sit", recorder="bea", where="bench")
+    ) == ["bench-full"]
     bench = {"about": "sit", "fields": {"where": "bench"}}
     game.does("cai", "appeal", recorder="bea", **bench, id="please")
     assert game.state.kernel.appeals["please"].actor == "cai"
     assert "appeal/please" not in kernel_slices_for(game, "bea")
     game.does("nurse", "end-stand-in", character="cai", stand_in="bea")
-    assert game.refuses("cai", "appeal", recorder="bea", **bench).problem == "not-your-card"
+    assert game.expect_refusal("cai", "appeal", recorder="bea", **bench).problem == "not-your-card"
 
 
 @pytest.mark.rule("ACTA-21")
@@ -251,7 +254,10 @@ def test_a_character_who_acts_again_ends_all_their_stand_ins(game: YardGame) -> 
     assert short_type_names(tuple(ended)) == ["stand-in-ended", "stand-in-ended"]
     assert all(game.visible_part(entry, "nobody") is not None for entry in ended)
     assert dict(game.state.kernel.stand_ins) == {}
-    assert game.refuses("ada", "toss", recorder="bea", to="bea", nuts=1).problem == "not-your-card"
+    assert (
+        game.expect_refusal("ada", "toss", recorder="bea", to="bea", nuts=1).problem
+        == "not-your-card"
+    )
     assert tossed.meta is not None
     assert tossed.meta.stands_in_for == ""
 
@@ -289,7 +295,7 @@ def test_undoing_an_act_that_ended_a_stand_in_does_not_bring_the_stand_in_back()
     gave, *ended = game.does("ada", "give", to="cai", nuts=1)
     assert short_type_names(tuple(ended)) == ["stand-in-ended"]
     game.does("ada", "undo", entry=gave.id)
-    assert (game.holds("cai", "nut"), dict(game.state.kernel.stand_ins)) == (10, {})
+    assert (game.holding_of("cai", "nut"), dict(game.state.kernel.stand_ins)) == (10, {})
 
 
 @pytest.mark.rule("ACTA-21")

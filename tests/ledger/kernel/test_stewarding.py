@@ -36,7 +36,7 @@ def test_a_steward_changes_a_reading_for_the_rest_of_the_game(yard: YardGame) ->
 
 @pytest.mark.parametrize("value", ["false", "True", "maybe", ""])
 def test_a_reading_is_changed_only_to_another_of_its_values(yard: YardGame, value: str) -> None:
-    refused = yard.refuses("nurse", "set-switch", switch="bell.by_clock", value=value)
+    refused = yard.expect_refusal("nurse", "set-switch", switch="bell.by_clock", value=value)
     assert message_keys_of_refusal(refused) == [
         "switch-so-already" if value == "false" else "no-such-value"
     ]
@@ -44,10 +44,10 @@ def test_a_reading_is_changed_only_to_another_of_its_values(yard: YardGame, valu
 
 @pytest.mark.rule("ACTA-10")
 def test_only_readings_of_this_game_are_changed_and_only_by_stewards(yard: YardGame) -> None:
-    unknown = yard.refuses("nurse", "set-switch", switch="moon", value="true")
+    unknown = yard.expect_refusal("nurse", "set-switch", switch="moon", value="true")
     assert message_keys_of_refusal(unknown) == ["no-such-switch"]
     for who in ("ada", "aunt"):
-        assert message_keys_of_refusal(yard.refuses(who, "set-switch", **CLOCK)) == [
+        assert message_keys_of_refusal(yard.expect_refusal(who, "set-switch", **CLOCK)) == [
             "stewards-only"
         ]
 
@@ -69,9 +69,9 @@ def test_values_of_readings_are_written_as_people_write_them() -> None:
 
 
 def test_the_form_of_a_reading_offers_its_other_values(yard: YardGame) -> None:
-    first = yard.tries("nurse", "set-switch")
+    first = yard.dry_run("nurse", "set-switch")
     assert [type(field).__name__ for field in first.fields] == ["Choice", "DependentField", "Text"]
-    second = yard.tries("nurse", "set-switch", switch="bell.by_clock")
+    second = yard.dry_run("nurse", "set-switch", switch="bell.by_clock")
     value = second.fields[1]
     assert [option.value for option in getattr(value, "options", ())] == ["true"]
     assert "set-switch" not in yard.offers("aunt")
@@ -90,12 +90,12 @@ def test_the_form_shows_readings_and_values_in_words() -> None:
     )
     first = yard.offers("nurse")["set-switch"]
     assert option_names(first, "switch")["a.b_c"] == "reading:a-b-c"
-    second = yard.tries("nurse", "set-switch", switch="a.b_c")
+    second = yard.dry_run("nurse", "set-switch", switch="a.b_c")
     assert option_names(second, "value") == {
         "other": "reading:a-b-c-is-other",
         "7": "reading:a-b-c-number/7",
     }
-    third = yard.tries("nurse", "set-switch", switch="d")
+    third = yard.dry_run("nurse", "set-switch", switch="d")
     assert option_names(third, "value")["19"] == "reading:d-number/19"
     assert "" not in option_names(third, "value").values()
 
@@ -109,8 +109,8 @@ def test_a_game_without_readings_offers_none() -> None:
 def test_in_a_pause_only_stewards_act(yard: YardGame) -> None:
     yard.does("nurse", "pause", reason="supper")
     assert yard.state.kernel.status == "paused"
-    assert yard.refuses("ada", "give", to="bea", nuts=1).problem == "paused"
-    assert yard.refuses("ada", "give", to="bea", nuts=1, recorder="aunt").problem == "paused"
+    assert yard.expect_refusal("ada", "give", to="bea", nuts=1).problem == "paused"
+    assert yard.expect_refusal("ada", "give", to="bea", nuts=1, recorder="aunt").problem == "paused"
     yard.does("ada", "give", to="bea", nuts=1, recorder="nurse")
     yard.does("ada", "claim-card", card_="ada-1", device="12345678")
 
@@ -126,11 +126,11 @@ def test_in_a_pause_players_are_offered_nothing_and_stewards_their_acts(yard: Ya
 
 @pytest.mark.rule("ACTA-12")
 def test_only_stewards_pause_and_resume(yard: YardGame) -> None:
-    assert message_keys_of_refusal(yard.refuses("aunt", "pause")) == ["stewards-only"]
-    assert message_keys_of_refusal(yard.refuses("nurse", "resume")) == ["not-paused"]
+    assert message_keys_of_refusal(yard.expect_refusal("aunt", "pause")) == ["stewards-only"]
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "resume")) == ["not-paused"]
     yard.does("nurse", "pause")
-    assert message_keys_of_refusal(yard.refuses("nurse", "pause")) == ["paused-already"]
-    assert message_keys_of_refusal(yard.refuses("aunt", "resume")) == ["stewards-only"]
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "pause")) == ["paused-already"]
+    assert message_keys_of_refusal(yard.expect_refusal("aunt", "resume")) == ["stewards-only"]
 
 
 def test_the_house_pauses_after_an_outage_and_may_resume(yard: YardGame) -> None:
@@ -142,12 +142,12 @@ def test_the_house_pauses_after_an_outage_and_may_resume(yard: YardGame) -> None
 def test_a_pause_takes_no_time_from_the_period(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", **CLOCK)
     yard.wait(minutes=4).does("nurse", "pause")
-    assert yard.wait(minutes=10).tick() == ()
+    assert yard.wait(minutes=10).wake_clock() == ()
     (resumed,) = yard.does("nurse", "resume")
     assert resumed.event.stood == 10 * 60_000
-    assert yard.tick() == ()
-    assert yard.wait(milliseconds=59_999).tick() == ()
-    yard.wait(milliseconds=1).tick()
+    assert yard.wake_clock() == ()
+    assert yard.wait(milliseconds=59_999).wake_clock() == ()
+    yard.wait(milliseconds=1).wake_clock()
     assert yard.state.period.seq == 2
 
 

@@ -51,19 +51,19 @@ def test_a_steward_changes_whose_dice_are_rolled() -> None:
 @pytest.mark.rule("ACTA-11")
 def test_only_a_steward_changes_the_dice_and_only_to_the_other_kind() -> None:
     table = inn_game()
-    assert message_keys_of_refusal(table.refuses("flavus", "use-dice", value="table")) == [
+    assert message_keys_of_refusal(table.expect_refusal("flavus", "use-dice", value="table")) == [
         "stewards-only"
     ]
-    assert message_keys_of_refusal(table.refuses("host", "use-dice", value="server")) == [
+    assert message_keys_of_refusal(table.expect_refusal("host", "use-dice", value="server")) == [
         "dice-so-already"
     ]
-    assert table.refuses("host", "use-dice", value="loaded").problem == "malformed"
+    assert table.expect_refusal("host", "use-dice", value="loaded").problem == "malformed"
 
 
 @pytest.mark.rule("ACTA-11")
 def test_a_game_without_physical_dice_does_not_offer_them(yard: YardGame) -> None:
     assert "use-dice" not in yard.offers("nurse")
-    assert message_keys_of_refusal(yard.refuses("nurse", "use-dice", value="table")) == [
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "use-dice", value="table")) == [
         "no-table-dice"
     ]
 
@@ -84,22 +84,22 @@ def test_a_form_asks_for_physical_dice_and_takes_them_as_they_fell() -> None:
         (6, "table", "flavus"),
         (5, "table", "flavus"),
     ]
-    assert table.holds("flavus", "bean") == 11
+    assert table.holding_of("flavus", "bean") == 11
 
 
 @pytest.mark.parametrize("dice", [None, [6], [6, 7], [6, 5, 4]])
 def test_missing_or_impossible_dice_are_refused(dice: list[int] | None) -> None:
     table = inn_game(dice="table")
     fields = {} if dice is None else {"dice": dice}
-    refused = table.refuses("flavus", "throw-tali", **fields)
+    refused = table.expect_refusal("flavus", "throw-tali", **fields)
     assert refused.problem == "malformed" or message_keys_of_refusal(refused) == ["dice-missing"]
 
 
 def test_a_dry_run_shows_the_result_of_physical_dice_that_have_fallen() -> None:
     table = inn_game(dice="table")
-    begun = table.tries("flavus", "throw-tali")
+    begun = table.dry_run("flavus", "throw-tali")
     assert (begun.fields, begun.complete, begun.entries) == ((Dice("dice", 2, 6),), False, ())
-    found = table.tries("flavus", "throw-tali", dice=[6, 5])
+    found = table.dry_run("flavus", "throw-tali", dice=[6, 5])
     assert short_type_names(found.entries) == ["thrown"]
     assert found.after is not None
     assert found.after.books.holding("flavus", "bean") == 11
@@ -109,7 +109,7 @@ def test_a_dry_run_shows_the_end_of_a_round_without_revealing_its_seed() -> None
     table = inn_game(dice="table")
     for who in ("flavus", "niger"):
         table.does(who, "throw-tali", dice=[1, 2])
-    found = table.tries("rufus", "throw-tali", dice=[1, 2])
+    found = table.dry_run("rufus", "throw-tali", dice=[1, 2])
     assert short_type_names(found.entries) == ["thrown", "period-opened", "seed-revealed"]
     assert found.entries[-1].event.seed == "dry"
     real = table.does("rufus", "throw-tali", dice=[1, 2])
@@ -118,5 +118,5 @@ def test_a_dry_run_shows_the_end_of_a_round_without_revealing_its_seed() -> None
 
 
 def test_a_dry_run_never_shows_dice_of_the_server() -> None:
-    found = inn_game().tries("flavus", "throw-tali")
+    found = inn_game().dry_run("flavus", "throw-tali")
     assert (found.complete, found.entries, found.after) == (True, (), None)

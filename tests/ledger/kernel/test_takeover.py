@@ -22,11 +22,11 @@ def copy(yard: YardGame) -> YardGame:
     yard.wait(minutes=1).does("ada", "give", to="bea", nuts=1)
     yard.pass_minute()
     yard.now = COPIED + MINUTE
-    assert hold_restored_game(yard, COPIED)
+    assert record_restoration_at(yard, COPIED)
     return yard
 
 
-def hold_restored_game(yard: YardGame, at: int) -> bool:
+def record_restoration_at(yard: YardGame, at: int) -> bool:
     yard.scribe.randomness = random.Random(f"{at} {yard.state.log.position}").randbytes
     return record_restoration(yard.scribe, at)
 
@@ -39,7 +39,7 @@ def test_a_restored_game_is_not_played_until_a_steward_takes_it_over(copy: YardG
         ("nurse", "set-switch", {"switch": "bell.by_clock", "value": "true"}),
         ("aunt", "ring", {}),
     ):
-        assert copy.refuses(who, act, **fields).problem == "paused"
+        assert copy.expect_refusal(who, act, **fields).problem == "paused"
     assert copy.offers("ada") == {}
     assert list(copy.offers("nurse")) == ["take-over"]
     copy.does("ada", "claim-card", card_="ada-1", device="12345678")
@@ -47,15 +47,15 @@ def test_a_restored_game_is_not_played_until_a_steward_takes_it_over(copy: YardG
 
 @pytest.mark.rule("ACTA-18")
 def test_only_stewards_take_over_and_only_a_restored_game(yard: YardGame) -> None:
-    assert message_keys_of_refusal(yard.refuses("nurse", "take-over")) == ["not-restored"]
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "take-over")) == ["not-restored"]
     assert "take-over" not in yard.offers("nurse")
-    hold_restored_game(yard, COPIED)
+    record_restoration_at(yard, COPIED)
     for who in ("ada", "aunt"):
-        assert message_keys_of_refusal(yard.refuses(who, "take-over")) == ["stewards-only"]
+        assert message_keys_of_refusal(yard.expect_refusal(who, "take-over")) == ["stewards-only"]
     yard.does("nurse", "take-over")
-    assert message_keys_of_refusal(yard.refuses("nurse", "take-over")) == ["not-restored"]
+    assert message_keys_of_refusal(yard.expect_refusal("nurse", "take-over")) == ["not-restored"]
     assert message_keys_of_refusal(
-        yard.refuses("nurse", "restore-ledger", **_takeover_fields())
+        yard.expect_refusal("nurse", "restore-ledger", **_takeover_fields())
     ) == ["stewards-only"]
 
 
@@ -65,7 +65,7 @@ def _takeover_fields() -> dict[str, object]:
 
 def test_time_stands_still_from_the_copy_until_the_game_is_resumed(copy: YardGame) -> None:
     assert (copy.state.kernel.status, copy.state.kernel.paused_at) == ("paused", COPIED)
-    assert copy.wait(minutes=100).tick() == ()
+    assert copy.wait(minutes=100).wake_clock() == ()
     copy.does("nurse", "take-over")
     copy.does("nurse", "resume")
     assert copy.state.period.paused == 101 * MINUTE
@@ -74,26 +74,26 @@ def test_time_stands_still_from_the_copy_until_the_game_is_resumed(copy: YardGam
 
 def test_a_copy_is_never_older_than_its_last_entry(yard: YardGame) -> None:
     yard.wait(minutes=1).does("ada", "give", to="bea", nuts=1)
-    hold_restored_game(yard, 0)
+    record_restoration_at(yard, 0)
     assert yard.state.kernel.heir.at == START + MINUTE
 
 
 def test_acts_that_fell_due_after_the_copy_are_not_made_up(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
-    hold_restored_game(yard, START + 4 * MINUTE)
+    record_restoration_at(yard, START + 4 * MINUTE)
     yard.wait(minutes=100).does("nurse", "take-over")
     yard.does("nurse", "resume")
-    assert (yard.state.period.seq, yard.wait(milliseconds=59_000).tick()) == (1, ())
-    assert "period-opened" in short_type_names(yard.wait(milliseconds=1_000).tick())
+    assert (yard.state.period.seq, yard.wait(milliseconds=59_000).wake_clock()) == (1, ())
+    assert "period-opened" in short_type_names(yard.wait(milliseconds=1_000).wake_clock())
 
 
 def test_a_paused_or_waiting_game_stays_so_after_the_takeover(yard: YardGame) -> None:
     yard.wait(minutes=1).does("nurse", "pause")
-    hold_restored_game(yard, yard.wait(minutes=9).now)
+    record_restoration_at(yard, yard.wait(minutes=9).now)
     assert yard.state.kernel.paused_at == START + MINUTE
     friday = YardGame(game="friday", waits=True)
-    hold_restored_game(friday, friday.now)
-    assert friday.refuses("nurse", "begin-play").problem == "paused"
+    record_restoration_at(friday, friday.now)
+    assert friday.expect_refusal("nurse", "begin-play").problem == "paused"
     friday.does("nurse", "take-over")
     friday.does("nurse", "begin-play")
 
@@ -101,9 +101,9 @@ def test_a_paused_or_waiting_game_stays_so_after_the_takeover(yard: YardGame) ->
 def test_a_closed_game_cannot_be_taken_over(yard: YardGame) -> None:
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.wait(minutes=2).tick()
+    yard.wait(minutes=2).wake_clock()
     before = yard.state
-    assert not hold_restored_game(yard, yard.now)
+    assert not record_restoration_at(yard, yard.now)
     assert yard.state is before
 
 
@@ -181,7 +181,7 @@ def test_phones_know_each_server_by_a_different_name(copy: YardGame) -> None:
     assert server_name(copy.state.kernel) == ""
     copy.does("nurse", "take-over")
     first = server_name(copy.state.kernel)
-    hold_restored_game(copy, copy.now)
+    record_restoration_at(copy, copy.now)
     assert server_name(copy.state.kernel) == first
     copy.does("nurse", "take-over")
     second = server_name(copy.state.kernel)
@@ -192,7 +192,7 @@ def test_phones_know_each_server_by_a_different_name(copy: YardGame) -> None:
 
 def test_a_repeated_command_gets_its_receipt_from_the_second_server(copy: YardGame) -> None:
     copy.does("nurse", "take-over", id="over")
-    assert copy.repeats("nurse", "take-over", id="over").receipt.command == "over"
+    assert copy.expect_repetition("nurse", "take-over", id="over").receipt.command == "over"
 
 
 def test_everybody_reads_that_the_game_was_taken_over_and_no_positions(copy: YardGame) -> None:
@@ -204,7 +204,7 @@ def test_everybody_reads_that_the_game_was_taken_over_and_no_positions(copy: Yar
 
 def test_a_takeover_does_not_change_other_games_of_the_store(yard: YardGame) -> None:
     other = YardGame(store=yard.store, game="other")
-    hold_restored_game(yard, yard.now)
+    record_restoration_at(yard, yard.now)
     again = other.reopen()
     assert again.state == other.state
     assert again.state.kernel.heir is None

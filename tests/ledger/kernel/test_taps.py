@@ -221,7 +221,7 @@ def test_the_last_voice_contributes_to_the_dice_of_an_agreed_act(yard: YardGame)
 def test_acts_brought_by_time_have_no_phone(yard: YardGame) -> None:
     phone = PhoneKeys("ada").claim_card(yard, "ada-1")
     phone.does(yard, "ada", "throw")
-    for entry in yard.wait(minutes=60).tick():
+    for entry in yard.wait(minutes=60).wake_clock():
         assert entry.meta is not None
         assert entry.meta.tap is None
         assert {roll.origin for roll in entry.rolls} <= {""}

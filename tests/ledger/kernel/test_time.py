@@ -36,19 +36,19 @@ def test_time_never_goes_back(yard: YardGame) -> None:
 
 
 def test_the_clock_brings_due_acts(clock: YardGame) -> None:
-    assert clock.wait(milliseconds=5 * 60_000 - 1).tick() == ()
-    opened, revealed = clock.wait(milliseconds=1).tick()
+    assert clock.wait(milliseconds=5 * 60_000 - 1).wake_clock() == ()
+    opened, revealed = clock.wait(milliseconds=1).wake_clock()
     assert short_type_names((opened, revealed)) == ["period-opened", "seed-revealed"]
     assert opened.meta is not None
     assert (opened.meta.card, opened.meta.actor, opened.meta.type) == ("", "", "due")
     assert clock.state.period.seq == 2
-    assert clock.tick() == ()
+    assert clock.wake_clock() == ()
 
 
 def test_due_acts_come_before_the_next_command(clock: YardGame) -> None:
     clock.does("ada", "throw")
     before = clock.state.log.position
-    stale = clock.wait(minutes=5).refuses("ada", "throw")
+    stale = clock.wait(minutes=5).expect_refusal("ada", "throw")
     assert stale.problem == "stale-period"
     assert short_type_names(clock.entries_after(before)) == ["period-opened", "seed-revealed"]
 
@@ -94,16 +94,16 @@ def test_a_batch_is_decided_like_separate_commands() -> None:
 def test_no_act_falls_due_in_a_pause(clock: YardGame) -> None:
     clock.does("ada", "dare", who="bea", id="dare")
     clock.does("nurse", "pause")
-    assert clock.wait(minutes=60).tick() == ()
+    assert clock.wait(minutes=60).wake_clock() == ()
 
 
 def test_two_acts_due_at_one_moment_have_different_ids() -> None:
-    def dare_up_to_three_times(state: Any, _now: int) -> tuple[Draft, ...]:
+    def draft_up_to_three_dares(state: Any, _now: int) -> tuple[Draft, ...]:
         said = sum(isinstance(entry.event, Dared) for entry in state.log.entries.values())
         return (Draft(Dared("ada", "boo")),) if said < 3 else ()
 
-    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=dare_up_to_three_times)))
-    entries = yard.tick()
+    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=draft_up_to_three_dares)))
+    entries = yard.wake_clock()
     assert [entry.id for entry in entries] == [
         f"due-1-{START}.0",
         f"due-1-{START}-2.0",
@@ -118,7 +118,7 @@ def test_ids_of_due_acts_do_not_reveal_the_number_of_entries() -> None:
     names = []
     for yard in (few, many):
         yard.does("nurse", "set-switch", switch="bell.by_clock", value="true", id="flip")
-        names.append([entry.id for entry in yard.wait(minutes=5).tick()])
+        names.append([entry.id for entry in yard.wait(minutes=5).wake_clock()])
     assert names[0] == names[1]
 
 

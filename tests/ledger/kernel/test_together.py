@@ -87,13 +87,15 @@ def test_all_others_agree_to_let_in_hand_over_and_retire(
 def test_a_character_outside_the_group_makes_no_rulings(game: YardGame) -> None:
     game.does("ada", "give", to="bea", nuts=1, id="gift")
     for act, fields in (("pause", {}), ("reverse", {"entry": "gift.0", "reason": "so"})):
-        assert message_keys_of_refusal(game.refuses("aunt", act, **fields)) == ["stewards-only"]
+        assert message_keys_of_refusal(game.expect_refusal("aunt", act, **fields)) == [
+            "stewards-only"
+        ]
 
 
 def test_in_a_pause_rulings_are_answered_and_ordinary_petitions_are_not(game: YardGame) -> None:
     game.does("ada", "swap", **{"with": "bea"}, nuts=2, id="swap")
     game.does("cai", "pause")
-    assert message_keys_of_refusal(game.refuses("bea", "consent", petition="swap")) == [
+    assert message_keys_of_refusal(game.expect_refusal("bea", "consent", petition="swap")) == [
         "no-such-petition"
     ]
     game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
@@ -112,13 +114,13 @@ def test_a_character_who_joins_meanwhile_has_to_be_asked(game: YardGame) -> None
     game.scribe.machine.rules = replace(
         TOY, seats=replace(TOY.seats, together=lambda _state: (*CHILDREN, "aunt"))
     )
-    refused = game.refuses("cai", "consent", petition="clock")
+    refused = game.expect_refusal("cai", "consent", petition="clock")
     assert message_keys_of_refusal(refused) == ["others-have-a-say"]
 
 
 def test_only_the_proposer_takes_a_proposal_back(game: YardGame) -> None:
     game.does("ada", "set-switch", switch="bell.by_clock", value="true", id="clock")
-    assert message_keys_of_refusal(game.refuses("bea", "withdraw", petition="clock")) == [
+    assert message_keys_of_refusal(game.expect_refusal("bea", "withdraw", petition="clock")) == [
         "no-such-petition"
     ]
     game.does("ada", "withdraw", petition="clock")

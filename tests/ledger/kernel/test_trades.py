@@ -41,11 +41,11 @@ def test_the_two_traders_and_the_stewards_see_the_laid_goods(stall: YardGame) ->
 def test_a_trade_happens_when_both_agree_to_the_same_goods(stall: YardGame) -> None:
     lay_goods(stall)
     stall.does("ada", "consent", petition="both")
-    assert (stall.holds("ada", "bone"), stall.holds("bea", "bone")) == (0, 3)
+    assert (stall.holding_of("ada", "bone"), stall.holding_of("bea", "bone")) == (0, 3)
     carried, swapped = stall.does("bea", "consent", petition="both")
     assert short_type_names((carried, swapped)) == ["petition-carried", "swapped"]
     assert len(swapped.postings) == 2
-    assert (stall.holds("ada", "nut"), stall.holds("ada", "bone")) == (6, 1)
+    assert (stall.holding_of("ada", "nut"), stall.holding_of("ada", "bone")) == (6, 1)
     assert not stall.state.kernel.petitions
 
 
@@ -59,7 +59,7 @@ def test_a_change_of_the_goods_takes_away_both_agreements(stall: YardGame, chang
     entries = stall.does(changes, "haggle", **mine[changes], id="other")
     assert short_type_names(entries) == ["petition-opened", "petition-withdrawn"]
     assert {key: p.given for key, p in stall.state.kernel.petitions.items()} == {"other": ()}
-    assert message_keys_of_refusal(stall.refuses("bea", "consent", petition="both")) == [
+    assert message_keys_of_refusal(stall.expect_refusal("bea", "consent", petition="both")) == [
         "no-such-petition"
     ]
 
@@ -69,7 +69,9 @@ def test_a_change_of_the_goods_takes_away_both_agreements(stall: YardGame, chang
 def test_a_trader_cannot_lay_goods_for_the_other(stall: YardGame, bones: int) -> None:
     lay_goods(stall)
     more = {"with": "bea", "give_nuts": 5, "take_bones": bones}
-    assert message_keys_of_refusal(stall.refuses("ada", "haggle", **more)) == ["trade-changed"]
+    assert message_keys_of_refusal(stall.expect_refusal("ada", "haggle", **more)) == [
+        "trade-changed"
+    ]
     assert set(stall.state.kernel.petitions) == {"both"}
 
 
@@ -77,7 +79,7 @@ def test_a_trader_cannot_lay_goods_for_the_other(stall: YardGame, bones: int) ->
 def test_a_trader_cannot_agree_before_both_give_something(stall: YardGame) -> None:
     stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     for who in ("ada", "bea"):
-        assert message_keys_of_refusal(stall.refuses(who, "consent", petition="first")) == [
+        assert message_keys_of_refusal(stall.expect_refusal(who, "consent", petition="first")) == [
             "trade-one-sided"
         ]
         assert "consent" not in stall.offers(who)
@@ -88,7 +90,7 @@ def test_a_trader_cannot_agree_before_both_give_something(stall: YardGame) -> No
 def test_either_trader_cancels_a_trade_and_others_cannot(stall: YardGame, who: str) -> None:
     lay_goods(stall)
     stall.does(who, "consent", petition="both")
-    assert message_keys_of_refusal(stall.refuses("cai", "withdraw", petition="both")) == [
+    assert message_keys_of_refusal(stall.expect_refusal("cai", "withdraw", petition="both")) == [
         "no-such-petition"
     ]
     (cleared,) = stall.does(who, "withdraw", petition="both")
@@ -98,7 +100,7 @@ def test_either_trader_cancels_a_trade_and_others_cannot(stall: YardGame, who: s
 
 def test_the_trader_who_changed_the_goods_last_cannot_decline_them(stall: YardGame) -> None:
     lay_goods(stall)
-    assert message_keys_of_refusal(stall.refuses("bea", "decline", petition="both")) == [
+    assert message_keys_of_refusal(stall.expect_refusal("bea", "decline", petition="both")) == [
         "no-such-petition"
     ]
     assert "decline" not in stall.offers("bea")
@@ -111,10 +113,10 @@ def test_a_trade_of_goods_that_are_gone_is_refused(stall: YardGame) -> None:
     lay_goods(stall)
     stall.does("bea", "consent", petition="both")
     stall.does("ada", "give", to="cai", nuts=8)
-    assert message_keys_of_refusal(stall.refuses("ada", "consent", petition="both")) == [
+    assert message_keys_of_refusal(stall.expect_refusal("ada", "consent", petition="both")) == [
         "too-few-nuts"
     ]
-    assert (stall.holds("ada", "nut"), stall.holds("bea", "bone")) == (2, 3)
+    assert (stall.holding_of("ada", "nut"), stall.holding_of("bea", "bone")) == (2, 3)
 
 
 def test_two_trades_of_one_character_are_separate(stall: YardGame) -> None:

@@ -38,8 +38,8 @@ def deadline_in_rome(yard: YardGame) -> str:
 def let_hours_pass(yard: YardGame, hours: float) -> None:
     """Let these hours pass, and let the clock look for due acts twice."""
     yard.wait(minutes=int(hours * 60))
-    yard.tick()
-    yard.tick()
+    yard.wake_clock()
+    yard.wake_clock()
 
 
 def test_each_window_is_open_until_the_next_hour_of_the_calendar(yard: YardGame) -> None:

@@ -12,7 +12,7 @@ from ledger.record.entry import Posting
 from ledger.record.state import Window
 from ledger.seal import root_of, verify_inclusion
 from ledger.seal.submission import Leaf
-from ledger.seal.submission_leaves import submission_leaf
+from ledger.seal.submission_leaves import submission_leaf_hash
 from tests.toy.jar import JAR_GAME, KIND
 from tests.toy.jars import (
     JAR_ID,
@@ -53,7 +53,7 @@ def test_a_window_longer_than_a_day_is_sealed_each_hour() -> None:
 def test_seals_come_by_the_clock_whether_or_not_anything_was_saved(yard: YardGame) -> None:
     before = yard.state.log.position
     for _ in range(3):
-        yard.wait(minutes=1).tick()
+        yard.wait(minutes=1).wake_clock()
     seals = yard.entries_after(before)
     assert short_type_names(seals) == ["window-sealed"] * 3
     assert [entry.event.number for entry in seals] == [1, 2, 3]
@@ -62,20 +62,20 @@ def test_seals_come_by_the_clock_whether_or_not_anything_was_saved(yard: YardGam
 
 
 def test_no_window_is_sealed_before_its_time(yard: YardGame) -> None:
-    assert yard.wait(milliseconds=59_999).tick() == ()
-    assert short_type_names(yard.wait(milliseconds=1).tick()) == ["window-sealed"]
+    assert yard.wait(milliseconds=59_999).wake_clock() == ()
+    assert short_type_names(yard.wait(milliseconds=1).wake_clock()) == ["window-sealed"]
 
 
 def test_after_an_outage_one_seal_replaces_the_missed_ones(yard: YardGame) -> None:
-    (sealed,) = yard.wait(minutes=7.5).tick()
+    (sealed,) = yard.wait(minutes=7.5).wake_clock()
     assert sealed.event.number == 7
     assert sealed.at == yard.now
-    (following,) = yard.wait(minutes=0.5).tick()
+    (following,) = yard.wait(minutes=0.5).wake_clock()
     assert following.event.number == 8
 
 
 def test_a_seal_made_a_moment_late_has_its_due_time(yard: YardGame) -> None:
-    (sealed,) = yard.wait(minutes=1, milliseconds=800).tick()
+    (sealed,) = yard.wait(minutes=1, milliseconds=800).wake_clock()
     assert sealed.at == START + 60_000
 
 
@@ -84,14 +84,14 @@ def test_an_unchanged_leaf_is_hashed_anew_in_each_seal(yard: YardGame) -> None:
     save_guess(yard, "ada", 7)
     leaves: list[str] = []
     for _ in range(2):
-        yard.wait(minutes=1).tick()
+        yard.wait(minutes=1).wake_clock()
         leaves += yard.scribe.submissions.seals[JAR_ID].leaves
     assert len(set(leaves)) == 6
 
 
 def test_each_character_gets_the_path_of_their_own_leaf(yard: YardGame) -> None:
     save_guess(yard, "bea", 7)
-    yard.wait(minutes=1).tick()
+    yard.wait(minutes=1).wake_clock()
     save_guess(yard, "bea", 8, 2)
     beside, open_ = yard.scribe.stored_submissions, jar_window(yard)
     for who, saved in (("ada", 0), ("bea", 1), ("cai", 0)):
@@ -100,7 +100,7 @@ def test_each_character_gets_the_path_of_their_own_leaf(yard: YardGame) -> None:
         assert proof.revision == saved
         path = [bytes.fromhex(node) for node in proof.path]
         if who != "bea":
-            leaf = submission_leaf(JAR_ID, 1, Leaf(who, proof.salt))
+            leaf = submission_leaf_hash(JAR_ID, 1, Leaf(who, proof.salt))
             root = bytes.fromhex(open_.root)
             assert verify_inclusion(leaf, proof.index, proof.size, path, root)
 
@@ -110,23 +110,23 @@ def test_a_window_is_sealed_for_good_at_its_deadline_and_opened_in_the_next_comm
 ) -> None:
     save_guess(yard, "ada", 7)
     yard.wait(minutes=15)
-    (sealed,) = yard.tick_once()
+    (sealed,) = yard.wake_clock_once()
     assert (sealed.event.final, sealed.audience) == (True, ("*",))
     assert jar_window(yard).final == sealed.position
-    entry, emptied = yard.tick_once()
+    entry, emptied = yard.wake_clock_once()
     assert short_type_names((entry, emptied)) == ["submissions-opened", "jar-emptied"]
     assert guesses_by_character(entry) == {"ada": 7, "bea": None, "cai": None}
     assert emptied.event.nearest == ("ada",)
     assert JAR_ID not in yard.state.kernel.windows
-    assert yard.tick() == ()
+    assert yard.wake_clock() == ()
 
 
 def test_the_opened_leaves_are_those_of_the_final_seal(yard: YardGame) -> None:
     save_guess(yard, "cai", 30)
     yard.wait(minutes=15)
-    (sealed,) = yard.tick_once()
-    entry, _ = yard.tick_once()
-    tree = [submission_leaf(JAR_ID, entry.event.number, leaf) for leaf in entry.event.leaves]
+    (sealed,) = yard.wake_clock_once()
+    entry, _ = yard.wake_clock_once()
+    tree = [submission_leaf_hash(JAR_ID, entry.event.number, leaf) for leaf in entry.event.leaves]
     assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
     assert all(len(leaf.salt) == 32 for leaf in entry.event.leaves)
     assert len(set(tree)) == 3
@@ -149,9 +149,9 @@ def test_nobody_declares_ready_after_the_final_seal(yard: YardGame) -> None:
 
 def test_a_retry_of_a_counted_save_is_answered_after_the_end(yard: YardGame) -> None:
     save_guess(yard, "ada", 7, id="one")
-    yard.wait(minutes=15).tick_once()
+    yard.wait(minutes=15).wake_clock_once()
     assert save_guess(yard, "ada", 7, id="one").repeated
-    yard.tick()
+    yard.wake_clock()
     late = send_guess(yard, "ada", 7, id="one")
     assert isinstance(late, StoredWithoutEntry)
     assert late.repeated
@@ -167,13 +167,13 @@ def test_a_save_for_one_window_never_counts_for_the_next(yard: YardGame) -> None
 def test_the_final_seal_gets_a_head_of_its_own(yard: YardGame) -> None:
     yard.wait(minutes=15)
     before = len(yard.scribe.heads())
-    yard.tick()
+    yard.wake_clock()
     assert len(yard.scribe.heads()) == before + 1
 
 
 def test_saved_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
     save_guess(yard, "ada", 7)
-    yard.wait(minutes=1).tick()
+    yard.wait(minutes=1).wake_clock()
     assert set(yard.store.sides("yard", "submission")) == {f"{JAR_ID}/ada", f"{JAR_ID}/"}
     yard.wait(minutes=14)
     opening_entry(yard)
@@ -189,11 +189,11 @@ def test_submissions_that_are_never_opened_are_erased(yard: YardGame, way: str) 
     else:
         yard.does("nurse", "announce-closing", minutes=1)
         yard.does("nurse", "confirm-closing", card="nurse-2")
-        yard.wait(minutes=1).tick()
+        yard.wait(minutes=1).wake_clock()
         assert yard.state.kernel.status == "closed"
     assert yard.store.sides("yard", "submission") == {}
     assert not yard.scribe.submissions.rows
-    assert yard.wait(minutes=60).tick() == ()
+    assert yard.wait(minutes=60).wake_clock() == ()
 
 
 def test_a_submission_that_no_act_can_read_any_more_is_opened_without_effect(
@@ -214,10 +214,10 @@ class Other(Command):
 
 def test_a_window_in_which_nobody_owes_anything_ends_at_once() -> None:
     yard = yard_with_jar(guessers=[])
-    assert short_type_names(yard.tick())[-2:] == ["submissions-opened", "jar-emptied"]
+    assert short_type_names(yard.wake_clock())[-2:] == ["submissions-opened", "jar-emptied"]
 
 
-def overdraw_bea(
+def draft_overdraft_of_bea(
     _state: Toy, _window: Window, _guesses: Mapping[str, Command | None], _context: ActContext
 ) -> Drafts:
     """Let Bea pay more than she has."""
@@ -228,20 +228,21 @@ def overdraw_bea(
 def test_time_goes_on_when_the_result_of_a_window_cannot_be_paid() -> None:
     yard = YardGame(
         rules=replace(
-            JAR_GAME, play=replace(JAR_GAME.play, windows=(WindowType(KIND, overdraw_bea),))
+            JAR_GAME,
+            play=replace(JAR_GAME.play, windows=(WindowType(KIND, draft_overdraft_of_bea),)),
         )
     )
     yard.does("aunt", "fill-jar", minutes=1, id="fill")
     yard.wait(minutes=1)
     entry = opening_entry(yard)
     assert [(w.rule, w.key, w.judges) for w in entry.warned] == [("ACTA-01", "lacks", ("nurse",))]
-    assert yard.holds("bea", "nut") == 10
+    assert yard.holding_of("bea", "nut") == 10
 
 
 def test_a_newcomer_owes_a_submission_for_an_open_window_too() -> None:
     yard = yard_with_jar(guessers=["ada", "bea"])
     save_guess(yard, "ada", 7)
-    yard.wait(minutes=1).tick()
+    yard.wait(minutes=1).wake_clock()
     yard.does("aunt", "let-join", child=CHILDREN[2])
     assert jar_window(yard).owed == ("ada", "bea", CHILDREN[2])
     assert isinstance(save_guess(yard, CHILDREN[2], 9), StoredWithoutEntry)
@@ -254,7 +255,7 @@ def test_a_newcomer_owes_a_submission_for_an_open_window_too() -> None:
 def test_a_seal_from_before_a_newcomer_still_proves_its_leaves() -> None:
     yard = yard_with_jar(guessers=["ada", "bea"])
     save_guess(yard, "ada", 7)
-    yard.wait(minutes=1).tick()
+    yard.wait(minutes=1).wake_clock()
     yard.does("aunt", "let-join", child=CHILDREN[2])
     beside = yard.scribe.stored_submissions
     proof = beside.proof(jar_window(yard), "ada")

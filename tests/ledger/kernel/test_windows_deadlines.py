@@ -39,7 +39,7 @@ def test_a_window_ends_as_soon_as_all_are_ready(yard: YardGame) -> None:
         assert not jar_window(yard).final
     send_readiness(yard.wait(minutes=2), "cai")
     assert jar_window(yard).final
-    entry, _ = yard.tick_once()
+    entry, _ = yard.wake_clock_once()
     assert guesses_by_character(entry)["ada"] == 7
     assert entry.at == START + 120_000
 
@@ -109,15 +109,15 @@ def test_phones_learn_no_more_about_ready_players_than_the_game_allows(
 def test_a_steward_postpones_a_deadline(yard: YardGame) -> None:
     (entry,) = yard.does("nurse", "postpone-deadline", window=JAR_ID, minutes=10, reason="supper")
     assert (entry.event.before, entry.event.until) == (START + 15 * 60_000, START + 25 * 60_000)
-    assert short_type_names(yard.wait(minutes=15).tick_once()) == ["window-sealed"]
+    assert short_type_names(yard.wait(minutes=15).wake_clock_once()) == ["window-sealed"]
     assert not jar_window(yard).final
     save_guess(yard, "ada", 7)
-    assert yard.wait(minutes=10).tick()[0].event.final
+    assert yard.wait(minutes=10).wake_clock()[0].event.final
 
 
 @pytest.mark.rule("ACTA-03")
 def test_only_a_steward_postpones_a_deadline(yard: YardGame) -> None:
-    refused = yard.refuses("ada", "postpone-deadline", window=JAR_ID, minutes=10)
+    refused = yard.expect_refusal("ada", "postpone-deadline", window=JAR_ID, minutes=10)
     assert message_keys_of_refusal(refused) == ["stewards-only"]
     assert "postpone-deadline" not in yard.offers("ada")
     assert [f.name for f in yard.offers("nurse")["postpone-deadline"].fields][:2] == [
@@ -129,9 +129,9 @@ def test_only_a_steward_postpones_a_deadline(yard: YardGame) -> None:
 @pytest.mark.rule("ACTA-15")
 def test_a_finished_window_is_not_postponed(yard: YardGame) -> None:
     assert message_keys_of_refusal(
-        yard.refuses("nurse", "postpone-deadline", window="jar-other", minutes=10)
+        yard.expect_refusal("nurse", "postpone-deadline", window="jar-other", minutes=10)
     ) == ["no-such-window"]
-    yard.wait(minutes=15).tick_once()
+    yard.wait(minutes=15).wake_clock_once()
     request = yard.request("nurse", "postpone-deadline", window=JAR_ID, minutes=10)
     late = yard.machine.plan(yard.state, request, DryContext())
     assert isinstance(late, Refused)
@@ -139,16 +139,16 @@ def test_a_finished_window_is_not_postponed(yard: YardGame) -> None:
 
 
 def test_a_deadline_stands_still_in_a_pause(yard: YardGame) -> None:
-    yard.wait(minutes=5).tick()
+    yard.wait(minutes=5).wake_clock()
     yard.does("nurse", "pause", reason="rain")
-    assert yard.wait(minutes=60).tick() == ()
+    assert yard.wait(minutes=60).wake_clock() == ()
     assert send_guess(yard, "ada", 7).problem == "paused"
     yard.does("nurse", "resume")
     assert jar_window(yard).until == START + 75 * 60_000
-    assert yard.wait(milliseconds=59_999).tick() == ()
-    (sealed,) = yard.wait(milliseconds=1).tick()
+    assert yard.wait(milliseconds=59_999).wake_clock() == ()
+    (sealed,) = yard.wait(milliseconds=1).wake_clock()
     assert sealed.event.number == 6
-    assert yard.wait(minutes=9).tick()[0].event.final
+    assert yard.wait(minutes=9).wake_clock()[0].event.final
 
 
 def test_a_window_that_opens_in_a_pause_has_its_whole_time_after_it() -> None:
@@ -177,7 +177,7 @@ def test_a_deadline_missed_in_an_outage_is_caught_up_and_the_next_window_has_its
 def test_windows_are_opened_in_the_order_of_their_deadlines() -> None:
     yard = yard_with_jar(minutes=15)
     yard.does("aunt", "fill-jar", minutes=5, id="short")
-    entries = yard.wait(minutes=60).tick()
+    entries = yard.wait(minutes=60).wake_clock()
     windows = [e.event.window for e in entries if short_type_names((e,)) == ["submissions-opened"]]
     assert windows == ["jar-short", JAR_ID]
 
@@ -188,8 +188,8 @@ def test_a_deadline_before_the_end_of_the_game_comes_first_and_a_later_one_never
     yard.does("nurse", "announce-closing", minutes=10)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     before = yard.state.log.position
-    yard.wait(minutes=90).tick()
-    yard.tick()
+    yard.wait(minutes=90).wake_clock()
+    yard.wake_clock()
     assert "jar-long" not in {getattr(e.event, "window", "") for e in yard.entries_after(before)}
     assert yard.state.kernel.status == "closed"
 

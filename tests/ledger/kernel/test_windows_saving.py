@@ -88,16 +88,18 @@ def test_the_rules_are_checked_when_a_submission_is_saved(yard: YardGame) -> Non
 
 def test_a_refused_sealed_act_cannot_be_appealed(yard: YardGame) -> None:
     """Otherwise the stewards would read the submission."""
-    refused = yard.refuses("ada", "appeal", about="guess", fields={"nuts": 41}, rules=["NUX-12"])
+    refused = yard.expect_refusal(
+        "ada", "appeal", about="guess", fields={"nuts": 41}, rules=["NUX-12"]
+    )
     assert rules_of_refusal(refused) == {"NUX-12"}
     assert not yard.state.kernel.appeals
 
 
 def test_a_dry_run_needs_no_revision_and_saves_nothing(yard: YardGame) -> None:
-    tried = yard.tries("ada", "guess", nuts=7)
+    tried = yard.dry_run("ada", "guess", nuts=7)
     assert tried.complete
     assert (tried.refusal, tried.entries) == (None, ())
-    assert not yard.tries("ada", "guess", nuts=41).complete
+    assert not yard.dry_run("ada", "guess", nuts=41).complete
     assert not yard.scribe.submissions.rows
 
 

@@ -30,7 +30,7 @@ def read_deadlines(text: str) -> Deadlines:
     return validate_model(Deadlines, document.value, document)
 
 
-def milliseconds_of(text: str) -> int:
+def parse_milliseconds(text: str) -> int:
     """Return a time in milliseconds. A time without an offset is in UTC."""
     moment = datetime.fromisoformat(text)
     return round((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()) * 1000
@@ -44,13 +44,13 @@ def local_time(moment: int, where: str) -> str:
 def next_deadlines_in_words(
     text: str, after: str, number: int, kind: str = "", where: str = "Europe/Rome"
 ) -> Any:
-    found = next_deadlines(read_deadlines(text), milliseconds_of(after), number, kind)
+    found = next_deadlines(read_deadlines(text), parse_milliseconds(after), number, kind)
     return [local_time(moment, where) for moment in found]
 
 
 def test_in_an_evening_a_deadline_comes_some_minutes_after_the_opening() -> None:
     evening = read_deadlines("{minutes: 15, kinds: {retreats: {minutes: 5}}}")
-    start = milliseconds_of("2026-11-23T20:00")
+    start = parse_milliseconds("2026-11-23T20:00")
     assert next_deadline(evening, start, "orders") == start + 15 * MINUTE
     assert next_deadline(evening, start, "retreats") == start + 5 * MINUTE
 
@@ -88,7 +88,7 @@ def test_a_kind_of_window_has_hours_of_its_own() -> None:
 
 def test_one_kind_may_have_minutes_where_the_others_have_hours() -> None:
     text = "{zone: Europe/Rome, at: Mon 20:00, kinds: {builds: {minutes: 60}}}"
-    start = milliseconds_of("2026-11-23T12:00")
+    start = parse_milliseconds("2026-11-23T12:00")
     assert next_deadline(read_deadlines(text), start, "builds") == start + 60 * MINUTE
 
 
@@ -101,7 +101,7 @@ def test_no_deadline_falls_on_a_day_off() -> None:
 def test_a_day_off_is_a_day_of_the_time_zone_and_not_of_utc() -> None:
     text = "{zone: Pacific/Auckland, at: Wed 08:00, days_off: [2026-11-25]}"
     assert (
-        local_time(milliseconds_of("2026-11-24T19:00"), "Pacific/Auckland")
+        local_time(parse_milliseconds("2026-11-24T19:00"), "Pacific/Auckland")
         == "Wed 2026-11-25 08:00 +1300"
     )
     assert next_deadlines_in_words(text, "2026-11-24T00:00", 1, where="Pacific/Auckland") == [
@@ -119,8 +119,8 @@ def test_the_hour_stays_the_same_when_clocks_change() -> None:
 
 def test_an_hour_skipped_by_the_clock_change_is_counted_by_the_old_clock() -> None:
     text = "{zone: Europe/Rome, at: 'Sun 02:30'}"
-    (found,) = next_deadlines(read_deadlines(text), milliseconds_of("2026-03-28T12:00"), 1)
-    assert found == milliseconds_of("2026-03-29T02:30+01:00")
+    (found,) = next_deadlines(read_deadlines(text), parse_milliseconds("2026-03-28T12:00"), 1)
+    assert found == parse_milliseconds("2026-03-29T02:30+01:00")
     assert local_time(found, "Europe/Rome") == "Sun 2026-03-29 03:30 +0200"
 
 
@@ -223,7 +223,7 @@ CALENDARS = st.builds(
     st.lists(HOURS, min_size=1, max_size=3),
     st.lists(OFF, max_size=20),
 )
-MOMENTS = st.integers(milliseconds_of("2024-01-01"), milliseconds_of("2030-12-31"))
+MOMENTS = st.integers(parse_milliseconds("2024-01-01"), parse_milliseconds("2030-12-31"))
 
 
 @given(CALENDARS)

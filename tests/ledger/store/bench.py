@@ -27,14 +27,14 @@ class WriteSpeed:
     bare: float
 
     @property
-    def ratio(self) -> float:
+    def share_of_sqlite_speed(self) -> float:
         """The speed of our store as a share of the speed of SQLite alone."""
         return self.ours / self.bare
 
     def __str__(self) -> str:
         return (
             f"durable commits of {self.rows:>3} rows: {self.ours:>9,.0f} rows/s, "
-            f"bare SQLite {self.bare:>9,.0f}, ratio {self.ratio:.2f}"
+            f"bare SQLite {self.bare:>9,.0f}, ratio {self.share_of_sqlite_speed:.2f}"
         )
 
 
@@ -42,7 +42,9 @@ def write_speeds(sizes: tuple[int, ...] = (1, 10, 50, 150)) -> list[WriteSpeed]:
     """Return a figure for each size of commit."""
     return [
         WriteSpeed(
-            size, _rows_per_second(_rate_of_store, size), _rows_per_second(_rate_of_sqlite, size)
+            size,
+            _rows_per_second(_time_store_writes, size),
+            _rows_per_second(_time_sqlite_writes, size),
         )
         for size in sizes
     ]
@@ -78,7 +80,7 @@ def _time_work(work: Callable[[], object]) -> float:
     return perf_counter() - start
 
 
-def _rate_of_store(path: Path, size: int) -> float:
+def _time_store_writes(path: Path, size: int) -> float:
     store = SqliteStore(path)
     batches = [
         Batch(
@@ -91,16 +93,16 @@ def _rate_of_store(path: Path, size: int) -> float:
         for position in range(0, COMMITS * size, size)
     ]
 
-    def write() -> None:
+    def write_through_store() -> None:
         for batch in batches:
             store.append(batch)
 
-    taken = _time_work(write)
+    taken = _time_work(write_through_store)
     store.close()
     return taken
 
 
-def _rate_of_sqlite(path: Path, size: int) -> float:
+def _time_sqlite_writes(path: Path, size: int) -> float:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         for pragma in ("journal_mode = wal", "synchronous = full"):
             connection.execute(f"PRAGMA {pragma}")
@@ -111,10 +113,10 @@ def _rate_of_sqlite(path: Path, size: int) -> float:
             for n in range(0, COMMITS * size, size)
         ]
 
-        def write() -> None:
+        def write_through_sqlite() -> None:
             for batch in batches:
                 connection.execute("BEGIN IMMEDIATE")
                 connection.executemany("INSERT INTO rows VALUES (?,?,?,?)", batch)
                 connection.execute("COMMIT")
 
-        return _time_work(write)
+        return _time_work(write_through_sqlite)

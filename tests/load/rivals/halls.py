@@ -49,7 +49,7 @@ class VisitPlan:
 
 
 @dataclass(frozen=True)
-class Rival:
+class RivalProgram:
     """A program, the packages that it needs, and its way of sending news."""
 
     name: str
@@ -80,11 +80,11 @@ _18 = _colyseus_packages("0.18.8", "0.18.4", "5.0.34")
 _EACH, _TICK = VisitPlan(), VisitPlan(waiting=2_000)
 
 RIVALS = (
-    Rival("Colyseus 0.17, each act", "colyseus", _17, "each", _EACH),
-    Rival("Colyseus 0.17, each tick", "colyseus", _17, "tick", _TICK),
-    Rival("Colyseus 0.18, each act", "colyseus", _18, "each", _EACH),
-    Rival("Colyseus 0.18, each tick", "colyseus", _18, "tick", _TICK),
-    Rival(
+    RivalProgram("Colyseus 0.17, each act", "colyseus", _17, "each", _EACH),
+    RivalProgram("Colyseus 0.17, each tick", "colyseus", _17, "tick", _TICK),
+    RivalProgram("Colyseus 0.18, each act", "colyseus", _18, "each", _EACH),
+    RivalProgram("Colyseus 0.18, each tick", "colyseus", _18, "tick", _TICK),
+    RivalProgram(
         "boardgame.io 0.50, at 10/s",
         "boardgame",
         {"boardgame.io": "0.50.2"},
@@ -102,10 +102,10 @@ def rival_figures() -> Iterator[Figure]:
     for rival in RIVALS:
         modules = install_packages(rival.packages)
         if modules is not None:
-            yield from figures_of(rival.name, visit_rival(rival, modules))
+            yield from figures_of_rival(rival.name, visit_rival(rival, modules))
 
 
-def visit_rival(rival: Rival, modules: Path) -> RivalMeasures:
+def visit_rival(rival: RivalProgram, modules: Path) -> RivalMeasures:
     """Visit a program in a separate process. Raise RuntimeError or SubprocessError."""
     environment = os.environ | QUICKER
     server = node_command(f"{rival.program}_server.mjs", modules, rival.told)
@@ -119,7 +119,7 @@ def visit_rival(rival: Rival, modules: Path) -> RivalMeasures:
     return RivalMeasures(**{what: float("nan") if v is None else v for what, v in last.items()})
 
 
-def figures_of(name: str, found: RivalMeasures) -> Iterator[Figure]:
+def figures_of_rival(name: str, found: RivalMeasures) -> Iterator[Figure]:
     """Yield the figures of the measures of a program."""
     values = (found.p50, found.p99, found.together, found.rate, found.bytes / KB)
     for (what, unit), value in zip(MEASURES.items(), values, strict=True):

@@ -67,17 +67,17 @@ class CourseSet(Event, stored="cursus_honorum/course-set@1"):
     """The undecided elections that are cancelled, by office."""
 
 
-def subject_options(state: Game, goal: str) -> tuple[str, ...] | None:
+def goal_subject_options(state: Game, goal: str) -> tuple[str, ...] | None:
     """Return the possible values of the second field (`about`) of a goal; None without it."""
     world = state.world
     if goal == "turn":
         return world.order
     if goal == "votes":
-        return tuple(o for o in world.scenario.offices if _candidates(world, o))
+        return tuple(o for o in world.scenario.offices if _remaining_candidates(world, o))
     return None
 
 
-def _candidates(world: World, office: str) -> tuple[str, ...]:
+def _remaining_candidates(world: World, office: str) -> tuple[str, ...]:
     """Return the candidates for an office in the latest elections who still play."""
     if office not in world.contests:
         return ()
@@ -86,7 +86,7 @@ def _candidates(world: World, office: str) -> tuple[str, ...]:
 
 def possible_goals(state: Game) -> list[str]:
     """Return the goals that are possible now."""
-    return [goal for goal in GOALS if subject_options(state, goal) != ()]
+    return [goal for goal in GOALS if goal_subject_options(state, goal) != ()]
 
 
 def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
@@ -94,7 +94,7 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
     if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_argument(state), waivable=False)
     yield from only_host_must_give_reason(state, command.reason)
-    known = subject_options(state, command.to)
+    known = goal_subject_options(state, command.to)
     if command.about is not None if known is None else command.about not in known:
         yield Objection("CUR-META-02", "no-such-course", waivable=False)
 
@@ -102,13 +102,13 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
 def _draft_course(state: Game, _actor: str, command: SetCourse, context: ActContext) -> Drafts:
     """Draft the new course. Gains and losses before it stay (CUR-META-02)."""
     about = command.about or ""
-    candidates = _candidates(state.world, about) if command.to == "votes" else ()
-    dropped = _cancelled_elections(state.world, command.to)
+    candidates = _remaining_candidates(state.world, about) if command.to == "votes" else ()
+    dropped = _offices_of_cancelled_elections(state.world, command.to)
     event = CourseSet(command.to, about, candidates, context.keep(command.reason), dropped)
-    return (Draft(event), *_course_drafts(state, command.to, about))
+    return (Draft(event), *_draft_course_consequences(state, command.to, about))
 
 
-def _cancelled_elections(world: World, goal: str) -> tuple[str, ...]:
+def _offices_of_cancelled_elections(world: World, goal: str) -> tuple[str, ...]:
     """Return the offices whose undecided elections are cancelled.
 
     After that no election waits for votes.
@@ -120,7 +120,7 @@ def _cancelled_elections(world: World, goal: str) -> tuple[str, ...]:
     return tuple(sorted(office for office, c in world.contests.items() if not c.held))
 
 
-def _course_drafts(state: Game, goal: str, about: str) -> Drafts:
+def _draft_course_consequences(state: Game, goal: str, about: str) -> Drafts:
     turn = state.world.turn
     dropped = draft_unspent_loss(state, turn.who) if turn is not None else ()
     match goal:
@@ -167,7 +167,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     to = choice("to", possible)
     if known.chosen.get("to") not in possible:
         return Form((to, DependentField("about", ("to",)), *reason))
-    about = subject_options(state, str(known.chosen["to"]))
+    about = goal_subject_options(state, str(known.chosen["to"]))
     return Form((to, *reason) if about is None else (to, choice("about", about), *reason))
 
 

@@ -18,7 +18,7 @@ from ledger.games.cursus_honorum.corrections.together import (
 from ledger.games.cursus_honorum.elections import draft_closing_of_candidacies
 from ledger.games.cursus_honorum.ending import draft_end
 from ledger.games.cursus_honorum.rounds import draft_turn_end
-from ledger.games.cursus_honorum.skills import finished_asset
+from ledger.games.cursus_honorum.skills import finished_skill_asset
 from ledger.games.cursus_honorum.state import (
     ATTACK,
     DIGNITAS,
@@ -92,12 +92,12 @@ def _kind_of_fact(state: Game, fact: str) -> str:
     return "skill" if fact in state.world.scenario.skills else fact if fact == SEAT else "number"
 
 
-def value_of(state: Game, who: str, fact: str) -> int:
+def fact_value(state: Game, who: str, fact: str) -> int:
     """Return the value that the sheet shows now."""
     if fact == SEAT:
         return int(state.world.person(who).since > 0)
     if fact in state.world.scenario.offices:
-        return int(offices.has_held(state, who, fact))
+        return int(offices.has_held_office(state, who, fact))
     return state.books.balance(who, fact)
 
 
@@ -145,7 +145,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     """Draft the new value. After the end of the game, also draft the new scores (CUR-META-02)."""
     who, fact, value = command.subject, command.fact, command.value
-    kind, before = _kind_of_fact(state, fact), value_of(state, who, fact)
+    kind, before = _kind_of_fact(state, fact), fact_value(state, who, fact)
     skill = state.world.scenario.skills.get(fact)
     event = FactSet(
         subject=who,
@@ -157,7 +157,7 @@ def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext)
         finished=skill is not None and value == skill.boxes,
         reason=context.keep(command.reason),
     )
-    drafts = (Draft(event, _correction_postings(state, event)), *_leaving_drafts(state, event))
+    drafts = (Draft(event, _correction_postings(state, event)), *_draft_leaving(state, event))
     over = state.world.phase == "over"
     return (*drafts, draft_end(state, drafts, "stewards")) if over else drafts
 
@@ -169,7 +169,7 @@ def _winning_order(state: Game, who: str, office: str, value: int) -> int:
     the order is 0.
     """
     held = offices.winning_order(state, who, office)
-    return held or (offices.next_order(state, office) if value else 0)
+    return held or (offices.next_winning_order(state, office) if value else 0)
 
 
 def _correction_postings(state: Game, event: FactSet) -> tuple[Posting, ...]:
@@ -179,7 +179,7 @@ def _correction_postings(state: Game, event: FactSet) -> tuple[Posting, ...]:
         case "office":
             return _difference_postings(who, offices.office_asset(fact, event.order), more)
         case "skill":
-            full = finished_asset(fact)
+            full = finished_skill_asset(fact)
             change = int(event.finished) - state.books.balance(who, full)
             return (
                 *_difference_postings(who, fact, more),
@@ -194,7 +194,7 @@ def _difference_postings(who: str, asset: str, more: int) -> tuple[Posting, ...]
     return gain_posting(who, asset, more) if more > 0 else loss_posting(who, asset, -more)
 
 
-def _leaving_drafts(state: Game, event: FactSet) -> Drafts:
+def _draft_leaving(state: Game, event: FactSet) -> Drafts:
     """Draft the consequences when a player leaves. The turn passes on, or candidacies close."""
     world, who = state.world, event.subject
     if event.kind != SEAT or event.value or who not in world.order:

@@ -1,6 +1,6 @@
 """The scenario of Cursus Honorum: the printed data, with an organiser's changes."""
 
-from ledger.games.cursus_honorum.scenario.defaults import default_scenario, switches
+from ledger.games.cursus_honorum.scenario.defaults import declared_readings, default_scenario
 from ledger.games.cursus_honorum.scenario.doubts import check_scenario
 from ledger.games.cursus_honorum.scenario.load import load_scenario
 from ledger.games.cursus_honorum.scenario.model import (
@@ -24,7 +24,7 @@ __all__ = [
     "Scenario",
     "Skill",
     "check_scenario",
+    "declared_readings",
     "default_scenario",
     "load_scenario",
-    "switches",
 ]

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from ledger.games.cursus_honorum.scenario.model import Scenario
-from ledger.scenario.files import game_data, model_of, switches_of, with_names_as_ids
+from ledger.scenario.files import game_data, model_from_data, switches_of, with_names_as_ids
 from ledger.scenario.switch import SwitchData
 
 RULESET = "cursus_honorum"
@@ -18,7 +18,7 @@ NAMED = ("nobles", "levels", "skills", "luxuries", "offices")
 @cache
 def default_scenario() -> Scenario:
     """Return the printed scenario, without changes: four players."""
-    return model_of(Scenario, with_row_ids(default_data()))
+    return model_from_data(Scenario, with_row_ids(default_data()))
 
 
 def default_data() -> dict[str, Any]:
@@ -27,7 +27,7 @@ def default_data() -> dict[str, Any]:
 
 
 @cache
-def switches() -> Mapping[str, SwitchData]:
+def declared_readings() -> Mapping[str, SwitchData]:
     """Return every reading by its name, in the order of the rulebook."""
     return switches_of(RULESET)
 
@@ -40,5 +40,5 @@ def with_row_ids(data: Mapping[str, Any]) -> dict[str, Any]:
 
 @cache
 def _default_data() -> dict[str, Any]:
-    readings = {name: switch.default for name, switch in switches().items()}
+    readings = {name: switch.default for name, switch in declared_readings().items()}
     return {**game_data(RULESET, "game"), "switches": readings}

@@ -14,10 +14,15 @@ PIPS = 6
 
 def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
     """Return all doubts about this scenario."""
-    return (*_seats(scenario), *_endless(scenario), *_elections(scenario), *_ladder(scenario))
+    return (
+        *_seat_doubts(scenario),
+        *_endless_game_doubts(scenario),
+        *_election_doubts(scenario),
+        *_office_ladder_doubts(scenario),
+    )
 
 
-def _seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _seat_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     players = len(scenario.players)
     if players >= CROWDED and scenario.switches["round.turn_order"] == "fixed":
         message = (
@@ -27,7 +32,7 @@ def _seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("Q-16", message)
 
 
-def _endless(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _endless_game_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     ending = [office for office in scenario.offices.values() if office.ends]
     room = sum(min(o.places or len(scenario.players), len(scenario.players)) for o in ending)
     closed = scenario.switches["offices.limit"] == "closed_after_places"
@@ -37,7 +42,7 @@ def _endless(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("CUR-END-01", message)
 
 
-def _elections(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _election_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     dice = max(level.dice for level in scenario.levels.values())
     for office in scenario.offices.values():
         helping = [s for s in scenario.skills.values() if s.only_for in (None, office.id)]
@@ -48,7 +53,7 @@ def _elections(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             yield DoubtfulSetting("CUR-ELECT-07", message)
 
 
-def _ladder(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _office_ladder_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     order = list(scenario.offices)
     for office in scenario.offices.values():
         above = [r for r in office.after if order.index(r) >= order.index(office.id)]

@@ -17,14 +17,14 @@ OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
 def faults_of(scenario: Scenario) -> Iterator[Fault]:
     """Yield each fault with the part of the organiser's file that it belongs to."""
     yield from faults_of_ids({table: getattr(scenario, table) for table in NAMED})
-    yield from _people(scenario)
-    yield from _tables(scenario)
-    yield from _names(scenario)
-    yield from _offices(scenario)
+    yield from _people_faults(scenario)
+    yield from _table_faults(scenario)
+    yield from _name_faults(scenario)
+    yield from _office_faults(scenario)
     yield from letter_faults(scenario.letters, ("round",))
 
 
-def _people(scenario: Scenario) -> Iterator[Fault]:
+def _people_faults(scenario: Scenario) -> Iterator[Fault]:
     seen: set[str] = set()
     for part in ("players", "latecomers"):
         for at, who in enumerate(getattr(scenario, part)):
@@ -39,7 +39,7 @@ def _people(scenario: Scenario) -> Iterator[Fault]:
         yield ("nobles", HOST), "the host is no noble; choose another id"
 
 
-def _tables(scenario: Scenario) -> Iterator[Fault]:
+def _table_faults(scenario: Scenario) -> Iterator[Fault]:
     for table in ("levels", "offices"):
         if not getattr(scenario, table):
             yield (table,), "nothing is left in this table"
@@ -57,7 +57,7 @@ def _tables(scenario: Scenario) -> Iterator[Fault]:
         yield ("rolling", "faces"), "one face shows disapproval"
 
 
-def _names(scenario: Scenario) -> Iterator[Fault]:
+def _name_faults(scenario: Scenario) -> Iterator[Fault]:
     taken = set(OTHERS)
     for table in ("skills", "luxuries", "offices"):
         for key in getattr(scenario, table):
@@ -66,7 +66,7 @@ def _names(scenario: Scenario) -> Iterator[Fault]:
             taken.add(key)
 
 
-def _offices(scenario: Scenario) -> Iterator[Fault]:
+def _office_faults(scenario: Scenario) -> Iterator[Fault]:
     known = scenario.offices
     for luxury in scenario.luxuries.values():
         if luxury.office is not None and luxury.office not in known:

@@ -6,16 +6,16 @@ from typing import Any
 from ledger.games.cursus_honorum.scenario.defaults import (
     NAMED,
     RULESET,
+    declared_readings,
     default_data,
     default_scenario,
-    switches,
     with_row_ids,
 )
 from ledger.games.cursus_honorum.scenario.faults import faults_of
 from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.mistakes import load_with_all_problems
-from ledger.scenario.readings import unknown_readings
-from ledger.scenario.sentences import Fault, named_fields_of, refuse_faulty, validate_model
+from ledger.scenario.readings import faults_of_readings
+from ledger.scenario.sentences import Fault, named_fields_of, refuse_faults, validate_model
 from ledger.scenario.yamlfile import Document
 
 
@@ -32,10 +32,10 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
 
 def _load_document(document: Document) -> Scenario:
     given = named_fields_of(document, RULESET)
-    refuse_faulty(_value_faults(given), document)
+    refuse_faults(_value_faults(given), document)
     data = with_row_ids(_apply_removals(_merge(default_data(), given)))
     scenario = validate_model(Scenario, data, document)
-    refuse_faulty(faults_of(scenario), document)
+    refuse_faults(faults_of(scenario), document)
     return scenario
 
 
@@ -44,7 +44,7 @@ def _value_faults(given: Mapping[str, Any]) -> Iterable[Fault]:
     players = given.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
-    yield from unknown_readings(given, switches())
+    yield from faults_of_readings(given, declared_readings())
 
 
 def _merge(base: Any, given: Any) -> Any:

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.actium import (
     throws,
     top_up,
 )
-from ledger.games.ludi_romani.actium.stages import hosts, is_battle_on, sea_gods
+from ledger.games.ludi_romani.actium.stages import battle_hosts, is_battle_on, sea_gods
 from ledger.games.ludi_romani.actium.state import FORMS
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
@@ -34,10 +34,10 @@ def _calls_to_battle(state: Game, character: str) -> bool:
 
 def _is_reminded_to_call_out(state: Game, character: str) -> bool:
     """Return whether Neptune should be reminded to call out the dice of each round (ACTIUM-14)."""
-    return is_battle_on(state) and character in hosts(state)
+    return is_battle_on(state) and character in battle_hosts(state)
 
 
-def _sails_with_protector(state: Game, character: str) -> bool:
+def _should_sail_with_protector(state: Game, character: str) -> bool:
     """Return whether the character should be reminded to sail with a patronus or god (CLI-15)."""
     actium = state.world.actium
     party = actium.party_of(character) if actium.stage == FORMS else None
@@ -54,6 +54,6 @@ ACTIUM = RomanChapter(
         ("ACTIUM-01", _calls_to_battle),
         ("ACTIUM-09", _helps_count_forms),
         ("ACTIUM-14", _is_reminded_to_call_out),
-        ("CLI-15", _sails_with_protector),
+        ("CLI-15", _should_sail_with_protector),
     ),
 )

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, 
 from ledger.games.ludi_romani.actium.throws import ThrowFor
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
+from ledger.kernel.vocabulary.choices import duty_draft, question_settling_drafts
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, is_met, require_value
@@ -62,13 +62,13 @@ class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
     """The parties that lose a ship in addition."""
 
 
-def _judge(state: Game) -> str:
+def _judges(state: Game) -> str:
     """Return the judges of disputes, who are the Fates (ACTIUM-22)."""
     return (*gods_with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
 
 
 def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
-    against = tuple(must_be_claimant(state, actor))
+    against = tuple(must_be_able_to_claim(state, actor))
     yield from against
     fought = state.world.actium.round
     if fought is None or against:
@@ -80,7 +80,7 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
     yield _question_to_fates(state, actor, command, fought)
 
 
-def must_be_claimant(state: Game, actor: str) -> Objections:
+def must_be_able_to_claim(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor may claim before the next roll or the coronation.
 
     Rules: ACTIUM-20, 22.
@@ -104,7 +104,7 @@ def _disputable_parties(state: Game, actor: str, fought: Round) -> tuple[str, ..
     claimed = {claim.party for claim in state.world.actium.claims}
     own = {throw.party for throw in fought.throws if throw.thrower == actor}
     open_to = (p for p in sorted(fought.dice) if p not in claimed | own)
-    return tuple(p for p in open_to if fought.settled or fought.thrown_for(p))
+    return tuple(p for p in open_to if fought.settled or fought.throws_for(p))
 
 
 def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objection:
@@ -116,7 +116,7 @@ def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Rou
         ("ACTIUM-20", "declared-in-time") if fought.settled else ("ACTIUM-22", "throw-two-at-once")
     )
     args = {"who": f"who:{actor}", "party": f"who:{command.party}"}
-    return Objection(rule, key, args, grade="W", judges=(_judge(state),))
+    return Objection(rule, key, args, grade="W", judges=(_judges(state),))
 
 
 def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
@@ -128,7 +128,7 @@ def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActConte
         state,
         duty,
         KIND,
-        _judge(state),
+        _judges(state),
         (TOO_LATE, IN_TIME),
         seen=(actor,),
         thrower=f"who:{actor}",
@@ -138,7 +138,7 @@ def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActConte
     return (Draft(claimed), owed)
 
 
-def judgement_drafts(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
+def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Return the drafts that carry out the judgement (ACTIUM-20, ACTIUM-22).
 
     If the claim was in time, the die is thrown and the round counted again.
@@ -147,7 +147,7 @@ def judgement_drafts(state: Game, duty: Duty, option: str, context: ActContext) 
     if at_issue is None:
         return ()
     claim, fought = at_issue
-    settled = settling_drafts(state, duty)
+    settled = question_settling_drafts(state, duty)
     kept = claim.asset in throws.dice_left(state, claim.thrower)
     if option != IN_TIME or not kept:
         verdict = ThrowJudged(duty.id, claim.thrower, claim.party, granted=False)
@@ -166,7 +166,7 @@ def judgement_drafts(state: Game, duty: Duty, option: str, context: ActContext) 
         _dice_of_judgement(state, duty, context),
     )
     reckoned = _round_with_claim(fought, claim, thrown, voided)
-    return (Draft(verdict, back), thrown, *_correction_drafts(state, reckoned), *settled)
+    return (Draft(verdict, back), thrown, *_draft_correction(state, reckoned), *settled)
 
 
 def _dice_of_judgement(state: Game, duty: Duty, context: ActContext) -> ActContext:
@@ -178,7 +178,7 @@ def _dice_of_judgement(state: Game, duty: Duty, context: ActContext) -> ActConte
 
 def _displaced_throws(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
     """Return the throws that no longer count, so that one god throws per party (ACTIUM-21)."""
-    there = fought.thrown_for(party)
+    there = fought.throws_for(party)
     most = state.world.scenario.actium.throws_per_party
     return there[max(0, most - 1) :]
 
@@ -191,7 +191,7 @@ def _round_with_claim(
     return replace(fought, throws=(*kept, one))
 
 
-def _correction_drafts(state: Game, fought: Round) -> Drafts:
+def _draft_correction(state: Game, fought: Round) -> Drafts:
     """Return the drafts that correct lost ships.
 
     The correction may give the victory to another party.
@@ -241,7 +241,7 @@ def _void_throw(one: Throw, event: ThrowJudged) -> Throw:
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     fought = state.world.actium.round
-    if fought is None or not is_met(must_be_claimant(state, actor)):
+    if fought is None or not is_met(must_be_able_to_claim(state, actor)):
         return None
     parties = _disputable_parties(state, actor, fought)
     return Form(throws.throw_fields(state, actor, parties, known.chosen)) if parties else None
@@ -264,4 +264,4 @@ def _evolve_correction(actium: Actium, event: RoundCorrected, _entry: Entry) -> 
 CLAIM_THROW = Act(
     ClaimThrow, _objections, _draft_claim, _offer, consent=Consent(matter=stages.id_of_round)
 )
-DUTIES = (DutyType(KIND, judgement_drafts),)
+DUTIES = (DutyType(KIND, draft_judgement),)

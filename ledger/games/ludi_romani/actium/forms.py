@@ -9,7 +9,7 @@ from ledger.contract.acts import (
     Command,
     Draft,
     Drafts,
-    DryRun,
+    DryRunRules,
     fold_of,
     recorded_only_type,
 )
@@ -136,11 +136,11 @@ def everybody_must_take_part(state: Game) -> Objections:
     if left_out:
         args = {"who": [f"who:{leader}" for leader in left_out], "n": len(left_out)}
         yield Objection(
-            "ACTIUM-02", "left-without-ship", args, grade="W", judges=stages.hosts(state)
+            "ACTIUM-02", "left-without-ship", args, grade="W", judges=stages.battle_hosts(state)
         )
 
 
-def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_closing(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the drafts that exchange all forms at once (ACTIUM-05, ACTIUM-08).
 
     A party without a ship keeps its goods.
@@ -152,11 +152,11 @@ def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> 
             party = state.world.actium.parties[leader]
             goods = tuple(_draining_postings(books, form_shares(state, party)))
             books = books.post(goods)
-            drafts += _purchase_drafts(state, party, worth, ships, goods)
+            drafts += _draft_purchase(state, party, worth, ships, goods)
     return tuple(drafts)
 
 
-def _purchase_drafts(
+def _draft_purchase(
     state: Game, party: Party, worth: int, ships: int, goods: tuple[Posting, ...]
 ) -> list[Draft]:
     """Return the drafts by which goods leave play and the party gets ships (ACTIUM-05, FATA-12)."""
@@ -211,9 +211,9 @@ CHECK_FORM = Act(
 CLOSE_FORMS = Act(
     CloseForms,
     _close_objections,
-    _close,
+    _draft_closing,
     _offer_close,
-    dry_run=DryRun(reads=gifts.audience_of_balance),
+    dry_run=DryRunRules(reads=gifts.audience_of_balance),
 )
 
 FLEET_BOUGHT = recorded_only_type(

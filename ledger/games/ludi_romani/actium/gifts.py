@@ -139,7 +139,7 @@ def must_be_within_gift_limit(state: Game, giver: str, command: GiveToParty) -> 
         yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
 
 
-def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -> Drafts:
+def _draft_promise(_state: Game, actor: str, command: GiveToParty, context: ActContext) -> Drafts:
     """Return the draft of a promise, to be given when forms are closed (ACTIUM-04, IMAGO-13)."""
     event = GiftPromised(context.act, actor, command.to, command.asset, command.quantity)
     return (Draft(event),)
@@ -247,5 +247,5 @@ def _gift_option(gift: Gift) -> Option:
     return Option(gift.id, "note-gift", args)
 
 
-GIVE = Act(GiveToParty, _give_objections, _give, _offer_give)
+GIVE = Act(GiveToParty, _give_objections, _draft_promise, _offer_give)
 TAKE_BACK = Act(TakeBackGift, _take_back_objections, _take_back, _offer_take_back)

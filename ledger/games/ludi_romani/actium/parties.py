@@ -109,7 +109,7 @@ def _leader_of_side(state: Game, who: str) -> str:
         who = patronus
 
 
-def _suffragia_returns(state: Game) -> tuple[Posting, ...]:
+def _suffragia_return_postings(state: Game) -> tuple[Posting, ...]:
     """Return postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
     lent = (
         (account, owner(account), held.get(values.SUFFRAGIUM, 0))
@@ -119,9 +119,9 @@ def _suffragia_returns(state: Game) -> tuple[Posting, ...]:
     return tuple(Posting(values.SUFFRAGIUM, account, home, n) for account, home, n in lent if n)
 
 
-def _call_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_call(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft that opens the forms (ACTIUM-01) and returns lent suffragia (ACTIUM-07)."""
-    return (Draft(ConchesBlown(actor, sides_that_sail(state)), _suffragia_returns(state)),)
+    return (Draft(ConchesBlown(actor, sides_that_sail(state)), _suffragia_return_postings(state)),)
 
 
 @fold_of(ConchesBlown, arguments_of("by", count="sides"))
@@ -132,7 +132,7 @@ def _evolve_called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium
     return replace(actium, stage=FORMS, parties=Map(parties))
 
 
-def _bound_objection(actor: str) -> Objection:
+def _bound_character_objection(actor: str) -> Objection:
     """Return the objection that a bound character must follow another (ACTIUM-03, CLI-15)."""
     return Objection("ACTIUM-03", "others-decide", {"who": f"who:{actor}"}, waivable=False)
 
@@ -161,7 +161,7 @@ def _alliance_objections(state: Game, actor: str, command: FormAlliance) -> Obje
     actium = state.world.actium
     own, other = actium.party_led_by(actor), actium.parties.get(command.ally)
     if own is None:
-        yield _bound_objection(actor)
+        yield _bound_character_objection(actor)
     if other is None:
         yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
     elif own == other:
@@ -176,7 +176,7 @@ def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
 
-def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
+def _heads_to_agree(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
     """Return all heads of both parties, without the actor (ACTIUM-03)."""
     own = state.world.actium.party_led_by(actor)
     other = state.world.actium.parties.get(command.ally)
@@ -184,9 +184,7 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
     return tuple(dict.fromkeys(head for head in heads if head != actor))
 
 
-def _alliance_effects(
-    state: Game, actor: str, command: FormAlliance, _context: ActContext
-) -> Drafts:
+def _draft_alliance(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
     """Return the draft of the alliance. The joint fleet stays within the limit (ACTIUM-11)."""
     own = state.world.actium.party_led_by(actor)
     leader = own.leader if own else actor
@@ -222,12 +220,12 @@ def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from stages.forms_must_be_open(state)
     party = state.world.actium.party_led_by(actor)
     if party is None:
-        yield _bound_objection(actor)
+        yield _bound_character_objection(actor)
     elif len(party.sides) == 1:
         yield Objection("ACTIUM-03", "allied-with-nobody", waivable=False)
 
 
-def _leave_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_leaving(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     party = require_value(state.world.actium.party_led_by(actor))
     side = next(side for side in party.sides if actor in side.heads)
     return (Draft(AllianceLeft(party.leader, side.leader)),)
@@ -281,20 +279,20 @@ def _party_option(actium: Actium, leader: str) -> Option:
 
 
 BLOW_CONCHES = Act(
-    BlowConches, _call_objections, _call_effects, fieldless_offer_unless_refused(_call_objections)
+    BlowConches, _call_objections, _draft_call, fieldless_offer_unless_refused(_call_objections)
 )
 FORM_ALLIANCE = Act(
     FormAlliance,
     _alliance_objections,
-    _alliance_effects,
+    _draft_alliance,
     _offer_alliance,
-    consent=Consent(voices=_voices, matter=stages.stage_of),
+    consent=Consent(voices=_heads_to_agree, matter=stages.stage_of),
 )
 _OFFER_LEAVE = fieldless_offer_unless_refused(_leave_objections)
 LEAVE_ALLIANCE = Act(
     LeaveAlliance,
     _leave_objections,
-    _leave_effects,
+    _draft_leaving,
     _OFFER_LEAVE,
     consent=Consent(matter=stages.stage_of),
 )

@@ -28,7 +28,7 @@ from ledger.games.ludi_romani.actium.stages import (
 from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of, count_of
@@ -105,7 +105,7 @@ def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
 def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
     against = tuple(must_be_ready_to_roll(state, actor))
     yield from against
-    if not has_unwaivable(against):
+    if not has_unwaivable_objection(against):
         yield from faces_must_fit(state, command.dice, _dice_sides(parties_afloat(state)))
 
 
@@ -152,15 +152,15 @@ def _name_objections(state: Game, actor: str, _command: Command) -> Objections:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
 
 
-def _name_effects(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_naming(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
     fought = open_round(state)
     if fought is None:
         return draft_victory(state, parties_afloat(state))
-    settled, left = _settle_round(state, fought)
+    settled, left = _draft_lost_ships(state, fought)
     return (settled, *draft_victory(state, left))
 
 
-def _settle_round(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
+def _draft_lost_ships(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
     """Return the draft of the lost ships, and the parties with ships left (ACTIUM-15, ACTIUM-16).
 
     The highest parties keep their ship, and all other parties lose one each.
@@ -196,19 +196,19 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
     fought = open_round(state)
     if fought is None:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
-    elif not has_unwaivable(against):
+    elif not has_unwaivable_objection(against):
         yield from faces_must_fit(state, command.dice, _dice_sides(_next_parties(state, fought)))
 
 
 def _next_parties(state: Game, fought: Round) -> tuple[str, ...]:
     """Return the parties in the next round; no parties when the battle is over (ACTIUM-17)."""
-    _draft, left = _settle_round(state, fought)
+    _draft, left = _draft_lost_ships(state, fought)
     return left if len(left) > 1 else ()
 
 
-def _fight_on_effects(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
+def _draft_fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
     fought = require_value(open_round(state))
-    settled, left = _settle_round(state, fought)
+    settled, left = _draft_lost_ships(state, fought)
     if len(left) == 1:
         return (settled, *draft_victory(state, left))
     return (settled, _draft_roll(state, left, roll_source(state, context, command.dice, actor)))
@@ -242,12 +242,12 @@ ROLL = Act(
 )
 _OFFER_NAME = fieldless_offer(_name_objections, meets_demand(must_host), when=is_battle_on)
 NAME = Act(
-    NameVictor, _name_objections, _name_effects, _OFFER_NAME, consent=Consent(matter=id_of_round)
+    NameVictor, _name_objections, _draft_naming, _OFFER_NAME, consent=Consent(matter=id_of_round)
 )
 FIGHT_ON = Act(
     FightOn,
     _fight_on_objections,
-    _fight_on_effects,
+    _draft_fight_on,
     _offer_fight_on,
     consent=Consent(matter=id_of_round),
 )

@@ -68,7 +68,7 @@ def id_of_round(state: Game, _actor: str, _command: Any) -> str:
     return f"round-{fought.number + fought.settled if fought else 1}"
 
 
-def hosts(state: Game) -> tuple[str, ...]:
+def battle_hosts(state: Game) -> tuple[str, ...]:
     """Return the gods who run the battle, who are Neptune or else the other sea gods.
 
     Rule: ACTIUM-06.
@@ -81,8 +81,8 @@ def must_host(state: Game, actor: str) -> Objections:
 
     The host is Neptune. Without Neptune the other sea gods are hosts (ACTIUM-06, 14).
     """
-    if actor not in hosts(state):
-        listed = [f"who:{host}" for host in hosts(state)]
+    if actor not in battle_hosts(state):
+        listed = [f"who:{host}" for host in battle_hosts(state)]
         yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})
 
 

@@ -110,7 +110,7 @@ class Round:
         thrown = (t.value for t in self.throws if t.party == party and not t.void)
         return self.dice[party] + sum(thrown)
 
-    def thrown_for(self, party: str) -> tuple[Throw, ...]:
+    def throws_for(self, party: str) -> tuple[Throw, ...]:
         """Return the throws for a party in this round that count."""
         return tuple(t for t in self.throws if t.party == party and not t.void)
 

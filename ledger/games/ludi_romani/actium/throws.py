@@ -87,7 +87,7 @@ def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
 
 def must_be_first_thrower(state: Game, fought: Round, party: str) -> Objections:
     """Raise an objection if another god has thrown for the party in this round (ACTIUM-21)."""
-    there = fought.thrown_for(party)
+    there = fought.throws_for(party)
     if len(there) >= state.world.scenario.actium.throws_per_party:
         args = {"who": [f"who:{throw.thrower}" for throw in there], "party": f"who:{party}"}
         yield Objection("ACTIUM-21", "thrown-for-already", args)

@@ -86,7 +86,7 @@ def must_be_open_to_top_up(state: Game) -> Objections:
         yield Objection("ACTIUM-08", "ships-rolled-already")
 
 
-def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
+def _next_ship_id(state: Game, actor: str, _command: TopUp) -> str:
     """Return the id of the party's next ship. A petition is for that ship only (ACTIUM-08)."""
     party = state.world.actium.party_led_by(actor)
     return f"{party.leader}/{party.bought}" if party else ""
@@ -136,5 +136,5 @@ TOP_UP = Act(
     _objections,
     _draft_top_up,
     _offer,
-    consent=Consent(voices=characters_in_fields("giver"), matter=_next_ship),
+    consent=Consent(voices=characters_in_fields("giver"), matter=_next_ship_id),
 )

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ledger.games.ludi_romani.actium.state import Party
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.scenario.battles import SeaValues
-from ledger.games.ludi_romani.scenario.defaults import switches
+from ledger.games.ludi_romani.scenario.defaults import declared_readings
 from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.games.ludi_romani.state import Game
 
@@ -32,7 +32,7 @@ def unit_worth(state: Game, holder: str, asset: str) -> int:
     """Return the worth of one unit on a form in Denarii, 0 if the asset does not count."""
     values = state.world.scenario.actium.values
     if asset in LEGIO_KINDS:
-        return _legio(state, asset, values)
+        return _legio_worth(state, asset, values)
     match asset:
         case "denarius":
             return 1
@@ -41,20 +41,20 @@ def unit_worth(state: Game, holder: str, asset: str) -> int:
         case "suffragium":
             return values.ten_suffragia // TEN
         case "rexpressus":
-            return _rexpressus(state, holder, values)
+            return _rexpressus_worth(state, holder, values)
         case "dos":
-            return _dos(state, holder, values)
+            return _dos_worth(state, holder, values)
     return 0
 
 
-def _legio(state: Game, asset: str, values: SeaValues) -> int:
+def _legio_worth(state: Game, asset: str, values: SeaValues) -> int:
     """Return the worth of a legio. By one reading a white legio counts at its price (ACTIUM-07)."""
     reading = state.switch(LC_VALUE)
-    own = asset == CURIALIS and reading != switches()[LC_VALUE].default
+    own = asset == CURIALIS and reading != declared_readings()[LC_VALUE].default
     return int(reading) if own else values.legio
 
 
-def _rexpressus(state: Game, holder: str, values: SeaValues) -> int:
+def _rexpressus_worth(state: Game, holder: str, values: SeaValues) -> int:
     """Return the worth of a Rexpressus (ACTIUM-07).
 
     By one reading a Rexpressus counts for any holder. Otherwise it counts only if a rex holds it
@@ -65,7 +65,7 @@ def _rexpressus(state: Game, holder: str, values: SeaValues) -> int:
     return values.rexpressus if counts else 0
 
 
-def _dos(state: Game, holder: str, values: SeaValues) -> int:
+def _dos_worth(state: Game, holder: str, values: SeaValues) -> int:
     """Return the worth of a dos.
 
     Readings decide when a dos counts: usually while the woman still has it (ACTIUM-07).

@@ -170,7 +170,7 @@ class FormDoc(TypedDict):
     """The gifts that are promised."""
 
 
-def battle(state: Game) -> Bundle:
+def battle_slices(state: Game) -> Bundle:
     """Return the slices of the battle and of the open forms; no slices before the conches."""
     actium = state.world.actium
     goods = state.books if actium.stage else None
@@ -242,7 +242,7 @@ def _throw(one: Throw) -> SeaThrowDoc:
 
 
 def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
-    def render() -> FormDoc:
+    def render_form() -> FormDoc:
         chart = state.world.scenario.actium
         worth = worth_of_form(state, party)
         number = chart.ships(worth)
@@ -264,7 +264,7 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
             ],
         }
 
-    return Slice(audience_of_form(state, party.leader), source, render)
+    return Slice(audience_of_form(state, party.leader), source, render_form)
 
 
 def _ships_of_side(state: Game, side: Side) -> int:

@@ -11,7 +11,7 @@ from ledger.record.audience import Audience, only, sees
 from ledger.record.objection import Objection, Objections
 
 
-def audience_of(state: Game, members: Iterable[str]) -> Audience:
+def audience_of_members(state: Game, members: Iterable[str]) -> Audience:
     """Return the audience that consists of these people and the Fates."""
     return only(members, state.kernel.stewards)
 

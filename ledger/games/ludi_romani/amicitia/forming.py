@@ -118,7 +118,7 @@ def _must_be_living_mortal(state: Game, who: str) -> Objections:
         yield Objection("AMIC-01", "mortals-only", about_character(who))
 
 
-def _befriend(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
+def _draft_friendship(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
     """Return the draft of a friendship that is not yet sworn (AMIC-01)."""
     return (Draft(AmicitiaFormed(context.act, (actor, *command.friends))),)
 
@@ -159,12 +159,16 @@ def _offer_terms(_state: Game, actor: str, known: KnownState[World]) -> Form | N
     )
 
 
-def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
+def _draft_leaving(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
     """Return the draft by which the member leaves. Loans remain (AMIC-16)."""
-    return (Draft(AmicitiaLeft(command.amicitia, actor, *membership_of(state, command.amicitia))),)
+    return (
+        Draft(
+            AmicitiaLeft(command.amicitia, actor, *membership_and_oaths(state, command.amicitia))
+        ),
+    )
 
 
-def membership_of(
+def membership_and_oaths(
     state: Game, name: str
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
     """Return members, sworn members, and the positions of their oaths, for later corrections."""
@@ -190,10 +194,10 @@ def _leaving_audience(state: Game, event: AmicitiaLeft) -> Audience:
 def _restored_audience(state: Game, event: AmicitiaSet) -> Audience:
     before = state.world.bonds.amicitiae.get(event.amicitia)
     friends = dict.fromkeys((*(before.members if before else ()), *event.members))
-    return EVERYBODY if event.shown else circle.audience_of(state, friends)
+    return EVERYBODY if event.shown else circle.audience_of_members(state, friends)
 
 
-def _undo_formed(state: Game, entry: Entry) -> Drafts:
+def _undo_friendship(state: Game, entry: Entry) -> Drafts:
     """Return the draft that removes the friendship (FATA-08)."""
     name = entry.event.amicitia
     if name not in state.world.bonds.amicitiae:
@@ -206,15 +210,15 @@ def _undo_formed(state: Game, entry: Entry) -> Drafts:
     AmicitiaFormed,
     arguments_of(who="members", count="members"),
     audiences.audience_of_fields("members"),
-    undo=_undo_formed,
+    undo=_undo_friendship,
 )
-def _evolve_formed(world: World, event: AmicitiaFormed, entry: Entry) -> World:
+def _evolve_friendship(world: World, event: AmicitiaFormed, entry: Entry) -> World:
     """Return the world with the friendship (AMIC-01)."""
     amicitia = Amicitia(event.amicitia, event.members)
     return replace(world, bonds=world.bonds.with_new_friendship(amicitia, entry.position))
 
 
-def _undo_left(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_leaving(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that brings the member back (FATA-08).
 
     Later departures and oaths of others remain. Return an objection if the friendship is over.
@@ -256,8 +260,8 @@ def _left_args(event: AmicitiaLeft) -> Args:
     return {"who": f"who:{event.who}", "others": others, "n": len(others)}
 
 
-@fold_of(AmicitiaLeft, _left_args, _leaving_audience, undo=_undo_left)
-def _evolve_left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
+@fold_of(AmicitiaLeft, _left_args, _leaving_audience, undo=_undo_leaving)
+def _evolve_leaving(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
     """Return the world without the member.
 
     A friendship with only one member left is over (AMIC-16).
@@ -272,7 +276,7 @@ def _restored_args(event: AmicitiaSet) -> Args:
 
 
 @fold_of(AmicitiaSet, _restored_args, _restored_audience)
-def _evolve_restored(world: World, event: AmicitiaSet, _entry: Entry) -> World:
+def _evolve_restored_friendship(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     """Return the world in which the friendship is restored (FATA-08)."""
     oaths = Map(zip(event.sworn, event.oaths, strict=True))
     blessed = min(event.oaths, default=0)
@@ -281,9 +285,13 @@ def _evolve_restored(world: World, event: AmicitiaSet, _entry: Entry) -> World:
 
 
 BEFRIEND = Act(
-    Befriend, _befriend_objections, _befriend, _offer, consent=Consent(voices=_friends_to_agree)
+    Befriend,
+    _befriend_objections,
+    _draft_friendship,
+    _offer,
+    consent=Consent(voices=_friends_to_agree),
 )
 WRITE_TERMS = Act(WriteTerms, _member_objections, _draft_terms, _offer_terms)
-LEAVE_AMICITIA = Act(LeaveAmicitia, _member_objections, _leave, _offer_leave)
+LEAVE_AMICITIA = Act(LeaveAmicitia, _member_objections, _draft_leaving, _offer_leave)
 
 TERMS_WRITTEN = recorded_only_type(TermsWritten, arguments_of(who="by"), audience=_terms_audience)

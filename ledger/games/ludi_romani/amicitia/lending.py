@@ -58,7 +58,7 @@ def amount_on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
     return state.books.balance(lent_account(keeper, owner), asset) if keeper != owner else 0
 
 
-def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
+def borrowers_from(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
     """Return the characters who hold some of these assets on loan from the owner."""
     known = state.world.bonds.lent_to.get(owner, ())
     return tuple(
@@ -151,7 +151,7 @@ def _must_own_lent_goods(state: Game, owner: str, command: Lend) -> Objections:
         yield goods.too_little_objection(owner, command.asset, command.quantity - there)
 
 
-def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
+def _draft_loan(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
     """Return the draft of the loan. The lender still owns the goods (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
     becomes = roster.role_from_asset(state, to, asset)
@@ -237,7 +237,7 @@ def _loan_audience(state: Game, event: GoodsLent) -> Audience:
     _loan_audience,
     undo=trade.undo_of_legions("keeper"),
 )
-def _evolve_lent(world: World, event: GoodsLent, _entry: Entry) -> World:
+def _evolve_loan(world: World, event: GoodsLent, _entry: Entry) -> World:
     """Return the world with the loan (AMIC-04).
 
     The first legio makes its holder a general (ROST-04).
@@ -250,4 +250,4 @@ def _evolve_lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     )
 
 
-LEND = Act(Lend, _objections, _lend, _offer, consent=Consent(voices=_voices))
+LEND = Act(Lend, _objections, _draft_loan, _offer, consent=Consent(voices=_voices))

@@ -12,7 +12,7 @@ from ledger.contract.acts import (
     Consent,
     Draft,
     Drafts,
-    approved_by,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.form import DependentField, Option, Subset, choice
@@ -84,13 +84,13 @@ def _swear_objections(state: Game, actor: str, command: Swear) -> Objections:
         yield Objection("AMIC-02", "nobody-swears-alone", waivable=False)
 
 
-def _swear_effects(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
+def _draft_oath(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
     """Return the draft of the oath, which binds these friends from now on (AMIC-02)."""
-    before = forming.membership_of(state, command.amicitia)
+    before = forming.membership_and_oaths(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
 
 
-def _swearing_voices(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
+def _swearers_and_juno(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
     """Return the friends, who each swear in person, and Juno, who hears the oath (AMIC-02)."""
     return (*command.friends, *juno.oath_approver(state, actor, command))
 
@@ -137,17 +137,17 @@ def _must_be_matrona(state: Game, actor: str) -> Objections:
         yield Objection("AMIC-12", "wives-beg", about_character(actor))
 
 
-def _break_effects(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
+def _draft_break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
     """Return the draft that ends the friendship and its loans (AMIC-12).
 
     Suffragia return to their owners. The keepers keep all other goods.
     """
     amicitia = _friendships_sworn_by(state, command.one, command.other)[0]
-    event = AmicitiaBroken(amicitia.id, actor, *forming.membership_of(state, amicitia.id))
+    event = AmicitiaBroken(amicitia.id, actor, *forming.membership_and_oaths(state, amicitia.id))
     return (Draft(event, _loan_ending_postings(state, amicitia)),)
 
 
-def _break_matter(state: Game, _actor: str, command: BegBreak) -> str:
+def _broken_friendship_id(state: Game, _actor: str, command: BegBreak) -> str:
     """Return the id of the oldest friendship in which both have sworn; empty if there is none.
 
     Rule: AMIC-12.
@@ -182,7 +182,7 @@ def _offer_break(state: Game, actor: str, known: KnownState[World]) -> Form | No
     return Form((first, choice("other", others) if others else DependentField("other", ("one",))))
 
 
-def _undo_sworn(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_oath(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that voids these oaths (FATA-08).
 
     Later oaths remain if two or more are left.
@@ -193,8 +193,8 @@ def _undo_sworn(state: Game, entry: Entry) -> Drafts | Objection:
     return forming.draft_restored_friendship(state, event.amicitia, now.members, oaths, shown=True)
 
 
-@fold_of(OathSworn, arguments_of("who", count="who"), undo=_undo_sworn)
-def _evolve_sworn(world: World, event: OathSworn, entry: Entry) -> World:
+@fold_of(OathSworn, arguments_of("who", count="who"), undo=_undo_oath)
+def _evolve_oath(world: World, event: OathSworn, entry: Entry) -> World:
     """Return the world with these oaths. The first one counts as the blessing.
 
     Rules: AMIC-02, AMIC-14.
@@ -203,7 +203,7 @@ def _evolve_sworn(world: World, event: OathSworn, entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-def _undo_broken(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_break(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that restores the friendship (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
@@ -212,8 +212,8 @@ def _undo_broken(state: Game, entry: Entry) -> Drafts | Objection:
     )
 
 
-@fold_of(AmicitiaBroken, arguments_of("wife", who="sworn", count="sworn"), undo=_undo_broken)
-def _evolve_broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
+@fold_of(AmicitiaBroken, arguments_of("wife", who="sworn", count="sworn"), undo=_undo_break)
+def _evolve_break(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
     """Return the world without the friendship (AMIC-12)."""
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
 
@@ -221,15 +221,15 @@ def _evolve_broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
 SWEAR = Act(
     Swear,
     _swear_objections,
-    _swear_effects,
+    _draft_oath,
     _offer_swear,
     name="swear-amicitia",
-    consent=Consent(voices=_swearing_voices, recorders=juno.oath_approver),
+    consent=Consent(voices=_swearers_and_juno, recorders=juno.oath_approver),
 )
 BEG_BREAK = Act(
     BegBreak,
     _break_objections,
-    _break_effects,
+    _draft_break,
     _offer_break,
-    consent=approved_by(juno.oath_breaker, matter=_break_matter),
+    consent=consent_of_approvers(juno.oath_breaker, matter=_broken_friendship_id),
 )

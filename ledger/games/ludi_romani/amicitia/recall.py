@@ -157,18 +157,18 @@ def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> 
     return seats.must_be_in_same_region(state, owner, keeper, rule)
 
 
-def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> Drafts:
+def _draft_recall(state: Game, actor: str, command: Recall, _context: ActContext) -> Drafts:
     """Return the draft by which the owner holds the goods again (AMIC-08, AMIC-09)."""
     return (draft_loan_return(state, command.keeper, actor, command.asset, command.quantity),)
 
 
-def _recall_voices(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
+def _holder_to_consent(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
     """Return the holder, who must consent (AMIC-09). For ships no consent is needed (AMIC-08)."""
     return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
 def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    holding = lending.keepers(state, actor, ASKED)
+    holding = lending.borrowers_from(state, actor, ASKED)
     if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     here = tuple(
@@ -189,7 +189,7 @@ def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objectio
     yield from must_be_returnable(state, actor, command.owner, command.asset, command.quantity)
 
 
-def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) -> Drafts:
+def _draft_return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) -> Drafts:
     """Return the draft of an unasked return, which is possible from any region (AMIC-16)."""
     return (draft_loan_return(state, actor, command.owner, command.asset, command.quantity),)
 
@@ -229,7 +229,9 @@ def _is_busy_with_battle(state: Game, numen: str) -> bool:
     return embattled or state.world.pugnae.battle_presided_by(numen) is not None
 
 
-def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
+def _draft_fetch_of_votes(
+    state: Game, actor: str, command: RecallVotes, _context: ActContext
+) -> Drafts:
     """Return the draft that gives all lent votes back. The holder is not asked (AMIC-07)."""
     lent_out = lending.amount_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
     return (
@@ -237,18 +239,18 @@ def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) 
     )
 
 
-def _fetch_voices(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
+def _god_to_fetch(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
     """Return the god who is sent, and who confirms the delivery of the votes (AMIC-07)."""
     return (command.numen,)
 
 
-def _fetch_recorders(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
+def _mercury_if_sent(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
     """Return the god if it is Mercury, who knows all lent votes and may record this (AMIC-07).
 
     If other gods could record it, they could discover loans by trying all characters.
     """
     knows = command.numen in seats.gods_with_power(state, "return_suffragia")
-    return _fetch_voices(state, actor, command) if knows else ()
+    return _god_to_fetch(state, actor, command) if knows else ()
 
 
 def _refusal_warning(
@@ -262,7 +264,7 @@ def _refusal_warning(
 
 
 def _offer_recall_votes(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    holding = lending.keepers(state, actor, (goods.SUFFRAGIUM,))
+    holding = lending.borrowers_from(state, actor, (goods.SUFFRAGIUM,))
     if (
         not holding
         or known.holding(actor, goods.SUFFRAGIUM) is None
@@ -286,13 +288,17 @@ LOAN_RETURNED: EventType[World, LoanReturned] = EventType(
     undo=trade.undo_of_legions("owner"),
 )
 RECALL = Act(
-    Recall, _recall_objections, _recall, _offer_recall, consent=Consent(voices=_recall_voices)
+    Recall,
+    _recall_objections,
+    _draft_recall,
+    _offer_recall,
+    consent=Consent(voices=_holder_to_consent),
 )
-RETURN_LOAN = Act(ReturnLoan, _return_objections, _return, _offer_return)
+RETURN_LOAN = Act(ReturnLoan, _return_objections, _draft_return, _offer_return)
 RECALL_VOTES = Act(
     RecallVotes,
     _recall_votes_objections,
-    _fetch,
+    _draft_fetch_of_votes,
     _offer_recall_votes,
-    consent=Consent(voices=_fetch_voices, recorders=_fetch_recorders, declined=_refusal_warning),
+    consent=Consent(voices=_god_to_fetch, recorders=_mercury_if_sent, declined=_refusal_warning),
 )

@@ -66,7 +66,7 @@ FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))
 NOTHING: Map[str, int] = Map()
 
 
-def bundles(state: Game) -> Iterator[Bundle]:
+def amicitia_bundles(state: Game) -> Iterator[Bundle]:
     """Yield one bundle for friendships, marriages and debts, and one for loans."""
     bonds = state.world.bonds
     yield Bundle("bonds", (bonds,), partial(_bonds, state))
@@ -96,11 +96,11 @@ def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
 
 
 def _friendship_slice(state: Game, amicitia: Amicitia) -> Slice:
-    def render() -> AmicitiaDoc:
+    def render_amicitia() -> AmicitiaDoc:
         members, sworn = list(amicitia.members), list(amicitia.sworn)
         return {"id": amicitia.id, "members": members, "sworn": sworn}
 
-    return Slice(friendship_audience(state, amicitia), (amicitia,), render)
+    return Slice(friendship_audience(state, amicitia), (amicitia,), render_amicitia)
 
 
 def _oath_slice(amicitia: Amicitia) -> Slice:

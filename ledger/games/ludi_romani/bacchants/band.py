@@ -14,15 +14,15 @@ from ledger.contract.acts import (
     Consent,
     Draft,
     Drafts,
-    approved_by,
     characters_in_fields,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, KnownState, form_of_accepted_values, open_to
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.clientela.service import is_voluntary_fight, protectors
-from ledger.games.ludi_romani.fata.facts import fact_draft
+from ledger.games.ludi_romani.clientela.service import is_voluntary_fight, protectors_to_consent
+from ledger.games.ludi_romani.fata.facts import draft_set_fact
 from ledger.games.ludi_romani.mors.sentence import (
     draft_sentence,
     draft_sentence_lifted,
@@ -85,7 +85,7 @@ class BacchantLiberated(Event, stored="ludi_romani/bacchant-liberated@1"):
     """`abandoned` or `released`."""
 
 
-def thiasos(state: Game) -> tuple[str, ...]:
+def gods_of_thiasos(state: Game) -> tuple[str, ...]:
     """Return the gods who may have bacchants: Dionysus, Ariadne, Silenus (BACCH-01)."""
     return seats.gods_with_power(state, *POWERS)
 
@@ -149,15 +149,15 @@ def _draft_rescue(state: Game, god: str, who: str) -> Drafts:
     return (*draft_sentence_lifted(state, who, "rescued"), Draft(event, placements=moves))
 
 
-def _appeal(state: Game, actor: str, command: AppealThiasos, _context: ActContext) -> Drafts:
+def _draft_appeal(state: Game, actor: str, command: AppealThiasos, _context: ActContext) -> Drafts:
     return _draft_rescue(state, command.to, actor)
 
 
-def _claim(state: Game, actor: str, command: ClaimBacchant, _context: ActContext) -> Drafts:
+def _draft_claim(state: Game, actor: str, command: ClaimBacchant, _context: ActContext) -> Drafts:
     return _draft_rescue(state, actor, command.who)
 
 
-def _sentence_matter(state: Game, actor: str, command: AppealThiasos | ClaimBacchant) -> str:
+def _sentence_duty_id(state: Game, actor: str, command: AppealThiasos | ClaimBacchant) -> str:
     """Return the id of the duty of the present sentence; empty for none (BACCH-02).
 
     A petition is valid only for the present sentence.
@@ -172,7 +172,7 @@ def free_abandoned_bacchants(before: Game, after: Game) -> Iterator[Draft]:
 
     A bacchant stays in the thiasos if any of its three gods is near (BACCH-11).
     """
-    three = thiasos(before)
+    three = gods_of_thiasos(before)
     places = {after.seating.place(god) for god in three} - {""}
     moved = any(before.seating.place(god) != after.seating.place(god) for god in three)
     for person in before.world.people.values():
@@ -191,13 +191,13 @@ def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
 
 
 @fold_of(BacchantTaken, arguments_of("god", "who", "place"))
-def _evolve_taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
+def _evolve_rescue(world: World, event: BacchantTaken, _entry: Entry) -> World:
     person = world.person(event.who)
     statuses = person.statuses.difference(SAVING) | {"bacchant"}
     return world.with_person(event.who, god=event.god, statuses=statuses)
 
 
-def _undo_liberated(state: Game, entry: Entry) -> Drafts:
+def _undo_liberation(state: Game, entry: Entry) -> Drafts:
     """Return the draft that makes the mortal a bacchant again (FATA-08).
 
     There is no draft if a god has taken the mortal again since then.
@@ -205,11 +205,11 @@ def _undo_liberated(state: Game, entry: Entry) -> Drafts:
     event: BacchantLiberated = entry.event
     person = state.world.person(event.who)
     follows = person.living and not person.god and can_have_bacchants(state, event.god)
-    return (fact_draft(state, event.who, "god", event.god),) if follows else ()
+    return (draft_set_fact(state, event.who, "god", event.god),) if follows else ()
 
 
-@fold_of(BacchantLiberated, undo=_undo_liberated)
-def _evolve_liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
+@fold_of(BacchantLiberated, undo=_undo_liberation)
+def _evolve_liberation(world: World, event: BacchantLiberated, _entry: Entry) -> World:
     """Return the world in which the bacchant is free and cannot be taken again.
 
     Rules: BACCH-08, BACCH-09.
@@ -224,7 +224,7 @@ def _evolve_liberated(world: World, event: BacchantLiberated, _entry: Entry) -> 
 def _offer_appeal(state: Game, actor: str, _known: KnownState[World]) -> Form:
     nobody = Objection("BACCH-03", "no-thiasos-in-reach")
     return form_of_accepted_values(
-        "to", thiasos(state), lambda god: _must_be_able_to_save(state, god, actor), nobody
+        "to", gods_of_thiasos(state), lambda god: _must_be_able_to_save(state, god, actor), nobody
     )
 
 
@@ -249,7 +249,9 @@ def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Ob
     yield from wrong or must_be_condemnable(state, command.who)
 
 
-def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActContext) -> Drafts:
+def _draft_execution(
+    state: Game, actor: str, command: ExecuteBacchant, context: ActContext
+) -> Drafts:
     """Return the drafts of the sentence. The god may still spare the bacchant (MORS-12)."""
     return draft_sentence(state, command.who, "thiasos", actor, context)
 
@@ -258,7 +260,9 @@ def _release_objections(state: Game, actor: str, command: ReleaseBacchant) -> Ob
     yield from _must_be_own_bacchant(state, actor, command.who, "BACCH-08")
 
 
-def _release(_state: Game, actor: str, command: ReleaseBacchant, _context: ActContext) -> Drafts:
+def _draft_release(
+    _state: Game, actor: str, command: ReleaseBacchant, _context: ActContext
+) -> Drafts:
     return (Draft(BacchantLiberated(actor, command.who, "released")),)
 
 
@@ -291,23 +295,23 @@ def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form |
 APPEAL = Act(
     AppealThiasos,
     _appeal_objections,
-    _appeal,
+    _draft_appeal,
     _offer_appeal,
-    consent=approved_by(characters_in_fields("to"), matter=_sentence_matter),
+    consent=consent_of_approvers(characters_in_fields("to"), matter=_sentence_duty_id),
 )
 CLAIM = Act(
     ClaimBacchant,
     _claim_objections,
-    _claim,
+    _draft_claim,
     _offer_claim,
-    consent=Consent(voices=characters_in_fields("who"), matter=_sentence_matter),
+    consent=Consent(voices=characters_in_fields("who"), matter=_sentence_duty_id),
 )
 # A patronus in the region who has legiones may object (BACCH-12).
 EXECUTE = Act(
     ExecuteBacchant,
     _execute_objections,
-    _execute,
+    _draft_execution,
     _offer_execute,
-    consent=Consent(voices=protectors),
+    consent=Consent(voices=protectors_to_consent),
 )
-RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)
+RELEASE = Act(ReleaseBacchant, _release_objections, _draft_release, _offer_release)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Thiasos:
+class FreedBacchants:
     """The people who once followed a god of the thiasos and were set free."""
 
     liberated: frozenset[str] = frozenset()

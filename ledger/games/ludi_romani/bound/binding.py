@@ -14,9 +14,15 @@ KINDS = (
 """All kinds of bonds. The kinds of bonds in which a character owes or waits come first."""
 
 _EACH = (
-    *(people.debts, people.captives, people.marriages, people.clients, people.bacchants),
-    *(people.escorts, people.friendships, people.comrades, people.ghosts),
-    *(goods.party_bonds, goods.promise_bonds, goods.loans, goods.ring_bond, goods.guise_bonds),
+    *(
+        people.debt_bonds,
+        people.captive_bonds,
+        people.marriage_bonds,
+        people.client_bonds,
+        people.bacchant_bonds,
+    ),
+    *(people.escort_bonds, people.friendship_bonds, people.comrade_bonds, people.ghost_bonds),
+    *(goods.party_bonds, goods.promise_bonds, goods.loan_bonds, goods.ring_bond, goods.guise_bonds),
 )
 
 

@@ -25,7 +25,7 @@ FORGED = "fabrilis"
 """The kind of bond for the loan of Vulcan's die, which everybody sees (PROEL-43)."""
 
 
-def loans(state: Game) -> Iterator[Bond]:
+def loan_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of loans, for the viewers who may know them (AMIC-04, PROEL-43)."""
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:

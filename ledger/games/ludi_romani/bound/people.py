@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.tributum.claims import ghost_share
 _UNTIL_SEASON = BondTerm("bond-until-season")
 
 
-def marriages(state: Game) -> Iterator[Bond]:
+def marriage_bonds(state: Game) -> Iterator[Bond]:
     """Yield the marriages, with the dos that the husband would owe after a divorce.
 
     Rules: NUPT-03, DIV-03.
@@ -27,7 +27,7 @@ def marriages(state: Game) -> Iterator[Bond]:
         )
 
 
-def debts(state: Game) -> Iterator[Bond]:
+def debt_bonds(state: Game) -> Iterator[Bond]:
     """Yield the debts of a dos, due when the season ends or Juno calls it in (DIV-03)."""
     for wife, one in sorted(state.world.bonds.debts.items()):
         yield Bond(
@@ -40,7 +40,7 @@ def debts(state: Game) -> Iterator[Bond]:
         )
 
 
-def friendships(state: Game) -> Iterator[Bond]:
+def friendship_bonds(state: Game) -> Iterator[Bond]:
     """Yield the friendships (AMIC-01, AMIC-02).
 
     Everybody sees the sworn friends. Only the friends see the unsworn friends.
@@ -63,7 +63,7 @@ def _sides_of_friendship(one: Amicitia) -> tuple[BondSide, ...]:
     return BondSide("friend", sworn, others), BondSide("friend", others, one.members)
 
 
-def clients(state: Game) -> Iterator[Bond]:
+def client_bonds(state: Game) -> Iterator[Bond]:
     """Yield clientes and their patroni.
 
     By one reading the bond ends when a move parts the two (CLI-08).
@@ -79,7 +79,7 @@ def clients(state: Game) -> Iterator[Bond]:
             )
 
 
-def bacchants(state: Game) -> Iterator[Bond]:
+def bacchant_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of bacchants with the god who decides everything for them (BACCH-06)."""
     for person in _people(state):
         if person.god:
@@ -88,7 +88,7 @@ def bacchants(state: Game) -> Iterator[Bond]:
             yield Bond("bacchant", person.id, sides, since=since)
 
 
-def escorts(state: Game) -> Iterator[Bond]:
+def escort_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of reges in Rome with the Romans who protect them (REX-04, REX-05)."""
     for rex, escort in sorted(state.world.escorts.items()):
         sides = _two_sides("escorted", rex, "escort", escort)
@@ -96,7 +96,7 @@ def escorts(state: Game) -> Iterator[Bond]:
         yield Bond("escort", rex, sides, terms=until, since=_beginning_of(state, f"escort/{rex}"))
 
 
-def captives(state: Game) -> Iterator[Bond]:
+def captive_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of reges whom a god holds in Rome until Venus has judged (REX-06)."""
     until = (BondTerm("bond-until-judged"),)
     for rex in sorted(state.world.curia.held):
@@ -104,7 +104,7 @@ def captives(state: Game) -> Iterator[Bond]:
         yield Bond("captive", rex, sides, terms=until, since=_beginning_of(state, f"captive/{rex}"))
 
 
-def ghosts(state: Game) -> Iterator[Bond]:
+def ghost_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of imagines with their hosts (IMAGO-04, 07).
 
     An imago holds on for a season, and gets a share of the host's tribute.
@@ -115,7 +115,7 @@ def ghosts(state: Game) -> Iterator[Bond]:
         yield Bond("ghost", ghost, sides, terms=terms, since=_beginning_of(state, f"ghost/{ghost}"))
 
 
-def comrades(state: Game) -> Iterator[Bond]:
+def comrade_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of sworn friends who fought as one party, and stay it for the aestas.
 
     Rule: AMIC-13.

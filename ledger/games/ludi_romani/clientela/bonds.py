@@ -16,7 +16,7 @@ from ledger.contract.acts import (
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, KnownState, form_of_accepted_values, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, seats
-from ledger.games.ludi_romani.fata.facts import draft_statuses_again, fact_draft
+from ledger.games.ludi_romani.fata.facts import draft_restored_statuses, draft_set_fact
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about_character
@@ -173,7 +173,7 @@ def _have_parted(before: Game, after: Game, one: str, other: str) -> bool:
     return moved and places[0] != places[1]
 
 
-def _undo_taken(state: Game, entry: Entry) -> Drafts:
+def _undo_bond(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that undo the bond (FATA-08).
 
     If the cliens was unprotected before the bond, that status returns.
@@ -181,13 +181,15 @@ def _undo_taken(state: Game, entry: Entry) -> Drafts:
     event: ClientTaken = entry.event
     ended = draft_end_of_bonds(state, event.cliens, (event.patronus,), "undone")
     again = (
-        draft_statuses_again(state, event.cliens, ("unprotected",)) if event.was and ended else ()
+        draft_restored_statuses(state, event.cliens, ("unprotected",))
+        if event.was and ended
+        else ()
     )
     return (*ended, *again)
 
 
-@fold_of(ClientTaken, arguments_of("patronus", "cliens", "manner"), undo=_undo_taken)
-def _evolve_taken(world: World, event: ClientTaken, _entry: Entry) -> World:
+@fold_of(ClientTaken, arguments_of("patronus", "cliens", "manner"), undo=_undo_bond)
+def _evolve_bond(world: World, event: ClientTaken, _entry: Entry) -> World:
     """Return the world with the latest patronus last (CLI-14).
 
     A cliens is not unprotected (CLI-02).
@@ -198,7 +200,7 @@ def _evolve_taken(world: World, event: ClientTaken, _entry: Entry) -> World:
     return world.with_person(person.id, patroni=patroni, statuses=statuses)
 
 
-def _undo_freed(state: Game, entry: Entry) -> Drafts:
+def _undo_end_of_bonds(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the bonds with living patroni, in their order (FATA-08)."""
     event: ClientFreed = entry.event
     person, people = state.world.person(event.cliens), state.world.people
@@ -210,11 +212,11 @@ def _undo_freed(state: Game, entry: Entry) -> Drafts:
     order = tuple(dict.fromkeys((*known, *person.patroni)))
     if order == person.patroni:
         return ()
-    return tuple(fact_draft(state, event.cliens, "patronus", patronus) for patronus in order)
+    return tuple(draft_set_fact(state, event.cliens, "patronus", patronus) for patronus in order)
 
 
-@fold_of(ClientFreed, arguments_of("cliens", "patroni", "why"), undo=_undo_freed)
-def _evolve_freed(world: World, event: ClientFreed, _entry: Entry) -> World:
+@fold_of(ClientFreed, arguments_of("cliens", "patroni", "why"), undo=_undo_end_of_bonds)
+def _evolve_end_of_bonds(world: World, event: ClientFreed, _entry: Entry) -> World:
     """Return the world in which a person without patroni is no longer a cliens (CLI-06, CLI-08)."""
     person = world.person(event.cliens)
     patroni = tuple(one for one in person.patroni if one not in event.patroni)
@@ -268,15 +270,17 @@ def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Obje
         yield Objection("CLI-08", "not-your-cliens", about_character(command.who), waivable=False)
 
 
-def _take(state: Game, actor: str, command: TakeClient, _context: ActContext) -> Drafts:
+def _draft_taking(state: Game, actor: str, command: TakeClient, _context: ActContext) -> Drafts:
     return draft_bond(state, actor, command.who, "taken")
 
 
-def _seek(state: Game, actor: str, command: SeekProtection, _context: ActContext) -> Drafts:
+def _draft_seeking(
+    state: Game, actor: str, command: SeekProtection, _context: ActContext
+) -> Drafts:
     return draft_bond(state, command.to, actor, "sought")
 
 
-def _release(state: Game, actor: str, command: ReleaseClient, _context: ActContext) -> Drafts:
+def _draft_release(state: Game, actor: str, command: ReleaseClient, _context: ActContext) -> Drafts:
     return draft_end_of_bonds(state, command.who, (actor,), "released")
 
 
@@ -309,12 +313,12 @@ def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
     return tuple(sorted(person.id for person in people if patronus in person.patroni))
 
 
-TAKE = Act(TakeClient, _take_objections, _take, _offer_take)
+TAKE = Act(TakeClient, _take_objections, _draft_taking, _offer_take)
 SEEK = Act(
     SeekProtection,
     _seek_objections,
-    _seek,
+    _draft_seeking,
     _offer_seek,
     consent=Consent(voices=characters_in_fields("to")),
 )
-RELEASE = Act(ReleaseClient, _release_objections, _release, _offer_release)
+RELEASE = Act(ReleaseClient, _release_objections, _draft_release, _offer_release)

@@ -11,7 +11,7 @@ from ledger.contract.acts import (
     Consent,
     Draft,
     Drafts,
-    DryRun,
+    DryRunRules,
     recorded_only_type,
 )
 from ledger.contract.form import Choice, Number, Option
@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who
@@ -70,7 +70,7 @@ def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objecti
     yield from goods.must_be_in_chips(command.quantity)  # MON-01
 
 
-def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
+def _draft_demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
     """Return the draft of the payment. The patronus learns the sum (CLI-10).
 
     The cliens pays at once, up to all of the cliens's money.
@@ -89,7 +89,7 @@ def _execute_client_objections(state: Game, actor: str, command: ExecuteClient) 
     """
     wrong = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
-    if has_unwaivable(wrong):
+    if has_unwaivable_objection(wrong):
         return
     yield from seats.must_be_in_same_region(state, actor, command.who, "CLI-09")
     if not goods.number_of_legions(state, actor):
@@ -97,12 +97,14 @@ def _execute_client_objections(state: Game, actor: str, command: ExecuteClient) 
     yield from sentence.must_be_condemnable(state, command.who)
 
 
-def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
+def _draft_execution(
+    state: Game, actor: str, command: ExecuteClient, context: ActContext
+) -> Drafts:
     """Return the drafts of the sentence. The patronus may still spare the cliens (MORS-11)."""
     return sentence.draft_sentence(state, command.who, "patronus", actor, context)
 
 
-def protectors(state: Game, actor: str, command: Any) -> tuple[str, ...]:
+def protectors_to_consent(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """Return the patroni in the region with legiones, who must consent to the cliens's death.
 
     Rule: CLI-13.
@@ -132,7 +134,7 @@ def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...
     """
     if act not in VOTES or state.period.kind != "hiems":
         return ()
-    rome, latest = seats.rome_of(state), state.world.person(actor).patroni[-1:]
+    rome, latest = seats.id_of_rome(state), state.world.person(actor).patroni[-1:]
     return tuple(one for one in latest if state.seating.place(one) == rome)
 
 
@@ -159,14 +161,18 @@ def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form |
 
 
 DEMAND = Act(
-    DemandMoney, _demand_objections, _demand, _offer_demand, dry_run=DryRun(foretold=False)
+    DemandMoney,
+    _demand_objections,
+    _draft_demand,
+    _offer_demand,
+    dry_run=DryRunRules(foretold=False),
 )
 EXECUTE = Act(
     ExecuteClient,
     _execute_client_objections,
-    _execute,
+    _draft_execution,
     _offer_execute,
-    consent=Consent(voices=protectors),
+    consent=Consent(voices=protectors_to_consent),
 )
 MONEY_DEMANDED = recorded_only_type(
     MoneyDemanded, audience=audiences.audience_of_fields("patronus", "cliens"), undo="postings"

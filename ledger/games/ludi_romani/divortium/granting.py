@@ -62,7 +62,7 @@ def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
         yield Objection("DIV-01", "not-married", waivable=False)
 
 
-def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContext) -> Drafts:
+def _draft_divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContext) -> Drafts:
     """Return the draft that frees the wife (DIV-05).
 
     Loans between the two end. Unused virus go to Vesta.
@@ -74,10 +74,10 @@ def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContex
         *lending.loan_ending_postings(state, wife, husband),
         *lending.loan_ending_postings(state, husband, wife),
     )
-    return (Draft(event, (*loans, *_virus_returns(state, wife))),)
+    return (Draft(event, (*loans, *_virus_return_postings(state, wife))),)
 
 
-def _virus_returns(state: Game, wife: str) -> Iterator[Posting]:
+def _virus_return_postings(state: Game, wife: str) -> Iterator[Posting]:
     """Yield the postings that return the wife's unused virus to Vesta (DIV-05)."""
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
@@ -85,7 +85,7 @@ def _virus_returns(state: Game, wife: str) -> Iterator[Posting]:
         )
 
 
-def _voices(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
+def _juno_and_spouse(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
     """Return Juno, who decides, and in a joint request the spouse, who must agree (DIV-01, 02)."""
     beside = (command.spouse,) if command.plea == "together" else ()
     return (*beside, *juno.divorce_approver(state, actor, command))
@@ -101,7 +101,7 @@ def _refusal_warning(
     return (Objection("DIV-02", "divorce-forbidden", args, grade="W"),)
 
 
-def _marriage_matter(state: Game, actor: str, command: PleadDivorce) -> str:
+def _marriage_id(state: Game, actor: str, command: PleadDivorce) -> str:
     """Return the id of the present marriage; empty for none (DIV-01).
 
     A petition is valid only for the present marriage.
@@ -119,7 +119,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
 
 
 @fold_of(MarriageRestored, _TOLD)
-def _evolve_restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
+def _evolve_restored_marriage(world: World, event: MarriageRestored, _entry: Entry) -> World:
     """Return the world in which the two are married again, and the husband owes nothing.
 
     Rule: FATA-08.
@@ -129,7 +129,7 @@ def _evolve_restored(world: World, event: MarriageRestored, _entry: Entry) -> Wo
     return replace(world, bonds=world.bonds.paid(event.wife).with_marriage(marriage))
 
 
-def _undo_divorced(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_divorce(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that restores the marriage (FATA-08).
 
     Return an objection if the dos is paid, or if a former spouse has died or is not free to
@@ -142,8 +142,8 @@ def _undo_divorced(state: Game, entry: Entry) -> Drafts | Objection:
     return (Draft(MarriageRestored(event.wife, event.husband, event.dos, event.role)),)
 
 
-@fold_of(Divorced, _TOLD, undo=_undo_divorced)
-def _evolve_divorced(world: World, event: Divorced, _entry: Entry) -> World:
+@fold_of(Divorced, _TOLD, undo=_undo_divorce)
+def _evolve_divorce(world: World, event: Divorced, _entry: Entry) -> World:
     """Return the world in which the wife is free and the husband owes the dos (ROST-06, DIV-03)."""
     if event.role == "matrona":
         world = world.with_person(event.wife, role="free_woman")
@@ -169,12 +169,12 @@ def _obstacles_to_remarriage(state: Game, wife: str, husband: str) -> Iterator[b
 PLEAD_DIVORCE = Act(
     PleadDivorce,
     _objections,
-    _divorce,
+    _draft_divorce,
     _offer,
     consent=Consent(
-        voices=_voices,
+        voices=_juno_and_spouse,
         recorders=juno.divorce_approver,
         declined=_refusal_warning,
-        matter=_marriage_matter,
+        matter=_marriage_id,
     ),
 )

@@ -16,7 +16,7 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     DutyType,
-    approved_by,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.form import DependentField, Number, choice
@@ -125,7 +125,7 @@ def _must_cover_the_dos(husband: str, payment: Goods, held: Goods) -> Objections
         yield goods.too_little_objection(husband, goods.DENARIUS, due - there, "DIV-03")
 
 
-def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
+def _draft_repayment(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
     """Return the draft of the payment that the husband chose (DIV-04)."""
     debt = state.world.bonds.debts[command.wife]
     return (
@@ -204,12 +204,12 @@ def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Objections:
         yield Objection("DIV-07", "claim-on-husband", waivable=False)
 
 
-def _claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) -> Drafts:
+def _draft_claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) -> Drafts:
     """Return the draft that calls the dos in, to be paid at once (DIV-03)."""
     return (Draft(DosClaimed(actor, command.debtor)),)
 
 
-def _debt_matter(state: Game, actor: str, command: ClaimDos) -> str:
+def _debt_id(state: Game, actor: str, command: ClaimDos) -> str:
     """Return the id of the present debt; empty if there is none.
 
     A petition is valid only for the present debt (DIV-03).
@@ -223,7 +223,7 @@ def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form | N
 
 
 @fold_of(DosClaimed)
-def _evolve_claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
+def _evolve_due_dos(world: World, event: DosClaimed, _entry: Entry) -> World:
     """Return the world in which the dos is due (DIV-03)."""
     debt = Debt(event.wife, event.husband, world.bonds.debts[event.wife].dos, claimed=True)
     return replace(world, bonds=world.bonds.with_debt(debt))
@@ -322,7 +322,7 @@ def without_debts_of_dead(world: World, who: str) -> World:
 
 
 @fold_of(RestForgiven, arguments_of("wife", "husband", role=paying.new_role_of_wife))
-def _evolve_forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
+def _evolve_forgiven_dos(world: World, event: RestForgiven, _entry: Entry) -> World:
     """Return the world in which the wife got retained legiones and became an amazon (ROST-06)."""
     return paying.arm_wife_if_paid_legions(world, event)
 
@@ -330,15 +330,15 @@ def _evolve_forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
 REPAY_DOS = Act(
     RepayDos,
     _repay_objections,
-    _repay,
+    _draft_repayment,
     _offer_repay,
     consent=Consent(recorders=_repayment_recorders),
 )
 CLAIM_DOS = Act(
     ClaimDos,
     _claim_objections,
-    _claim,
+    _draft_claim,
     _offer_claim,
-    consent=approved_by(juno.divorce_approver, matter=_debt_matter),
+    consent=consent_of_approvers(juno.divorce_approver, matter=_debt_id),
 )
 DUTIES = (DutyType(paying.KIND, _draft_junos_choice),)

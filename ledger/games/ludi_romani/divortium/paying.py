@@ -127,11 +127,11 @@ def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
     """Return the automatic payment from `account`, or else from the husband (DIV-03, DIV-06)."""
     held = countable_goods(state.books, account or debt.husband)
     if total_worth(state, held) < debt.dos:
-        return _without_curiales(state, held)
+        return _payable_goods(state, held)
     return automatic_payment(state, held, debt.dos)
 
 
-def _without_curiales(state: Game, held: Goods) -> Goods:
+def _payable_goods(state: Game, held: Goods) -> Goods:
     """Return the goods that the husband must pay.
 
     One reading excludes his legiones curiales (DIV-07).
@@ -264,7 +264,7 @@ def _draft_junos_duty(state: Game, debt: Debt) -> Draft:
     )
 
 
-def _undo_repaid(state: Game, entry: Entry) -> Drafts:
+def _undo_payment(state: Game, entry: Entry) -> Drafts:
     """Return the drafts by which the husband owes the dos again, if both live (FATA-08).
 
     Juno's decision is void.
@@ -299,13 +299,13 @@ _TOLD = arguments_of(
 )
 
 
-@fold_of(DosRepaid, _TOLD, undo=_undo_repaid)
-def _evolve_repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
+@fold_of(DosRepaid, _TOLD, undo=_undo_payment)
+def _evolve_payment(world: World, event: DosRepaid, _entry: Entry) -> World:
     """Return the world in which the debt is paid (DIV-03). Paid legiones arm the wife (ROST-06)."""
     return arm_wife_if_paid_legions(replace(world, bonds=world.bonds.paid(event.wife)), event)
 
 
 @fold_of(DosOwed, arguments_of("wife", "husband", "dos", short=lambda _event: "no"))
-def _evolve_owed(world: World, event: DosOwed, _entry: Entry) -> World:
+def _evolve_restored_debt(world: World, event: DosOwed, _entry: Entry) -> World:
     """Return the world in which the husband owes the dos again (FATA-08)."""
     return replace(world, bonds=world.bonds.with_debt(Debt(event.wife, event.husband, event.dos)))

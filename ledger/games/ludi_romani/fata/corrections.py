@@ -56,7 +56,7 @@ def draft_rights_renewed(state: Game, entry: Entry, *rights: str) -> Drafts:
 
 
 @fold_of(RightsRenewed, arguments_of(count="rights"))
-def _evolve_renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
+def _evolve_renewed_rights(world: World, event: RightsRenewed, _entry: Entry) -> World:
     """Return the world in which the rights may be used again (FATA-08)."""
     return replace(world, spent=world.spent.difference(event.rights))
 

@@ -71,7 +71,7 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     """Whether the count was higher than the balance in the ledger."""
 
 
-def _reasons(more: int) -> tuple[str, ...]:
+def _reasons_of_difference(more: int) -> tuple[str, ...]:
     """Return the possible reasons of a difference.
 
     `more` is the count on the table minus the ledger (FATA-12).
@@ -115,7 +115,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
         yield from goods.must_be_in_chips(command.counted)
     more = command.counted - state.books.holding(command.who, command.asset)
     too_many = command.asset != goods.DENARIUS and command.counted > limits.MANY
-    if too_many or command.because not in _reasons(more):
+    if too_many or command.because not in _reasons_of_difference(more):
         yield Objection("FATA-12", "count-says-otherwise", waivable=False)
     if more > 0:
         yield from roster.must_be_fit_to_own(state, command.who, command.asset)
@@ -209,14 +209,14 @@ def _reason_fields(
     known: KnownState[World], who: str, asset: str
 ) -> tuple[Choice | DependentField, ...]:
     more = known.chosen["counted"] - (known.holding(who, asset) or 0)
-    because = choice("because", _reasons(more))
+    because = choice("because", _reasons_of_difference(more))
     if known.chosen.get("because") != "confiscated":
         waits = (
             places.awaiting_fields("taker", after=("because",))
-            if "confiscated" in _reasons(more)
+            if "confiscated" in _reasons_of_difference(more)
             else ()
         )
-        decided = known.chosen.get("because") in _reasons(more)
+        decided = known.chosen.get("because") in _reasons_of_difference(more)
         return (because, *(() if decided else waits))
     return (because, choice("taker", _gods_who_may_confiscate(known.state, who, asset)))
 

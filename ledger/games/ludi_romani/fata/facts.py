@@ -121,7 +121,7 @@ def _possible_places(state: Game, person: Person) -> tuple[str, ...]:
     return (*elsewhere, NONE) if here else elsewhere
 
 
-def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
+def draft_set_fact(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
     """Return the entry that sets a fact, with any move of the character."""
     person = state.world.person(subject)
     event = FactSet(
@@ -154,10 +154,10 @@ def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]
     )
 
 
-def draft_statuses_again(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:
+def draft_restored_statuses(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:
     """Return the drafts that set these statuses again, unless they are set already (FATA-08)."""
     missing = (s for s in statuses if s not in state.world.person(who).statuses)
-    return tuple(fact_draft(state, who, "status", status) for status in missing)
+    return tuple(draft_set_fact(state, who, "status", status) for status in missing)
 
 
 def _value_before(state: Game, person: Person, fact: str, value: str) -> str:
@@ -225,7 +225,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
 
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     reason = context.keep(command.reason)
-    return (fact_draft(state, command.subject, command.fact, command.value, reason),)
+    return (draft_set_fact(state, command.subject, command.fact, command.value, reason),)
 
 
 def _with_patronus(world: World, person: Person, patronus: str) -> World:
@@ -245,10 +245,12 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the earlier fact, and all patroni in order (FATA-08)."""
     event: FactSet = entry.event
     # The undo returns the entry's postings by itself.
-    drafts = [replace(fact_draft(state, event.subject, event.fact, event.before), postings=())]
+    drafts = [replace(draft_set_fact(state, event.subject, event.fact, event.before), postings=())]
     if event.fact == "patronus" and event.patroni:
-        drafts = [fact_draft(state, event.subject, "patronus", NONE)]
-        drafts += [fact_draft(state, event.subject, "patronus", other) for other in event.patroni]
+        drafts = [draft_set_fact(state, event.subject, "patronus", NONE)]
+        drafts += [
+            draft_set_fact(state, event.subject, "patronus", other) for other in event.patroni
+        ]
     return tuple(drafts)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ledger.games.ludi_romani import goods, roster
-from ledger.games.ludi_romani.mors.death import account_of_owner, god_receiving
+from ledger.games.ludi_romani.mors.death import account_of_owner, god_receiving_asset
 from ledger.games.ludi_romani.state import Game
 from ledger.record.books import is_lent, owner
 from ledger.record.entry import Posting
@@ -28,10 +28,10 @@ def role_must_suit_goods(state: Game, who: str, role: str) -> Objections:
         yield _curiales_warning(state, who)
     for asset in OWNED:
         if asset != goods.CURIALIS or role != REX:
-            yield from _must_suit_asset(
+            yield from _ownership_warnings(
                 state, who, asset, roster.must_be_fit_to_own(after, who, asset)
             )
-    yield from _must_suit_asset(
+    yield from _ownership_warnings(
         state, who, goods.SUFFRAGIUM, roster.must_be_able_to_vote(after, who)
     )
 
@@ -50,7 +50,7 @@ def _curiales_warning(state: Game, who: str) -> Objection:
     return Objection("REX-08", "rex-loses-curiales", args, grade="W")
 
 
-def _must_suit_asset(state: Game, who: str, asset: str, against: Objections) -> Objections:
+def _ownership_warnings(state: Game, who: str, asset: str, against: Objections) -> Objections:
     """Yield a warning that the character keeps the asset, with the rule that limits ownership."""
     held = state.books.holding(who, asset)
     found = next(against, None)
@@ -91,4 +91,4 @@ def _account_to_receive(state: Game, account: str) -> str:
 
 def _receiver_of_legions(state: Game) -> str:
     """Return the god who receives the legiones of the dead, or else the Fates."""
-    return god_receiving(state, goods.CURIALIS) or state.kernel.stewards[0]
+    return god_receiving_asset(state, goods.CURIALIS) or state.kernel.stewards[0]

@@ -78,7 +78,7 @@ def holiday_must_be_open(state: Game, actor: str, _command: Any = None) -> Objec
         yield Objection("FER-01", "feriae-too-late", waivable=False)
 
 
-def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_holiday(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft of one holiday in place of the year's periods (FER-01).
 
     By one reading the periods are left out.
@@ -94,12 +94,12 @@ def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     return (Draft(event),)
 
 
-def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+def _gods_to_agree(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return all gods present, who must all agree to the holiday (FER-01)."""
     return tuple(numen for numen in gods_present(state) if numen != actor)
 
 
-def _year_matter(state: Game, _actor: str, _command: Command) -> str:
+def _agreed_year(state: Game, _actor: str, _command: Command) -> str:
     """Return the year that the gods' agreement is about; empty if there is none (FER-01)."""
     year, _days = possible_holiday(state)
     return str(year) if year else ""
@@ -119,7 +119,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(FeriaeAgreed, arguments_of("by", "year", "minutes", "mode"), undo=_undo)
-def _evolve_agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
+def _evolve_holiday(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     """Return the world whose calendar has one holiday instead of the year, or omits the year.
 
     Rule: FER-01.
@@ -135,7 +135,7 @@ _OFFER = fieldless_offer_unless_refused(holiday_must_be_open)
 AGREE = Act(
     AgreeFeriae,
     holiday_must_be_open,
-    _agree,
+    _draft_holiday,
     _OFFER,
-    consent=Consent(voices=_voices, matter=_year_matter),
+    consent=Consent(voices=_gods_to_agree, matter=_agreed_year),
 )

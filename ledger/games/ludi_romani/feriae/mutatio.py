@@ -128,7 +128,9 @@ def juppiter_must_be_free(state: Game) -> Objections:
         yield Objection("FER-02", "juppiter-thinks", waivable=False)
 
 
-def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> Drafts:
+def _draft_duty_of_juppiter(
+    state: Game, actor: str, command: AskJuppiter, context: ActContext
+) -> Drafts:
     """Return the drafts of Juppiter's duty to give advice, which is not binding (FER-02)."""
     asked = tuple(sorted(map(int, command.years), reverse=True))
     owed = DutyOwed(
@@ -161,7 +163,9 @@ def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
     yield from juppiter_must_be_asked(state, command.years)
 
 
-def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> Drafts:
+def _draft_drop_of_years(
+    state: Game, actor: str, command: DropYears, _context: ActContext
+) -> Drafts:
     """Return the draft that drops hiems, aestas and the motus before each of them (FER-02)."""
     going = tuple(sorted(map(int, command.years), reverse=True))
     possible = years_to_drop(state)
@@ -169,7 +173,7 @@ def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> 
     return (Draft(YearsDropped(actor, going, periods)),)
 
 
-def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+def _twin_to_agree(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return the other twin, who has to agree (FER-02, NUM-01).
 
     A god in a twin's shape is not asked.
@@ -182,7 +186,7 @@ def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     YearsRestored,
     lambda event: {"years": [str(year) for year in event.years], "n": len(event.years)},
 )
-def _evolve_restored(world: World, event: YearsRestored, _entry: Entry) -> World:
+def _evolve_restored_years(world: World, event: YearsRestored, _entry: Entry) -> World:
     dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped))
 
@@ -215,13 +219,13 @@ def _years_args(event: JuppiterAsked | YearsDropped) -> Args:
 
 
 @fold_of(JuppiterAsked, _years_args)
-def _evolve_asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
+def _evolve_question_to_juppiter(world: World, event: JuppiterAsked, _entry: Entry) -> World:
     """Return the world in which Juppiter has been asked about these years (FER-02)."""
     feriae = world.feriae
     return replace(world, feriae=replace(feriae, asked=feriae.asked.union(event.years)))
 
 
-def _undo_dropped(state: Game, entry: Entry) -> Drafts:
+def _undo_drop_of_years(state: Game, entry: Entry) -> Drafts:
     """Return the draft that restores the years that have not begun (FATA-08)."""
     event: YearsDropped = entry.event
     whole = periods_by_year(state.world.scenario.calendar)
@@ -230,14 +234,20 @@ def _undo_dropped(state: Game, entry: Entry) -> Drafts:
     return (Draft(YearsRestored(again, periods)),) if again else ()
 
 
-@fold_of(YearsDropped, _years_args, undo=_undo_dropped)
-def _evolve_dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
+@fold_of(YearsDropped, _years_args, undo=_undo_drop_of_years)
+def _evolve_drop_of_years(world: World, event: YearsDropped, _entry: Entry) -> World:
     """Return the world in which the calendar continues without these years (FER-02)."""
     return replace(world, feriae=world.feriae.without_periods(*event.periods))
 
 
-ASK = Act(AskJuppiter, _ask_objections, _ask, _offer_ask)
-DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, consent=Consent(voices=_voices))
+ASK = Act(AskJuppiter, _ask_objections, _draft_duty_of_juppiter, _offer_ask)
+DROP = Act(
+    DropYears,
+    _drop_objections,
+    _draft_drop_of_years,
+    _offer_drop,
+    consent=Consent(voices=_twin_to_agree),
+)
 DUTIES = (DutyType(KIND, _draft_answer),)
 
 JUPPITER_ANSWERED = recorded_only_type(JuppiterAnswered)

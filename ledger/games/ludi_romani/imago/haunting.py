@@ -71,7 +71,7 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
         yield Objection("IMAGO-03", "already-there", args, waivable=False)
 
 
-def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
+def _draft_drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
     """Return the draft of the journey. An imago needs no seat (IMAGO-03)."""
     event = Drifted(actor, state.seating.place(actor), command.to)
     return (Draft(event, placements=(Placement(actor, command.to, seats.STANDING),)),)
@@ -115,7 +115,7 @@ def _must_be_before_payment(state: Game, to: str) -> Objections:
         yield Objection("IMAGO-09", "late-claim", about_character(to), grade="W", judges=paid)
 
 
-def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> Drafts:
+def _draft_attachment(state: Game, actor: str, command: Attach, _context: ActContext) -> Drafts:
     host = command.to if command.to != NOBODY else ""
     return (Draft(Attached(actor, host, state.world.mors.host(actor))),)
 
@@ -165,7 +165,7 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(Drifted, arguments_of("who", "place"), undo=_undo_drift)
-def _evolve_drifted(world: World, event: Drifted, _entry: Entry) -> World:
+def _evolve_drift(world: World, event: Drifted, _entry: Entry) -> World:
     """Return the world in which the imago lets go of its host (IMAGO-04)."""
     return replace(world, mors=world.mors.with_host(event.who, ""))
 
@@ -192,10 +192,10 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(Attached, arguments_of("who", "host"), undo=_undo_attach)
-def _evolve_attached(world: World, event: Attached, _entry: Entry) -> World:
+def _evolve_host(world: World, event: Attached, _entry: Entry) -> World:
     """Return the world in which the imago has this host, or no host (IMAGO-04)."""
     return replace(world, mors=world.mors.with_host(event.who, event.host))
 
 
-DRIFT = Act(Drift, _drift_objections, _drift, _offer_drift)
-ATTACH = Act(Attach, _attach_objections, _attach, _offer_attach)
+DRIFT = Act(Drift, _drift_objections, _draft_drift, _offer_drift)
+ATTACH = Act(Attach, _attach_objections, _draft_attachment, _offer_attach)

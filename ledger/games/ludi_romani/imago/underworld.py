@@ -92,7 +92,7 @@ def offer_to_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[Wo
     return replace(act, offer=offer_unless_barred)
 
 
-def waiting_at(state: Game, gate: str) -> tuple[str, ...]:
+def umbrae_at_gate(state: Game, gate: str) -> tuple[str, ...]:
     """Return the umbrae who lament at a gate (IMAGO-01)."""
     waiting = state.world.mors.waiting.items()
     return tuple(sorted(who for who, where in waiting if where == gate and _is_umbra(state, who)))
@@ -120,7 +120,7 @@ def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
         yield Objection("IMAGO-01", "laments-already", waivable=False)
 
 
-def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> Drafts:
+def _draft_lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> Drafts:
     """Return the draft by which the dead go to the gate, without a seat (IMAGO-01)."""
     there = Placement(actor, GATES[command.gate], seats.STANDING)
     return (Draft(Lamented(actor, command.gate), placements=(there,)),)
@@ -139,31 +139,31 @@ def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
     """
     if not seats.has_power(state, actor, "accept_imago"):
         yield Objection("IMAGO-01", "gods-below-receive")
-    if not waiting_at(state, gate):
+    if not umbrae_at_gate(state, gate):
         yield Objection("IMAGO-01", "nobody-laments", {"gate": gate}, waivable=False)
     if state.seating.place(actor) != GATES[gate]:
         args = {"who": f"who:{actor}", "place": f"place:{GATES[gate]}"}
         yield Objection("IMAGO-01", "not-at-the-gate", args, grade="W")
 
 
-def _receive(state: Game, actor: str, command: ReceiveDead, _context: ActContext) -> Drafts:
+def _draft_reception(state: Game, actor: str, command: ReceiveDead, _context: ActContext) -> Drafts:
     """Return the draft by which the waiting umbrae become imagines and get their gifts (IMAGO-02).
 
     The gifts are a garland and a legio ultrix.
     """
-    received = waiting_at(state, command.gate)
+    received = umbrae_at_gate(state, command.gate)
     gifts = tuple(Posting(gift, ORIGIN, who, 1) for who in received for gift in GIFTS)
     return (Draft(DeadReceived(actor, command.gate, received), gifts),)
 
 
 @fold_of(Lamented)
-def _evolve_lamented(world: World, event: Lamented, _entry: Entry) -> World:
+def _evolve_lament(world: World, event: Lamented, _entry: Entry) -> World:
     waiting = world.mors.waiting.set(event.who, event.gate)
     return replace(world, mors=replace(world.mors, waiting=waiting))
 
 
 @fold_of(DeadReceived, arguments_of("god", "gate", "who", count="who"))
-def _evolve_received(world: World, event: DeadReceived, _entry: Entry) -> World:
+def _evolve_reception(world: World, event: DeadReceived, _entry: Entry) -> World:
     """Return the world in which the received dead are imagines (IMAGO-02)."""
     waiting = world.mors.waiting
     for who in event.who:
@@ -193,7 +193,7 @@ def _offer_receive(state: Game, actor: str, _known: KnownState[World]) -> Form:
     options = tuple(
         Option(gate, "note-waiting", {"n": len(waiting)})
         for gate in _gates(state)
-        if (waiting := waiting_at(state, gate))
+        if (waiting := umbrae_at_gate(state, gate))
     )
     return options_form("gate", options, Objection("IMAGO-01", "nobody-laments-anywhere"))
 
@@ -201,8 +201,8 @@ def _offer_receive(state: Game, actor: str, _known: KnownState[World]) -> Form:
 LAMENT = Act(
     Lament,
     _lament_objections,
-    _lament,
+    _draft_lament,
     _offer_lament,
     consent=Consent(recorders=death.gods_recording_deaths),
 )
-RECEIVE = Act(ReceiveDead, _receive_objections, _receive, _offer_receive)
+RECEIVE = Act(ReceiveDead, _receive_objections, _draft_reception, _offer_receive)

@@ -204,7 +204,7 @@ def _message_args(event: Sailed) -> Args:
 
 
 @fold_of(Sailed, _message_args, undo=undo_voyage)
-def _evolve_sailed(world: World, event: Sailed, _entry: Entry) -> World:
+def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
     """Return the world with the worst of a traveller's voyages (MARE-06 to 08).
 
     A voyage counts until a sea god has acted on it.
@@ -220,12 +220,12 @@ def _evolve_sailed(world: World, event: Sailed, _entry: Entry) -> World:
         classes=event.classes,
     )
     known = world.voyages.get(event.who)
-    if known is not None and not known.caught and known.badness > new.badness:
+    if known is not None and not known.caught and known.severity > new.severity:
         return world
     return world.with_voyage(new)
 
 
-@open_to(seats.is_mortal, seats.seat_of)
+@open_to(seats.is_mortal, seats.kind_of_seat)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = _sailing_objections(known, actor)
     options = (

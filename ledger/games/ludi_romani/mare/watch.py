@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DryRun, EventType
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DryRunRules, EventType
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, limits, places, seats
@@ -120,7 +120,7 @@ def _must_take_exact_excess(state: Game, sailed: Voyage, command: Catch) -> Obje
 
     Rule: MARE-08.
     """
-    white, only_white = _surplus_curiales_range(state, sailed), _fields_given(command) == {CURIALIS}
+    white, only_white = _surplus_curiales_field(state, sailed), _fields_given(command) == {CURIALIS}
     if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection(
             "MARE-08", "take-excess", {"n": _excess_legions(state, sailed)}, waivable=False
@@ -129,7 +129,7 @@ def _must_take_exact_excess(state: Game, sailed: Voyage, command: Catch) -> Obje
         yield from arms.legions_must_be_safe(state, sailed.group)
 
 
-def _surplus_curiales_range(state: Game, sailed: Voyage) -> Number:
+def _surplus_curiales_field(state: Game, sailed: Voyage) -> Number:
     """Return the field for the number of surplus legiones that are curiales (MARE-08)."""
     above = _excess_legions(state, sailed)
     least = max(0, above - _amount_aboard(state, sailed, CLIENTARUM))
@@ -281,7 +281,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
         return Form((traveller, *places.awaiting_fields(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]
     if sailed.classes:
-        few = (_surplus_curiales_range(state, sailed),) if _excess_legions(state, sailed) else ()
+        few = (_surplus_curiales_field(state, sailed),) if _excess_legions(state, sailed) else ()
         return Form((traveller, *few))
     return Form((traveller, *_confiscation_fields(state, sailed)))
 
@@ -307,7 +307,9 @@ def _confiscation_fields(state: Game, sailed: Voyage) -> tuple[Number | Choice, 
     return (*kinds, denarii, Choice("to", goals))
 
 
-CATCH = Act(Catch, _objections, _draft_stop_of_traveller, _offer, dry_run=DryRun(foretold=False))
+CATCH = Act(
+    Catch, _objections, _draft_stop_of_traveller, _offer, dry_run=DryRunRules(foretold=False)
+)
 FLEET_SHOWN = EventType(
     FleetShown,
     evolve_voyage_stopped,

@@ -174,7 +174,7 @@ def witness_objections(state: Game, witness: str) -> Objections:
         yield Objection("MERC-06", "witness-needed")
 
 
-def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
+def _draft_barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
     """Return the draft that exchanges the goods, with any extra money (MERC-03)."""
     other = command.partner
     event = GoodsBartered(
@@ -200,7 +200,7 @@ def _public_quantity(asset: str, quantity: int) -> int:
     return 0 if asset == goods.DENARIUS else quantity
 
 
-def _undo_bartered(state: Game, entry: Entry) -> Drafts:
+def _undo_barter(state: Game, entry: Entry) -> Drafts:
     event: GoodsBartered = entry.event
     return (
         *trade.draft_role_taken_back(state, event.one, event.one_becomes, event.take_quantity),
@@ -208,8 +208,8 @@ def _undo_bartered(state: Game, entry: Entry) -> Drafts:
     )
 
 
-@fold_of(GoodsBartered, _TOLD, undo=_undo_bartered)
-def _evolve_bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
+@fold_of(GoodsBartered, _TOLD, undo=_undo_barter)
+def _evolve_barter(world: World, event: GoodsBartered, _entry: Entry) -> World:
     """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.take == goods.CLIENTARUM:
         world = roster.with_armed_character(world, event.one, event.one_becomes)
@@ -312,7 +312,7 @@ def _witness_field(state: Game) -> Choice:
 BARTER = Act(
     Barter,
     barter_objections,
-    _barter,
+    _draft_barter,
     _offer,
     consent=Consent(
         voices=characters_in_fields("partner", "witness"), recorders=characters_in_fields("witness")

@@ -11,8 +11,8 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     EventType,
-    approved_by,
     characters_in_fields,
+    consent_of_approvers,
     recorded_only_type,
 )
 from ledger.contract.form import Choice, DependentField, Number, Option
@@ -20,7 +20,7 @@ from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.goods import price
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.mercatus.trade import Deal
+from ledger.games.ludi_romani.mercatus.trade import SaleTerms
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event
@@ -72,12 +72,12 @@ class ClassesBought(Event, stored="ludi_romani/classes-bought@1"):
     """The price of each, in Denarii."""
 
 
-def _legions_deal(buyer: str, command: BuyLegions) -> Deal:
-    return Deal(buyer, command.seller, command.asset, command.quantity)
+def _legions_deal(buyer: str, command: BuyLegions) -> SaleTerms:
+    return SaleTerms(buyer, command.seller, command.asset, command.quantity)
 
 
-def _classes_deal(buyer: str, command: BuyClasses) -> Deal:
-    return Deal(buyer, command.seller, goods.CLASSIS, command.quantity)
+def _classes_deal(buyer: str, command: BuyClasses) -> SaleTerms:
+    return SaleTerms(buyer, command.seller, goods.CLASSIS, command.quantity)
 
 
 def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Objections:
@@ -91,7 +91,9 @@ def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Objecti
     yield from trade.must_be_lawful_purchase(state, _classes_deal(actor, command))
 
 
-def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActContext) -> Drafts:
+def _draft_purchase_of_legions(
+    state: Game, actor: str, command: BuyLegions, _context: ActContext
+) -> Drafts:
     deal = _legions_deal(actor, command)
     becomes = roster.role_from_asset(state, actor, deal.asset)
     cost = price(state, deal.asset)
@@ -99,7 +101,9 @@ def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActCont
     return (Draft(event, trade.sale_postings(state, deal)),)
 
 
-def _buy_classes(state: Game, actor: str, command: BuyClasses, _context: ActContext) -> Drafts:
+def _draft_purchase_of_classes(
+    state: Game, actor: str, command: BuyClasses, _context: ActContext
+) -> Drafts:
     deal = _classes_deal(actor, command)
     event = ClassesBought(actor, deal.seller, deal.quantity, price(state, goods.CLASSIS))
     return (Draft(event, trade.sale_postings(state, deal)),)
@@ -129,12 +133,13 @@ def _offer_legions(state: Game, actor: str, known: KnownState[World]) -> Form | 
         waiting = (DependentField("asset", ("seller",)), DependentField("quantity", ("asset",)))
         return Form((_sellers_choice(known.state, sellers), *waiting))
     options = tuple(
-        Option(kind, "note-price", _price_args(state, seller, kind)) for kind in sellers[seller]
+        Option(kind, "note-price", _price_message_args(state, seller, kind))
+        for kind in sellers[seller]
     )
     asset = str(known.chosen.get("asset"))
     quantity: Number | DependentField = DependentField("quantity", ("asset",))
     if asset in sellers[seller]:
-        quantity = _quantity_field(known, Deal(actor, seller, asset))
+        quantity = _quantity_field(known, SaleTerms(actor, seller, asset))
     return Form((_sellers_choice(known.state, sellers), Choice("asset", options), quantity))
 
 
@@ -147,7 +152,7 @@ def _offer_classes(state: Game, actor: str, known: KnownState[World]) -> Form | 
     seller = str(known.chosen.get("seller"))
     quantity: Number | DependentField = DependentField("quantity", ("seller",))
     if seller in sellers:
-        quantity = _quantity_field(known, Deal(actor, seller, goods.CLASSIS))
+        quantity = _quantity_field(known, SaleTerms(actor, seller, goods.CLASSIS))
     return Form((_sellers_choice(known.state, sellers), quantity))
 
 
@@ -171,12 +176,12 @@ def _sellers(known: KnownState[World], actor: str, kinds: list[str]) -> dict[str
     return found
 
 
-def _deals_in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
+def _deals_in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[SaleTerms]:
     """Yield a deal for each of these kinds that a god holds, including later gains (MERC-21)."""
     for numen in state.world.scenario.numina:
         for kind in kinds:
             if state.books.holding(numen.id, kind):
-                yield Deal(actor, numen.id, kind)
+                yield SaleTerms(actor, numen.id, kind)
 
 
 def _fewest_objections(
@@ -199,20 +204,20 @@ def _sellers_choice(state: Game, sellers: dict[str, list[str]]) -> Choice:
 def _seller_option(state: Game, seller: str, kinds: list[str]) -> Option:
     """Return the option for a seller, with price and stock of each kind."""
     first, *others = kinds
-    told = {"asset": f"asset:{first}", **_price_args(state, seller, first)}
+    told = {"asset": f"asset:{first}", **_price_message_args(state, seller, first)}
     if not others:
         return Option(seller, "note-sells", told)
-    more = _price_args(state, seller, others[0])
+    more = _price_message_args(state, seller, others[0])
     beside = {"other": f"asset:{others[0]}", "other_price": more["price"], "left": more["n"]}
     return Option(seller, "note-sells-two", {**told, **beside})
 
 
-def _price_args(state: Game, seller: str, kind: str) -> dict[str, int]:
+def _price_message_args(state: Game, seller: str, kind: str) -> dict[str, int]:
     """Return the price of one unit, and the number left, as arguments of a message."""
     return {"price": price(state, kind), "n": state.books.holding(seller, kind)}
 
 
-def _quantity_field(known: KnownState[World], deal: Deal) -> Number:
+def _quantity_field(known: KnownState[World], deal: SaleTerms) -> Number:
     """Return the field for a quantity, limited by stock, law and purse.
 
     The purse counts only if the viewer sees it.
@@ -243,16 +248,16 @@ def _classes_args(event: ClassesBought) -> Args:
 BUY_LEGIONS = Act(
     BuyLegions,
     _legions_objections,
-    _buy_legions,
+    _draft_purchase_of_legions,
     _offer_legions,
-    consent=approved_by(characters_in_fields("seller"), declined=_legions_refusal_warning),
+    consent=consent_of_approvers(characters_in_fields("seller"), declined=_legions_refusal_warning),
 )
 BUY_CLASSES = Act(
     BuyClasses,
     _classes_objections,
-    _buy_classes,
+    _draft_purchase_of_classes,
     _offer_classes,
-    consent=approved_by(characters_in_fields("seller"), declined=_classes_refusal_warning),
+    consent=consent_of_approvers(characters_in_fields("seller"), declined=_classes_refusal_warning),
 )
 LEGIONS_BOUGHT: EventType[World, LegionsBought] = EventType(
     LegionsBought,

@@ -91,7 +91,7 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
         yield Objection("MERC-20", "spoils-only", args, rests_on=((giver, command.asset),))
 
 
-def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
+def _draft_gift(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
     """Return the draft of the gift (MERC-18, 19). A god gives spoils before the initial stock."""
     becomes = roster.role_from_asset(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
@@ -182,7 +182,7 @@ def _passable_assets(
             yield asset
 
 
-GIVE = Act(Give, _objections, _give, _offer, consent=Consent(voices=_voices))
+GIVE = Act(Give, _objections, _draft_gift, _offer, consent=Consent(voices=_voices))
 GIFT_MADE: EventType[World, GiftMade] = EventType(
     GiftMade,
     roster.fold_of_arming("to"),

@@ -22,7 +22,7 @@ from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MOST_DENARII
 from ledger.games.ludi_romani.mercatus import commutatio, trade
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.performing.trades import fields_of_both_sides, fields_without_partner
+from ledger.kernel.performing.trades import fields_before_partner_choice, fields_of_both_sides
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections, first_unmet, is_met
 from ledger.record.references import Who, arguments_of
@@ -144,7 +144,7 @@ def _must_be_able_to_pass(state: Game, giver: str, taker: str, side: Gifts) -> O
             yield from commutatio.must_be_able_to_hand_over(state, giver, taker, asset, amount)
 
 
-def _trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Drafts:
+def _draft_trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Drafts:
     """Return the draft that passes the gifts of both partners in one entry (MERC-02, MERC-03)."""
     other, gives, takes = command.partner, _gifts_of_actor(command), _gifts_of_partner(command)
     event = GoodsTraded(
@@ -175,7 +175,7 @@ def _passing_postings(state: Game, giver: str, taker: str, side: Gifts) -> Itera
         yield from goods.postings_handing_over(state, asset, giver, taker, amount)
 
 
-def _undo_traded(state: Game, entry: Entry) -> Drafts:
+def _undo_trade(state: Game, entry: Entry) -> Drafts:
     event: GoodsTraded = entry.event
     return (
         *trade.draft_role_taken_back(
@@ -187,8 +187,8 @@ def _undo_traded(state: Game, entry: Entry) -> Drafts:
     )
 
 
-@fold_of(GoodsTraded, _TOLD, undo=_undo_traded)
-def _evolve_traded(world: World, event: GoodsTraded, _entry: Entry) -> World:
+@fold_of(GoodsTraded, _TOLD, undo=_undo_trade)
+def _evolve_trade(world: World, event: GoodsTraded, _entry: Entry) -> World:
     """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.other_legio_clientarum:
         world = roster.with_armed_character(world, event.one, event.one_becomes)
@@ -215,7 +215,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     fields = (
         fields_of_both_sides(known, TRADE.name, actor, partner, partial(_gift_fields, known))
         if partner in partners
-        else fields_without_partner(*commutatio.TRADED)
+        else fields_before_partner_choice(*commutatio.TRADED)
     )
     return Form((Choice("with", tuple(map(Option, partners))), *fields, _witness_field(state)))
 
@@ -240,7 +240,7 @@ def _witness_field(state: Game) -> Choice:
 TRADE = Act(
     Trade,
     _objections,
-    _trade,
+    _draft_trade,
     _offer,
     consent=Consent(
         voices=characters_in_fields("partner", "witness"),

@@ -14,7 +14,7 @@ SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "
 """The assets that gods sell, with the rule for each (MERC-07 to 09)."""
 
 
-class Deal(NamedTuple):
+class SaleTerms(NamedTuple):
     """The terms of a sale by a god."""
 
     buyer: str
@@ -28,13 +28,13 @@ class Deal(NamedTuple):
         return SALE[self.asset]
 
 
-def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
+def must_be_lawful_purchase(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless this purchase is lawful and possible."""
     impossible = _must_be_mortal_asking_god(state, deal)
     yield from first_unmet(impossible, _must_be_possible_now(state, deal))
 
 
-def _must_be_possible_now(state: Game, deal: Deal) -> Objections:
+def _must_be_possible_now(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless the goods, the purse and the place allow the purchase now.
 
     Rules: MERC-07 to 09.
@@ -48,7 +48,7 @@ def _must_be_possible_now(state: Game, deal: Deal) -> Objections:
     yield from _must_be_able_to_pay(state, deal)
 
 
-def _must_be_mortal_asking_god(state: Game, deal: Deal) -> Objections:
+def _must_be_mortal_asking_god(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless a mortal asks a god for an asset that gods sell (MERC-01)."""
     if not state.world.person(deal.buyer).mortal:
         yield from _buyer_must_be_mortal(deal)  # MERC-12
@@ -58,7 +58,7 @@ def _must_be_mortal_asking_god(state: Game, deal: Deal) -> Objections:
         yield from _must_be_for_sale(deal)
 
 
-def _buyer_must_be_mortal(deal: Deal) -> Objections:
+def _buyer_must_be_mortal(deal: SaleTerms) -> Objections:
     """Yield the objection that gods and Fates cannot buy from gods.
 
     Rules: MERC-12, LIM-09.
@@ -66,7 +66,7 @@ def _buyer_must_be_mortal(deal: Deal) -> Objections:
     yield Objection("MERC-12", "gods-do-not-buy", about_character(deal.buyer))
 
 
-def _seller_must_be_god(deal: Deal) -> Objections:
+def _seller_must_be_god(deal: SaleTerms) -> Objections:
     """Yield the objection that only gods sell (MERC-01).
 
     Mortals never sell legiones curiales or votes (MERC-04).
@@ -75,7 +75,7 @@ def _seller_must_be_god(deal: Deal) -> Objections:
     yield Objection(rule, "buy-from-gods", about_character(deal.seller))
 
 
-def _must_be_for_sale(deal: Deal) -> Objections:
+def _must_be_for_sale(deal: SaleTerms) -> Objections:
     """Yield the objection that only legiones and classes have a price (MERC-23)."""
     yield Objection("MERC-23", "not-for-sale", {"asset": f"asset:{deal.asset}"}, waivable=False)
 
@@ -106,7 +106,7 @@ def must_be_on_the_coast(state: Game, character: str) -> Objections:
         yield Objection("MERC-10", "no-ships-inland", {"place": f"place:{place}"})
 
 
-def _must_be_together(state: Game, deal: Deal) -> Objections:
+def _must_be_together(state: Game, deal: SaleTerms) -> Objections:
     """By one reading, raise an objection unless buyer and god are in the same region.
 
     Rules: MERC-07 to 09.
@@ -115,7 +115,7 @@ def _must_be_together(state: Game, deal: Deal) -> Objections:
         yield from seats.must_be_in_same_region(state, deal.buyer, deal.seller, deal.rule)
 
 
-def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
+def _must_be_in_stock(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless the god has the goods (MERC-07 to 09)."""
     stock = state.books.holding(deal.seller, deal.asset)
     if deal.quantity > stock:
@@ -123,7 +123,7 @@ def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
         yield Objection(deal.rule, "not-in-stock", args, waivable=False)
 
 
-def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
+def _must_be_able_to_pay(state: Game, deal: SaleTerms) -> Objections:
     """Raise an objection unless the buyer can pay the price (MERC-07 to 09)."""
     cost = goods.price(state, deal.asset) * deal.quantity
     if state.books.holding(deal.buyer, goods.DENARIUS) < cost:
@@ -132,7 +132,7 @@ def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
         yield Objection(deal.rule, "cannot-pay", args, waivable=False, rests_on=purse)
 
 
-def refusal_warning(state: Game, deal: Deal) -> tuple[Objection, ...]:
+def refusal_warning(state: Game, deal: SaleTerms) -> tuple[Objection, ...]:
     """Return a warning about a god who refuses a lawful buyer (MERC-11)."""
     if not _is_bound_to_sell(state, deal) or not is_met(must_be_lawful_purchase(state, deal)):
         return ()
@@ -145,7 +145,7 @@ def refusal_warning(state: Game, deal: Deal) -> tuple[Objection, ...]:
     return (Objection("MERC-11", "sale-declined", args, grade="W"),)
 
 
-def _is_bound_to_sell(state: Game, deal: Deal) -> bool:
+def _is_bound_to_sell(state: Game, deal: SaleTerms) -> bool:
     """Return whether the seller is a god who may not refuse a buyer (MERC-11)."""
     reading = state.switch("numen.must_sell")
     if reading == "advertised_only":
@@ -164,7 +164,7 @@ def _keeps_first_stock(state: Game, numen: str) -> bool:
     return data.group == "thiasos" or "head_vestals" in data.powers
 
 
-def sale_postings(state: Game, deal: Deal) -> tuple[Posting, ...]:
+def sale_postings(state: Game, deal: SaleTerms) -> tuple[Posting, ...]:
     """Return the postings of price and goods (MERC-07 to 09)."""
     cost = goods.price(state, deal.asset) * deal.quantity
     spoils_first = _keeps_first_stock(state, deal.seller)

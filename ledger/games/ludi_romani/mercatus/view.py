@@ -16,7 +16,7 @@ def market_bundle(state: Game) -> Bundle:
     return Bundle("market", source, lambda: (("market", _market(state)),))
 
 
-def accounts_of(state: Game, who: str) -> tuple[object, ...]:
+def goods_accounts_of(state: Game, who: str) -> tuple[object, ...]:
     """Return the accounts of the goods that a character holds."""
     books = state.books
     return tuple([books.accounts[account] for account in books.parts.get(who, ())])
@@ -25,7 +25,7 @@ def accounts_of(state: Game, who: str) -> tuple[object, ...]:
 def _market(state: Game) -> Slice:
     numina = state.world.scenario.numina
 
-    def render() -> dict[str, Any]:
+    def render_market() -> dict[str, Any]:
         return {
             "stock": [
                 {
@@ -41,5 +41,5 @@ def _market(state: Game) -> Slice:
             ]
         }
 
-    accounts = (part for numen in numina for part in accounts_of(state, numen.id))
-    return Slice(EVERYBODY, (state.kernel.switches, *accounts), render)
+    accounts = (part for numen in numina for part in goods_accounts_of(state, numen.id))
+    return Slice(EVERYBODY, (state.kernel.switches, *accounts), render_market)

@@ -12,7 +12,7 @@ def _heads_vestals(state: Game, character: str) -> bool:
 
 def _settles_estates(state: Game, character: str) -> bool:
     """Return whether Vesta should be reminded of estates that she must settle (MORS-17)."""
-    return bool(state.world.mors.estates) and character in wills.executors(state)
+    return bool(state.world.mors.estates) and character in wills.executors_of_wills(state)
 
 
 MORS = RomanChapter(

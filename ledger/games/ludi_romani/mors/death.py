@@ -108,7 +108,7 @@ def draft_death(state: Game, who: str, cause: str, by: str, *, carried_out_by: s
     executor = _executor(state, cause, by, carried_out_by)
     duty = f"{ESTATE_DUTY}/{who}"
     event = Died(who, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(who))
-    died = Draft(event, _death_postings(state, event), _placements(state, who))
+    died = Draft(event, _death_postings(state, event), _placement_of_dead(state, who))
     return (died, *_draft_end_of_sentences(state, who), _draft_executors_duty(state, event))
 
 
@@ -159,7 +159,7 @@ def _death_postings(state: Game, event: Died) -> tuple[Posting, ...]:
                 target = _receiving_account(state, event, account, asset)
                 postings.append(Posting(asset, account, target, amount))
     postings.extend(_loan_ending_postings(state, who))
-    postings.extend(_virus_returns(state, event))
+    postings.extend(_virus_return_postings(state, event))
     return tuple(postings)
 
 
@@ -167,17 +167,17 @@ def _receiving_account(state: Game, event: Died, account: str, asset: str) -> st
     """Return the account that receives an asset of the dead character (MORS-15)."""
     if is_lent(account) and _returns_to_owner(state, owner(account), asset):
         return account_of_owner(state, owner(account))
-    return account_left_to(state, event.who, event.cause, asset)
+    return account_of_heirs_or_god(state, event.who, event.cause, asset)
 
 
-def account_left_to(state: Game, who: str, cause: str, asset: str) -> str:
+def account_of_heirs_or_god(state: Game, who: str, cause: str, asset: str) -> str:
     """Return the account for an asset, which belongs to the heirs or to a god (MORS-15).
 
     A suicide leaves all assets to heirs (MORS-06).
     """
     if asset in LEFT or (asset == goods.CURIALIS and cause == "suicide"):
         return estate_account(who)
-    god = god_receiving(state, asset)
+    god = god_receiving_asset(state, asset)
     return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID
 
 
@@ -192,7 +192,7 @@ def account_of_owner(state: Game, lender: str) -> str:
     return estate_account(lender) if lender in state.world.mors.estates else lender
 
 
-def god_receiving(state: Game, asset: str) -> str:
+def god_receiving_asset(state: Game, asset: str) -> str:
     """Return the god who receives an asset without heirs; empty if it leaves play (MORS-15).
 
     If several gods could, the god who held this asset at the start receives it. A god in disguise
@@ -225,7 +225,7 @@ def _loan_ending_postings(state: Game, who: str) -> Iterator[Posting]:
                 yield Posting(asset, account, keeper, amount)
 
 
-def _virus_returns(state: Game, event: Died) -> Iterator[Posting]:
+def _virus_return_postings(state: Game, event: Died) -> Iterator[Posting]:
     """Yield the postings that return a widow's unused poison to Vesta (VIRUS-02)."""
     keepers = gods_with_power(state, HOME[VIRUS])
     for wife in event.widowed:
@@ -234,7 +234,7 @@ def _virus_returns(state: Game, event: Died) -> Iterator[Posting]:
             yield Posting(VIRUS, wife, keepers[0] if keepers else VOID, left)
 
 
-def _placements(state: Game, who: str) -> tuple[Placement, ...]:
+def _placement_of_dead(state: Game, who: str) -> tuple[Placement, ...]:
     """Return the placement of the dead character in the same region without a seat.
 
     Rules: MORS-20, IMAGO-03.
@@ -253,7 +253,7 @@ def _draft_end_of_sentences(state: Game, who: str) -> Drafts:
 
 
 @fold_of(Died, arguments_of("who", "cause", "by", widow="widowed", count="widowed"))
-def _evolve_died(world: World, event: Died, _entry: Entry) -> World:
+def _evolve_death(world: World, event: Died, _entry: Entry) -> World:
     """Return the world in which the dead is an umbra without bonds, and the estate is open.
 
     Rule: MORS-20.

@@ -65,7 +65,7 @@ def account_for_winnings(state: Game, who: str, asset: str) -> str:
     (MORS-17).
     """
     held = state.world.mors.estates.get(who)
-    account = death.account_left_to(state, who, held.cause if held else "", asset)
+    account = death.account_of_heirs_or_god(state, who, held.cause if held else "", asset)
     if held or account != death.estate_account(who):
         return account
     return goods.account_for_gains(
@@ -84,7 +84,7 @@ def handing_down_postings(
             yield Posting(kind, account, target, part)
 
 
-def draft_settled(state: Game, dead: str) -> Drafts:
+def draft_settlement(state: Game, dead: str) -> Drafts:
     """Return the draft that distributes the rest of an estate by the readings in force (MORS-17).
 
     There is no draft without an open estate.
@@ -95,7 +95,7 @@ def draft_settled(state: Game, dead: str) -> Drafts:
     postings = tuple(
         posting
         for kind, amount in estate_holdings(state, dead).items()
-        for target, share in _shares(state, held, kind, amount)
+        for target, share in _shares_by_account(state, held, kind, amount)
         for posting in handing_down_postings(state, dead, kind, target, share)
     )
     armed_one = next((p.target for p in postings if _gives_legions_to_mortal(state, p)), "")
@@ -108,7 +108,9 @@ def _gives_legions_to_mortal(state: Game, posting: Posting) -> bool:
     return posting.asset in goods.LEGIONES and person is not None and person.mortal
 
 
-def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple[str, int]]:
+def _shares_by_account(
+    state: Game, held: Estate, kind: str, amount: int
+) -> Iterator[tuple[str, int]]:
     """Yield the accounts that receive an asset, and the amount for each (MORS-16, MORS-17)."""
     trustee = goods.account_for_gains(state, held.executor)
     if kind == goods.SUFFRAGIUM:
@@ -151,12 +153,14 @@ def draft_duty_end(state: Game, dead: str) -> Drafts:
     return (Draft(DutyDischarged(held.duty, death.ESTATE_DUTY, held.executor, death.IN_TRUST)),)
 
 
-def _settle_after_deadline(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
+def _draft_settlement_after_deadline(
+    state: Game, duty: Duty, _option: str, _context: ActContext
+) -> Drafts:
     """Return the drafts after no heir was named in time.
 
     The readings decide on the estate (MORS-17).
     """
-    return draft_settled(state, str(duty.terms["dead"]).removeprefix("who:"))
+    return draft_settlement(state, str(duty.terms["dead"]).removeprefix("who:"))
 
 
 def without_estate(world: World, dead: str) -> World:
@@ -168,9 +172,9 @@ def without_estate(world: World, dead: str) -> World:
 
 
 @fold_of(EstateSettled, arguments_of("executor", who="dead"))
-def _evolve_settled(world: World, event: EstateSettled, _entry: Entry) -> World:
+def _evolve_settlement(world: World, event: EstateSettled, _entry: Entry) -> World:
     world = with_armed_character(world, event.armed, event.becomes) if event.armed else world
     return without_estate(world, event.dead)
 
 
-DUTIES = (DutyType(death.ESTATE_DUTY, _settle_after_deadline),)
+DUTIES = (DutyType(death.ESTATE_DUTY, _draft_settlement_after_deadline),)

@@ -103,7 +103,9 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
             yield asset, heir, amount
 
 
-def _approve_effects(state: Game, actor: str, command: ApproveWill, _context: ActContext) -> Drafts:
+def _draft_execution_of_will(
+    state: Game, actor: str, command: ApproveWill, _context: ActContext
+) -> Drafts:
     """Return the drafts of a will: heirs get their goods (MORS-14), Vesta a surplus (MORS-17)."""
     dead = command.dead
     bequests = tuple(_bequests(state, dead))
@@ -191,7 +193,7 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
         yield Objection("FATA-12", "lacks", args | lacking, waivable=False)
 
 
-def _name_effects(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
+def _draft_heir(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
     """Return the drafts by which the heir owns the asset at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
     all_of_it = estate_holdings(state, dead) == {asset: command.quantity}
@@ -216,7 +218,7 @@ def _heir_audience(state: Game, event: HeirChosen) -> Audience:
     arguments_of("executor", "heir", "asset", who="dead", n="quantity"),
     _heir_audience,
 )
-def _evolve_chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
+def _evolve_chosen_heir(world: World, event: HeirChosen, _entry: Entry) -> World:
     """Return the world in which a first legio makes the heir a general (ROST-04)."""
     if event.asset in goods.LEGIONES:
         world = with_armed_character(world, event.heir, event.becomes)
@@ -234,7 +236,7 @@ def _executed_args(event: WillExecuted) -> Args:
 
 
 @fold_of(WillExecuted, _executed_args)
-def _evolve_executed(world: World, event: WillExecuted, _entry: Entry) -> World:
+def _evolve_execution_of_will(world: World, event: WillExecuted, _entry: Entry) -> World:
     """Return the world in which a first legio makes each heir a general (ROST-04)."""
     for heir, becomes in event.armed:
         world = with_armed_character(world, heir, becomes)
@@ -275,5 +277,5 @@ def _possible_heirs(state: Game, asset: str) -> list[str]:
     return [who for who in able if room_for_legions(state, who, asset)]
 
 
-APPROVE = Act(ApproveWill, _approve_objections, _approve_effects, _offer_approve)
-NAME_HEIR = Act(NameHeir, _name_objections, _name_effects, _offer_name)
+APPROVE = Act(ApproveWill, _approve_objections, _draft_execution_of_will, _offer_approve)
+NAME_HEIR = Act(NameHeir, _name_objections, _draft_heir, _offer_name)

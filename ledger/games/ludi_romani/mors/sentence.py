@@ -13,8 +13,8 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     DutyType,
-    approved_by,
     characters_in_fields,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.form import choice
@@ -26,7 +26,7 @@ from ledger.games.ludi_romani.arms import (
 )
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Sentence
-from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
+from ledger.games.ludi_romani.seats import gods_with_power, has_power, id_of_rome
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.kernel.vocabulary.events import DutyDischarged
@@ -131,7 +131,7 @@ def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) 
 
 
 @fold_of(SentencePassed, arguments_of("who", "cause", "by", "executioner"))
-def _evolve_passed(world: World, event: SentencePassed, _entry: Entry) -> World:
+def _evolve_sentence(world: World, event: SentencePassed, _entry: Entry) -> World:
     """Return the world in which everybody sees that the character is condemned (BACCH-02)."""
     sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
     world = world.with_status(event.who, "condemned")
@@ -140,7 +140,7 @@ def _evolve_passed(world: World, event: SentencePassed, _entry: Entry) -> World:
 
 
 @fold_of(SentenceLifted)
-def _evolve_lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
+def _evolve_lifted_sentence(world: World, event: SentenceLifted, _entry: Entry) -> World:
     """Return the world in which the condemned lives on (BACCH-02)."""
     return death.without_sentence(world, event.who)
 
@@ -166,11 +166,13 @@ def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
     place = state.seating.place(actor)
     if not place or place != state.seating.place(who) or actor == who:
         yield Objection("MORS-05", "not-met", {"who": f"who:{who}"})
-    elif place == rome_of(state):
+    elif place == id_of_rome(state):
         yield Objection("MORS-05", "not-in-rome-executed", {"place": f"place:{place}"})
 
 
-def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActContext) -> Drafts:
+def _draft_execution(
+    state: Game, actor: str, command: ExecuteUnprotected, context: ActContext
+) -> Drafts:
     """Return the drafts of the sentence.
 
     Then the executioner chooses whether to carry it out (MORS-05).
@@ -185,7 +187,9 @@ def _release_objections(state: Game, actor: str, command: BegRelease) -> Objecti
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
 
-def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
+def _draft_release_by_death(
+    state: Game, actor: str, command: BegRelease, _context: ActContext
+) -> Drafts:
     """Return the drafts of the death. The god of the underworld decides on the estate (MORS-06)."""
     return death.draft_death(state, actor, "suicide", command.to, carried_out_by=command.to)
 
@@ -211,15 +215,15 @@ def _offer_release(state: Game, actor: str, _known: KnownState[World]) -> Form |
 EXECUTE = Act(
     ExecuteUnprotected,
     _execute_objections,
-    _execute,
+    _draft_execution,
     _offer_execute,
     consent=Consent(recorders=death.gods_recording_deaths),
 )
 RELEASE = Act(
     BegRelease,
     _release_objections,
-    _release,
+    _draft_release_by_death,
     _offer_release,
-    consent=approved_by(characters_in_fields("to")),
+    consent=consent_of_approvers(characters_in_fields("to")),
 )
 DUTIES = (DutyType(KIND, _draft_decision),)

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Option, choice
 from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to, options_form
-from ledger.games.ludi_romani.seats import has_power, has_power_test, rome_of, take_seats
+from ledger.games.ludi_romani.seats import has_power, has_power_test, id_of_rome, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
@@ -87,9 +87,9 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Objection
         yield Objection("MORS-18", "no-vestals", waivable=False)
 
 
-def _call_effects(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
+def _draft_call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
     """Return the draft that brings the Vestals to Rome, with or without a free seat (MORS-18)."""
-    rome, college = rome_of(state), vestals(state)
+    rome, college = id_of_rome(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
     placements = take_seats(state, away, rome) if rome else ()
     return (Draft(VestalsCalled(command.dead, actor, college), placements=placements),)
@@ -102,16 +102,16 @@ def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections
         yield Objection("MORS-18", "vestals-vote")
     if command.dead not in state.world.mors.votes:
         yield Objection("MORS-18", "vestals-not-called", {"who": f"who:{command.dead}"})
-    if state.seating.place(actor) != rome_of(state):
+    if state.seating.place(actor) != id_of_rome(state):
         yield Objection("MORS-18", "vote-in-rome")
 
 
-def _vote_effects(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -> Drafts:
+def _draft_vote(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -> Drafts:
     return (Draft(VestalVoted(command.dead, actor, command.vote == YES)),)
 
 
 @fold_of(VestalsCalled, arguments_of("dead", "by", who="vestals", count="vestals"))
-def _evolve_called(world: World, event: VestalsCalled, _entry: Entry) -> World:
+def _evolve_call_to_vote(world: World, event: VestalsCalled, _entry: Entry) -> World:
     """Return the world in which a new vote begins (MORS-18)."""
     return _with_votes(world, event.dead, Map())
 
@@ -139,11 +139,11 @@ def _offer_vote(state: Game, actor: str, _known: KnownState[World]) -> Form | No
 
 
 @fold_of(VestalVoted, arguments_of("who", "dead", vote=yes_no_of_field("approves")))
-def _evolve_voted(world: World, event: VestalVoted, _entry: Entry) -> World:
+def _evolve_vote(world: World, event: VestalVoted, _entry: Entry) -> World:
     """Return the world with the latest vote of each Vestal (MORS-18)."""
     votes = world.mors.votes.get(event.dead, Map())
     return _with_votes(world, event.dead, votes.set(event.who, event.approves))
 
 
-CALL = Act(CallVestals, _call_objections, _call_effects, _offer_call)
-VOTE = Act(VoteOnWill, _vote_objections, _vote_effects, _offer_vote)
+CALL = Act(CallVestals, _call_objections, _draft_call, _offer_call)
+VOTE = Act(VoteOnWill, _vote_objections, _draft_vote, _offer_vote)

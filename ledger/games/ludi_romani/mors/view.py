@@ -90,10 +90,12 @@ class EstateDoc(TypedDict):
     """The amount of each asset in it, in units of the asset (money in denarii)."""
 
 
-def deaths(state: Game) -> Iterator[Bundle]:
+def death_bundles(state: Game) -> Iterator[Bundle]:
     """Yield the public slice on death with all estates, and the slices of wills."""
     world = state.world
-    goods = tuple(account for dead in world.mors.estates for account in _accounts(state, dead))
+    goods = tuple(
+        account for dead in world.mors.estates for account in _estate_accounts(state, dead)
+    )
     source = (world.mors, *goods)
     yield Bundle("mors", source, lambda: _slices(state, source))
     # a god in Vesta's shape reads wills, too, as long as the god has this shape
@@ -107,7 +109,7 @@ def deaths(state: Game) -> Iterator[Bundle]:
     )
 
 
-def _accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
+def _estate_accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
     """Return the accounts of an estate, with the suffragia that others have on loan."""
     accounts = state.books.accounts
     keepers = state.world.bonds.lent_to.get(dead, ())
@@ -119,7 +121,7 @@ def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slic
     mors = state.world.mors
     yield "mors", Slice(EVERYBODY, source, lambda: _public(state))
     for dead in sorted(mors.estates):
-        yield f"estate/{dead}", _estate(state, dead, source)
+        yield f"estate/{dead}", _estate_slice(state, dead, source)
 
 
 def _public(state: Game) -> MorsDoc:
@@ -143,7 +145,7 @@ def _open_estate(state: Game, dead: str) -> OpenEstateDoc:
     return {"dead": dead, "cause": held.cause, "executor": held.executor, "holds": public}
 
 
-def _estate(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
+def _estate_slice(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
     """Return the slice of the whole estate, for its executor and the dead character (MORS-17)."""
     seen = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
     return Slice(seen, source, lambda: {"dead": dead, "holds": dict(estate_holdings(state, dead))})
@@ -152,7 +154,7 @@ def _estate(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
 def _will(state: Game, writer: str) -> Slice:
     heirs = state.world.mors.wills[writer]
 
-    def render() -> WillDoc:
+    def render_will() -> WillDoc:
         return {"writer": writer, "heirs": {asset: heirs[asset] for asset in sorted(heirs)}}
 
-    return Slice(audience_of_will(state, writer), (heirs,), render)
+    return Slice(audience_of_will(state, writer), (heirs,), render_will)

@@ -45,7 +45,7 @@ class HeirNamed(Event, stored="ludi_romani/heir-named@1"):
     """The previous heir; empty for none."""
 
 
-def executors(state: Game) -> tuple[str, ...]:
+def executors_of_wills(state: Game) -> tuple[str, ...]:
     """Return the gods who execute wills: Vesta (MORS-17)."""
     return seats.gods_with_power(state, "execute_wills")
 
@@ -131,7 +131,7 @@ def _heir_audience(state: Game, event: HeirNamed) -> Audience:
 
 def audience_of_will(state: Game, writer: str) -> Audience:
     """Return the audience of a will, which is the writer, Vesta and the Fates (MORS-13)."""
-    return only(writer, executors(state), state.kernel.stewards)
+    return only(writer, executors_of_wills(state), state.kernel.stewards)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -149,7 +149,7 @@ _TOLD = arguments_of("asset", "heir", who="writer", n=lambda _event: 2)
 
 
 @fold_of(HeirNamed, _TOLD, _heir_audience, undo=_undo)
-def _evolve_named(world: World, event: HeirNamed, _entry: Entry) -> World:
+def _evolve_named_heir(world: World, event: HeirNamed, _entry: Entry) -> World:
     """Return the world in which this heir receives the asset once the will is approved.
 
     Rule: MORS-13.

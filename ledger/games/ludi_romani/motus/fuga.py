@@ -6,8 +6,8 @@ from ledger.contract.acts import (
     Command,
     Draft,
     Drafts,
-    approved_by,
     characters_in_fields,
+    consent_of_approvers,
     recorded_only_type,
 )
 from ledger.contract.form import choice
@@ -15,7 +15,7 @@ from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.ludi_romani.fata.corrections import undo_by_moving_to
 from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.seats import THRONE, seat_of
+from ledger.games.ludi_romani.seats import THRONE, kind_of_seat
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event, Placement
 from ledger.record.objection import Objection, Objections
@@ -52,9 +52,9 @@ def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
     Rules: REX-02, 03.
     """
     person = state.world.person(actor)
-    if person.role != "rex" or not person.living or not _throne(state, actor):
+    if person.role != "rex" or not person.living or not _region_of_throne(state, actor):
         yield Objection("REX-02", "reges-flee", waivable=False)
-    elif seat_of(state, actor) == THRONE:
+    elif kind_of_seat(state, actor) == THRONE:
         yield Objection("REX-02", "on-the-throne", waivable=False)
     if not state.books.holding(actor, CARD):
         yield Objection("REX-02", "flee-once", {"who": f"who:{actor}"})
@@ -64,14 +64,14 @@ def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
         yield Objection("PROEL-24", "decide-first")
 
 
-def _throne(state: Game, rex: str) -> str:
+def _region_of_throne(state: Game, rex: str) -> str:
     """Return the region of a rex's throne; empty if it is not on the board."""
     return state.world.scenario.thrones.get(rex, "")
 
 
 def _draft_flight(state: Game, actor: str, command: Flee, _context: ActContext) -> Drafts:
     """Return the draft that seats him on his throne. The god keeps the card (REX-02, REX-03)."""
-    home = _throne(state, actor)
+    home = _region_of_throne(state, actor)
     event = RexFled(actor, command.numen, state.seating.place(actor), home)
     card = postings_handing_over(state, CARD, actor, account_for_gains(state, command.numen), 1)
     return (Draft(event, card, (Placement(actor, home, THRONE),)),)
@@ -90,7 +90,7 @@ FLEE = Act(
     _draft_flight,
     _offer,
     name="flee-home",
-    consent=approved_by(characters_in_fields("numen"), matter=matters.id_of_own_battle),
+    consent=consent_of_approvers(characters_in_fields("numen"), matter=matters.id_of_own_battle),
     chapter="REX",
 )
 REX_FLED = recorded_only_type(

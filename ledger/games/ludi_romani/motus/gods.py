@@ -67,7 +67,7 @@ def _must_be_god(state: Game, who: str) -> Objections:
     """
     if state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-only")
-    elif not seats.seat_of(state, who):
+    elif not seats.kind_of_seat(state, who):
         yield Objection("ROST-10", "choose-start-first")
 
 
@@ -76,7 +76,9 @@ def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
     free = seats.has_power(state, actor, "move_freely")  # MOTUS-13
     if _winter_rule(state, actor) == "must_take_seat" and not free:
         key = (
-            "residence-kept" if seats.seat_of(state, actor) == seats.ORDINARY else "reside-instead"
+            "residence-kept"
+            if seats.kind_of_seat(state, actor) == seats.ORDINARY
+            else "reside-instead"
         )
         yield Objection("MOTUS-10", key)
 
@@ -88,7 +90,7 @@ def _winter_rule(state: Game, actor: str) -> str:
 
 def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
     """Warn if Venus, Mars, Phobos or Deimos would leave Rome in a hiems (MOTUS-12)."""
-    if _winter_rule(state, actor) == "rome_no_seat" and to != seats.rome_of(state):
+    if _winter_rule(state, actor) == "rome_no_seat" and to != seats.id_of_rome(state):
         yield Objection("MOTUS-12", "bound-to-rome", {"who": f"who:{actor}"}, grade="W")
 
 
@@ -133,7 +135,7 @@ def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
         return
     yield from _must_be_god(state, actor)
     yield from _must_need_a_residence(state, actor)
-    if seats.seat_of(state, actor) == seats.ORDINARY and state.seating.place(actor) == to:
+    if seats.kind_of_seat(state, actor) == seats.ORDINARY and state.seating.place(actor) == to:
         yield Objection("MOTUS-10", "already-there", {"place": f"place:{to}"})
 
 
@@ -146,7 +148,7 @@ def _must_need_a_residence(state: Game, actor: str) -> Objections:
     following = calendar.next_period(state)
     if _winter_rule(state, actor) != "must_take_seat":
         yield Objection("MOTUS-11", "needs-no-residence")
-    elif kind == "hiems" and seats.seat_of(state, actor) == seats.ORDINARY:
+    elif kind == "hiems" and seats.kind_of_seat(state, actor) == seats.ORDINARY:
         yield Objection("MOTUS-10", "residence-kept")
     elif kind != "hiems" and not (kind == "motus" and following and following.kind == "hiems"):
         yield Objection("MOTUS-10", "winter-only")
@@ -181,7 +183,7 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
             yield Objection("SEDES-10", "nobody-put-out", {"place": f"place:{command.to}"})
 
 
-def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
+def _draft_roaming(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
     """Return the draft that moves the god together with the band (MOTUS-17)."""
     placements = seats.take_seats(state, (actor, *command.companions), command.to)
     event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
@@ -197,7 +199,9 @@ def draft_residence(state: Game, actor: str, to: str, seat: str = seats.ORDINARY
     return Draft(event, placements=(Placement(actor, to, seat),))
 
 
-def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> Drafts:
+def _draft_chosen_residence(
+    state: Game, actor: str, command: Reside, _context: ActContext
+) -> Drafts:
     """Return the draft of a residence on a free seat, or without a seat if a steward waived it.
 
     Rule: MOTUS-10.
@@ -246,9 +250,15 @@ def _residence_args(event: ResidenceTaken) -> Args:
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "companions": [], "n": 0}
 
 
-ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, consent=Consent(recorders=places.all_gods))
+ROAM = Act(
+    Roam, _roam_objections, _draft_roaming, _offer_roam, consent=Consent(recorders=places.all_gods)
+)
 RESIDE = Act(
-    Reside, _reside_objections, _reside, _offer_reside, consent=Consent(recorders=places.all_gods)
+    Reside,
+    _reside_objections,
+    _draft_chosen_residence,
+    _offer_reside,
+    consent=Consent(recorders=places.all_gods),
 )
 ROAMED = recorded_only_type(
     Roamed,

@@ -6,7 +6,7 @@ from ledger.contract.acts import (
     Command,
     Draft,
     Drafts,
-    approved_by,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.form import Choice, Option, choice
@@ -14,11 +14,11 @@ from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.audiences import apparent_objections
 from ledger.games.ludi_romani.fata.corrections import draft_move_back, draft_rights_renewed
-from ledger.games.ludi_romani.fata.facts import draft_statuses_again
+from ledger.games.ludi_romani.fata.facts import draft_restored_statuses
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck_region
 from ledger.games.ludi_romani.places import awaiting_fields, must_be_free_to_travel, region_options
 from ledger.games.ludi_romani.proelium import folds, matters
-from ledger.games.ludi_romani.proelium.parties import people_args
+from ledger.games.ludi_romani.proelium.parties import people_message_args
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.record.entry import Entry, Event, Placement
@@ -136,7 +136,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
         yield Objection(
-            "MOTUS-14", "no-rescuer", people_args(_possible_rescuers(state)), waivable=False
+            "MOTUS-14", "no-rescuer", people_message_args(_possible_rescuers(state)), waivable=False
         )
     if not state.seating.place(actor):
         yield Objection("ROST-03", "choose-start-first")
@@ -146,7 +146,7 @@ def _must_name_a_god(state: Game, command: Plead) -> Objections:
     """Raise an objection if two gods could rescue and the mortal names none (MOTUS-14, NUM-01)."""
     gods = _possible_rescuers(state)
     if not command.god and len(gods) > 1:
-        who = {"who": people_args(gods)["who"]}
+        who = {"who": people_message_args(gods)["who"]}
         yield Objection("MOTUS-14", "say-whom-you-beg", who, waivable=False)
 
 
@@ -175,14 +175,14 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
     yield from must_cross_safely(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
+def _draft_transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
     """Return the draft that moves the mortal to the region that Minerva chose (MOTUS-15)."""
     who, to = command.who, command.to
     event = PlayerTransferred(actor, who, state.seating.place(who), to)
     return (Draft(event, placements=(Placement(who, to, seats.best_seat(state, who, to)),)),)
 
 
-def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
+def _draft_rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
     """Return the draft by which Mercury carries the mortal, even out of a battle (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & folds.EMBATTLED))
     by = next(iter(_possible_rescuers(state, command.god)), "")
@@ -212,7 +212,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     right = state.world.latest_use(_right_name(RESCUE_RIGHT, event.by))
     back = draft_move_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
-    again = draft_statuses_again(state, event.who, event.freed) if back and not over else ()
+    again = draft_restored_statuses(state, event.who, event.freed) if back and not over else ()
     return (*back, *draft_rights_renewed(state, entry, right), *again)
 
 
@@ -222,19 +222,19 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
 
 
 @fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
-def _evolve_transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
+def _evolve_transfer(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """Return the world in which the right is used up until the next season (MOTUS-15)."""
     return world.with_right_used(_right_name(TRANSFER_RIGHT, event.by))
 
 
 @fold_of(PlayerRescued, _message_args, undo=_undo_rescue)
-def _evolve_rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
+def _evolve_rescue(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """Return the world in which battles and other statuses of the mortal end (MOTUS-14)."""
     world = folds.with_statuses(world, (event.who,), (), event.freed)
     return world.with_right_used(_right_name(RESCUE_RIGHT, event.by))
 
 
-def _rescue_voices(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
+def _god_to_rescue(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
     """Return Mercury, or the god asked in his shape, who may refuse (MOTUS-14, NUM-01)."""
     return _possible_rescuers(state, command.god)
 
@@ -289,11 +289,11 @@ def _offer_plead(state: Game, actor: str, known: KnownState[World]) -> Form:
     return Form((*asked, Choice("to", options)))
 
 
-TRANSFER = Act(Transfer, _transfer_objections, _transfer, _offer_transfer)
+TRANSFER = Act(Transfer, _transfer_objections, _draft_transfer, _offer_transfer)
 PLEAD = Act(
     Plead,
     _plead_objections,
-    _rescue,
+    _draft_rescue,
     _offer_plead,
-    consent=approved_by(_rescue_voices, matter=matters.id_of_own_battle),
+    consent=consent_of_approvers(_god_to_rescue, matter=matters.id_of_own_battle),
 )

@@ -107,7 +107,7 @@ def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
 
     Rule: SEDES-07.
     """
-    seat = seats.seat_of(state, who)
+    seat = seats.kind_of_seat(state, who)
     stands = seat == seats.STANDING and seats.needs_ordinary_seat(state, who, here)
     own_throne = state.world.scenario.regions[here].throne == who and seat != seats.THRONE
     if not (stands or own_throne):
@@ -177,7 +177,7 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
         yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
 
 
-def _manner(state: Game, who: str, to: str) -> str:
+def _manner_of_travel(state: Game, who: str, to: str) -> str:
     """Return the manner in which the mortal would travel now, as in `Travelled`."""
     if state.seating.place(who) == to:
         return "seat"
@@ -192,7 +192,7 @@ def draft_journey(state: Game, who: str, to: str, seat: str = "") -> Draft:
     A rex travels like any other mortal.
     """
     placement = Placement(who, to, seat or seats.best_seat(state, who, to))
-    event = Travelled(who, state.seating.place(who), to, _manner(state, who, to))
+    event = Travelled(who, state.seating.place(who), to, _manner_of_travel(state, who, to))
     return Draft(event, placements=(placement,))
 
 
@@ -206,7 +206,7 @@ def _draft_group_journey(state: Game, actor: str, command: Move, _context: ActCo
         unseen = _is_invisible(state, actor) and not stays
         return (draft_journey(state, actor, command.to, seats.STANDING if unseen else ""),)
     placements = seats.take_seats(state, (actor, *command.companions), command.to)
-    origin, manner = state.seating.place(actor), _manner(state, actor, command.to)
+    origin, manner = state.seating.place(actor), _manner_of_travel(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)
     return (Draft(event, placements=placements),)
 
@@ -231,7 +231,7 @@ def undo_journey(state: Game, entry: Entry) -> Drafts:
     arguments_of("who", "origin", "place", "manner", "companions", count="companions"),
     undo=undo_journey,
 )
-def _evolve_travelled(world: World, event: Travelled, _entry: Entry) -> World:
+def _evolve_journey(world: World, event: Travelled, _entry: Entry) -> World:
     """Return the world in which the step by land is counted (MOTUS-02)."""
     return world.with_marks(*_step_marks(event))
 
@@ -239,7 +239,7 @@ def _evolve_travelled(world: World, event: Travelled, _entry: Entry) -> World:
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     state = state_as_known(known, actor)
     person = state.world.person(actor)
-    if not person.mortal or not seats.seat_of(state, actor):
+    if not person.mortal or not seats.kind_of_seat(state, actor):
         return None
     options = places.region_options(
         state,

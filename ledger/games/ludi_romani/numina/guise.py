@@ -145,7 +145,7 @@ def _message_args(event: GuiseTaken) -> Args:
 
 
 @fold_of(GuiseTaken, _message_args, undo=_undo)
-def _evolve_taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
+def _evolve_shape(world: World, event: GuiseTaken, _entry: Entry) -> World:
     return _world_in_shape(world, event.who, event.god)
 
 

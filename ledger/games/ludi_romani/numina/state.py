@@ -6,7 +6,7 @@ from immutables import Map
 
 
 @dataclass(frozen=True, slots=True)
-class Powers:
+class DisguisePowers:
     """The powers that gods have by disguise."""
 
     guises: Map[str, str] = field(default_factory=Map)

@@ -45,7 +45,9 @@ def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Ob
         yield Objection("NUPT-09", "free-women-arm", about_character(actor))
 
 
-def _draft_arms(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
+def _draft_taking_of_arms(
+    _state: Game, actor: str, _command: TakeArms, _context: ActContext
+) -> Drafts:
     """Return the draft by which she becomes an amazon (NUPT-09, DIV-08)."""
     return (Draft(ArmsTaken(actor)),)
 
@@ -64,7 +66,7 @@ def _lay_down_objections(state: Game, actor: str, _command: LayDownArms) -> Obje
     yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
 
 
-def _lay_down_effects(
+def _draft_laying_down(
     state: Game, actor: str, _command: LayDownArms, _context: ActContext
 ) -> Drafts:
     """Return the draft by which Venus gets the legiones (NUPT-09)."""
@@ -88,24 +90,24 @@ def draft_amazons(state: Game) -> Iterator[Draft]:
             yield Draft(ArmsTaken(who))
 
 
-def _undo_taken(state: Game, entry: Entry) -> Drafts:
+def _undo_taking_of_arms(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which she is a free woman again (FATA-08)."""
     return _draft_role_again(state, entry.event.who, "free_woman")
 
 
-@fold_of(ArmsTaken, undo=_undo_taken)
-def _evolve_taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
+@fold_of(ArmsTaken, undo=_undo_taking_of_arms)
+def _evolve_taking_of_arms(world: World, event: ArmsTaken, _entry: Entry) -> World:
     """Return the world with the amazon, who counts as an imperator (ROST-07)."""
     return world.with_person(event.who, role="amazon")
 
 
-def _undo_laid_down(state: Game, entry: Entry) -> Drafts:
+def _undo_laying_down(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which she has her earlier role again (FATA-08)."""
     return _draft_role_again(state, entry.event.who, entry.event.role)
 
 
-@fold_of(ArmsLaidDown, arguments_of("who"), undo=_undo_laid_down)
-def _evolve_laid_down(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
+@fold_of(ArmsLaidDown, arguments_of("who"), undo=_undo_laying_down)
+def _evolve_laying_down(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
     """Return the world in which she is a free woman, and may marry (NUPT-09)."""
     return world.with_person(event.who, role="free_woman")
 
@@ -119,5 +121,5 @@ def _draft_role_again(state: Game, who: str, role: str) -> Drafts:
 
 _OFFER_TAKE = fieldless_offer_unless_refused(_must_have_been_married)
 _OFFER_LAY = fieldless_offer(_lay_down_objections, meets_demand(_must_be_free_woman_or_amazon))
-TAKE_ARMS = Act(TakeArms, _must_have_been_married, _draft_arms, _OFFER_TAKE)
-LAY_DOWN_ARMS = Act(LayDownArms, _lay_down_objections, _lay_down_effects, _OFFER_LAY)
+TAKE_ARMS = Act(TakeArms, _must_have_been_married, _draft_taking_of_arms, _OFFER_TAKE)
+LAY_DOWN_ARMS = Act(LayDownArms, _lay_down_objections, _draft_laying_down, _OFFER_LAY)

@@ -165,7 +165,7 @@ def _objections(state: Game, actor: str, command: Wed) -> Objections:
     return must_be_fit_to_wed(state, actor, command.spouse)
 
 
-def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
+def _draft_wedding(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
     """Return the draft that marries bride and groom (NUPT-03, NUPT-04)."""
     bride, groom = bride_and_groom(state, actor, command.spouse)
     person = state.world.person(bride)
@@ -208,7 +208,7 @@ def least_virus(state: Game, account: str, asset: str) -> int:
     return max(0, start.holdings.get(VIRUS, 0) - each * state.world.weddings)
 
 
-def _wedding_voices(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
+def _spouse_and_juno(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
     """Return the spouse, who must agree, and Juno, who may refuse (NUPT-02)."""
     return (command.spouse, *wedding_approver(state, actor, command))
 
@@ -246,14 +246,14 @@ def _might_wed(state: Game, one: str, other: str) -> bool:
 
 
 @fold_of(WeddingAnnulled, arguments_of("wife", "husband"))
-def _evolve_annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
+def _evolve_annulment(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
     """Return the world in which the bride has her earlier role and patroni again (FATA-08)."""
     statuses = world.person(event.wife).statuses | ({"cliens"} if event.patroni else set())
     world = world.with_person(event.wife, role=event.role, patroni=event.patroni, statuses=statuses)
     return replace(world, bonds=world.bonds.without_marriage(event.wife))
 
 
-def _undo_wedded(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_wedding(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that annuls a marriage, or an objection if it no longer exists (FATA-08)."""
     event: Wedded = entry.event
     if state.world.bonds.husband(event.wife) != event.husband:
@@ -262,8 +262,8 @@ def _undo_wedded(state: Game, entry: Entry) -> Drafts | Objection:
     return (Draft(WeddingAnnulled(event.wife, event.husband, event.role, patroni)),)
 
 
-@fold_of(Wedded, arguments_of("wife", "husband", n="dos"), undo=_undo_wedded)
-def _evolve_wedded(world: World, event: Wedded, _entry: Entry) -> World:
+@fold_of(Wedded, arguments_of("wife", "husband", n="dos"), undo=_undo_wedding)
+def _evolve_wedding(world: World, event: Wedded, _entry: Entry) -> World:
     """Return the world in which the bride is a matrona and no longer a cliens.
 
     Rules: ROST-06, NUPT-11.
@@ -278,7 +278,7 @@ def _evolve_wedded(world: World, event: Wedded, _entry: Entry) -> World:
 WED = Act(
     Wed,
     _objections,
-    _wed,
+    _draft_wedding,
     _offer,
-    consent=Consent(voices=_wedding_voices, recorders=wedding_approver),
+    consent=Consent(voices=_spouse_and_juno, recorders=wedding_approver),
 )

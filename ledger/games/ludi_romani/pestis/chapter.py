@@ -7,7 +7,7 @@ PESTIS = RomanChapter(
     "PEST",
     modules=(marker, flight),
     guards=(marker.twins_must_look_at_season_end,),
-    consequences=(flight.draft_escaped,),
+    consequences=(flight.draft_escapes,),
     closings=(marker.draft_plague_end,),
     periods=(marker.count_period_of_plague,),
     reminders=(("PEST-05", lambda state, who: who in flight.mortals_in_struck_region(state)),),

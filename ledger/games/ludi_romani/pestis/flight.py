@@ -91,7 +91,7 @@ def _regions_within_reach(state: Game, who: str) -> set[str]:
     return far.union(state.world.scenario.neighbours(here))
 
 
-def draft_escaped(before: Game, after: Game) -> Iterator[Draft]:
+def draft_escapes(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the draft that frees trapped mortals who have left the struck region (PEST-05)."""
     place = struck_region(before)
     trapped = (who for who in before.seating.at(place) if _is_trapped(after, who)) if place else ()

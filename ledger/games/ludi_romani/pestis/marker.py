@@ -104,7 +104,7 @@ def must_not_be_rome_in_winter(state: Game, place: str) -> Objections:
         yield Objection("PEST-03", "rome-spared-in-winter")
 
 
-def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> Drafts:
+def _draft_plague(state: Game, actor: str, command: Strike, _context: ActContext) -> Drafts:
     """Return the draft of the plague. The people in the region must leave (PEST-01, PEST-05)."""
     periods = state.world.scenario.limits.pestis_periods
     after = replace(state.world, pestis=Pestis(command.place, actor, periods))
@@ -119,7 +119,7 @@ def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objection
         yield Objection("PEST-01", "no-plague", waivable=False)
 
 
-def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -> Drafts:
+def _draft_lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -> Drafts:
     return (Draft(PestisEnded(struck_region(state), actor)),)
 
 
@@ -137,7 +137,7 @@ def _trapped_objections(state: Game, actor: str, _command: Command) -> Objection
     yield Objection("PEST-05", "twins-decide", {"who": f"who:{actor}"}, grade="W", judges=judges)
 
 
-def _trapped_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_trapped(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     return (Draft(Trapped(actor, struck_region(state))),)
 
 
@@ -153,16 +153,16 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
     if left:
         args = {"who": left, "n": len(left), "place": place}
         yield Objection("PEST-05", "still-in-plague", args, grade="W", judges=judges)
-    if _is_year_full(state):
+    if _is_last_period_of_plague(state):
         yield Objection("PEST-04", "plague-year-up", {"place": place}, grade="W", judges=judges)
 
 
 def draft_plague_end(state: Game) -> Drafts:
     """Return the draft that ends a plague after one year, four periods (PEST-04)."""
-    return (Draft(PestisEnded(struck_region(state))),) if _is_year_full(state) else ()
+    return (Draft(PestisEnded(struck_region(state))),) if _is_last_period_of_plague(state) else ()
 
 
-def _is_year_full(state: Game) -> bool:
+def _is_last_period_of_plague(state: Game) -> bool:
     """Return whether the year of the plague is over with the next period (PEST-04, FER-01).
 
     Holidays do not count.
@@ -202,15 +202,15 @@ _OFFER_LIFT = fieldless_offer(_lift_objections, meets_demand(must_be_plague_god)
 _OFFER_TRAPPED = fieldless_offer(_trapped_objections, is_among(mortals_in_struck_region))
 
 
-def _undo_struck(state: Game, entry: Entry) -> Drafts:
+def _undo_plague(state: Game, entry: Entry) -> Drafts:
     """Return the draft that lifts the plague, if the plague still lasts (FATA-08)."""
     event: PestisStruck = entry.event
     still = state.world.pestis is not None and state.world.pestis.entry == entry.id
     return (Draft(PestisEnded(event.place, event.by)),) if still else ()
 
 
-@fold_of(PestisStruck, arguments_of("by", "place", who="flight", count="flight"), undo=_undo_struck)
-def _evolve_struck(world: World, event: PestisStruck, entry: Entry) -> World:
+@fold_of(PestisStruck, arguments_of("by", "place", who="flight", count="flight"), undo=_undo_plague)
+def _evolve_plague(world: World, event: PestisStruck, entry: Entry) -> World:
     return replace(world, pestis=Pestis(event.place, event.by, event.periods, entry.id))
 
 
@@ -219,18 +219,18 @@ def _ended_args(event: PestisEnded) -> Args:
 
 
 @fold_of(PestisEnded, _ended_args)
-def _evolve_ended(world: World, _event: PestisEnded, _entry: Entry) -> World:
+def _evolve_plague_end(world: World, _event: PestisEnded, _entry: Entry) -> World:
     """Return the world without the plague, and without trapped characters (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
     return replace(without_trap(world, trapped), pestis=None)
 
 
-STRIKE = Act(Strike, _strike_objections, _strike, _offer_strike, name="strike-plague")
-LIFT = Act(LiftPestis, _lift_objections, _lift, _OFFER_LIFT, name="lift-plague")
+STRIKE = Act(Strike, _strike_objections, _draft_plague, _offer_strike, name="strike-plague")
+LIFT = Act(LiftPestis, _lift_objections, _draft_lift, _OFFER_LIFT, name="lift-plague")
 TRAPPED = Act(
     DeclareTrapped,
     _trapped_objections,
-    _trapped_effects,
+    _draft_trapped,
     _OFFER_TRAPPED,
     consent=Consent(recorders=seats.recorders_with_power(POWER)),
 )

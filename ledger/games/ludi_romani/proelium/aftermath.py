@@ -90,7 +90,9 @@ def has_to_decide(state: Game, who: str) -> bool:
     return undecided and state.world.person(who).living
 
 
-def duties_of_fighters(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterator[Draft]:
+def draft_duties_of_fighters(
+    state: Game, battle: Proelium, owed: tuple[str, ...]
+) -> Iterator[Draft]:
     """Yield duties of the fighters in `owed`, and losses of all other fighters.
 
     A rex converts or forfeits captured curiales by the end of the season (PROEL-24). Other fighters
@@ -168,7 +170,7 @@ def _apply_default(state: Game, battle: Proelium, who: str) -> Drafts:
     return draft_excess(state, battle, who, always=who in battle.pending)
 
 
-def _decide_excess(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_excess_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts after the owner has chosen which legiones to give up (LIM-02)."""
     battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
@@ -176,7 +178,9 @@ def _decide_excess(state: Game, duty: Duty, option: str, _context: ActContext) -
     return draft_excess(state, battle, duty.owes, int(option), always=True)
 
 
-def _decide_unconverted(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
+def _draft_unconverted_forfeit(
+    state: Game, duty: Duty, _option: str, _context: ActContext
+) -> Drafts:
     """Return the drafts by which the rex forfeits curiales that he did not convert (PROEL-24)."""
     battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
@@ -184,7 +188,7 @@ def _decide_unconverted(state: Game, duty: Duty, _option: str, _context: ActCont
     return draft_forfeit(state, battle, duty.owes)
 
 
-def _decide_victory(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
+def _draft_victors_choice(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Return the drafts that execute the loser, bind a cliens, or leave the loser alone (PROEL-32).
 
     The rule about a new cliens is CLI-02. The loser is left alone if they are protected again, have
@@ -211,7 +215,9 @@ def _is_at_mercy(state: Game, winner: str, loser: str) -> bool:
     return together and arms.can_execute(state, winner) and arms.is_unprotected(state, loser)
 
 
-def _evolve_decided(world: World, event: ExcessYielded | CurialisForfeited, _entry: Entry) -> World:
+def _evolve_decision(
+    world: World, event: ExcessYielded | CurialisForfeited, _entry: Entry
+) -> World:
     """Return the world in which this fighter's decision is made.
 
     The decision is about the surplus (PROEL-21, LIM-02) or about curiales (PROEL-24).
@@ -220,16 +226,16 @@ def _evolve_decided(world: World, event: ExcessYielded | CurialisForfeited, _ent
 
 
 DUTIES = (
-    DutyType(duties.ABOVE_TEN, _decide_excess),
-    DutyType(duties.CURIALES, _decide_unconverted),
-    DutyType(duties.VICTORY, _decide_victory),
+    DutyType(duties.ABOVE_TEN, _draft_excess_choice),
+    DutyType(duties.CURIALES, _draft_unconverted_forfeit),
+    DutyType(duties.VICTORY, _draft_victors_choice),
 )
 EXCESS_YIELDED = EventType(
     ExcessYielded,
-    _evolve_decided,
+    _evolve_decision,
     arguments_of("who", "to", n=count_of(CURIALIS, CLIENTARUM)),
 )
 CURIALIS_FORFEITED = EventType(
-    CurialisForfeited, _evolve_decided, arguments_of("who", "to", n="quantity")
+    CurialisForfeited, _evolve_decision, arguments_of("who", "to", n="quantity")
 )
 VICTOR_CHOSE = recorded_only_type(VictorChose, arguments_of("loser", "option", who="winner"))

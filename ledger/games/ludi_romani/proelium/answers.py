@@ -7,7 +7,7 @@ from ledger.contract.offer import Form, KnownState, fieldless_offer, form_unless
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stages, stopping
-from ledger.games.ludi_romani.proelium.opening import Meeting, draft_battle
+from ledger.games.ludi_romani.proelium.opening import BattleSetup, draft_battle
 from ledger.games.ludi_romani.proelium.parties import (
     companions_and_permitters,
     friends_to_name,
@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.proelium.parties import (
     party_fields,
 )
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
+from ledger.games.ludi_romani.proelium.war_gods import draft_fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, require_value
@@ -86,36 +86,40 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections
         yield Objection(battle.must, BECAUSE.get(battle.must, "newcomers-must-accept"), args)
 
 
-def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActContext) -> Drafts:
+def _draft_acceptance(
+    state: Game, actor: str, command: AcceptChallenge, _context: ActContext
+) -> Drafts:
     """Return the draft that opens the battle (PROEL-14)."""
     battle = require_value(challenge_received(state, actor))
     parties = battle.sides[0].members, (actor, *command.companions)
-    return (draft_battle(state, Meeting(battle.number, battle.place, battle.presider, parties)),)
+    return (
+        draft_battle(state, BattleSetup(battle.number, battle.place, battle.presider, parties)),
+    )
 
 
-def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_refusal(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the drafts that end the challenge (PROEL-15). A war god may fight instead."""
     battle = require_value(challenge_received(state, actor))
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
     return (
         refused,
         *duties.draft_end_of_dispute(state, battle),
-        *fight_after_refusal(state, battle),
+        *draft_fight_after_refusal(state, battle),
     )
 
 
 @fold_of(FlagitatioRefused, arguments_of("challenger", who="by"))
-def _evolve_refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
+def _evolve_refusal(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """Return the world without a battle. The right to challenge stays used up (PROEL-15)."""
     return folds.with_ended_battle(world, event.proelium, stages.OVER, why=stages.REFUSED)
 
 
-def _accept_voices(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
+def _friends_and_permitters(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
     """Return the friends, and the characters who must allow them to fight (PROEL-08, CLI-14)."""
     return companions_and_permitters(state, command.companions)
 
 
-def _answer_recorders(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+def _presider_of_challenge(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return the god before whom the challenge was made, who may record the answer."""
     battle = challenge_received(state, actor)
     return (battle.presider,) if battle else ()
@@ -135,16 +139,18 @@ def _offer_accept(state: Game, actor: str, known: KnownState[World]) -> Form | N
 ACCEPT = Act(
     AcceptChallenge,
     _accept_objections,
-    _accept,
+    _draft_acceptance,
     _offer_accept,
     consent=Consent(
-        voices=_accept_voices, recorders=_answer_recorders, matter=matters.id_of_own_challenge
+        voices=_friends_and_permitters,
+        recorders=_presider_of_challenge,
+        matter=matters.id_of_own_challenge,
     ),
 )
 REFUSE = Act(
     RefuseChallenge,
     _refuse_objections,
-    _refuse,
+    _draft_refusal,
     fieldless_offer(_refuse_objections, challenge_received),
-    consent=Consent(recorders=_answer_recorders, matter=matters.id_of_own_challenge),
+    consent=Consent(recorders=_presider_of_challenge, matter=matters.id_of_own_challenge),
 )

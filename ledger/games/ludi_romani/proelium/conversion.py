@@ -6,8 +6,8 @@ from ledger.contract.acts import (
     Command,
     Draft,
     Drafts,
-    approved_by,
     characters_in_fields,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.offer import Form, KnownState, form_of_accepted_values, open_to
@@ -125,7 +125,7 @@ def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[P
 
 
 @fold_of(CurialisConverted, arguments_of("who", "numen", "fee"))
-def _evolve_converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
+def _evolve_conversion(world: World, event: CurialisConverted, _entry: Entry) -> World:
     """Return the world in which the captured legio is converted (REX-08)."""
     return world if event.pending else folds.with_decision_made(world, event.proelium, event.who)
 
@@ -146,6 +146,6 @@ CONVERT = Act(
     _objections,
     _draft_conversion,
     _offer,
-    consent=approved_by(characters_in_fields("numen"), matter=matters.id_of_own_battle),
+    consent=consent_of_approvers(characters_in_fields("numen"), matter=matters.id_of_own_battle),
     chapter="REX",
 )

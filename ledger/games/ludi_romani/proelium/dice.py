@@ -12,8 +12,8 @@ from ledger.contract.acts import (
     Command,
     Draft,
     Drafts,
-    approved_by,
     characters_in_fields,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.offer import Form, KnownState, form_of_accepted_values
@@ -47,7 +47,7 @@ FABRILIS = "legio_fabrilis"
 POWER = "lend_fabrilis"
 
 
-class Outcome(NamedTuple):
+class RoundOutcome(NamedTuple):
     """The result of a round, and the number of the side that won it (`NOBODY` for a tie)."""
 
     result: str
@@ -116,25 +116,25 @@ def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
     return first, second
 
 
-def outcome_of_equals(first: int, second: int) -> Outcome:
+def outcome_of_equals(first: int, second: int) -> RoundOutcome:
     """Return `captured` for a lead of two points or more, `ceded` for one point, otherwise `tie`.
 
     Rules: PROEL-21 to 23.
     """
     difference = abs(first - second)
     if not difference:
-        return Outcome(TIE, NOBODY)
+        return RoundOutcome(TIE, NOBODY)
     winner = (first, second).index(max(first, second))
-    return Outcome(CAPTURED if difference >= CLEAR else CEDED, winner)
+    return RoundOutcome(CAPTURED if difference >= CLEAR else CEDED, winner)
 
 
-def outcome_of_attack(attacker: int, defender: int) -> Outcome:
+def outcome_of_attack(attacker: int, defender: int) -> RoundOutcome:
     """Return the outcome of a round in which only the defender risks dice.
 
     The defender keeps the legio with an equal or higher number, and loses it with a lower number.
     The rule holds against a war god (PROEL-35) and against the Ring (RING-07).
     """
-    return Outcome(KEPT, 1) if defender >= attacker else Outcome(CAPTURED, 0)
+    return RoundOutcome(KEPT, 1) if defender >= attacker else RoundOutcome(CAPTURED, 0)
 
 
 def fabrilis_return_postings(state: Game, holder: str) -> tuple[Posting, ...]:
@@ -194,7 +194,7 @@ def _draft_loan(state: Game, actor: str, command: LendFabrilis, _context: ActCon
 
 
 @fold_of(FabrilisLent, arguments_of("to", who="by"))
-def _evolve_lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
+def _evolve_loan_of_die(world: World, event: FabrilisLent, _entry: Entry) -> World:
     """Return the world in which the mortal has borrowed Vulcan's die (PROEL-43)."""
     world = replace(world, bonds=world.bonds.with_loan(event.by, event.to))
     return folds.with_changed_battle(world, event.proelium, fabrilis=event.to)
@@ -218,5 +218,5 @@ LEND = Act(
     _lend_objections,
     _draft_loan,
     _offer_lend,
-    consent=approved_by(characters_in_fields("to"), matter=matters.id_of_borrowers_battle),
+    consent=consent_of_approvers(characters_in_fields("to"), matter=matters.id_of_borrowers_battle),
 )

@@ -7,7 +7,7 @@ from ledger.contract.acts import Draft, Drafts
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
+from ledger.kernel.vocabulary.choices import duty_draft, question_settling_drafts
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.record.entry import Event
 from ledger.record.references import Who
@@ -70,7 +70,9 @@ def draft_passing_of_duties(state: Game, battle: Proelium, successor: str) -> Dr
     """Return the drafts that pass the presiding god's duties to the successor (PROEL-28)."""
     if battle.stage != ROLLED:
         return ()
-    owed = draft_settling_duty(state, battle, battle.current.number, successor, f"-{successor}")
+    owed = draft_settling_duty(
+        state, battle, battle.current_round.number, successor, f"-{successor}"
+    )
     return (*draft_release_of_duties(state, battle, SETTLE), owed)
 
 
@@ -110,5 +112,5 @@ def draft_end_of_dispute(state: Game, battle: Proelium) -> Drafts:
     The function is called when the battle has ended.
     """
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
-    answered = (draft for duty in disputes for draft in settling_drafts(state, duty))
+    answered = (draft for duty in disputes for draft in question_settling_drafts(state, duty))
     return (*draft_release_of_duties(state, battle, PRESIDES), *answered)

@@ -45,7 +45,7 @@ def draft_after_last_round(
 
     `results` holds the results of all rounds. If the loser dies, the winner has no choice to make.
     """
-    lost = tuple(who for side in battle.sides_at_risk for who in _unprotected_of(state, side))
+    lost = tuple(who for side in battle.sides_at_risk for who in _unprotected_members(state, side))
     doomed = _draft_death_of_beaten(state, battle, results, context)
     choices = () if doomed else (_draft_winners_duty(state, battle, who) for who in lost)
     owed = (draft for drafts in choices for draft in drafts)
@@ -72,13 +72,13 @@ def draft_battle_end(
     event = ProeliumEnded(battle.id, battle.place, first, second, why, by, lost, owed)
     drafts = (Draft(event, dice.fabrilis_return_postings(state, battle.fabrilis)),)
     return (
-        (*drafts, *aftermath.duties_of_fighters(state, battle, owed))
+        (*drafts, *aftermath.draft_duties_of_fighters(state, battle, owed))
         if battle.is_being_fought
         else drafts
     )
 
 
-def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
+def _unprotected_members(state: Game, side: Side) -> tuple[str, ...]:
     """Return the members left unprotected.
 
     All members are unprotected if the party has no legio left (PROEL-32).
@@ -135,7 +135,7 @@ def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
     ProeliumEnded,
     arguments_of("first", "second", "why", "by", lost="unprotected", count="unprotected"),
 )
-def _evolve_ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
+def _evolve_battle_end(world: World, event: ProeliumEnded, _entry: Entry) -> World:
     """Return the world after the battle (PROEL-32).
 
     Fighters without a decision to make leave the battle. Fighters in `unprotected` get that status.

@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.fata.corrections import draft_rights_renewed
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import folds, opening, order, parties, stages, stopping
 from ledger.games.ludi_romani.proelium.parties import Friends
-from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
+from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, possible_presiders
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
@@ -127,7 +127,7 @@ def rule_against_refusal(state: Game, target: str) -> str:
     first = _right_in_region(state.seating.place(target)) if of_region else _right_against(target)
     if first not in state.world.spent:
         return FIRST
-    came = order.seniority(state, target)
+    came = order.arrival_time(state, target)
     new = came.period == state.period.seq
     return (
         NEWCOMER
@@ -158,7 +158,7 @@ def draft_challenge(
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
-    since = _right_since_arrival(target, order.seniority(state, target).position)
+    since = _right_since_arrival(target, order.arrival_time(state, target).position)
     spends = (
         *(_name_of_next_right(state, who) for who in party),
         _right_in_region(place),
@@ -181,7 +181,7 @@ def draft_challenge(
 
 
 def _name_of_next_right(state: Game, who: str) -> str:
-    right = order.challenge_right(who)
+    right = order.challenge_right_name(who)
     return f"{right}/{state.world.times_used(right) + 1}"
 
 
@@ -213,7 +213,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     ),
     undo=_undo,
 )
-def _evolve_made(world: World, event: FlagitatioMade, entry: Entry) -> World:
+def _evolve_challenge(world: World, event: FlagitatioMade, entry: Entry) -> World:
     """Return the world in which both parties wait for the answer (PROEL-17, PROEL-11)."""
     battle = Proelium(
         id=event.proelium,
@@ -240,7 +240,7 @@ def undo_challenge(state: Game, entry: Entry) -> Drafts | Objection:
     return stopping.draft_cut_short(state, battle, stopping.TAKEN_BACK)
 
 
-def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
+def _characters_to_consent(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
     """Return the characters who must consent.
 
     They are the present god (PROEL-10), the friends and their masters (PROEL-08).
@@ -261,7 +261,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     foes = _targets(state, actor, place)
     if not foes:
         return Form(blocked=(Objection("PROEL-07", "nobody-to-challenge"),))
-    gods = tuple(god for god in presiders(state, place) if god != actor)
+    gods = tuple(god for god in possible_presiders(state, place) if god != actor)
     targets = tuple(who for who in foes if any(god != who for god in gods))
     if not targets:
         return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
@@ -321,5 +321,5 @@ CHALLENGE = Act(
     _objections,
     _draft_challenge,
     _offer,
-    consent=Consent(voices=_voices, recorders=characters_in_fields("numen")),
+    consent=Consent(voices=_characters_to_consent, recorders=characters_in_fields("numen")),
 )

@@ -1,11 +1,11 @@
 """Juno's right to make two characters of one region fight, once in an aestas (PROEL-40)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts, approved_by
+from ledger.contract.acts import Act, ActContext, Command, Drafts, consent_of_approvers
 from ledger.contract.form import DependentField, choice
 from ledger.contract.offer import Form, KnownState, open_to
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_gods
-from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, draft_battle
+from ledger.games.ludi_romani.proelium.opening import FORCE, BattleSetup, draft_battle
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who
@@ -102,10 +102,10 @@ def _draft_forced_battle(
     if war_gods.is_war_god(state, first):
         return (war_gods.draft_fight(state, number, first, second, before=command.numen, by=actor),)
     place, pair = state.seating.place(first), ((first,), (second,))
-    return (draft_battle(state, Meeting(number, place, command.numen, pair, actor)),)
+    return (draft_battle(state, BattleSetup(number, place, command.numen, pair, actor)),)
 
 
-def _presider_as_voice(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
+def _presider_to_consent(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
     """Return the god who is to preside, unless that is the actor (PROEL-02)."""
     return (command.numen,) if command.numen != actor else ()
 
@@ -122,7 +122,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
         waiting = (DependentField("second", ("first",)), DependentField("numen", ("second",)))
         return Form((one, *waiting))
     other = choice("second", _possible_opponents(state, first))
-    here = presiding.presiders(state, state.seating.place(first))
+    here = presiding.possible_presiders(state, state.seating.place(first))
     fighters = [who for who in (first, second) if who and not war_gods.is_war_god(state, who)]
     return Form((one, other, choice("numen", [who for who in here if who not in fighters])))
 
@@ -146,7 +146,7 @@ def _possible_first_fighters(state: Game) -> tuple[str, ...]:
 def _possible_opponents(state: Game, first: str) -> tuple[str, ...]:
     """Return the possible opponents of a character, if a god in the region can preside."""
     place = state.seating.place(first)
-    judges = presiding.presiders(state, place)
+    judges = presiding.possible_presiders(state, place)
     return tuple(
         who
         for who in state.seating.at(place)
@@ -164,5 +164,9 @@ def _has_possible_presider(state: Game, judges: tuple[str, ...], one: str, other
 
 
 FORCE_BATTLE = Act(
-    ForceBattle, _objections, _draft_forced_battle, _offer, consent=approved_by(_presider_as_voice)
+    ForceBattle,
+    _objections,
+    _draft_forced_battle,
+    _offer,
+    consent=consent_of_approvers(_presider_to_consent),
 )

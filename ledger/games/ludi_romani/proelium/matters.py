@@ -60,7 +60,7 @@ def id_of_borrowers_battle(state: Game, _actor: str, command: Any) -> str:
 def _id_of_round(battle: Proelium | None, *stages: str) -> str:
     if battle is None or battle.stage not in stages:
         return ""
-    return f"{battle.id}/concursatio-{battle.current.number}"
+    return f"{battle.id}/concursatio-{battle.current_round.number}"
 
 
 def must_not_be_cut_short(state: Game, who: str) -> Objections:

@@ -10,7 +10,7 @@ from ledger.contract.acts import (
     Consent,
     Draft,
     Drafts,
-    approved_by,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.form import Choice, Dice, Number, Option
@@ -105,11 +105,11 @@ def _husbands_last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | 
     if (
         battle is None
         or not battle.is_being_fought
-        or battle.current.number < battle.concursationes
+        or battle.current_round.number < battle.concursationes
     ):
         return None
     side = battle.party_index(husband)
-    throw = battle.current.throws[side]
+    throw = battle.current_round.throws[side]
     return (battle, side, husband) if throw and throw.owner == husband else None
 
 
@@ -131,13 +131,15 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
     own = [t for one in battle.rounds for t in one.touches if (t.how, t.by) == (IMAGINES, actor)]
     if len(own) >= most:
         yield Objection("IMAGO-06", "ghost-once", {"n": most})
-    if state.switch("imago.per_concursatio") == "one" and battle.current.changes(IMAGINES):
+    if state.switch("imago.per_concursatio") == "one" and battle.current_round.changes(IMAGINES):
         yield Objection("IMAGO-06", "one-ghost-a-round")
 
 
 def _must_not_be_changed_by_fortune(battle: Proelium, side: int, actor: str) -> Objections:
     """Raise an objection if Fortuna has changed this party's roll already (PROEL-44)."""
-    if any((touch.side, touch.by) == (side, actor) for touch in battle.current.changes(FORTUNA)):
+    if any(
+        (touch.side, touch.by) == (side, actor) for touch in battle.current_round.changes(FORTUNA)
+    ):
         yield Objection("PROEL-44", "turned-already")
 
 
@@ -169,7 +171,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
         yield Objection("PROEL-46", "last-round-only" if husband else "wives-only", waivable=False)
         yield Objection("NUPT-07", "husbands-last-die", waivable=False)
         yield from matters.must_not_be_cut_short(state, husband) if husband else ()
-    elif any(touch.side == last[1] for touch in last[0].current.changes(DOUBLING)):
+    elif any(touch.side == last[1] for touch in last[0].current_round.changes(DOUBLING)):
         yield Objection("PROEL-46", "doubled-already", waivable=False)
 
 
@@ -190,38 +192,42 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
     yield from _must_not_be_changed_by_fortune(*rolled, actor)
 
 
-def _ghost_effects(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
+def _draft_ghost_modifier(
+    state: Game, actor: str, command: InfluenceRoll, context: ActContext
+) -> Drafts:
     """Return the draft that adds the ghost's number to that party's total (IMAGO-05)."""
     battle, side = require_value(_rolled_battle_of(state, command.leader))
     thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
-    number = battle.current.number
+    number = battle.current_round.number
     roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", legio_sides(state))
     event = ImagoInfluenced(battle.id, number, side, actor, command.leader, roll.value)
     return (Draft(event, rolls=(roll,)),)
 
 
-def _doubling_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_doubling(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft that counts the number on the husband's die twice (PROEL-46, NUPT-07)."""
     battle, side, husband = require_value(_husbands_last_round(state, actor))
-    return (Draft(DieDoubled(battle.id, battle.current.number, side, actor, husband)),)
+    return (Draft(DieDoubled(battle.id, battle.current_round.number, side, actor, husband)),)
 
 
-def _fortune_effects(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
+def _draft_fortune_modifier(
+    state: Game, actor: str, command: TurnFortune, _context: ActContext
+) -> Drafts:
     """Return the draft that adds Fortuna's number to that party's total (PROEL-44)."""
     battle, side = require_value(_rolled_battle_of(state, command.leader))
-    number = battle.current.number
+    number = battle.current_round.number
     return (Draft(FortuneTurned(battle.id, number, side, actor, command.leader, command.change)),)
 
 
 @fold_of(DieDoubled, arguments_of("wife", who="husband"))
-def _evolve_doubled(world: World, event: DieDoubled, entry: Entry) -> World:
+def _evolve_doubling(world: World, event: DieDoubled, entry: Entry) -> World:
     """Return the world in which the husband's number counts twice (PROEL-46)."""
     touch = Modifier(DOUBLING, event.wife, event.side, entry=entry.id)
     return _with_modifier(world, event.proelium, touch)
 
 
 @fold_of(ImagoInfluenced, arguments_of("leader", who="imago", n="face"))
-def _evolve_influenced(world: World, event: ImagoInfluenced, entry: Entry) -> World:
+def _evolve_ghost_modifier(world: World, event: ImagoInfluenced, entry: Entry) -> World:
     """Return the world in which the ghost's number is added (PROEL-45)."""
     touch = Modifier(IMAGINES, event.imago, event.side, event.face, entry.id)
     return _with_modifier(world, event.proelium, touch)
@@ -229,12 +235,12 @@ def _evolve_influenced(world: World, event: ImagoInfluenced, entry: Entry) -> Wo
 
 def _with_modifier(world: World, proelium: str, touch: Modifier) -> World:
     battle = world.pugnae.battles[proelium]
-    current = battle.current
+    current = battle.current_round
     current = msgspec.structs.replace(current, touches=(*current.touches, touch))
     return folds.with_battle(world, battle.with_round(current))
 
 
-def _witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...]:
+def _presider_as_witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...]:
     """Return the presiding god, who confirms a die rolled on the table (FATA-11)."""
     rolled = _rolled_battle_of(state, command.leader)
     return (rolled[0].presider,) if rolled and rolled[0].dice == "table" else ()
@@ -281,7 +287,7 @@ def _turned_args(event: FortuneTurned) -> Args:
 
 
 @fold_of(FortuneTurned, _turned_args)
-def _evolve_turned(world: World, event: FortuneTurned, entry: Entry) -> World:
+def _evolve_fortune_modifier(world: World, event: FortuneTurned, entry: Entry) -> World:
     """Return the world in which Fortuna's number is added (PROEL-44)."""
     touch = Modifier(FORTUNA, event.by, event.side, event.change, entry.id)
     return _with_modifier(world, event.proelium, touch)
@@ -290,21 +296,23 @@ def _evolve_turned(world: World, event: FortuneTurned, entry: Entry) -> World:
 INFLUENCE = Act(
     InfluenceRoll,
     _ghost_objections,
-    _ghost_effects,
+    _draft_ghost_modifier,
     _offer_influence,
-    consent=Consent(voices=_witness, matter=matters.id_of_rolled_round, once_at_a_time=True),
+    consent=Consent(
+        voices=_presider_as_witness, matter=matters.id_of_rolled_round, once_at_a_time=True
+    ),
 )
 DOUBLE = Act(
     BegDoubling,
     _doubling_objections,
-    _doubling_effects,
+    _draft_doubling,
     fieldless_offer(_doubling_objections, _husbands_last_round),
-    consent=approved_by(_juno, matter=matters.id_of_husbands_round),
+    consent=consent_of_approvers(_juno, matter=matters.id_of_husbands_round),
 )
 FORTUNE = Act(
     TurnFortune,
     _fortune_objections,
-    _fortune_effects,
+    _draft_fortune_modifier,
     _offer_fortune,
     consent=Consent(matter=matters.id_of_rolled_round),
 )

@@ -15,9 +15,13 @@ from ledger.contract.form import Option, Split
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import folds, matters
-from ledger.games.ludi_romani.proelium.parties import corps, dice_of_party, dice_of_second_party
+from ledger.games.ludi_romani.proelium.parties import (
+    corps_from_dice,
+    dice_of_party,
+    dice_of_second_party,
+)
 from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
-from ledger.games.ludi_romani.proelium.state import Corps, Duels, Proelium, Side
+from ledger.games.ludi_romani.proelium.state import Corps, Proelium, RingKnowledge, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections, is_met, require_value
@@ -73,7 +77,7 @@ class LegionsFielded(Event, stored="ludi_romani/legions-fielded@1"):
     """Owner, kind and number of each group of dice."""
 
 
-class Meeting(NamedTuple):
+class BattleSetup(NamedTuple):
     """The place, the presiding god and the parties of a battle that is about to begin."""
 
     number: int
@@ -96,7 +100,7 @@ def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any,
     return min(sum(first.values()), sum(second.values()), most)
 
 
-def draft_battle(state: Game, meeting: Meeting) -> Draft:
+def draft_battle(state: Game, meeting: BattleSetup) -> Draft:
     """Return the entry that begins a battle.
 
     If a party has no choice, its dice are already fielded.
@@ -106,11 +110,13 @@ def draft_battle(state: Game, meeting: Meeting) -> Draft:
         dice_of_second_party(state, *meeting.parties),
     )
     rounds = number_of_rounds(state, first, second)
-    return _draft_opening(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
+    return _draft_opening(
+        state, meeting, rounds, corps_from_dice(first, rounds), corps_from_dice(second, rounds)
+    )
 
 
 def draft_attack(
-    state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], most: int
+    state: Game, meeting: BattleSetup, die: str, prey: Mapping[Any, int], most: int
 ) -> Draft:
     """Return the entry that begins a fight in which only the second side risks dice.
 
@@ -120,11 +126,15 @@ def draft_attack(
     rounds = min(sum(prey.values()), most)
     (attacker,), _ = meeting.parties
     undying = Corps(attacker, die, rounds, rounds)
-    return _draft_opening(state, meeting, rounds, (undying,), corps(prey, rounds))
+    return _draft_opening(state, meeting, rounds, (undying,), corps_from_dice(prey, rounds))
 
 
 def _draft_opening(
-    state: Game, meeting: Meeting, rounds: int, first: tuple[Corps, ...], second: tuple[Corps, ...]
+    state: Game,
+    meeting: BattleSetup,
+    rounds: int,
+    first: tuple[Corps, ...],
+    second: tuple[Corps, ...],
 ) -> Draft:
     number, place, presider, (one, other), forced_by, kind = meeting
     name, dice = battle_id(number), state.kernel.dice
@@ -156,11 +166,11 @@ def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | Non
     if battle is None or battle.stage != FIELDING:
         return None
     own = battle.party_index(actor)
-    side = battle.sides[1] if chooser(state, battle, 1) == actor else battle.sides[own]
+    side = battle.sides[1] if chooser_of_dice(state, battle, 1) == actor else battle.sides[own]
     return None if side.fielded else (battle, side)
 
 
-def chooser(state: Game, battle: Proelium, side: int) -> str:
+def chooser_of_dice(state: Game, battle: Proelium, side: int) -> str:
     """Return the character who chooses a party's dice, usually its leader (PROEL-09, PROEL-19).
 
     By one reading the bearer of the Ring chooses the dice to attack (RING-04).
@@ -171,7 +181,7 @@ def chooser(state: Game, battle: Proelium, side: int) -> str:
 
 def _must_lead_party(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
     """Raise an objection unless the actor is the leader of the party (PROEL-09, AMIC-13)."""
-    leader = chooser(state, battle, battle.party_index(side.leader))
+    leader = chooser_of_dice(state, battle, battle.party_index(side.leader))
     if actor != leader:
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
@@ -243,7 +253,7 @@ def _opened_args(event: ProeliumOpened) -> Args:
 
 
 @fold_of(ProeliumOpened, _opened_args)
-def _evolve_opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
+def _evolve_opening(world: World, event: ProeliumOpened, _entry: Entry) -> World:
     """Return the world in which the parties are in battle (PROEL-17, 40, RING-02, RING-05)."""
     sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
     new = Proelium(event.proelium, event.number, event.place, event.presider, sides, FIELDING)
@@ -261,7 +271,9 @@ def _evolve_opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
     )
     world = folds.with_new_battle(world, battle, "in_proelium", ("challenged",))
     if event.kind == RING:
-        world = replace(world.with_right_used(RING_ATTACK), duels=Duels(battle.sides[0].leader))
+        world = replace(
+            world.with_right_used(RING_ATTACK), duels=RingKnowledge(battle.sides[0].leader)
+        )
     return world.with_right_used(f"{FORCE}@{event.forced_by}") if event.forced_by else world
 
 
@@ -273,7 +285,7 @@ def _fielded_args(event: LegionsFielded) -> Args:
 
 
 @fold_of(LegionsFielded, _fielded_args)
-def _evolve_fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
+def _evolve_fielding(world: World, event: LegionsFielded, _entry: Entry) -> World:
     """Return the world in which only these dice take part (PROEL-19)."""
     battle = world.pugnae.battles[event.proelium]
     chosen = {(owner, kind): count for owner, kind, count in event.dice}

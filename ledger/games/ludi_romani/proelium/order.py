@@ -57,12 +57,12 @@ def passed_mark(who: str) -> str:
     return f"flagitatio-passed/{who}"
 
 
-def challenge_right(who: str) -> str:
+def challenge_right_name(who: str) -> str:
     """Return the name of the counted right to challenge, once in an aestas (PROEL-11)."""
     return f"flagitatio/{who}"
 
 
-def seniority(state: Game, who: str) -> ArrivalTime:
+def arrival_time(state: Game, who: str) -> ArrivalTime:
     """Return the time at which a character arrived in their region (PROEL-12).
 
     Characters who were there before the game began, or came in the same motus, arrived together
@@ -71,7 +71,7 @@ def seniority(state: Game, who: str) -> ArrivalTime:
     seat = state.seating.of(who)
     if seat is None:
         return ArrivalTime(state.period.seq + 1, 0)
-    entry = state.log.entries[seats.arrival_of(state, who)]
+    entry = state.log.entries[seats.arrival_position(state, who)]
     if _is_at_start(entry):
         return ArrivalTime(0, 0)
     return ArrivalTime(entry.period, 0 if _is_in_motus(state, entry) else entry.position)
@@ -89,7 +89,7 @@ def _is_in_motus(state: Game, entry: Entry) -> bool:
 def has_challenged(state: Game, who: str) -> bool:
     """Return whether a character has used up the right to challenge this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
-    return state.world.times_used(challenge_right(who)) >= most
+    return state.world.times_used(challenge_right_name(who)) >= most
 
 
 def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
 
 def _is_order_undecided(state: Game, one: str, other: str) -> bool:
     """Return whether two arrived together and no dice have yet decided their order (PROEL-13)."""
-    if one == other or seniority(state, one) != seniority(state, other):
+    if one == other or arrival_time(state, one) != arrival_time(state, other):
         return False
     return _are_dice_equal(_lots(state, one), _lots(state, other))
 
@@ -126,7 +126,7 @@ def _goes_before(state: Game, one: str, other: str) -> bool:
 
     The earlier arrival decides, or else the higher die.
     """
-    came, theirs = seniority(state, one), seniority(state, other)
+    came, theirs = arrival_time(state, one), arrival_time(state, other)
     if came != theirs:
         return came < theirs
     return not _is_order_undecided(state, one, other) and _lots(state, one) > _lots(state, other)
@@ -140,16 +140,16 @@ def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     tied = [who for who in ahead if not passed and _is_order_undecided(state, actor, who)]
     earlier = [who for who in ahead if who not in tied]
     if earlier:
-        yield Objection("PROEL-12", "not-your-turn", parties.people_args(earlier))
+        yield Objection("PROEL-12", "not-your-turn", parties.people_message_args(earlier))
     elif tied:
-        yield Objection("PROEL-13", "draw-lots-first", parties.people_args(tied))
+        yield Objection("PROEL-13", "draw-lots-first", parties.people_message_args(tied))
 
 
 def characters_to_roll(state: Game, place: str) -> tuple[str, ...]:
     """Return the characters in a region who must roll again to decide their order (PROEL-13)."""
     together: dict[ArrivalTime, list[str]] = {}
     for who in characters_in_line(state, place):
-        together.setdefault(seniority(state, who), []).append(who)
+        together.setdefault(arrival_time(state, who), []).append(who)
     return tuple(
         who
         for group in together.values()
@@ -193,7 +193,7 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
         yield Objection("PROEL-12", "not-in-line", waivable=False)
 
 
-def _lots_effects(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
+def _draft_lots(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
     """Return the draft of the dice.
 
     Characters with equal dice roll again until all dice differ (PROEL-13).
@@ -227,17 +227,17 @@ def _state_with_lots(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
     return replace(state, world=_with_lots(state.world, lots))
 
 
-def _pass_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_pass(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     return (Draft(TurnPassed(actor, state.seating.place(actor))),)
 
 
-def _undo_passed(state: Game, entry: Entry) -> Drafts:
+def _undo_pass(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that give the character the earlier turn back (FATA-08)."""
     return corrections.draft_rights_renewed(state, entry, passed_mark(entry.event.who))
 
 
-@fold_of(TurnPassed, undo=_undo_passed)
-def _evolve_passed(world: World, event: TurnPassed, _entry: Entry) -> World:
+@fold_of(TurnPassed, undo=_undo_pass)
+def _evolve_pass(world: World, event: TurnPassed, _entry: Entry) -> World:
     """Return the world in which the turn goes to the next in line (PROEL-12)."""
     return world.with_marks(passed_mark(event.who))
 
@@ -272,20 +272,23 @@ def _offer_pass(state: Game, actor: str, _known: KnownState[World]) -> Form | No
 
 
 def _lots_args(event: LotsDrawn) -> Args:
-    return {**parties.people_args([who for who, _ in event.lots]), "place": f"place:{event.place}"}
+    return {
+        **parties.people_message_args([who for who, _ in event.lots]),
+        "place": f"place:{event.place}",
+    }
 
 
 @fold_of(LotsDrawn, _lots_args)
-def _evolve_drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
+def _evolve_drawn_order(world: World, event: LotsDrawn, _entry: Entry) -> World:
     """Return the world in which different dice have decided the order of the summer (PROEL-13)."""
     return _with_lots(world, dict(event.lots))
 
 
-DRAW = Act(DrawLots, _lots_objections, _lots_effects, _offer_lots)
+DRAW = Act(DrawLots, _lots_objections, _draft_lots, _offer_lots)
 PASS = Act(
     PassTurn,
     _pass_objections,
-    _pass_effects,
+    _draft_pass,
     _offer_pass,
     consent=Consent(recorders=_gods_recording_pass),
 )

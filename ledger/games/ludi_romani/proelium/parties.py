@@ -33,7 +33,7 @@ def must_be_a_battlefield(state: Game, place: str) -> Objections:
         yield Objection("PROEL-01", "battles-in-summer")
     if not place:
         yield Objection("ROST-03", "choose-start-first")
-    elif place == seats.rome_of(state):
+    elif place == seats.id_of_rome(state):
         yield Objection("PROEL-01", "no-battle-in-rome")
 
 
@@ -67,11 +67,11 @@ def must_form_a_party(
     sworn = _sworn_members(state, amicitia, before)
     strangers = [who for who in companions if who not in sworn or leader not in sworn]
     if strangers:
-        yield Objection("PROEL-08", "not-blessed", people_args(strangers))
+        yield Objection("PROEL-08", "not-blessed", people_message_args(strangers))
         late = set(_sworn_members(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn)
         too_late = [who for who in (leader, *companions) if who in late]
         if too_late:
-            yield Objection("AMIC-14", "sworn-too-late", people_args(too_late))
+            yield Objection("AMIC-14", "sworn-too-late", people_message_args(too_late))
     if amicitia and not companions:
         yield Objection("PROEL-08", "name-your-friends", waivable=False)
 
@@ -86,7 +86,7 @@ def must_act_as_one(
     """
     sets = inseparable_friends(state, leader, before).values()
     if sets and not any(set(companions) == set(friends) for friends in sets):
-        people = people_args(next(iter(sets)))
+        people = people_message_args(next(iter(sets)))
         args = {"who": f"who:{leader}", "friends": people["who"], "n": people["n"]}
         yield Objection("AMIC-13", "one-party", args)
     for who in () if sets else companions:
@@ -94,7 +94,7 @@ def must_act_as_one(
             yield Objection("AMIC-13", "another-party", {"who": f"who:{who}"})
 
 
-def people_args(who: Iterable[str]) -> Args:
+def people_message_args(who: Iterable[str]) -> Args:
     """Return people and their number, as arguments of a message."""
     named = [f"who:{one}" for one in who]
     return {"who": named, "n": len(named)}
@@ -103,19 +103,19 @@ def people_args(who: Iterable[str]) -> Args:
 def _sworn_members(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
     """Return the members of an amicitia who had sworn before an entry (AMIC-14)."""
     known = state.world.bonds.amicitiae.get(amicitia)
-    return known.sworn_before(before) if known else ()
+    return known.members_sworn_before(before) if known else ()
 
 
-def _allies(state: Game, leader: str, before: int) -> Friends:
+def _possible_allies(state: Game, leader: str, before: int) -> Friends:
     """Return the friends who could fight beside this leader now, by amicitia (PROEL-08)."""
     able = {
         amicitia.id: tuple(
             who
-            for who in amicitia.sworn_before(before)
+            for who in amicitia.members_sworn_before(before)
             if who != leader and is_met(must_be_able_to_join(state, leader, who))
         )
         for amicitia in state.world.bonds.of(leader)
-        if leader in amicitia.sworn_before(before)
+        if leader in amicitia.members_sworn_before(before)
     }
     return _without_empty(able)
 
@@ -124,7 +124,7 @@ def _without_empty(friends: Friends) -> Friends:
     return {amicitia: people for amicitia, people in friends.items() if people}
 
 
-def _partners(state: Game, who: str) -> frozenset[str]:
+def _earlier_partners(state: Game, who: str) -> frozenset[str]:
     """Return the partners in a character's earlier parties of this aestas (AMIC-13)."""
     sides = (side for battle in state.world.pugnae.battles.values() for side in battle.sides)
     parties = (side.members for side in sides if who in side.members)
@@ -136,10 +136,10 @@ def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTR
 
     The leader needs all friends of one of these sets. Only friends who could join now are included.
     """
-    allies = _allies(state, leader, before)
+    allies = _possible_allies(state, leader, before)
     if _all_friends_join(state):
         return allies
-    earlier = _partners(state, leader)
+    earlier = _earlier_partners(state, leader)
     kept = {name: tuple(who for who in people if who in earlier) for name, people in allies.items()}
     most = max(map(len, kept.values()), default=0)
     return {name: friends for name, friends in kept.items() if friends and len(friends) == most}
@@ -155,7 +155,7 @@ def _all_friends_join(state: Game) -> bool:
 
 def _fights_with_others(state: Game, leader: str, who: str) -> bool:
     """Return whether a friend has other partners this aestas who could still join (AMIC-13)."""
-    others = _partners(state, who)
+    others = _earlier_partners(state, who)
     if leader in others or _all_friends_join(state):
         return False
     return any(is_met(must_be_able_to_join(state, leader, other)) for other in others)
@@ -168,7 +168,7 @@ def friends_to_name(
     sets = inseparable_friends(state, leader, before)
     if sets:
         return sets, True
-    allies = _allies(state, leader, before)
+    allies = _possible_allies(state, leader, before)
     free = {
         name: tuple(who for who in friends if not _fights_with_others(state, leader, who))
         for name, friends in allies.items()
@@ -185,7 +185,10 @@ def party_fields(
     """
     if not friends:
         return ()
-    named = (Option(name, "note-amicitia", people_args(people)) for name, people in friends.items())
+    named = (
+        Option(name, "note-amicitia", people_message_args(people))
+        for name, people in friends.items()
+    )
     alone = () if all_of_them else (Option("", "note-alone"),)
     amicitia = Choice("amicitia", (*alone, *named))
     picked = chosen.get("amicitia")
@@ -232,7 +235,7 @@ def must_have_army_of_own(
         yield Objection("PROEL-05", "needs-a-legio", {"who": f"who:{second[0]}"})
 
 
-def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
+def corps_from_dice(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
     """Return the dice of a party, which are already fielded if there is no choice (PROEL-19)."""
     forced = len(dice) == 1 or sum(dice.values()) == concursationes
     return tuple(

@@ -9,8 +9,8 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     DutyType,
-    approved_by,
     characters_in_fields,
+    consent_of_approvers,
     fold_of,
 )
 from ledger.contract.form import Choice, Option
@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.proelium.duties import PresidingClaimed
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
+from ledger.kernel.vocabulary.choices import duty_draft, question_settling_drafts
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met, require_value
 from ledger.record.references import Who, arguments_of
@@ -59,7 +59,7 @@ def can_preside(state: Game, numen: str) -> bool:
     return not state.world.person(numen).mortal and not has_power(state, numen, "no_oversee")
 
 
-def presiders(state: Game, place: str) -> tuple[str, ...]:
+def possible_presiders(state: Game, place: str) -> tuple[str, ...]:
     """Return the gods in a region who could preside over a battle there now (PROEL-02)."""
     here = state.seating.at(place) if place else ()
     return tuple(who for who in here if is_met(must_be_fit_to_preside(state, who, place)))
@@ -144,7 +144,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
         yield from must_be_fit_to_preside(state, command.successor, battle.place, battle.people)
 
 
-def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
+def _draft_dispute(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
     """Return the drafts of the Fates' choice. By default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{duties.PRESIDES}"
@@ -172,10 +172,10 @@ def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActConte
     fit = is_met(must_be_fit_to_preside(state, option, battle.place, battle.people))
     presider = option if fit else battle.presider
     named = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
-    return (named, *settling_drafts(state, duty))
+    return (named, *question_settling_drafts(state, duty))
 
 
-def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
+def _draft_leaving(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
     """Return the drafts that continue the battle under a successor, or end it (PROEL-28)."""
     battle = require_value(state.world.pugnae.battle_presided_by(actor))
     if not command.successor:
@@ -185,7 +185,7 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
 
 
 @fold_of(PresidingClaimed, arguments_of("presider", who="claimant"))
-def _evolve_claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
+def _evolve_dispute(world: World, event: PresidingClaimed, _entry: Entry) -> World:
     """Return the world in which no dice are rolled until the Fates have chosen (PROEL-04)."""
     return folds.with_changed_battle(world, event.proelium, claim=event.duty)
 
@@ -214,17 +214,19 @@ def _offer_leave(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         return None
-    here = () if battle.claim else presiders(state, battle.place)
+    here = () if battle.claim else possible_presiders(state, battle.place)
     others = tuple(Option(who) for who in here if who not in battle.people)
     return Form((Choice("successor", (Option("", "note-battle-ends"), *others)),))
 
 
-CLAIM = Act(ClaimBattle, _claim_objections, _claim, _offer_claim)
+CLAIM = Act(ClaimBattle, _claim_objections, _draft_dispute, _offer_claim)
 LEAVE = Act(
     LeaveBattle,
     _leave_objections,
-    _leave,
+    _draft_leaving,
     _offer_leave,
-    consent=approved_by(characters_in_fields("successor"), matter=matters.id_of_own_battle),
+    consent=consent_of_approvers(
+        characters_in_fields("successor"), matter=matters.id_of_own_battle
+    ),
 )
 DUTIES = (DutyType(duties.PRESIDES, _draft_fates_choice),)

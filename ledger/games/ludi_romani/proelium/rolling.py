@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.proelium.duties import draft_settling_duty
 from ledger.games.ludi_romani.proelium.stages import ROLLED, ROLLING, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Corps, Proelium, Side, Throw
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Roll
 from ledger.record.objection import Args, Objection, Objections, require_value
@@ -80,7 +80,7 @@ class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
 
 def sides_to_roll_for(battle: Proelium, actor: str) -> tuple[int, ...]:
     """Return the sides whose die is missing and for which the actor may roll now (PROEL-20)."""
-    missing = [side for side in (0, 1) if battle.current.throws[side] is None]
+    missing = [side for side in (0, 1) if battle.current_round.throws[side] is None]
     if actor == battle.presider:
         return tuple(missing)
     if battle.dice == TABLE:
@@ -141,7 +141,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     held = tuple(_must_be_awaited(state, actor))
     yield from held
     battle = matters.battle_of(state, actor)
-    if has_unwaivable(held) or battle is None:
+    if has_unwaivable_objection(held) or battle is None:
         return
     sides = sides_to_roll_for(battle, actor)
     for side in sides:
@@ -157,13 +157,13 @@ def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objecti
     battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or not battle.is_being_fought:
         yield Objection("FATA-11", "presides-over-nothing", waivable=False)
-    elif any(battle.current.throws):
+    elif any(battle.current_round.throws):
         yield Objection("FATA-11", "round-under-way", waivable=False)
     elif battle.dice == command.value:
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
-def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
+def _draft_rolls(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
     """Return the drafts of the rolls (PROEL-20).
 
     After both dice the presiding god owes the settlement of the round.
@@ -176,9 +176,9 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
     for side in sides_to_roll_for(battle, actor):
         throws[side], roll = _roll_die(state, battle, side, getattr(command, WHICH[side]), thrower)
         rolls.append(roll)
-    number = battle.current.number
+    number = battle.current_round.number
     drafts = (Draft(ConcursatioRolled(battle.id, number, *throws), rolls=tuple(rolls)),)
-    complete = len(rolls) == battle.current.throws.count(None)
+    complete = len(rolls) == battle.current_round.throws.count(None)
     return (
         (*drafts, draft_settling_duty(state, battle, number, battle.presider))
         if complete
@@ -191,7 +191,7 @@ def _roll_die(
 ) -> tuple[Throw, Roll]:
     """Roll one die of a party under a unique name. Vulcan's die replaces the own die."""
     leader = battle.sides[side].leader
-    name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
+    name = f"{battle.id}/concursatio-{battle.current_round.number}/{leader}"
     smith = dice.member_rolling_fabrilis(battle, side)
     left = _dice_left(battle, side)
     die = next((one for one in left if one.name == named), left[0])
@@ -200,7 +200,9 @@ def _roll_die(
     return Throw(owner, kind, roll.value), roll
 
 
-def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActContext) -> Drafts:
+def _draft_changed_dice(
+    state: Game, actor: str, command: UseBattleDice, _context: ActContext
+) -> Drafts:
     battle = require_value(state.world.pugnae.battle_presided_by(actor))
     return (Draft(BattleDiceSet(battle.id, actor, command.value)),)
 
@@ -224,7 +226,7 @@ def _evolve_dice(world: World, event: BattleDiceSet, _entry: Entry) -> World:
     return folds.with_changed_battle(world, event.proelium, dice=event.value)
 
 
-def _leaders_as_voices(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
+def _leaders_to_confirm_dice(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
     """Return the leaders, who confirm typed-in dice (PROEL-20, FATA-11)."""
     battle = matters.battle_of(state, actor)
     if battle is None or battle.dice != TABLE:
@@ -255,7 +257,7 @@ def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
 
 def _offer_dice(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     battle = state.world.pugnae.battle_presided_by(actor)
-    if battle is None or not battle.is_being_fought or any(battle.current.throws):
+    if battle is None or not battle.is_being_fought or any(battle.current_round.throws):
         return None
     return Form((choice("value", [way for way in ("server", TABLE) if way != battle.dice]),))
 
@@ -273,13 +275,13 @@ def _rolled_args(event: ConcursatioRolled) -> Args:
 
 
 @fold_of(ConcursatioRolled, _rolled_args)
-def _evolve_rolled(world: World, event: ConcursatioRolled, entry: Entry) -> World:
+def _evolve_rolls(world: World, event: ConcursatioRolled, entry: Entry) -> World:
     """Return the world with the rolled dice.
 
     After both rolls the round can be settled (PROEL-20).
     """
     battle = world.pugnae.battles[event.proelium]
-    current = battle.current
+    current = battle.current_round
     throws = event.first or current.throws[0], event.second or current.throws[1]
     first, second = current.entries
     entries = entry.id if event.first else first, entry.id if event.second else second
@@ -294,14 +296,16 @@ def _evolve_rolled(world: World, event: ConcursatioRolled, entry: Entry) -> Worl
 ROLL = Act(
     RollDice,
     _roll_objections,
-    _roll,
+    _draft_rolls,
     _offer_roll,
-    consent=Consent(voices=_leaders_as_voices, matter=matters.id_of_own_roll, once_at_a_time=True),
+    consent=Consent(
+        voices=_leaders_to_confirm_dice, matter=matters.id_of_own_roll, once_at_a_time=True
+    ),
 )
 USE_DICE = Act(
     UseBattleDice,
     _dice_objections,
-    _set_dice,
+    _draft_changed_dice,
     _offer_dice,
     consent=Consent(matter=matters.id_of_own_battle),
 )

@@ -12,7 +12,7 @@ from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.games.ludi_romani import goods, roster
 from ledger.games.ludi_romani.mors.estate import account_for_winnings
 from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
-from ledger.games.ludi_romani.proelium.dice import FABRILIS, Outcome, fabrilis_return_postings
+from ledger.games.ludi_romani.proelium.dice import FABRILIS, RoundOutcome, fabrilis_return_postings
 from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
 from ledger.games.ludi_romani.proelium.tally import accounts_of_lost
@@ -59,12 +59,15 @@ def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActConte
     Rules: PROEL-25, 37.
     """
     battle = duties.battle_of_duty(state, duty)
-    if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
+    if battle is None or battle.stage != ROLLED or battle.current_round.number != duty.terms["n"]:
         return ()
     settled = draft_settlement(state, battle)
-    if battle.current.number < battle.concursationes:
+    if battle.current_round.number < battle.concursationes:
         return (settled,)
-    results = (*(one.result for one in battle.settled), outcome_of_round(state, battle).result)
+    results = (
+        *(one.result for one in battle.settled_rounds),
+        outcome_of_round(state, battle).result,
+    )
     return (
         settled,
         *ending.draft_after_last_round(
@@ -83,14 +86,14 @@ def _state_after_round(state: Game, settled: Draft) -> Game:
 
 def draft_settlement(state: Game, battle: Proelium) -> Draft:
     """Return the entry that settles the rolled round, with its postings."""
-    first, second = map(require_value, battle.current.throws)
-    totals, decided = dice.totals_of(state, battle.current), outcome_of_round(state, battle)
+    first, second = map(require_value, battle.current_round.throws)
+    totals, decided = dice.totals_of(state, battle.current_round), outcome_of_round(state, battle)
     pair = first, second
     back = _is_fabrilis_beaten(state, pair, totals)
     lost = tuple(_loss_postings(state, battle, pair, decided))
     event = ConcursatioSettled(
         proelium=battle.id,
-        number=battle.current.number,
+        number=battle.current_round.number,
         owners=(first.owner, second.owner),
         totals=totals,
         result=decided.result,
@@ -113,14 +116,14 @@ def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
     return () if loses and not settled.postings else (settled,)
 
 
-def outcome_of_round(state: Game, battle: Proelium) -> Outcome:
+def outcome_of_round(state: Game, battle: Proelium) -> RoundOutcome:
     """Return the outcome of the rolled dice. Other rules apply if one side risks no dice."""
     outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_equals
-    return outcome(*dice.totals_of(state, battle.current))
+    return outcome(*dice.totals_of(state, battle.current_round))
 
 
 def _loss_postings(
-    state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
+    state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: RoundOutcome
 ) -> Iterator[Posting]:
     """Yield the postings of lost legiones to the winner or the god.
 
@@ -141,7 +144,9 @@ def _loss_postings(
     yield from _loss_of_one(state, loser, target)
 
 
-def _goal_of_captured_die(battle: Proelium, decided: Outcome, lost: tuple[Posting, ...]) -> str:
+def _goal_of_captured_die(
+    battle: Proelium, decided: RoundOutcome, lost: tuple[Posting, ...]
+) -> str:
     """Return `elsewhere` if a captured die went to an account outside of the winning party.
 
     Otherwise return "".
@@ -184,7 +189,7 @@ def _account_of_captured_die(state: Game, battle: Proelium, captor: str, kind: s
 
 
 def _new_role_of_bearer(
-    state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
+    state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: RoundOutcome
 ) -> str:
     """Return the new role of the Ring's bearer after a first legio; "" without one.
 
@@ -239,15 +244,19 @@ def _message_args(event: ConcursatioSettled) -> Args:
 
 
 @fold_of(ConcursatioSettled, _message_args)
-def _evolve_settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
+def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Entry) -> World:
     """Return the world in which the round is decided.
 
     The next round may be rolled (PROEL-25, 43, RING-08).
     """
     battle = world.pugnae.battles[event.proelium]
-    lost = accounts_of_lost(battle.current.throws, entry.postings)
+    lost = accounts_of_lost(battle.current_round.throws, entry.postings)
     current = msgspec.structs.replace(
-        battle.current, totals=event.totals, result=event.result, winner=event.winner, lost=lost
+        battle.current_round,
+        totals=event.totals,
+        result=event.result,
+        winner=event.winner,
+        lost=lost,
     )
     fabrilis = OUT if event.fabrilis_back else battle.fabrilis
     battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)

@@ -190,14 +190,14 @@ class Proelium:
         return self.stage in (AFTERMATH, OVER) and self.why not in ("", FOUGHT, REFUSED)
 
     @property
-    def current(self) -> Concursatio:
+    def current_round(self) -> Concursatio:
         """Return the round in progress, or the next one before anything is rolled."""
         if self.rounds and not self.rounds[-1].result:
             return self.rounds[-1]
         return Concursatio(len(self.rounds) + 1)
 
     @property
-    def settled(self) -> tuple[Concursatio, ...]:
+    def settled_rounds(self) -> tuple[Concursatio, ...]:
         """Return the settled rounds of the battle."""
         return tuple(one for one in self.rounds if one.result)
 
@@ -221,7 +221,7 @@ class Proelium:
 
     def with_round(self, current: Concursatio) -> "Proelium":
         """Return the battle with this current round."""
-        return replace(self, rounds=(*self.settled, current))
+        return replace(self, rounds=(*self.settled_rounds, current))
 
     def with_side(self, number: int, side: Side) -> "Proelium":
         """Return the battle with one party changed."""
@@ -282,7 +282,7 @@ class Pugnae:
 
 
 @dataclass(frozen=True, slots=True)
-class Duels:
+class RingKnowledge:
     """The public knowledge about the bearer of the Ring (RING-02).
 
     Fights with the Ring or with war gods are stored as ordinary battles.

@@ -121,7 +121,7 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
     if battle.kind and side is battle.sides[0]:
         return held[0] > 0
     left = sum(min(corps.left, count) for corps, count in zip(side.corps, held, strict=True))
-    cast = battle.current.throws[battle.party_index(side.leader)]
+    cast = battle.current_round.throws[battle.party_index(side.leader)]
     lost = cast is not None and not state.books.holding(cast.owner, cast.kind)
     rounds = battle.concursationes - len(battle.rounds)
     return bool(held) and not lost and (left if side.fielded else sum(held)) >= rounds
@@ -134,7 +134,7 @@ def _discharge_lost_choices(before: Game, after: Game) -> Iterator[Draft]:
     them, lapse too.
     """
     for duty in oldest_first(before.kernel.duties):
-        people = _people_of(duty)
+        people = _people_of_duty(duty)
         parted = duty.kind == duties.VICTORY and any(
             _has_moved(before, after, who) for who in people
         )
@@ -148,10 +148,10 @@ def _is_about_dead(state: Game, duty: Duty) -> bool:
     Rule: MORS-20.
     """
     chosen_after = duty.kind in (duties.VICTORY, duties.ABOVE_TEN, duties.CURIALES)
-    return chosen_after and any(not state.world.person(who).living for who in _people_of(duty))
+    return chosen_after and any(not state.world.person(who).living for who in _people_of_duty(duty))
 
 
-def _people_of(duty: Duty) -> tuple[str, ...]:
+def _people_of_duty(duty: Duty) -> tuple[str, ...]:
     """Return the character who owes a choice after a battle, and the loser that it is about."""
     loser = str(duty.terms.get("loser", "")).removeprefix("who:")
     return (duty.owes, loser) if loser else (duty.owes,)
@@ -170,7 +170,7 @@ def end_left_battles(state: Game, _now: int) -> Drafts:
     return tuple(duties.draft_default(duty) for duty in owed if _is_about_dead(state, duty))
 
 
-def needs_goods(state: Game) -> bool:
+def has_lasting_battle(state: Game) -> bool:
     """Return whether a battle lasts. It ends when a party has no legiones left (PROEL-31)."""
     return any(True for _ in state.world.pugnae.lasting())
 

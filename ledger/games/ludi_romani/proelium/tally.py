@@ -53,23 +53,23 @@ def owner_of_die(battle: Proelium, one: Concursatio, side: int) -> Fallen:
 
 def rounds_won(battle: Proelium, side: int) -> int:
     """Return how many rounds a side has won."""
-    return sum(one.winner == side for one in battle.settled)
+    return sum(one.winner == side for one in battle.settled_rounds)
 
 
 def dice_lost(battle: Proelium, side: int) -> int:
     """Return how many dice a side has lost."""
-    return sum(bool(one.lost[side]) for one in battle.settled)
+    return sum(bool(one.lost[side]) for one in battle.settled_rounds)
 
 
 def dice_taken(battle: Proelium, side: int) -> int:
     """Return how many dice a side has taken from the other side."""
-    return sum(owner_of_die(battle, one, 1 - side) == "captor" for one in battle.settled)
+    return sum(owner_of_die(battle, one, 1 - side) == "captor" for one in battle.settled_rounds)
 
 
 def dice_taken_by_god(battle: Proelium) -> int:
     """Return how many dice the presiding god has from this battle (PROEL-22, PROEL-23)."""
     return sum(
-        owner_of_die(battle, one, side) == "god" for one in battle.settled for side in (0, 1)
+        owner_of_die(battle, one, side) == "god" for one in battle.settled_rounds for side in (0, 1)
     )
 
 

@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.proelium import tally
 from ledger.games.ludi_romani.proelium.dice import totals_of
 from ledger.games.ludi_romani.proelium.duties import LEAVE
-from ledger.games.ludi_romani.proelium.opening import chooser
+from ledger.games.ludi_romani.proelium.opening import chooser_of_dice
 from ledger.games.ludi_romani.proelium.stages import (
     AFTERMATH,
     CHALLENGED,
@@ -278,7 +278,7 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
         yield _character_who_must_answer(state, battle), "answer"
     elif battle.stage == FIELDING:
         choosing = (n for n in (0, 1) if not battle.sides[n].fielded)
-        yield from ((chooser(state, battle, n), "field") for n in choosing)
+        yield from ((chooser_of_dice(state, battle, n), "field") for n in choosing)
     elif battle.stage == ROLLING:
         yield from _characters_who_must_roll(battle)
     elif battle.stage == ROLLED:
@@ -303,6 +303,6 @@ def _characters_who_must_roll(battle: Proelium) -> Iterator[tuple[str, str]]:
     if battle.dice == "table":
         yield battle.presider, "roll"
         return
-    for side, throw in zip(battle.sides, battle.current.throws, strict=True):
+    for side, throw in zip(battle.sides, battle.current_round.throws, strict=True):
         if throw is None:
             yield side.leader, "roll"

@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.proelium.duties import (
     draft_choice,
     draft_end_of_dispute,
 )
-from ledger.games.ludi_romani.proelium.opening import Meeting, battle_id, draft_attack
+from ledger.games.ludi_romani.proelium.opening import BattleSetup, battle_id, draft_attack
 from ledger.games.ludi_romani.proelium.parties import permission_givers
 from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
@@ -115,7 +115,7 @@ def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
     if state.period.kind != "aestas":
         yield Objection("PROEL-34", "war-gods-in-summer")
     place = state.seating.place(god)
-    if place and place == seats.rome_of(state):
+    if place and place == seats.id_of_rome(state):
         yield Objection("PROEL-01", "no-battle-in-rome")
     yield from stopping.must_not_be_at_peace(state, place)
     yield from war_god_must_be_free(state, god)
@@ -201,7 +201,7 @@ def draft_fight(
     `before` presides.
     """
     place, judge, parties = state.seating.place(god), before or god, ((god,), (who,))
-    meeting = Meeting(number, place, judge, parties, by, WAR_GOD)
+    meeting = BattleSetup(number, place, judge, parties, by, WAR_GOD)
     # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in DICE if state.books.holding(god, die)), DICE[-1])
     most = state.world.scenario.limits.legiones_fielded_per_party
@@ -268,7 +268,7 @@ def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
     return (answered, draft_fight(state, battle.number, god, who, before=battle.presider))
 
 
-def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
+def draft_fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
     """Return the fight of the challenger with the war god, if the rival refuses (PROEL-34)."""
     god, who = refused.provoked_by, refused.sides[0].leader
     if not god or state.seating.place(god) != refused.place:
@@ -281,7 +281,7 @@ def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
 
 
 @fold_of(WarGodOffered, arguments_of("god", "who", "rival"), undo=flagitatio.undo_challenge)
-def _evolve_offered(world: World, event: WarGodOffered, entry: Entry) -> World:
+def _evolve_provocation(world: World, event: WarGodOffered, entry: Entry) -> World:
     """Return the world in which the god and the mortal wait for the mortal's answer.
 
     Rules: PROEL-34, PROEL-36.
@@ -295,7 +295,7 @@ def _evolve_offered(world: World, event: WarGodOffered, entry: Entry) -> World:
 
 
 @fold_of(WarGodAnswered, arguments_of("god", "who", "rival", "option"))
-def _evolve_answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
+def _evolve_answer(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     """Return the world in which a challenge replaces the fight with the god for now (PROEL-34)."""
     if event.option == FIGHT:
         return world

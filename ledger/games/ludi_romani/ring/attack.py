@@ -5,7 +5,7 @@ from ledger.contract.form import Choice, Option, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, audiences, seats
 from ledger.games.ludi_romani.proelium import opening, presiding, stopping
-from ledger.games.ludi_romani.proelium.opening import Meeting
+from ledger.games.ludi_romani.proelium.opening import BattleSetup
 from ledger.games.ludi_romani.proelium.stages import RING as RING_FIGHT
 from ledger.games.ludi_romani.ring import lending
 from ledger.games.ludi_romani.seats import must_be_in_same_region
@@ -42,7 +42,7 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
     if state.period.kind != "hiems":
         yield Objection("RING-04", "ring-in-winter")
     place = state.seating.place(actor)
-    if place and place == seats.rome_of(state):
+    if place and place == seats.id_of_rome(state):
         yield Objection("RING-08", "no-battle-in-rome")
     if state.world.person(actor).role in arms.WOMEN:
         yield Objection("RING-08", "women-do-not-fight", about_character(actor))
@@ -107,7 +107,7 @@ def _draft_ring_attack(
     number = state.world.pugnae.next_number
     place, parties = state.seating.place(actor), ((actor,), (command.target,))
     judge = command.numen or state.kernel.stewards[0]
-    meeting = Meeting(number, place, judge, parties, kind=RING_FIGHT)
+    meeting = BattleSetup(number, place, judge, parties, kind=RING_FIGHT)
     most = state.world.scenario.limits.ring_legiones_attacked
     return (
         opening.draft_attack(
@@ -145,7 +145,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 
 
 def _presider_options(state: Game, place: str) -> tuple[Option, ...]:
-    gods = tuple(map(Option, presiding.presiders(state, place)))
+    gods = tuple(map(Option, presiding.possible_presiders(state, place)))
     return gods if state.switch(NEEDS_NUMEN) else (Option("", "note-no-god"), *gods)
 
 

@@ -10,9 +10,9 @@ from ledger.contract.form import Choice, choice
 from ledger.contract.offer import Form, KnownState, meets_demand, open_to
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.proelium import folds
-from ledger.games.ludi_romani.proelium.state import Duels
+from ledger.games.ludi_romani.proelium.state import RingKnowledge
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.audience import Audience, only
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections, about_character, is_met
@@ -61,7 +61,7 @@ def bearer(state: Game) -> str:
     return next((p.id for p in people if BEARER in p.statuses), "")
 
 
-def _keeper(state: Game) -> str:
+def _ring_keeper(state: Game) -> str:
     """Return the god who keeps the Ring; empty when it is lent (RING-01)."""
     gods = seats.gods_with_power(state, POWER)
     return next((god for god in gods if state.books.holding(god, RING)), "")
@@ -75,7 +75,7 @@ def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
     here = state.seating.place(who)
     if (
         not here
-        or seats.seat_of(state, who) != seats.STANDING
+        or seats.kind_of_seat(state, who) != seats.STANDING
         or not state.world.person(who).living
     ):
         return ("",)
@@ -110,7 +110,7 @@ def _must_control_the_ring(state: Game, actor: str) -> Objections:
 def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
     against = tuple(_must_control_the_ring(state, actor))
     yield from against
-    if not has_unwaivable(against) and not _keeper(state):
+    if not has_unwaivable_objection(against) and not _ring_keeper(state):
         yield IS_LENT
     yield from _must_be_able_to_wear(state, command.to)
 
@@ -136,7 +136,7 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
         return
     against = tuple(_must_control_the_ring(state, actor))
     yield from against
-    if has_unwaivable(against):
+    if has_unwaivable_objection(against):
         return
     worn = bearer(state)
     if not worn:
@@ -145,12 +145,12 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
         yield Objection("RING-09", "nearest-seat", about_character(worn))
 
 
-def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
-    postings = goods.postings_handing_over(state, RING, _keeper(state), command.to, 1)
+def _draft_loan(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
+    postings = goods.postings_handing_over(state, RING, _ring_keeper(state), command.to, 1)
     return (Draft(RingLent(actor, command.to), postings),)
 
 
-def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext) -> Drafts:
+def _draft_reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext) -> Drafts:
     """Return the draft by which the god gets the Ring back and its bearer gets a seat (RING-09)."""
     worn = bearer(state)
     event = RingReclaimed(actor, worn, command.to)
@@ -172,13 +172,15 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
 
 
 @fold_of(RingReclaimed, arguments_of("god", "bearer", "place"))
-def _evolve_reclaimed(world: World, event: RingReclaimed, _entry: Entry) -> World:
-    return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
+def _evolve_reclaim(world: World, event: RingReclaimed, _entry: Entry) -> World:
+    return folds.with_statuses(
+        replace(world, duels=RingKnowledge()), (event.bearer,), (), (BEARER,)
+    )
 
 
 @open_to(meets_demand(_must_control_the_ring))
 def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    if not _keeper(state):
+    if not _ring_keeper(state):
         return Form(blocked=(IS_LENT,))
     people = (who for who in state.world.scenario.cast if is_met(_must_be_able_to_wear(state, who)))
     return Form((choice("to", tuple(people)),))
@@ -204,10 +206,12 @@ def _ring_audience(state: Game, event: RingLent) -> Audience:
 
 
 @fold_of(RingLent, audience=_ring_audience)
-def _evolve_lent(world: World, event: RingLent, _entry: Entry) -> World:
+def _evolve_loan(world: World, event: RingLent, _entry: Entry) -> World:
     """Return the world in which the bearer is invisible (RING-02)."""
-    return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
+    return folds.with_statuses(
+        replace(world, duels=RingKnowledge()), (event.bearer,), (BEARER,), ()
+    )
 
 
-LEND = Act(LendRing, _lend_objections, _lend, _offer_lend)
-RECLAIM = Act(ReclaimRing, _reclaim_objections, _reclaim, _offer_reclaim)
+LEND = Act(LendRing, _lend_objections, _draft_loan, _offer_lend)
+RECLAIM = Act(ReclaimRing, _reclaim_objections, _draft_reclaim, _offer_reclaim)

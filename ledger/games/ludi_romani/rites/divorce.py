@@ -41,7 +41,7 @@ class RepaymentDoc(TypedDict):
     """Their worth together, in denarii; less than the dos if it is all he has."""
 
 
-def is_possible(state: Game, petition: Petition) -> bool:
+def is_divorce_possible(state: Game, petition: Petition) -> bool:
     """Return whether the two people of the petition are married (DIV-01)."""
     return state.world.bonds.are_spouses(petition.actor, str(petition.terms["from"]))
 

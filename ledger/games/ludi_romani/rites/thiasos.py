@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from ledger.games.ludi_romani import goods, places
 from ledger.games.ludi_romani.bacchants import band
-from ledger.games.ludi_romani.clientela.service import protectors
+from ledger.games.ludi_romani.clientela.service import protectors_to_consent
 from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.rites.document import (
     ResultingDoc,
@@ -35,7 +35,7 @@ def _god_and_condemned(petition: Petition) -> tuple[str, str]:
     return (other, petition.actor) if appeals else (petition.actor, other)
 
 
-def is_possible(state: Game, petition: Petition) -> bool:
+def is_rescue_possible(state: Game, petition: Petition) -> bool:
     """Return whether the character to be saved is still condemned (BACCH-02)."""
     return _god_and_condemned(petition)[1] in state.world.mors.sentences
 
@@ -76,7 +76,7 @@ def _has_seat(state: Game, god: str, who: str) -> bool:
 
 def cast_has_god_of_thiasos(state: Game) -> bool:
     """Return whether a god in the cast may have bacchants (BACCH-01)."""
-    return bool(band.thiasos(state))
+    return bool(band.gods_of_thiasos(state))
 
 
 def possible_rescue_slice(state: Game, sentence: Sentence) -> Slice:
@@ -84,7 +84,7 @@ def possible_rescue_slice(state: Game, sentence: Sentence) -> Slice:
 
     Everybody sees it, even before it is asked for.
     """
-    gods = band.thiasos(state)
+    gods = band.gods_of_thiasos(state)
     source = (sentence, gods, *_rescue_sources(state, sentence.who, gods))
     return Slice(EVERYBODY, source, lambda: _possible_rescue_doc(state, sentence, gods))
 
@@ -135,7 +135,7 @@ def _obligations_of_bacchant(who: str, god: str) -> Iterator[ResultingDoc]:
 
 def band_slice(state: Game, god: str) -> Slice:
     """Return the slice of a god's band of bacchants, which everybody sees."""
-    followers, helpers = band.bacchants_of(state, god), band.thiasos(state)
+    followers, helpers = band.bacchants_of(state, god), band.gods_of_thiasos(state)
     facts = tuple(_facts_about_bacchants(state, god, followers))
     source = (followers, helpers, state.world.people, state.seating.places, facts)
     return Slice(EVERYBODY, source, lambda: _band_doc(state, god, followers, helpers))
@@ -150,13 +150,13 @@ def _facts_about_bacchants(
 
 
 def _protectors(state: Game, god: str, who: str) -> tuple[str, ...]:
-    return protectors(state, god, band.ExecuteBacchant(who=who))
+    return protectors_to_consent(state, god, band.ExecuteBacchant(who=who))
 
 
 def _band_doc(
     state: Game, god: str, followers: tuple[str, ...], helpers: tuple[str, ...]
 ) -> RiteDoc:
-    leading = tuple(one for one in helpers if _leads(state, one, god, followers))
+    leading = tuple(one for one in helpers if _would_lead_band(state, one, god, followers))
     return {
         "kind": "band",
         "about": "",
@@ -177,7 +177,7 @@ def _band_doc(
     }
 
 
-def _leads(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
+def _would_lead_band(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
     """Return whether this god of the thiasos would take any followers along now.
 
     Rules: BACCH-11, MOTUS-17.

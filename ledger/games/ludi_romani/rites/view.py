@@ -13,7 +13,7 @@ ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
 """The rites that begin with a petition."""
 
 
-def bundles(state: Game) -> Iterator[Bundle]:
+def rite_bundles(state: Game) -> Iterator[Bundle]:
     """Yield the slices of each rite, requested or under way."""
     kernel, world = state.kernel, state.world
     yield _requested_rites(state)
@@ -25,7 +25,7 @@ def bundles(state: Game) -> Iterator[Bundle]:
     dead = (world.mors, world.people, world.bonds, world.powers)
     books = _accounts_shown(state, there=_is_anybody_dying(state))
     yield Bundle("deaths", (*dead, books, kernel.switches), lambda: _death_slices(state))
-    yield from _thiasos(state)
+    yield from _thiasos_bundles(state)
     won = (world.actium, world.people, world.powers, kernel.stewards)
     yield Bundle("triumph", won, lambda: _triumph_slices(state))
 
@@ -41,7 +41,7 @@ def _requested_rites(state: Game) -> Bundle:
     )
 
 
-def _thiasos(state: Game) -> Iterator[Bundle]:
+def _thiasos_bundles(state: Game) -> Iterator[Bundle]:
     """Yield the rescues that are possible, and the bands of gods (BACCH-02, BACCH-06)."""
     world, seating = state.world, state.seating
     followed = sorted({person.god for person in world.people.values() if person.god})
@@ -74,11 +74,11 @@ def _is_anybody_dying(state: Game) -> bool:
 def _requested_slices(state: Game, asked: Iterable[Petition]) -> Iterator[tuple[str, Slice]]:
     for petition in asked:
         name = petition.id
-        if petition.type == wedding.ACT and wedding.is_possible(state, petition):
+        if petition.type == wedding.ACT and wedding.is_wedding_possible(state, petition):
             yield f"rite/{name}", wedding.wedding_slice(state, petition)
-        elif petition.type == divorce.ACT and divorce.is_possible(state, petition):
+        elif petition.type == divorce.ACT and divorce.is_divorce_possible(state, petition):
             yield f"rite/{name}", divorce.divorce_slice(state, petition)
-        elif petition.type in thiasos.ACTS and thiasos.is_possible(state, petition):
+        elif petition.type in thiasos.ACTS and thiasos.is_rescue_possible(state, petition):
             yield f"rite/{name}", thiasos.rescue_slice(state, petition)
 
 

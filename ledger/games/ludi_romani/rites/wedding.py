@@ -20,7 +20,7 @@ from ledger.record.view import Slice
 ACT = "wed"
 
 
-def is_possible(state: Game, petition: Petition) -> bool:
+def is_wedding_possible(state: Game, petition: Petition) -> bool:
     """Return whether the roles of bride and groom still allow the wedding (NUPT-01)."""
     bride, groom = wedding.bride_and_groom(state, petition.actor, str(petition.terms["with"]))
     one, other = state.world.person(bride), state.world.person(groom)

@@ -48,7 +48,7 @@ class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
 def _is_near(state: Game, rex: str, escort: str) -> bool:
     """Return whether the Roman is in the rex's region, or in Rome, to which the rex may travel."""
     place = state.seating.place(escort)
-    return bool(place) and place in (state.seating.place(rex), seats.rome_of(state))
+    return bool(place) and place in (state.seating.place(rex), seats.id_of_rome(state))
 
 
 def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
@@ -80,7 +80,7 @@ def end_escorts(before: Game, after: Game) -> Iterator[Draft]:
     Escorts also end when the Roman dies or loses the right to protect others. Venus gets a warning
     then (REX-06).
     """
-    rome = seats.rome_of(before)
+    rome = seats.id_of_rome(before)
     for rex, escort in sorted(before.world.escorts.items()):
         if before.seating.place(rex) != rome:
             continue
@@ -121,7 +121,7 @@ def _draft_escort(_state: Game, actor: str, command: SeekEscort, _context: ActCo
     return (Draft(EscortFound(actor, command.escort)),)
 
 
-def _undo_ended(state: Game, entry: Entry) -> Drafts:
+def _undo_end_of_escort(state: Game, entry: Entry) -> Drafts:
     """Return the draft that restores the escort, if the Roman can still protect the rex (FATA-08).
 
     The rex must have no other escort.
@@ -134,9 +134,9 @@ def _undo_ended(state: Game, entry: Entry) -> Drafts:
 @fold_of(
     EscortEnded,
     arguments_of("rex", "escort", behind=yes_no_of_field("behind")),
-    undo=_undo_ended,
+    undo=_undo_end_of_escort,
 )
-def _evolve_ended(world: World, event: EscortEnded, _entry: Entry) -> World:
+def _evolve_end_of_escort(world: World, event: EscortEnded, _entry: Entry) -> World:
     if world.escorts.get(event.rex) != event.escort:
         return world
     return replace(world, escorts=world.escorts.delete(event.rex))
@@ -153,9 +153,9 @@ def _undo_escort(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(EscortFound, undo=_undo_escort)
-def _evolve_found(world: World, event: EscortFound, _entry: Entry) -> World:
+def _evolve_escort(world: World, event: EscortFound, _entry: Entry) -> World:
     """Return the world with the new protector. The rex is no longer held (REX-06)."""
-    world = world.with_held(world.curia.held - {event.rex})
+    world = world.with_held_reges(world.curia.held - {event.rex})
     return replace(world, escorts=world.escorts.set(event.rex, event.escort))
 
 

@@ -28,7 +28,7 @@ from ledger.games.ludi_romani.rome_border import (
     judges_of_reges,
     receivers_of_the_proscribed,
 )
-from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.seats import id_of_rome
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections, first_unmet, is_met
@@ -128,7 +128,7 @@ def _must_have_place_of_exile(state: Game, rex: str, to: str) -> Objections:
 
 
 def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
-    if to == seats.rome_of(state):
+    if to == seats.id_of_rome(state):
         yield Objection("REX-06", "out-of-rome")
     if state.world.scenario.regions[to].throne != rex:
         yield from seats.seats_must_be_free(state, to)
@@ -136,7 +136,7 @@ def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
 
 def end_holds(_before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end the holding of reges who have left Rome in any way (REX-06)."""
-    rome = seats.rome_of(after)
+    rome = seats.id_of_rome(after)
     for rex in sorted(after.world.curia.held):
         if after.seating.place(rex) != rome:
             yield Draft(HoldEnded(rex))
@@ -168,11 +168,11 @@ def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
 
 
-def _report(_state: Game, actor: str, command: ReportRex, _context: ActContext) -> Drafts:
+def _draft_report(_state: Game, actor: str, command: ReportRex, _context: ActContext) -> Drafts:
     return (Draft(RexHeld(command.rex, actor)),)
 
 
-def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> Drafts:
+def _draft_judgement(state: Game, actor: str, command: JudgeRex, context: ActContext) -> Drafts:
     """Return the drafts that execute, expel or spare the rex (REX-06, MORS-03)."""
     rex = command.rex
     event = RexJudged(rex, actor, command.verdict, command.to)
@@ -184,12 +184,12 @@ def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> D
     return (Draft(event, placements=(placement,)),)
 
 
-def _evolve_judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
+def _evolve_judgement(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
     """Return the world in which the rex is no longer held (REX-06)."""
-    return world.with_held(world.curia.held - {event.rex})
+    return world.with_held_reges(world.curia.held - {event.rex})
 
 
-def _undo_ended(state: Game, entry: Entry) -> Drafts:
+def _undo_end_of_hold(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the god who found the rex holds him again (FATA-08)."""
     event: HoldEnded = entry.event
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
@@ -198,28 +198,28 @@ def _undo_ended(state: Game, entry: Entry) -> Drafts:
     return (Draft(again),) if again and state.world.person(event.rex).living else ()
 
 
-def _undo_held(state: Game, entry: Entry) -> Drafts:
+def _undo_hold(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the rex counts as spared (FATA-08)."""
     event: RexHeld = entry.event
     held_still = event.rex in state.world.curia.held
     return (Draft(RexJudged(event.rex, event.by, SPARE)),) if held_still else ()
 
 
-@fold_of(RexHeld, undo=_undo_held)
-def _evolve_held(world: World, event: RexHeld, _entry: Entry) -> World:
-    return world.with_held(world.curia.held | {event.rex})
+@fold_of(RexHeld, undo=_undo_hold)
+def _evolve_hold(world: World, event: RexHeld, _entry: Entry) -> World:
+    return world.with_held_reges(world.curia.held | {event.rex})
 
 
-def _undo_judged(state: Game, entry: Entry) -> Drafts:
+def _undo_judgement(state: Game, entry: Entry) -> Drafts:
     """Return the draft that moves an expelled rex back to Rome, unless the rex has moved again.
 
     Rule: FATA-08.
     """
-    return corrections.draft_move_back(state, entry, seats.rome_of(state))
+    return corrections.draft_move_back(state, entry, seats.id_of_rome(state))
 
 
 def _lone_reges(state: Game) -> tuple[str, ...]:
-    rome = seats.rome_of(state)
+    rome = seats.id_of_rome(state)
     here = state.seating.at(rome) if rome else ()
     return tuple(who for who in here if is_lone_rex(state, who))
 
@@ -247,7 +247,7 @@ def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
 
 
 def _is_in_rome(state: Game, who: str) -> bool:
-    rome = rome_of(state)
+    rome = id_of_rome(state)
     return bool(rome) and state.seating.place(who) == rome
 
 
@@ -281,14 +281,14 @@ def _hand_over_objections(state: Game, actor: str, command: HandOver) -> Objecti
         yield Objection("MORS-01", "venus-or-mars", args, waivable=False)
 
 
-def _hand_over(state: Game, actor: str, command: HandOver, context: ActContext) -> Drafts:
+def _draft_handover(state: Game, actor: str, command: HandOver, context: ActContext) -> Drafts:
     """Return the drafts by which the receiving god has the mortal executed (MORS-01)."""
     handed = Draft(HandedOver(command.who, actor, command.to))
     return (handed, *draft_sentence(state, command.who, "proscribed", command.to, context))
 
 
 def _proscribed_here(state: Game, actor: str) -> tuple[str, ...]:
-    rome = rome_of(state)
+    rome = id_of_rome(state)
     here = state.seating.at(rome) if rome else ()
     others = (who for who in here if who != actor)
     return tuple(who for who in others if is_met(_must_be_proscribed_in_rome(state, who)))
@@ -302,14 +302,14 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     return Form((choice("who", found), choice("to", receivers_of_the_proscribed(state))))
 
 
-REPORT = Act(ReportRex, _report_objections, _report, _offer_report)
-JUDGE = Act(JudgeRex, _judge_objections, _judge, _offer_judge)
-HAND_OVER = Act(HandOver, _hand_over_objections, _hand_over, _offer, chapter="MORS")
+REPORT = Act(ReportRex, _report_objections, _draft_report, _offer_report)
+JUDGE = Act(JudgeRex, _judge_objections, _draft_judgement, _offer_judge)
+HAND_OVER = Act(HandOver, _hand_over_objections, _draft_handover, _offer, chapter="MORS")
 REX_JUDGED = EventType(
     RexJudged,
-    _evolve_judged,
+    _evolve_judgement,
     arguments_of("rex", "by", "verdict", "place"),
-    undo=_undo_judged,
+    undo=_undo_judgement,
 )
-HOLD_ENDED = EventType(HoldEnded, _evolve_judged, undo=_undo_ended)
+HOLD_ENDED = EventType(HoldEnded, _evolve_judgement, undo=_undo_end_of_hold)
 HANDED_OVER = recorded_only_type(HandedOver)

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from ledger.games.ludi_romani.scenario.value_types import AssetId, Count, Denarii
 from ledger.scenario.facts import Fact
-from ledger.scenario.files import game_data, model_of
+from ledger.scenario.files import game_data, model_from_data
 
 USUAL_SIDES = 6
 
@@ -67,7 +67,7 @@ class SeaBattle(Fact):
 
 def default_sea_battle() -> SeaBattle:
     """Return the figures of the rulebook. Games without other figures use these."""
-    return model_of(SeaBattle, game_data("ludi_romani", "actium"))
+    return model_from_data(SeaBattle, game_data("ludi_romani", "actium"))
 
 
 class BattleDice(Fact):
@@ -85,4 +85,4 @@ class BattleDice(Fact):
 
 def default_battle_dice() -> BattleDice:
     """Return the dice of the rulebook. Games without other data use these dice."""
-    return model_of(BattleDice, game_data("ludi_romani", "prices")["sides"])
+    return model_from_data(BattleDice, game_data("ludi_romani", "prices")["sides"])

@@ -11,7 +11,7 @@ from pydantic import Field
 from ledger.games.ludi_romani.scenario import value_types
 from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaValues
 from ledger.games.ludi_romani.scenario.model import CharacterData, Clock, Limits, Prices, Region
-from ledger.scenario.facts import DiceFrom, Fact, ModelBuiltAtStart, Text, changes_to
+from ledger.scenario.facts import DiceFrom, Fact, ModelBuiltAtStart, Text, model_of_changes
 from ledger.scenario.letters import LettersOption
 from ledger.scenario.yamlfile import Path, Plain
 
@@ -41,10 +41,10 @@ class HoldingsChange(Fact):
     palla_pietatis: value_types.Count | None = None
 
 
-CharacterChange = changes_to(CharacterData, holdings=HoldingsChange)
+CharacterChange = model_of_changes(CharacterData, holdings=HoldingsChange)
 """A changed character, or a new one, which needs a name and a role."""
 
-RegionChange = changes_to(Region, capacity=Annotated[int, Field(ge=0, le=200)])
+RegionChange = model_of_changes(Region, capacity=Annotated[int, Field(ge=0, le=200)])
 """A changed region, or a new one, which needs a name, a kind and a capacity."""
 
 
@@ -62,7 +62,7 @@ class SeaChange(Fact):
     `chart` is the whole list of prices: of one ship, of two ships, of three ships.
     """
 
-    values: Annotated[Fact, ModelBuiltAtStart(changes_to(SeaValues))] = Fact()
+    values: Annotated[Fact, ModelBuiltAtStart(model_of_changes(SeaValues))] = Fact()
     naves_per_party: value_types.Count | None = None
     throws_per_numen: value_types.Count | None = None
     throws_per_party: value_types.Count | None = None
@@ -91,7 +91,7 @@ class CalendarChange(Fact):
 
     whole: tuple[PeriodGiven, ...] | None = Field(default=None, alias="@whole")
     minutes: MinutesChange = MinutesChange()
-    clock: Annotated[Fact, ModelBuiltAtStart(changes_to(Clock))] = Fact()
+    clock: Annotated[Fact, ModelBuiltAtStart(model_of_changes(Clock))] = Fact()
 
 
 class ScenarioFile(Fact):
@@ -109,9 +109,9 @@ class ScenarioFile(Fact):
         default_factory=dict
     )
     roads: RoadsChange = RoadsChange()
-    prices: Annotated[Fact, ModelBuiltAtStart(changes_to(Prices))] = Fact()
-    limits: Annotated[Fact, ModelBuiltAtStart(changes_to(Limits))] = Fact()
-    sides: Annotated[Fact, ModelBuiltAtStart(changes_to(BattleDice))] = Fact()
+    prices: Annotated[Fact, ModelBuiltAtStart(model_of_changes(Prices))] = Fact()
+    limits: Annotated[Fact, ModelBuiltAtStart(model_of_changes(Limits))] = Fact()
+    sides: Annotated[Fact, ModelBuiltAtStart(model_of_changes(BattleDice))] = Fact()
     calendar: CalendarChange = CalendarChange()
     actium: SeaChange = SeaChange()
     year_names: Mapping[str, Text] = Field(default_factory=dict)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.scenario.facts import Fact, Text
-from ledger.scenario.files import game_data, model_of, switches_of, with_names_as_ids
+from ledger.scenario.files import game_data, model_from_data, switches_of, with_names_as_ids
 from ledger.scenario.readings import switches_changeable_in_play
 from ledger.scenario.switch import SwitchData
 
@@ -29,7 +29,7 @@ class Power(Fact):
 @cache
 def default_scenario() -> Scenario:
     """Return the unchanged scenario of the rulebook."""
-    return model_of(Scenario, default_data())
+    return model_from_data(Scenario, default_data())
 
 
 def default_data() -> dict[str, Any]:
@@ -38,7 +38,7 @@ def default_data() -> dict[str, Any]:
 
 
 @cache
-def switches() -> Mapping[str, SwitchData]:
+def declared_readings() -> Mapping[str, SwitchData]:
     """Return every declared reading, by its name, in the order of the rules screen."""
     return switches_of("ludi_romani")
 
@@ -47,7 +47,7 @@ def switches() -> Mapping[str, SwitchData]:
 def powers() -> Mapping[str, Power]:
     """Return every power a god may have, by its name."""
     return {
-        name: model_of(Power, {"id": name, **declared})
+        name: model_from_data(Power, {"id": name, **declared})
         for name, declared in _load_data("powers").items()
     }
 
@@ -71,7 +71,7 @@ def _default_data() -> dict[str, Any]:
         "calendar": numbered_periods(calendar["periods"]),
         "clock": calendar["clock"],
         "year_names": {},
-        "switches": {name: switch.default for name, switch in switches().items()},
+        "switches": {name: switch.default for name, switch in declared_readings().items()},
         "dice": "server",  # FATA-11
         "contest_seconds": 2,  # SEDES-11
         "ballot": "open",  # SEN-02
@@ -90,7 +90,7 @@ def _load_data(name: str) -> dict[str, Any]:
     return game_data("ludi_romani", name)
 
 
-READINGS = switches_changeable_in_play(switches().values())
+READINGS = switches_changeable_in_play(declared_readings().values())
 """The readings that stewards may change in play.
 
 Readings that are fixed before the game are left out.

@@ -45,7 +45,7 @@ def faults_of(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
         yield ("calendar",), "no period is left in the calendar"
     for character in scenario.cast.values():
         yield from _faults_character(character, scenario)
-    yield from _same_names(scenario)
+    yield from _same_name_faults(scenario)
     yield from _faults_thrones(scenario)
     yield from _faults_starts(scenario, given)
     yield from letter_faults(scenario.letters, (period.kind for period in scenario.calendar))
@@ -74,7 +74,7 @@ def _faults_character(character: CharacterData, scenario: Scenario) -> Iterator[
         yield path, f"{character.short} is a numen and needs a group"
 
 
-def _same_names(scenario: Scenario) -> Iterator[Fault]:
+def _same_name_faults(scenario: Scenario) -> Iterator[Fault]:
     first: dict[str, str] = {}
     for character in scenario.cast.values():
         other = first.setdefault(character.short, character.id)
@@ -126,10 +126,10 @@ def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
         *_doubts_thrones(scenario),
         *_doubts_board(scenario),
         *_doubts_worth(scenario),
-        *_holdings(scenario),
-        *_sellers(scenario),
-        *_offices(scenario),
-        *_vestals(scenario),
+        *_doubts_holdings(scenario),
+        *_doubts_sellers(scenario),
+        *_doubts_offices(scenario),
+        *_doubts_vestals(scenario),
         *_doubts_evening(scenario),
     )
 
@@ -191,7 +191,7 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             yield DoubtfulSetting("ROST-25", message)
 
 
-def _holdings(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _doubts_holdings(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     most = scenario.limits.legiones_per_mortal
     for character in scenario.mortals:
         own, clients = (character.holdings.get(kind, 0) for kind in SALEABLE[:2])
@@ -205,7 +205,7 @@ def _holdings(scenario: Scenario) -> Iterator[DoubtfulSetting]:
             )
 
 
-def _sellers(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _doubts_sellers(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for asset in SALEABLE:
         stock = sum(
             numen.holdings.get(asset, 0) for numen in scenario.numina if asset in numen.sells
@@ -216,14 +216,14 @@ def _sellers(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("TRIB-01", "no god has Denarii to pay tribute with")
 
 
-def _offices(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _doubts_offices(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     powers = {power for numen in scenario.numina for power in numen.powers}
     for needed, rule, message in _OFFICES:
         if needed not in powers:
             yield DoubtfulSetting(rule, message)
 
 
-def _vestals(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _doubts_vestals(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     cast = [character.short for character in scenario.mortals if character.role == "vestal"]
     if scenario.switches["setup.vestals"] == "cast" and not cast:
         yield DoubtfulSetting(

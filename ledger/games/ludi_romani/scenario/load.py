@@ -12,16 +12,16 @@ from ledger.games.ludi_romani.scenario.changes import (
     with_named_sections,
 )
 from ledger.games.ludi_romani.scenario.defaults import (
+    declared_readings,
     default_data,
     default_scenario,
     numbered_periods,
-    switches,
 )
 from ledger.games.ludi_romani.scenario.faults import faults_of
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.scenario.sentences import parse_fact
 from ledger.scenario.mistakes import load_with_all_problems
-from ledger.scenario.sentences import named_fields_of, refuse_faulty, spelling_hint, value_text
+from ledger.scenario.sentences import named_fields_of, refuse_faults, spelling_hint, value_text
 from ledger.scenario.yamlfile import Document, Path
 
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
@@ -101,7 +101,7 @@ def _merge_actium(sea: Data, given: Mapping[str, Any], faults: list[Fault]) -> N
 
 
 def _merge_switches(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
-    declared = switches()
+    declared = declared_readings()
     for name, value in given.get("switches", {}).items():
         path = ("switches", name)
         if name not in declared:
@@ -238,7 +238,7 @@ def _load_document(document: Document) -> Scenario:
     )
     given = changes.model_dump(mode="json", exclude_unset=True, by_alias=True)
     data, faults = merge_changes(given)
-    refuse_faulty(faults, document, path_as_written)
+    refuse_faults(faults, document, path_as_written)
     scenario = parse_fact(Scenario, data, document)
-    refuse_faulty(faults_of(scenario, given), document, path_as_written)
+    refuse_faults(faults_of(scenario, given), document, path_as_written)
     return scenario

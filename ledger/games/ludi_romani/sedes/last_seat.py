@@ -29,7 +29,7 @@ from ledger.games.ludi_romani.motus.travel import Travelled
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.choices import settling_drafts
+from ledger.kernel.vocabulary.choices import question_settling_drafts
 from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.entry import Entry, Event
@@ -211,7 +211,7 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     """
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")
-    settled = settling_drafts(state, duty)
+    settled = question_settling_drafts(state, duty)
     way = start.way_of_arrival(state, claimant, place)
     stays = state.seating.place(holder) == place
     taking = state.log.entry(str(duty.terms["entry"]))

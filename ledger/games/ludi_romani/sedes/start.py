@@ -18,7 +18,7 @@ from ledger.games.ludi_romani.motus import gods
 from ledger.games.ludi_romani.motus.travel import draft_journey, must_be_able_to_travel
 from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Place, Who
@@ -45,7 +45,7 @@ def objections_by_way(state: Game, who: str, to: str) -> dict[str, tuple[Objecti
     """
     if not state.world.person(who).mortal:
         return {"residence": tuple(gods.must_be_able_to_reside(state, who, to))}
-    if not seats.seat_of(state, who):
+    if not seats.kind_of_seat(state, who):
         return {"start": tuple(must_be_able_to_start(state, who, to))}
     fleet = (o for o in fleet_must_suffice(state, (who,)) if o.grade == "L")
     return {
@@ -79,7 +79,7 @@ def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
     Rules: ROST-03, ROST-10.
     """
     yield from seats.must_be_region(state, to)
-    if seats.seat_of(state, actor):
+    if seats.kind_of_seat(state, actor):
         rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"
         here = f"place:{state.seating.place(actor)}"
         yield Objection(rule, "started-already", {"place": here})
@@ -95,9 +95,9 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
     wrong = tuple(must_be_able_to_start(state, actor, command.to))
     yield from wrong
     person = state.world.person(actor)
-    if not has_unwaivable(wrong) and person.mortal:
+    if not has_unwaivable_objection(wrong) and person.mortal:
         yield from flight.must_not_be_struck(state, command.to)  # PEST-07
-    if not has_unwaivable(wrong) and (
+    if not has_unwaivable_objection(wrong) and (
         not person.mortal or seats.needs_ordinary_seat(state, actor, command.to)
     ):
         yield from seats.seats_must_be_free(state, command.to)
@@ -113,7 +113,7 @@ def undo_start(state: Game, entry: Entry) -> Drafts:
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    if seats.seat_of(state, actor):
+    if seats.kind_of_seat(state, actor):
         return None
     options = places.region_options(
         state,

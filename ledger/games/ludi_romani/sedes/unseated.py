@@ -105,7 +105,12 @@ def _is_displaceable(state: Game, actor: str, who: str) -> bool:
     region = state.world.scenario.regions.get(place)
     seated_there = region is not None and region.kind in ("rome", "provincia")
     mortal = state.world.person(who).mortal and not _is_vestal(state, who)
-    return mortal and who != actor and seated_there and seats.seat_of(state, who) == seats.ORDINARY
+    return (
+        mortal
+        and who != actor
+        and seated_there
+        and seats.kind_of_seat(state, who) == seats.ORDINARY
+    )
 
 
 def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Objections:
@@ -133,7 +138,7 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
     yield Objection("SEDES-12", "displaced-stands", moved, grade="W", judges=judges)
 
 
-def _seat_effects(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
+def _draft_seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
     """Return the draft that seats the mortal, who loses nothing (SEDES-13)."""
     who, to = command.who, command.to
     seat = seats.best_seat(state, who, to)
@@ -141,7 +146,7 @@ def _seat_effects(state: Game, actor: str, command: SeatUnseated, _context: ActC
     return (Draft(event, placements=(Placement(who, to, seat),)),)
 
 
-def _displace_effects(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
+def _draft_displacement(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
     """Return the drafts by which the Vestal takes the seat and the mortal stands (SEDES-12)."""
     place = state.seating.place(command.who)
     way = start.way_of_arrival(state, actor, place) or next(
@@ -181,8 +186,8 @@ def _offer_displace(state: Game, actor: str, known: KnownState[World]) -> Form:
     return options_form("who", options, Objection("SEDES-12", "nobody-to-displace"))
 
 
-SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _seat_effects, _offer_seat)
-DISPLACE = Act(Displace, _displace_objections, _displace_effects, _offer_displace)
+SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _draft_seat, _offer_seat)
+DISPLACE = Act(Displace, _displace_objections, _draft_displacement, _offer_displace)
 UNSEATED_PLACED = recorded_only_type(
     UnseatedPlaced,
     arguments_of("by", "who", "place", "seat"),

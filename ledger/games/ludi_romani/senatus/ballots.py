@@ -48,7 +48,7 @@ class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
     abstained: int
 
 
-def votes_of(bill: Bill, who: str) -> int:
+def suffragia_of_voter(bill: Bill, who: str) -> int:
     """Return the number of suffragia that a voter may cast in the ballot on a bill (SEN-02)."""
     return bill.roll.get(who, 0)
 
@@ -60,13 +60,13 @@ def must_be_able_to_vote(state: Game, actor: str) -> Objections:
     """
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
-    yield from chamber.must_have_voice(state, actor)
-    bill = state.world.curia.open
+    yield from chamber.must_have_vote(state, actor)
+    bill = state.world.curia.open_bill
     if bill is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
     elif actor in bill.votes:
         yield Objection("SEN-02", VOTED, about_character(actor), waivable=False)
-    elif not votes_of(bill, actor):
+    elif not suffragia_of_voter(bill, actor):
         rests = ((actor, goods.SUFFRAGIUM),)
         yield Objection(
             "SEN-02", "not-on-the-roll", about_character(actor), waivable=False, rests_on=rests
@@ -75,23 +75,23 @@ def must_be_able_to_vote(state: Game, actor: str) -> Objections:
 
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     yield from must_be_able_to_vote(state, actor)
-    bill = state.world.curia.open
-    held = votes_of(bill, actor) if bill is not None else limits.MANY
+    bill = state.world.curia.open_bill
+    held = suffragia_of_voter(bill, actor) if bill is not None else limits.MANY
     if 0 < held < sum(command.votes.values()):
         rests = ((actor, goods.SUFFRAGIUM),)
         yield Objection("SEN-02", "more-than-held", {"n": held}, waivable=False, rests_on=rests)
 
 
-def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
+def _draft_vote(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
     """Return the draft of the vote. Suffragia given to neither side do not count (SEN-04)."""
     bill = state.world.curia.required_open_bill
     yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
-    rest = votes_of(bill, actor) - yes - no
+    rest = suffragia_of_voter(bill, actor) - yes - no
     return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    if state.world.curia.open is None or not chamber.is_in_rome(state, actor):
+    if state.world.curia.open_bill is None or not chamber.is_in_rome(state, actor):
         return None
     shares = Split("votes", tuple(map(Option, WAYS)), _known_votes(known, actor))
     return form_unless_blocked(
@@ -99,9 +99,9 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     )
 
 
-def _vote_matter(state: Game, _actor: str, _command: Any) -> str:
+def _id_of_open_bill(state: Game, _actor: str, _command: Any) -> str:
     """Return the id of the bill that is being voted on; empty if there is none (SEN-09)."""
-    bill = state.world.curia.open
+    bill = state.world.curia.open_bill
     return bill.id if bill else ""
 
 
@@ -123,7 +123,11 @@ def _known_votes(known: KnownState[World], actor: str) -> int:
     A viewer who may not know the actor's number gets the highest possible number.
     """
     told = sees(roll_audience(known.state, actor), known.viewer)
-    return votes_of(known.state.world.curia.required_open_bill, actor) if told else limits.MANY
+    return (
+        suffragia_of_voter(known.state.world.curia.required_open_bill, actor)
+        if told
+        else limits.MANY
+    )
 
 
 def roll_audience(state: Game, who: str) -> Audience:
@@ -139,11 +143,11 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that let the voter vote again while the ballot is open (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     still = bill is not None and bill.stage == "open" and voter in bill.votes
-    return chamber.draft_struck_out("votes", voter, entry.event.bill) if still else ()
+    return chamber.draft_cancelled_act("votes", voter, entry.event.bill) if still else ()
 
 
 @fold_of(VotesCast, arguments_of("voter", "yes", "no", "abstained"), _vote_audience, undo=_undo)
-def _evolve_cast(world: World, event: VotesCast, _entry: Entry) -> World:
+def _evolve_vote(world: World, event: VotesCast, _entry: Entry) -> World:
     """Return the world with the cast vote, which still counts if lent suffragia are recalled.
 
     Rule: SEN-02.
@@ -156,7 +160,7 @@ def _evolve_cast(world: World, event: VotesCast, _entry: Entry) -> World:
 CAST = Act(
     CastVotes,
     _objections,
-    _cast,
+    _draft_vote,
     _offer,
-    consent=Consent(recorders=chamber.gods_who_may_record_votes, matter=_vote_matter),
+    consent=Consent(recorders=chamber.gods_who_may_record_votes, matter=_id_of_open_bill),
 )

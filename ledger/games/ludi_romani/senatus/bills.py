@@ -156,7 +156,7 @@ def target_must_fit(state: Game, kind: str, target: str) -> Objections:
     return _TARGETS[kind](state, target)
 
 
-def targets(state: Game, kind: str) -> tuple[str, ...]:
+def possible_targets(state: Game, kind: str) -> tuple[str, ...]:
     """Return every character or region that a bill of this kind may target now."""
     scenario = state.world.scenario
     if kind == CENSUS:
@@ -183,7 +183,7 @@ def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objec
         yield Objection("SEN-12", "so-many-curiales", {"n": held}, waivable=False)
 
 
-def receivers(state: Game, target: str) -> tuple[str, ...]:
+def receivers_of_legions(state: Game, target: str) -> tuple[str, ...]:
     """Return everybody who may receive the target's legiones by an imperium."""
     mortals = (mortal.id for mortal in state.world.scenario.mortals)
     return tuple(who for who in mortals if is_met(must_be_fit_to_command(state, target, who)))
@@ -200,7 +200,7 @@ def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
     if actor not in curia.consuls:
         yield Objection("SEN-09", "consuls-bring-bills")
     yield from must_have_bill_left(state, actor)
-    if curia.open is not None:
+    if curia.open_bill is not None:
         yield Objection("SEN-09", "bill-is-open")
 
 
@@ -215,13 +215,13 @@ def must_have_bill_left(state: Game, consul: str) -> Objections:
     each = most.bills_per_consul_per_hiems
     if number_of_bills_by(state, consul) >= each:
         yield Objection("SEN-09", "one-bill-each", about_character(consul))
-    elif len(state.world.curia.of_this_winter) >= each * most.consuls_per_hiems:
+    elif len(state.world.curia.bills_of_this_winter) >= each * most.consuls_per_hiems:
         yield Objection("SEN-09", "bills-of-the-winter")
 
 
 def number_of_bills_by(state: Game, consul: str) -> int:
     """Return how many bills this consul has brought this winter (SEN-09)."""
-    return sum(bill.by == consul for bill in state.world.curia.of_this_winter)
+    return sum(bill.by == consul for bill in state.world.curia.bills_of_this_winter)
 
 
 def _objections(state: Game, actor: str, command: BringBill) -> Objections:
@@ -256,7 +256,7 @@ def imperium_must_be_complete(state: Game, command: BringBill) -> Objections:
     yield from must_have_so_many_curiales(state, command.target, command.quantity)
 
 
-def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> Drafts:
+def _draft_bill(state: Game, actor: str, command: BringBill, context: ActContext) -> Drafts:
     """Return the drafts that put the bill to the vote and call the roll (SEN-02, SEN-09)."""
     event = BillBrought(
         bill=context.act,
@@ -265,9 +265,12 @@ def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> 
         target=command.target,
         to=command.to,
         quantity=command.quantity,
-        number=len(state.world.curia.of_this_winter) + 1,
+        number=len(state.world.curia.bills_of_this_winter) + 1,
     )
-    return (Draft(event), chamber.draft_roll(chamber.suffragia_of_chamber(state), context.act))
+    return (
+        Draft(event),
+        chamber.draft_roll_of_voters(chamber.suffragia_of_chamber(state), context.act),
+    )
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -277,10 +280,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if held:
         return Form(blocked=held)
     kind = str(known.chosen.get("kind", ""))
-    kinds = choice("kind", [one for one in KINDS if targets(state, one)])
+    kinds = choice("kind", [one for one in KINDS if possible_targets(state, one)])
     if kind not in KINDS:
         return Form((kinds, *places.awaiting_fields("target", after=("kind",))))
-    target = Choice("target", tuple(map(Option, targets(state, kind))))
+    target = Choice("target", tuple(map(Option, possible_targets(state, kind))))
     if kind != IMPERIUM:
         return Form((kinds, target))
     return Form(
@@ -291,7 +294,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 def _imperium_fields(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
     if who not in (option.value for option in target.options):
         return places.awaiting_fields("to", "quantity", after=("target",))
-    to = Choice("to", tuple(map(Option, receivers(state, who))))
+    to = Choice("to", tuple(map(Option, receivers_of_legions(state, who))))
     return (
         to,
         Number(
@@ -310,21 +313,21 @@ def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args
     }
 
 
-def law_args(law: Any) -> Args:
+def message_args_of_law(law: Any) -> Args:
     """Return the message arguments for a bill, or for an event with the fields of a bill."""
     to, quantity = getattr(law, "to", ""), getattr(law, "quantity", 0)
     return message_args_of_bill(law.kind, law.target, to, quantity)
 
 
 def _message_args(event: BillBrought) -> Args:
-    return {"by": f"who:{event.by}", **law_args(event)}
+    return {"by": f"who:{event.by}", **message_args_of_law(event)}
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that remove an open bill. A decided bill stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
-    return chamber.draft_struck_out("bill", entry.event.by, entry.event.bill) if still else ()
+    return chamber.draft_cancelled_act("bill", entry.event.by, entry.event.bill) if still else ()
 
 
 @fold_of(BillBrought, _message_args, undo=_undo)
@@ -335,5 +338,9 @@ def _evolve_brought(world: World, event: BillBrought, _entry: Entry) -> World:
 
 
 BRING = Act(
-    BringBill, _objections, _bring, _offer, consent=Consent(recorders=chamber.gods_recording_acts)
+    BringBill,
+    _objections,
+    _draft_bill,
+    _offer,
+    consent=Consent(recorders=chamber.gods_recording_acts),
 )

@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.senatus import bills, chamber, execution
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Place, Who, arguments_of
@@ -108,7 +108,9 @@ def draft_census(state: Game, bill: Bill) -> Draft:
 
 def census_bills(state: Game) -> tuple[Bill, ...]:
     """Return the census bills of this winter."""
-    return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == bills.CENSUS)
+    return tuple(
+        bill for bill in state.world.curia.bills_of_this_winter if bill.kind == bills.CENSUS
+    )
 
 
 def unshared_census_bills(state: Game) -> tuple[Bill, ...]:
@@ -116,13 +118,15 @@ def unshared_census_bills(state: Game) -> tuple[Bill, ...]:
     return tuple(bill for bill in census_bills(state) if amount_left_to_share(state, bill))
 
 
-def receivers(state: Game, bill: Bill) -> tuple[str, ...]:
+def receivers_of_shares(state: Game, bill: Bill) -> tuple[str, ...]:
     """Return the living supporters of the census (SEN-25)."""
     return tuple(who for who in bill.supporters if state.world.person(who).living)
 
 
 def _bills_open_to(state: Game, to: str) -> tuple[Bill, ...]:
-    return tuple(bill for bill in unshared_census_bills(state) if to in receivers(state, bill))
+    return tuple(
+        bill for bill in unshared_census_bills(state) if to in receivers_of_shares(state, bill)
+    )
 
 
 def must_have_census_to_share(state: Game, actor: str) -> Objections:
@@ -137,7 +141,7 @@ def must_have_census_to_share(state: Game, actor: str) -> Objections:
 def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
     against = tuple(must_have_census_to_share(state, actor))
     yield from against
-    if has_unwaivable(against):
+    if has_unwaivable_objection(against):
         return
     open_to = _bills_open_to(state, command.to)
     if not open_to:
@@ -157,7 +161,9 @@ def _no_share_objection(state: Game, to: str) -> Objection:
     return Objection("SEN-25", key, about_character(to), waivable=False)
 
 
-def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) -> Drafts:
+def _draft_chosen_share(
+    state: Game, actor: str, command: ShareCensus, _context: ActContext
+) -> Drafts:
     """Return the draft of a share. Venus divides the census as she likes (SEN-25)."""
     bill = _bills_open_to(state, command.to)[0]
     return (_draft_share(state, bill, command.to, command.quantity, actor),)
@@ -181,7 +187,7 @@ def share_rest_of_census(state: Game) -> Iterator[Draft]:
 
 
 def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
-    some, rest = receivers(state, bill), amount_left_to_share(state, bill)
+    some, rest = receivers_of_shares(state, bill), amount_left_to_share(state, bill)
     if not some:
         purse = goods.spoils_account(collector(state))
         posting = Posting(goods.DENARIUS, account_of_census(state, bill), purse, rest)
@@ -200,7 +206,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if hidden or not unshared_census_bills(state):
         return None
     takers = sorted(
-        {who for bill in unshared_census_bills(state) for who in receivers(state, bill)}
+        {who for bill in unshared_census_bills(state) for who in receivers_of_shares(state, bill)}
     )
     if not takers:
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
@@ -212,12 +218,12 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{goods.DENARIUS}")))
 
 
-def _undo_taken(state: Game, entry: Entry) -> Drafts:
+def _undo_census(state: Game, entry: Entry) -> Drafts:
     """Return the drafts of an undone census. The bill counts as failed (FATA-08)."""
-    return chamber.draft_struck_out("census", collector(state), entry.event.bill)
+    return chamber.draft_cancelled_act("census", collector(state), entry.event.bill)
 
 
-def _undo_shared(state: Game, entry: Entry) -> Drafts:
+def _undo_share(state: Game, entry: Entry) -> Drafts:
     """Return the draft of an undone share (FATA-08).
 
     Within the same winter the money can be shared again. After that the collector keeps it.
@@ -241,15 +247,15 @@ def _shared_args(event: CensusShared) -> Args:
     }
 
 
-SHARE = Act(ShareCensus, _objections, _share, _offer)
+SHARE = Act(ShareCensus, _objections, _draft_chosen_share, _offer)
 CENSUS_TAKEN = recorded_only_type(
-    CensusTaken, arguments_of("place", "by", who="payers", count="payers"), undo=_undo_taken
+    CensusTaken, arguments_of("place", "by", who="payers", count="payers"), undo=_undo_census
 )
 CENSUS_SHARED = recorded_only_type(
     CensusShared,
     _shared_args,
     audience=audiences.audience_of_fields("to", "collector"),
-    undo=_undo_shared,
+    undo=_undo_share,
 )
 CENSUS_KEPT = recorded_only_type(
     CensusKept,

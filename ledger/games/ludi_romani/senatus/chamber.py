@@ -59,10 +59,12 @@ def gods_recording_acts(state: Game, _actor: str, _command: Any) -> tuple[str, .
 
 def gods_who_may_record_votes(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """Return the gods who may record a vote. In a secret ballot only gods who see the votes may."""
-    return gods_recording_acts(state, actor, command) if is_ballot_open(state) else presiders(state)
+    return (
+        gods_recording_acts(state, actor, command) if is_ballot_public(state) else presiders(state)
+    )
 
 
-def is_ballot_open(state: Game) -> bool:
+def is_ballot_public(state: Game) -> bool:
     """Return whether everybody sees how each voter votes."""
     return state.world.scenario.ballot == "open"
 
@@ -72,7 +74,7 @@ def audience_of_vote(state: Game, voter: str = "") -> Audience:
 
     In a secret ballot the audience is the voter, Venus and the Fates.
     """
-    if is_ballot_open(state):
+    if is_ballot_public(state):
         return EVERYBODY
     return only(*((voter,) if voter else ()), presiders(state), state.kernel.stewards)
 
@@ -92,7 +94,7 @@ def must_preside(state: Game, actor: str) -> Objections:
 def is_in_rome(state: Game, who: str) -> bool:
     """Return whether a character is a living mortal in Rome."""
     person = state.world.people.get(who)
-    rome = seats.rome_of(state)
+    rome = seats.id_of_rome(state)
     there = bool(rome) and state.seating.place(who) == rome
     return there and person is not None and person.mortal and person.living
 
@@ -111,7 +113,7 @@ def can_be_consul(person: Person) -> bool:
     return person.role in RANKS and "proscribed" not in person.statuses
 
 
-def has_voice(state: Game, person: Person) -> bool:
+def has_vote(state: Game, person: Person) -> bool:
     """Return whether the role of a person has a vote, by the readings in force (SEN-02, SEN-27)."""
     if state.switch("senate.voters") == "senators_only":
         return person.role == "senator" and can_be_consul(person)
@@ -119,7 +121,7 @@ def has_voice(state: Game, person: Person) -> bool:
     return foreign or can_be_consul(person)
 
 
-def must_have_voice(state: Game, who: str) -> Objections:
+def must_have_vote(state: Game, who: str) -> Objections:
     """Raise an objection unless the character has a vote.
 
     Women have no vote, and reges have one by one reading.
@@ -129,15 +131,15 @@ def must_have_voice(state: Game, who: str) -> Objections:
     person = state.world.person(who)
     if person.role in WOMEN:
         yield Objection("SEN-27", "women-vote-not", about_character(who))
-    elif not has_voice(state, person):
+    elif not has_vote(state, person):
         yield Objection("SEN-02", "has-no-voice", about_character(who))
 
 
 def voters_in_chamber(state: Game) -> tuple[str, ...]:
     """Return all characters in Rome who have a vote, in the order of arrival."""
     people = state.world.people
-    here = state.seating.at(seats.rome_of(state)) if seats.rome_of(state) else ()
-    return tuple(who for who in here if is_in_rome(state, who) and has_voice(state, people[who]))
+    here = state.seating.at(seats.id_of_rome(state)) if seats.id_of_rome(state) else ()
+    return tuple(who for who in here if is_in_rome(state, who) and has_vote(state, people[who]))
 
 
 def suffragia_of_chamber(state: Game) -> Map[str, int]:
@@ -146,7 +148,7 @@ def suffragia_of_chamber(state: Game) -> Map[str, int]:
     return Map({who: count for who, count in held if count})
 
 
-def draft_roll(roll: Map[str, int], bill: str = "") -> Draft:
+def draft_roll_of_voters(roll: Map[str, int], bill: str = "") -> Draft:
     """Return the entry that records the weight of each voter."""
     return Draft(RollCalled(tuple(sorted(roll.items())), bill))
 
@@ -157,7 +159,7 @@ def _roll_audience(state: Game, _event: RollCalled) -> Audience:
 
 
 @fold_of(RollCalled, arguments_of(count="roll"), _roll_audience, undo="postings")
-def _evolve_roll(world: World, event: RollCalled, _entry: Entry) -> World:
+def _evolve_roll_of_voters(world: World, event: RollCalled, _entry: Entry) -> World:
     """Return the world in which votes are counted by this roll (SEN-02)."""
     curia, roll = world.curia, Map(event.roll)
     if event.bill in curia.bills:
@@ -167,7 +169,7 @@ def _evolve_roll(world: World, event: RollCalled, _entry: Entry) -> World:
     return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
 
 
-def draft_struck_out(what: str, who: str, bill: str = "") -> Drafts:
+def draft_cancelled_act(what: str, who: str, bill: str = "") -> Drafts:
     """Return the entry that cancels an act of the Senate."""
     return (Draft(StruckOut(what, who, bill)),)
 
@@ -196,13 +198,13 @@ def _without_act(curia: Curia, event: StruckOut) -> Curia:
             return curia
 
 
-def _struck_audience(state: Game, event: StruckOut) -> Audience:
+def _audience_of_cancelled_act(state: Game, event: StruckOut) -> Audience:
     """Return the audience of a cancelled act; for a vote, the viewers of the vote."""
     return audience_of_vote(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 
-@fold_of(StruckOut, arguments_of("what", "who"), _struck_audience)
-def _evolve_struck(world: World, event: StruckOut, _entry: Entry) -> World:
+@fold_of(StruckOut, arguments_of("what", "who"), _audience_of_cancelled_act)
+def _evolve_cancelled_act(world: World, event: StruckOut, _entry: Entry) -> World:
     """Return the world in which the cancelled act no longer counts (FATA-08)."""
     if event.what == "consul":
         world = world.without_status(event.who, "consul")

@@ -98,7 +98,7 @@ def _nominate_objections(state: Game, actor: str, command: Nominate) -> Objectio
         yield Objection("SEN-06", "nominated-already", about_character(command.who))
 
 
-def _nominate(_state: Game, actor: str, command: Nominate, _context: ActContext) -> Drafts:
+def _draft_nomination(_state: Game, actor: str, command: Nominate, _context: ActContext) -> Drafts:
     return (Draft(Nominated(command.who, actor)),)
 
 
@@ -138,7 +138,9 @@ def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Obj
         yield Objection("SEN-06", "not-nominated", about_character(who))
 
 
-def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActContext) -> Drafts:
+def _draft_acclamation(
+    _state: Game, actor: str, command: AcclaimConsuls, _context: ActContext
+) -> Drafts:
     """Return the draft that makes the nominees with the loudest cheers consuls (SEN-07)."""
     return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
 
@@ -153,28 +155,34 @@ def _offer_acclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form((Subset("consuls", tuple(map(Option, options)), 1, most),))
 
 
-def _undo_nominated(state: Game, entry: Entry) -> Drafts:
+def _undo_nomination(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that end a nomination (FATA-08)."""
     who = entry.event.who
-    return chamber.draft_struck_out("nomination", who) if who in state.world.curia.nominees else ()
+    return (
+        chamber.draft_cancelled_act("nomination", who) if who in state.world.curia.nominees else ()
+    )
 
 
-@fold_of(Nominated, undo=_undo_nominated)
-def _evolve_nominated(world: World, event: Nominated, _entry: Entry) -> World:
+@fold_of(Nominated, undo=_undo_nomination)
+def _evolve_nomination(world: World, event: Nominated, _entry: Entry) -> World:
     """Return the world in which the nominee stands for consul until winter ends (SEN-06)."""
     curia = world.curia
     return replace(world, curia=replace(curia, nominees=curia.nominees.set(event.who, event.by)))
 
 
-def _undo_made(state: Game, entry: Entry) -> Drafts:
+def _undo_choice_of_consuls(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that end the consuls' office, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
     still = (who for who in entry.event.consuls if who in curia.consuls)
-    drafts = tuple(draft for who in still for draft in chamber.draft_struck_out("consul", who))
+    drafts = tuple(draft for who in still for draft in chamber.draft_cancelled_act("consul", who))
     return drafts if entry.period >= curia.winter else ()
 
 
-@fold_of(ConsulsMade, arguments_of("by", "method", who="consuls", count="consuls"), undo=_undo_made)
+@fold_of(
+    ConsulsMade,
+    arguments_of("by", "method", who="consuls", count="consuls"),
+    undo=_undo_choice_of_consuls,
+)
 def _evolve_consuls(world: World, event: ConsulsMade, _entry: Entry) -> World:
     """Return the world with consuls until the next hiems, without an open count.
 
@@ -189,8 +197,8 @@ def _evolve_consuls(world: World, event: ConsulsMade, _entry: Entry) -> World:
 NOMINATE = Act(
     Nominate,
     _nominate_objections,
-    _nominate,
+    _draft_nomination,
     _offer_nominate,
     consent=Consent(recorders=chamber.gods_recording_acts),
 )
-ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _acclaim, _offer_acclaim)
+ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _draft_acclamation, _offer_acclaim)

@@ -13,13 +13,13 @@ from ledger.contract.acts import (
     Command,
     Draft,
     Drafts,
-    DryRun,
+    DryRunRules,
     fold_of,
     recorded_only_type,
 )
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, KnownState, form_unless_blocked
-from ledger.games.ludi_romani.fata.facts import fact_draft
+from ledger.games.ludi_romani.fata.facts import draft_set_fact
 from ledger.games.ludi_romani.senatus import bills, census, chamber, execution
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
 from ledger.games.ludi_romani.senatus.bills import BillBrought
@@ -105,7 +105,7 @@ def is_unanimous(state: Game, bill: Bill) -> bool:
 
 def _can_vote(state: Game, who: str) -> bool:
     """Return whether a voter on the roll is still in Rome and may vote (SEN-20)."""
-    return chamber.is_in_rome(state, who) and chamber.has_voice(state, state.world.person(who))
+    return chamber.is_in_rome(state, who) and chamber.has_vote(state, state.world.person(who))
 
 
 def has_passed(state: Game, bill: Bill, casting: str) -> bool:
@@ -123,14 +123,14 @@ def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
     """Raise an objection unless Venus closes an open ballot in winter (SEN-26)."""
     yield from chamber.must_preside(state, actor)
     yield from chamber.must_be_hiems(state)
-    if state.world.curia.open is None:
+    if state.world.curia.open_bill is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
 
 
 def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
     """Raise an objection unless Venus votes in a tie, and only in a tie (SEN-05)."""
     yield from must_be_able_to_close_ballot(state, actor)
-    bill = state.world.curia.open
+    bill = state.world.curia.open_bill
     if bill is None:
         return
     level = is_tied(state, bill)
@@ -140,7 +140,7 @@ def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
         yield Objection("SEN-05", "no-tie", waivable=False)
 
 
-def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) -> Drafts:
+def _draft_closing(state: Game, actor: str, command: CloseBallot, _context: ActContext) -> Drafts:
     """Return the drafts that announce the result (SEN-03, SEN-18, SEN-23).
 
     Restitutio and census take effect at once.
@@ -171,18 +171,18 @@ def _draft_end_of_proscription(state: Game, who: str) -> Drafts:
 
 def lapse_open_ballot(state: Game) -> Iterator[Draft]:
     """Yield the draft by which a ballot still open at the end of winter lapses (SEN-01)."""
-    bill = state.world.curia.open
+    bill = state.world.curia.open_bill
     if bill is not None:
         yield Draft(BillLapsed(bill.id, bill.by, bill.kind, bill.target))
 
 
-@fold_of(BillLapsed, bills.law_args)
-def _evolve_lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
+@fold_of(BillLapsed, bills.message_args_of_law)
+def _evolve_lapse(world: World, event: BillLapsed, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_stage(event.bill, "failed"))
 
 
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    bill = state.world.curia.open
+    bill = state.world.curia.open_bill
     if bill is None or actor not in chamber.presiders(state):
         return None
     casting = (choice("casting", TIED),) if is_tied(state, bill) else ()
@@ -195,7 +195,7 @@ def _count_audience(state: Game, _event: VotesCounted) -> Audience:
 
 def _decided_args(event: BillDecided) -> Args:
     passed = "no" if event.stage == "failed" else "yes"
-    return {"passed": passed, **bills.law_args(event)}
+    return {"passed": passed, **bills.message_args_of_law(event)}
 
 
 def _counted_args(event: VotesCounted) -> Args:
@@ -211,16 +211,16 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     bill = state.world.curia.bills.get(entry.event.bill)
     if bill is None or entry.period != state.period.seq or _is_in_effect(state, bill):
         return Objection("SEN-11", "law-in-effect", waivable=False)
-    if state.world.curia.open is not None:
+    if state.world.curia.open_bill is not None:
         return Objection("SEN-09", "other-bill-open", waivable=False)
     return (
-        *chamber.draft_struck_out("decision", bill.by, bill.id),
+        *chamber.draft_cancelled_act("decision", bill.by, bill.id),
         *_strike_invalid_acts(state, bill),
     )
 
 
 @fold_of(BillDecided, _decided_args, undo=_undo)
-def _evolve_decided(world: World, event: BillDecided, _entry: Entry) -> World:
+def _evolve_closed_ballot(world: World, event: BillDecided, _entry: Entry) -> World:
     """Return the world in which the ballot is closed (SEN-03)."""
     return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
 
@@ -237,10 +237,10 @@ def _strike_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
         if isinstance(event, VotesCast) and event.bill == bill.id:
             counts = gone and event.voter in bill.votes
             struck[event.voter] = (
-                chamber.draft_struck_out("votes", event.voter, bill.id) if counts else ()
+                chamber.draft_cancelled_act("votes", event.voter, bill.id) if counts else ()
             )
         elif isinstance(event, BillBrought) and event.bill == bill.id and gone:
-            struck[""] = chamber.draft_struck_out("bill", event.by, bill.id)
+            struck[""] = chamber.draft_cancelled_act("bill", event.by, bill.id)
     yield from (draft for drafts in struck.values() for draft in drafts)
 
 
@@ -252,15 +252,15 @@ def _is_in_effect(state: Game, bill: Bill) -> bool:
     return bill.stage == "done" and not outlawed
 
 
-def _undo_lifted(state: Game, entry: Entry) -> Drafts:
+def _undo_end_of_proscription(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the character is proscribed again (FATA-08)."""
     who = entry.event.who
     again = "proscribed" not in state.world.person(who).statuses
-    return (fact_draft(state, who, "status", "proscribed"),) if again else ()
+    return (draft_set_fact(state, who, "status", "proscribed"),) if again else ()
 
 
-@fold_of(ProscriptioLifted, undo=_undo_lifted)
-def _evolve_lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
+@fold_of(ProscriptioLifted, undo=_undo_end_of_proscription)
+def _evolve_end_of_proscription(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
     """Return the world in which the character may enter Rome again (SEN-18, SEN-19).
 
     Lost goods are not given back.
@@ -268,7 +268,7 @@ def _evolve_lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> Wor
     return world.without_status(event.who, "proscribed")
 
 
-CLOSE = Act(CloseBallot, _objections, _close, _offer, dry_run=DryRun(foretold=False))
+CLOSE = Act(CloseBallot, _objections, _draft_closing, _offer, dry_run=DryRunRules(foretold=False))
 
 VOTES_COUNTED = recorded_only_type(
     VotesCounted, _counted_args, audience=_count_audience, undo="postings"

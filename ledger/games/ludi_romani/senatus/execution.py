@@ -6,7 +6,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_o
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, KnownState
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
-from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
+from ledger.games.ludi_romani.fata.facts import NOT, draft_set_fact
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mors.sentence import draft_sentence, draft_sentence_lifted
 from ledger.games.ludi_romani.places import Name
@@ -111,11 +111,11 @@ def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContex
     bill = state.world.curia.bills[command.bill]
     match bill.kind:
         case "imperium":
-            return (_imperium_draft(state, actor, bill),)
+            return (_draft_imperium(state, actor, bill),)
         case "proscriptio":
-            return _proscriptio(state, actor, bill, context)
+            return _draft_proscriptio(state, actor, bill, context)
         case _:
-            return _caedes(state, actor, bill, context)
+            return _draft_caedes(state, actor, bill, context)
 
 
 def draft_reprieve(state: Game, who: str, cause: str) -> Drafts:
@@ -136,7 +136,7 @@ def receiver_of_legions(state: Game, executor: str) -> str:
     return (*seats.gods_with_power(state, "receive_proscribed_lc"), executor)[0]
 
 
-def _imperium_draft(state: Game, actor: str, bill: Bill) -> Draft:
+def _draft_imperium(state: Game, actor: str, bill: Bill) -> Draft:
     """Return the draft of an imperium. The receiver cannot refuse the legiones (SEN-12).
 
     Mars takes the legiones above ten. Mars takes all of them if the receiver has died, or is an
@@ -168,7 +168,7 @@ def _split_postings(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tupl
     return tuple(divided)
 
 
-def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
+def _draft_proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     """Return the drafts by which Mars takes the legiones curiales of the condemned (SEN-16).
 
     Borrowed legiones are taken, too. The condemned keeps everything else (SEN-17). A character in
@@ -189,7 +189,7 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
     return (Draft(event, postings), *dies)
 
 
-def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
+def _draft_caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     """Return the drafts that confiscate all legiones and kill the victim (SEN-21, MORS-02).
 
     The victim keeps or bequeaths everything else (SEN-22).
@@ -214,7 +214,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
 
 def _carry_out_form(state: Game, actor: str) -> Form | None:
     options = tuple(
-        Option(bill.id, "note-law", bills.law_args(bill))
+        Option(bill.id, "note-law", bills.message_args_of_law(bill))
         for bill in laws_to_carry_out(state)
         if is_met(law_must_be_possible(state, actor, bill))
     )
@@ -222,7 +222,7 @@ def _carry_out_form(state: Game, actor: str) -> Form | None:
 
 
 def _message_args(event: LawCarriedOut) -> Args:
-    law = bills.law_args(event)
+    law = bills.message_args_of_law(event)
     return {"by": f"who:{event.by}", **law, "excess": event.excess}
 
 
@@ -237,7 +237,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         return Objection(
             "SEN-11", "law-about-the-dead", about_character(event.target), waivable=False
         )
-    again = chamber.draft_struck_out("law", event.by, event.bill)
+    again = chamber.draft_cancelled_act("law", event.by, event.bill)
     if event.kind == bills.IMPERIUM:
         return (
             *again,
@@ -247,7 +247,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         event.kind == bills.PROSCRIPTIO
         and "proscribed" in state.world.person(event.target).statuses
     )
-    freed = (fact_draft(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
+    freed = (draft_set_fact(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
     cause = "proscribed" if event.kind == bills.PROSCRIPTIO else "caedes"
     return (*again, *freed, *draft_reprieve(state, event.target, cause))
 

@@ -49,7 +49,7 @@ class PleaMade(Event, stored="ludi_romani/plea-made@1"):
 def bills_about(state: Game, who: str) -> Iterator[Bill]:
     """Yield the open bill and the pending laws that are about this character."""
     curia = state.world.curia
-    for bill in (*((curia.open,) if curia.open else ()), *laws_to_carry_out(state)):
+    for bill in (*((curia.open_bill,) if curia.open_bill else ()), *laws_to_carry_out(state)):
         if bill.kind != bills.CENSUS and bill.target == who:
             yield bill
 
@@ -70,7 +70,7 @@ def _objections(state: Game, actor: str, command: PleadInSenate) -> Objections:
     yield from must_be_about(state, actor, command.bill)
 
 
-def _plead(state: Game, actor: str, command: PleadInSenate, context: ActContext) -> Drafts:
+def _draft_plea(state: Game, actor: str, command: PleadInSenate, context: ActContext) -> Drafts:
     """Return the draft of the plea, which changes only the bill's `pleaded`."""
     bill = state.world.curia.bills[command.bill]
     law = (bill.id, bill.kind, bill.target, bill.to, bill.quantity)
@@ -84,12 +84,14 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     unheard = [bill for bill in concerned if not bill.pleaded]
     if not unheard:
         return Form(blocked=tuple(must_be_about(state, actor, concerned[0].id)))
-    options = tuple(Option(bill.id, "note-law", bills.law_args(bill)) for bill in unheard)
+    options = tuple(
+        Option(bill.id, "note-law", bills.message_args_of_law(bill)) for bill in unheard
+    )
     return Form((Choice("bill", options), Text("words", WORDS, 1)))
 
 
 def _message_args(event: PleaMade) -> Args:
-    return {"who": f"who:{event.who}", **bills.law_args(event)}
+    return {"who": f"who:{event.who}", **bills.message_args_of_law(event)}
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -99,7 +101,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     """
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.pleaded
-    return chamber.draft_struck_out("plea", entry.event.who, entry.event.bill) if still else ()
+    return chamber.draft_cancelled_act("plea", entry.event.who, entry.event.bill) if still else ()
 
 
 @fold_of(PleaMade, _message_args, undo=_undo)
@@ -112,7 +114,7 @@ def _evolve_plea(world: World, event: PleaMade, _entry: Entry) -> World:
 PLEAD = Act(
     PleadInSenate,
     _objections,
-    _plead,
+    _draft_plea,
     _offer,
     consent=Consent(recorders=chamber.gods_recording_acts),
 )

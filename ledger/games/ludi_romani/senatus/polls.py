@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.senatus import ballots, chamber, consuls
 from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.audience import Audience
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, about_character
@@ -77,7 +77,7 @@ def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Obje
         yield Objection("SEN-06", "nobody-nominated")
 
 
-def _poll_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the drafts that open the count.
 
     A voter counts as one vote, or with the own suffragia (SEN-08).
@@ -85,7 +85,7 @@ def _poll_effects(state: Game, actor: str, _command: Command, _context: ActConte
     how = counting_method(state)
     heads = Map(dict.fromkeys(chamber.voters_in_chamber(state), 1))
     roll = chamber.suffragia_of_chamber(state) if how == "suffragia" else heads
-    return (Draft(PollOpened(actor, how)), chamber.draft_roll(roll))
+    return (Draft(PollOpened(actor, how)), chamber.draft_roll_of_voters(roll))
 
 
 def must_be_able_to_vote_for_consul(state: Game, actor: str) -> Objections:
@@ -97,7 +97,7 @@ def must_be_able_to_vote_for_consul(state: Game, actor: str) -> Objections:
     """
     yield from chamber.must_be_hiems(state)
     yield from chamber.must_be_in_rome(state, actor)
-    yield from chamber.must_have_voice(state, actor)
+    yield from chamber.must_have_vote(state, actor)
     poll = state.world.curia.poll
     if poll is None:
         yield Objection("SEN-08", "no-count")
@@ -116,7 +116,7 @@ def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Objections
         yield Objection("SEN-06", "not-nominated", about_character(command.who), waivable=False)
 
 
-def _vote_effects(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> Drafts:
+def _draft_vote(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> Drafts:
     return (Draft(VoiceGiven(actor, command.who)),)
 
 
@@ -130,7 +130,7 @@ def votes_by_nominee(state: Game) -> dict[str, int]:
     return counted
 
 
-def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
+def outcome_of_poll(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """Return the elected nominees, the tied nominees, and how many of the tied can be elected."""
     counted = votes_by_nominee(state)
     ranked = sorted(counted, key=lambda who: (-counted[who], who))
@@ -159,18 +159,20 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
     """Raise an objection unless Venus chooses the right number of tied nominees (SEN-05)."""
     against = tuple(declaration_must_be_due(state, actor))
     yield from against
-    if has_unwaivable(against):
+    if has_unwaivable_objection(against):
         return
-    _sure, level, wanted = outcome(state)
+    _sure, level, wanted = outcome_of_poll(state)
     named = set(command.chosen)
     if len(named) < len(command.chosen) or len(named) != wanted or named - set(level):
         yield Objection("SEN-05", "choose-among-equals", {"n": wanted}, waivable=False)
 
 
-def _declare_effects(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -> Drafts:
+def _draft_declared_consuls(
+    state: Game, actor: str, command: DeclareConsuls, _m: ActContext
+) -> Drafts:
     """Return the draft that makes the two nominees with the most votes consuls (SEN-07, SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
-    sure, _level, _wanted = outcome(state)
+    sure, _level, _wanted = outcome_of_poll(state)
     return (Draft(ConsulsMade((*sure, *command.chosen), actor, poll.method)),)
 
 
@@ -185,7 +187,7 @@ def _offer_vote(state: Game, actor: str, known: KnownState[World]) -> Form | Non
 def _offer_declare(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
-    _sure, level, wanted = outcome(state)
+    _sure, level, wanted = outcome_of_poll(state)
     tie = (Subset("chosen", tuple(map(Option, level)), wanted, wanted),) if wanted else ()
     return form_unless_blocked(*tie, held=declaration_must_be_due(state, actor))
 
@@ -196,25 +198,27 @@ def _voice_audience(state: Game, event: VoiceGiven) -> Audience:
 
 def _undo_poll(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that close the count without a result (FATA-08)."""
-    return chamber.draft_struck_out("poll", entry.event.by) if state.world.curia.poll else ()
+    return chamber.draft_cancelled_act("poll", entry.event.by) if state.world.curia.poll else ()
 
 
 @fold_of(PollOpened, undo=_undo_poll)
-def _evolve_opened(world: World, event: PollOpened, _entry: Entry) -> World:
+def _evolve_opened_poll(world: World, event: PollOpened, _entry: Entry) -> World:
     """Return the world with an open count and closed nominations (SEN-06, SEN-08)."""
     return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
 
 
-def _undo_voice(state: Game, entry: Entry) -> Drafts:
+def _undo_vote(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that let the voter vote again (FATA-08)."""
     poll, voter = state.world.curia.poll, entry.event.voter
     return (
-        chamber.draft_struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
+        chamber.draft_cancelled_act("voice", voter)
+        if poll is not None and voter in poll.votes
+        else ()
     )
 
 
-@fold_of(VoiceGiven, audience=_voice_audience, undo=_undo_voice)
-def _evolve_voice(world: World, event: VoiceGiven, _entry: Entry) -> World:
+@fold_of(VoiceGiven, audience=_voice_audience, undo=_undo_vote)
+def _evolve_vote(world: World, event: VoiceGiven, _entry: Entry) -> World:
     poll = world.curia.poll
     if poll is None:
         return world
@@ -223,12 +227,12 @@ def _evolve_voice(world: World, event: VoiceGiven, _entry: Entry) -> World:
 
 
 _OFFER_POLL = fieldless_offer(poll_must_be_possible, is_among(chamber.presiders))
-POLL = Act(PollConsuls, poll_must_be_possible, _poll_effects, _OFFER_POLL)
+POLL = Act(PollConsuls, poll_must_be_possible, _draft_poll, _OFFER_POLL)
 VOTE = Act(
     VoteConsul,
     _vote_objections,
-    _vote_effects,
+    _draft_vote,
     _offer_vote,
     consent=Consent(recorders=chamber.gods_who_may_record_votes),
 )
-DECLARE = Act(DeclareConsuls, _declare_objections, _declare_effects, _offer_declare)
+DECLARE = Act(DeclareConsuls, _declare_objections, _draft_declared_consuls, _offer_declare)

@@ -36,7 +36,7 @@ class OutDoc(TypedDict):
     """Number of their suffragia."""
 
 
-def progress(state: Game, bill: Bill) -> ProgressDoc:
+def current_count(state: Game, bill: Bill) -> ProgressDoc:
     """Return the current count, computed from the votes and from the voters present.
 
     The roll is not used, because it reveals who has lent all suffragia.

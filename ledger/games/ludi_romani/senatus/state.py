@@ -92,7 +92,7 @@ class Curia:
     """The number of the period of this hiems; 0 before the first hiems."""
 
     @property
-    def open(self) -> Bill | None:
+    def open_bill(self) -> Bill | None:
         """Return the bill that is being voted on, or None."""
         return next((bill for bill in self.bills_in_order if bill.stage == "open"), None)
 
@@ -110,7 +110,7 @@ class Curia:
         return tuple(self.bills[one] for one in self.order)
 
     @property
-    def of_this_winter(self) -> tuple[Bill, ...]:
+    def bills_of_this_winter(self) -> tuple[Bill, ...]:
         """Return the bills that were brought this winter."""
         return tuple(bill for bill in self.bills_in_order if bill.number)
 

@@ -6,7 +6,7 @@ from functools import partial
 from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rome_border import is_lone_rex
-from ledger.games.ludi_romani.seats import rome_of
+from ledger.games.ludi_romani.seats import id_of_rome
 from ledger.games.ludi_romani.senatus.ballots import roll_audience
 from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
 from ledger.games.ludi_romani.senatus.census import (
@@ -14,10 +14,10 @@ from ledger.games.ludi_romani.senatus.census import (
     amount_left_to_share,
     census_bills,
     collector,
-    receivers,
+    receivers_of_shares,
     unshared_census_bills,
 )
-from ledger.games.ludi_romani.senatus.chamber import is_ballot_open, presiders, voters_in_chamber
+from ledger.games.ludi_romani.senatus.chamber import is_ballot_public, presiders, voters_in_chamber
 from ledger.games.ludi_romani.senatus.execution import laws_to_carry_out
 from ledger.games.ludi_romani.senatus.outlook import (
     Acts,
@@ -27,7 +27,7 @@ from ledger.games.ludi_romani.senatus.outlook import (
     simulate_passing,
 )
 from ledger.games.ludi_romani.senatus.polls import votes_by_nominee
-from ledger.games.ludi_romani.senatus.progress import missing_votes_doc, progress
+from ledger.games.ludi_romani.senatus.progress import current_count, missing_votes_doc
 from ledger.games.ludi_romani.senatus.slice_types import (
     BillDoc,
     CastDoc,
@@ -46,14 +46,14 @@ from ledger.record.audience import EVERYBODY, only
 from ledger.record.view import Bundle, Slice
 
 
-def senate(state: Game) -> Bundle:
+def senate_bundle(state: Game) -> Bundle:
     """Return the Senate's slices: for everybody, for the presider, for each voter, and on a census.
 
     The public part lists voters by rank alone, so that it does not reveal who has lent all
     suffragia.
     """
     world = state.world
-    here = state.seating.at(rome_of(state))
+    here = state.seating.at(id_of_rome(state))
     purses = tuple(
         state.books.accounts.get(account_of_census(state, bill)) for bill in census_bills(state)
     )
@@ -66,16 +66,16 @@ def senate(state: Game) -> Bundle:
 def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
     yield "senate", Slice(EVERYBODY, source, lambda: _senate_doc(state))
     staff = only(presiders(state), state.kernel.stewards)
-    yield "senate-count", Slice(staff, source, lambda: _count(state))
-    bill = state.world.curia.open
+    yield "senate-count", Slice(staff, source, lambda: _count_for_presider(state))
+    bill = state.world.curia.open_bill
     for voter in sorted(bill.roll) if bill else ():
-        yield f"senate-vote/{voter}", _vote(state, voter, source)
-    yield "census", _census(state, source)
+        yield f"senate-vote/{voter}", _voter_slice(state, voter, source)
+    yield "census", _census_slice(state, source)
 
 
 def outlook_bundle(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
     """Return the slices of the open bill's consequences, for everybody and for each payer."""
-    bill = state.world.curia.open
+    bill = state.world.curia.open_bill
     source = (bill, state.world, state.books.accounts, state.seating) if bill else (None,)
     return Bundle("senate-outlook", source, lambda: _outlooks(state, bill, acts, folds, source))
 
@@ -95,26 +95,30 @@ def _outlooks(
 
 
 def _senate_doc(state: Game) -> SenateDoc:
-    curia, bill = state.world.curia, state.world.curia.open
+    curia, bill = state.world.curia, state.world.curia.open_bill
     return {
         "ballot": state.world.scenario.ballot,
         "method": str(state.switch("consul.method")),
         "nominees": [{"id": who, "by": curia.nominees[who]} for who in sorted(curia.nominees)],
         "consuls": list(curia.consuls),
         "counting": curia.poll.method if curia.poll else "",
-        "voices": _voices(state) if is_ballot_open(state) else None,
+        "voices": _votes_for_consul(state) if is_ballot_public(state) else None,
         "chamber": list(voters_in_chamber(state)),
-        "bill": _bill(state, bill, told=is_ballot_open(state)) if bill else None,
+        "bill": _bill_doc(state, bill, told=is_ballot_public(state)) if bill else None,
         "laws": [_law(law) for law in laws_to_carry_out(state)],
         "decided": [
-            {**_law(law), "stage": law.stage} for law in curia.of_this_winter if law.stage != "open"
+            {**_law(law), "stage": law.stage}
+            for law in curia.bills_of_this_winter
+            if law.stage != "open"
         ],
-        "lone_reges": [who for who in state.seating.at(rome_of(state)) if is_lone_rex(state, who)],
+        "lone_reges": [
+            who for who in state.seating.at(id_of_rome(state)) if is_lone_rex(state, who)
+        ],
         "escorts": dict(sorted(state.world.escorts.items())),
     }
 
 
-def _voices(state: Game) -> VoicesDoc:
+def _votes_for_consul(state: Game) -> VoicesDoc:
     """Return the votes of the count for consul so far."""
     poll = state.world.curia.poll
     if poll is None:
@@ -139,7 +143,7 @@ def _law(bill: Bill) -> LawDoc:
     return law
 
 
-def _bill(state: Game, bill: Bill, *, told: bool) -> BillDoc:
+def _bill_doc(state: Game, bill: Bill, *, told: bool) -> BillDoc:
     """Return the bill that is being voted on, with its votes for viewers who may see them."""
     law = {**_law(bill), "votes": None}
     if not told:
@@ -150,38 +154,38 @@ def _bill(state: Game, bill: Bill, *, told: bool) -> BillDoc:
     ]
     yes, no, _ = bill.totals
     sums = {"yes": yes, "no": no}
-    shown = {"votes": votes, "sums": sums, "progress": progress(state, bill)}
+    shown = {"votes": votes, "sums": sums, "progress": current_count(state, bill)}
     return law | shown  # type: ignore[return-value]  # the law with all that was voted
 
 
-def _count(state: Game) -> CountDoc:
+def _count_for_presider(state: Game) -> CountDoc:
     """Return the roll and all votes, for the presider."""
-    bill, poll = state.world.curia.open, state.world.curia.poll
+    bill, poll = state.world.curia.open_bill, state.world.curia.poll
     return {
         "roll": dict(sorted(bill.roll.items())) if bill else {},
         "out": missing_votes_doc(bill) if bill else None,
-        "bill": _bill(state, bill, told=True) if bill else None,
+        "bill": _bill_doc(state, bill, told=True) if bill else None,
         "poll": dict(sorted(poll.roll.items())) if poll else {},
         "totals": votes_by_nominee(state) if poll else {},
     }
 
 
-def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
+def _voter_slice(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
     """Return the slice with the votes that a voter may cast or has cast.
 
     The voter and the presider see it.
     """
 
-    def render() -> VoteDoc:
-        bill = state.world.curia.open
+    def render_vote() -> VoteDoc:
+        bill = state.world.curia.open_bill
         cast = bill.votes.get(voter) if bill else None
         held = bill.roll.get(voter, 0) if bill else 0
         return {"voter": voter, "weight": held, "cast": cast or None}
 
-    return Slice(roll_audience(state, voter), source, render)
+    return Slice(roll_audience(state, voter), source, render_vote)
 
 
-def _census(state: Game, source: tuple[object, ...]) -> Slice:
+def _census_slice(state: Game, source: tuple[object, ...]) -> Slice:
     """Return the slice with the unshared census money and its receivers, for Venus."""
 
     def render_census() -> CensusDoc:
@@ -189,7 +193,7 @@ def _census(state: Game, source: tuple[object, ...]) -> Slice:
             {
                 "id": bill.id,
                 "n": amount_left_to_share(state, bill),
-                "to": list(receivers(state, bill)),
+                "to": list(receivers_of_shares(state, bill)),
             }
             for bill in unshared_census_bills(state)
         ]

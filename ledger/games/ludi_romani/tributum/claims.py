@@ -63,13 +63,15 @@ def is_inhabitant(state: Game, player: str) -> bool:
     return (
         person.mortal
         and person.living
-        and seats.seat_of(state, player) in (seats.ORDINARY, seats.THRONE)
+        and seats.kind_of_seat(state, player) in (seats.ORDINARY, seats.THRONE)
     )
 
 
 def is_resident(state: Game, numen: str) -> bool:
     """Return whether a god has a winter residence, and so owes tribute (TRIB-01)."""
-    return not state.world.person(numen).mortal and seats.seat_of(state, numen) == seats.ORDINARY
+    return (
+        not state.world.person(numen).mortal and seats.kind_of_seat(state, numen) == seats.ORDINARY
+    )
 
 
 def claimants(state: Game, numen: str) -> tuple[str, ...]:
@@ -177,7 +179,7 @@ def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActConte
     return (Draft(event, postings), owed)
 
 
-def discharge_choices(state: Game, paid: Entry) -> Iterator[Draft]:
+def discharge_choices_of_payment(state: Game, paid: Entry) -> Iterator[Draft]:
     """Yield the drafts that discharge the choices about this payment's pot."""
     pots = {posting.target for posting in paid.postings}
     for duty in oldest_first(state.kernel.duties):

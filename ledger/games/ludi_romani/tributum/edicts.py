@@ -97,17 +97,19 @@ def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> O
         yield Objection("TRIB-12", "raised-already", {"n": claims.rate_factor(state)})
 
 
-def _repeat(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_repetition(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft by which everybody collects once more (TRIB-10, FATA-07)."""
     return (Draft(TributeRepeated(actor, state.world.instaurationes + 1)),)
 
 
-def _multiply(_state: Game, actor: str, command: MultiplyTribute, _context: ActContext) -> Drafts:
+def _draft_multiplication(
+    _state: Game, actor: str, command: MultiplyTribute, _context: ActContext
+) -> Drafts:
     return (Draft(TributeMultiplied(actor, command.factor)),)
 
 
 @fold_of(RepetitionRecalled, arguments_of(n="number"))
-def _evolve_recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
+def _evolve_recalled_repetition(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
     """Return the world in which the latest round that still counts continues (TRIB-10)."""
     recalled = world.recalled | {event.number}
     standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
@@ -115,7 +117,7 @@ def _evolve_recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> 
     return replace(world, instaurationes=last, recalled=frozenset(n for n in recalled if n < last))
 
 
-def _undo_repeat(state: Game, entry: Entry) -> Drafts:
+def _undo_repetition(state: Game, entry: Entry) -> Drafts:
     """Return the draft that recalls a repetition of this hiems.
 
     Later repetitions remain (FATA-08).
@@ -126,20 +128,20 @@ def _undo_repeat(state: Game, entry: Entry) -> Drafts:
     return (Draft(RepetitionRecalled(event.number)),) if running and known else ()
 
 
-@fold_of(TributeRepeated, arguments_of("by", n="number"), undo=_undo_repeat)
-def _evolve_repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
+@fold_of(TributeRepeated, arguments_of("by", n="number"), undo=_undo_repetition)
+def _evolve_repetition(world: World, _event: TributeRepeated, _entry: Entry) -> World:
     """Return the world with a new round of claims (TRIB-10, TRIB-12)."""
     return replace(world, instaurationes=world.instaurationes + 1)
 
 
-def _undo_multiply(state: Game, entry: Entry) -> Drafts:
+def _undo_multiplication(state: Game, entry: Entry) -> Drafts:
     return corrections.draft_rights_renewed(
         state, entry, f"{claims.RAISED_RATE}/{entry.event.factor}"
     )
 
 
-@fold_of(TributeMultiplied, arguments_of("by", n="factor"), undo=_undo_multiply)
-def _evolve_multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
+@fold_of(TributeMultiplied, arguments_of("by", n="factor"), undo=_undo_multiplication)
+def _evolve_multiplication(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     """Return the world in which the rate is raised until the season ends (TRIB-12)."""
     return world.with_marks(f"{claims.RAISED_RATE}/{event.factor}")
 
@@ -158,5 +160,5 @@ def _offer_multiply(state: Game, actor: str, _known: KnownState[World]) -> Form 
 
 
 _OFFER_REPEAT = fieldless_offer(_repeat_objections, meets_demand(must_be_able_to_order_repetition))
-REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _OFFER_REPEAT)
-MULTIPLY = Act(MultiplyTribute, _multiply_objections, _multiply, _offer_multiply)
+REPEAT = Act(RepeatTribute, _repeat_objections, _draft_repetition, _OFFER_REPEAT)
+MULTIPLY = Act(MultiplyTribute, _multiply_objections, _draft_multiplication, _offer_multiply)

@@ -11,7 +11,7 @@ from ledger.contract.acts import (
     Consent,
     Draft,
     Drafts,
-    DryRun,
+    DryRunRules,
     characters_in_fields,
     fold_of,
 )
@@ -89,11 +89,13 @@ def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
         yield Objection("TRIB-04", "paid-by-choice", {"n": owed}, grade="W")
 
 
-def _collect(state: Game, actor: str, command: CollectTribute, context: ActContext) -> Drafts:
+def _draft_collection(
+    state: Game, actor: str, command: CollectTribute, context: ActContext
+) -> Drafts:
     return _draft_tribute(state, command.numen, actor, context)
 
 
-def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> Drafts:
+def _draft_payment(state: Game, actor: str, command: PayTribute, context: ActContext) -> Drafts:
     return _draft_tribute(state, actor, command.to, context)
 
 
@@ -128,7 +130,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     marks = (state.world.latest_use(right) for right in _rights(entry.event))
     return (
         *corrections.draft_rights_renewed(state, entry, *marks),
-        *claims.discharge_choices(state, entry),
+        *claims.discharge_choices_of_payment(state, entry),
     )
 
 
@@ -190,9 +192,9 @@ def _offer_pay(state: Game, actor: str, known: KnownState[World]) -> Form:
 COLLECT = Act(
     CollectTribute,
     _collect_objections,
-    _collect,
+    _draft_collection,
     _offer_collect,
     consent=Consent(recorders=characters_in_fields("numen")),
-    dry_run=DryRun(foretold=False),
+    dry_run=DryRunRules(foretold=False),
 )
-PAY = Act(PayTribute, _pay_objections, _pay, _offer_pay)
+PAY = Act(PayTribute, _pay_objections, _draft_payment, _offer_pay)

@@ -147,7 +147,7 @@ def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Ob
         yield Objection("VICT-04", "organised-already", waivable=False)
 
 
-def _organise_effects(
+def _draft_order_of_rome(
     _state: Game, actor: str, command: OrganiseState, context: ActContext
 ) -> Drafts:
     return (Draft(StateOrganised(actor, command.order, context.keep(command.words))),)
@@ -159,12 +159,12 @@ def _evolve_state_undone(actium: Actium, _event: StateUndone, _entry: Entry) -> 
     return replace(actium, order="")
 
 
-def _undo_state(_state: Game, entry: Entry) -> Drafts:
+def _undo_order_of_rome(_state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the victors may declare the order of Rome again (FATA-08)."""
     return (Draft(StateUndone(entry.event.by)),)
 
 
-@fold_of(StateOrganised, arguments_of("by", "order"), undo=_undo_state)
+@fold_of(StateOrganised, arguments_of("by", "order"), undo=_undo_order_of_rome)
 @stages.fold_of_actium
 def _evolve_organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
     return replace(actium, order=event.order)
@@ -206,7 +206,7 @@ def place_must_fit(state: Game, command: DecideFate) -> Objections:
         yield Objection("VICT-05", "no-region-here", waivable=False)
 
 
-def _fate_effects(_state: Game, actor: str, command: DecideFate, context: ActContext) -> Drafts:
+def _draft_fate(_state: Game, actor: str, command: DecideFate, context: ActContext) -> Drafts:
     """Return the draft that records the fate, without another effect (VICT-05)."""
     event = FateDecided(
         context.act,
@@ -253,7 +253,7 @@ def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections
         yield Objection("VICT-04", "over-already", waivable=False)
 
 
-def _end_effects(_state: Game, actor: str, command: EndEvening, context: ActContext) -> Drafts:
+def _draft_end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> Drafts:
     return (Draft(EveningEnded(actor, context.keep(command.reason))),)
 
 
@@ -290,6 +290,6 @@ def _offer_end(state: Game, actor: str, _known: KnownState[World]) -> Form | Non
     return Form((Text("reason", triumph.WORDS, 1),)) if here and not finished(state) else None
 
 
-ORGANISE = Act(OrganiseState, _organise_objections, _organise_effects, _offer_organise)
-DECIDE_FATE = Act(DecideFate, _fate_objections, _fate_effects, _offer_fate)
-END_EVENING = Act(EndEvening, _end_objections, _end_effects, _offer_end)
+ORGANISE = Act(OrganiseState, _organise_objections, _draft_order_of_rome, _offer_organise)
+DECIDE_FATE = Act(DecideFate, _fate_objections, _draft_fate, _offer_fate)
+END_EVENING = Act(EndEvening, _end_objections, _draft_end, _offer_end)

@@ -92,9 +92,9 @@ def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objectio
         yield Objection("VICT-01", "paraded-already", waivable=False)
 
 
-def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> Drafts:
+def _draft_procession(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> Drafts:
     """Return the draft of the procession, which ends in Rome (VICT-01)."""
-    rome = seats.rome_of(state)
+    rome = seats.id_of_rome(state)
     away = (who for who in victors(state) if rome and state.seating.place(who) != rome)
     placements = tuple(Placement(who, rome, seats.STANDING) for who in away)
     event = TriumphHeld(actor, victors(state), context.keep(command.words))
@@ -125,7 +125,7 @@ def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
         yield Objection("VICT-03", "crowned-already", waivable=False)
 
 
-def _crown(state: Game, actor: str, command: Crown, _context: ActContext) -> Drafts:
+def _draft_crown(state: Game, actor: str, command: Crown, _context: ActContext) -> Drafts:
     return (Draft(TitleGiven(actor, state.world.actium.victor, command.title)),)
 
 
@@ -160,5 +160,5 @@ def _offer_crown(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     return form_unless_blocked(choice("title", TITLES), held=rounds.claims_must_be_judged(state))
 
 
-LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _lead, _offer_lead)
-CROWN = Act(Crown, _crown_objections, _crown, _offer_crown)
+LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _draft_procession, _offer_lead)
+CROWN = Act(Crown, _crown_objections, _draft_crown, _offer_crown)

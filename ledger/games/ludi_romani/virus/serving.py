@@ -12,7 +12,7 @@ from ledger.games.ludi_romani import audiences, seats
 from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.choices import duty_draft
-from ledger.kernel.vocabulary.objections import has_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable_objection
 from ledger.record.books import VOID
 from ledger.record.entry import Entry, Event, Posting, Roll
 from ledger.record.objection import Objection, Objections
@@ -49,7 +49,7 @@ class SpadeDrawn(Event, stored="ludi_romani/spade-drawn@1"):
     """The holder; empty if no card was dealt."""
 
 
-def drawers(state: Game, wife: str) -> tuple[str, ...]:
+def people_who_draw(state: Game, wife: str) -> tuple[str, ...]:
     """Return all living mortals in the husband's region, with the husband first (VIRUS-05).
 
     The wife is included by one reading.
@@ -93,7 +93,7 @@ def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
     place = state.seating.place(husband)
     if not place:
         yield Objection("VIRUS-03", "husband-nowhere", {"who": f"who:{husband}"}, waivable=False)
-    elif place == seats.rome_of(state):
+    elif place == seats.id_of_rome(state):
         yield Objection("VIRUS-03", "no-poison-in-rome", {"who": f"who:{husband}"})
 
 
@@ -103,13 +103,17 @@ def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
     by_hand = _is_handed_over(state)
     if not by_hand and command.victim:
         yield Objection("VIRUS-05", "cards-decide", waivable=False)
-    if by_hand and not has_unwaivable(wrong) and command.victim not in drawers(state, actor):
+    if (
+        by_hand
+        and not has_unwaivable_objection(wrong)
+        and command.victim not in people_who_draw(state, actor)
+    ):
         yield Objection("VIRUS-05", "victim-not-there", waivable=False)
 
 
-def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) -> Drafts:
+def _draft_serving(state: Game, actor: str, command: ServeVirus, context: ActContext) -> Drafts:
     """Return the drafts that use one card and condemn the victim (VIRUS-03, VIRUS-05)."""
-    table = drawers(state, actor)
+    table = people_who_draw(state, actor)
     husband = state.world.bonds.husband(actor)
     by_table = state.kernel.dice == "table" and not command.victim
     rolls = () if command.victim or by_table else _roll_for_holder(context, table)
@@ -185,12 +189,12 @@ def _with_poison_count(world: World, wife: str, change: int) -> World:
 
 
 @fold_of(VirusServed, arguments_of("wife", "place", "victim", who="husband", count="drawers"))
-def _evolve_served(world: World, event: VirusServed, _entry: Entry) -> World:
+def _evolve_serving(world: World, event: VirusServed, _entry: Entry) -> World:
     return _with_poison_count(world, event.wife, 1)
 
 
 @fold_of(SpadeDrawn, arguments_of("wife", "victim"))
-def _evolve_drawn(world: World, event: SpadeDrawn, _entry: Entry) -> World:
+def _evolve_undealt_card(world: World, event: SpadeDrawn, _entry: Entry) -> World:
     """Return the world in which a poison card that was not dealt does not count (VIRUS-03)."""
     return world if event.victim else _with_poison_count(world, event.wife, -1)
 
@@ -198,10 +202,10 @@ def _evolve_drawn(world: World, event: SpadeDrawn, _entry: Entry) -> World:
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if actor not in state.world.bonds.marriages:
         return None
-    victim = (choice("victim", drawers(state, actor)),) if _is_handed_over(state) else ()
+    victim = (choice("victim", people_who_draw(state, actor)),) if _is_handed_over(state) else ()
     held = audiences.apparent_objections(known, _must_be_able_to_serve(state, actor))
     return form_unless_blocked(*victim, held=held)
 
 
-SERVE = Act(ServeVirus, _objections, _serve, _offer)
+SERVE = Act(ServeVirus, _objections, _draft_serving, _offer)
 DUTIES = (DutyType(KIND, _draft_after_answer),)

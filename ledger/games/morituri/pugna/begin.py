@@ -33,7 +33,7 @@ def begin_duel(story: Story, foe: str) -> None:
     reading the duel can be over at its beginning (MOR-PVP-16).
     """
     state, newcomer = story.state, story.world.turn
-    full = gear.hit_points(state, newcomer), gear.hit_points(state, foe)
+    full = gear.max_hit_points(state, newcomer), gear.max_hit_points(state, foe)
     to_the_death = gear.is_in_roma(state, newcomer)
     verdict = _first_stage(state, full, to_the_death=to_the_death)
     story.add_draft(
@@ -57,7 +57,7 @@ def _first_stage(state: Game, full: ends.Left, *, to_the_death: bool) -> NextSta
     """
     checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
     return (
-        ends.verdict_at_one_hit_point(full)
+        ends.stage_at_one_hit_point(full)
         if checked and not to_the_death
         else NextStage(ends.STRIKE)
     )

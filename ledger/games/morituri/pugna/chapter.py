@@ -25,7 +25,7 @@ def players_to_tap(state: Game) -> tuple[str, ...]:
     """
     bout = state.world.bout
     if isinstance(bout, Duel):
-        return (bout.weaker,) if bout.stage in (CROWD, MERCY) else bout.fighters
+        return (bout.weaker_fighter,) if bout.stage in (CROWD, MERCY) else bout.fighters
     if isinstance(bout, BeastFight):
         return (bout.who, bout.roller) if bout.roller else (bout.who,)
     return (state.world.turn,)

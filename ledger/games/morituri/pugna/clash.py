@@ -95,7 +95,7 @@ def _is_caught(pair: Pair, dice: tuple[int, int], side: int) -> bool:
 
 def fatigue_bonus(pair: Pair, side: int, number: int) -> int:
     """Return the points that fatigue adds to one side's attacks in round `number` (MOR-PVP-04)."""
-    return figures.fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
+    return figures.bonus_from_fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
 
 
 def sum_to_reach(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
@@ -107,7 +107,7 @@ def sum_to_reach(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
 
 
 def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: Fallen) -> Blow:
-    own, dice = pair[side], _attacks(pair[side], fallen)
+    own, dice = pair[side], _dice_of_attacks(pair[side], fallen)
     target = sum_to_reach(pair, side, caught)
     return Blow(
         who=own.who,
@@ -123,7 +123,7 @@ def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: 
     )
 
 
-def _attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
+def _dice_of_attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
     """Return the dice of each attack. A Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
     faces = [face for name, face in fallen.items() if name.startswith(f"{side.who}/attack-")]
     return tuple((faces[n], faces[n + 1]) for n in range(0, len(faces), ATTACK_DICE))

@@ -41,8 +41,8 @@ def _must_be_time_to_ask_crowd(state: Game, actor: str) -> Objections:
         return
     if duel.stage != ends.CROWD:
         yield Objection("MOR-PVP-17", "crowd-not-asked", waivable=False)
-    elif actor != duel.weaker:
-        args = {"who": f"who:{duel.weaker}"}
+    elif actor != duel.weaker_fighter:
+        args = {"who": f"who:{duel.weaker_fighter}"}
         yield Objection("MOR-PVP-17", "crowd-not-yours", args, waivable=False)
 
 
@@ -51,7 +51,9 @@ def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Objectio
     yield from faces_objections(state, command.dice, 1)
 
 
-def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -> Drafts:
+def _draft_crowd_roll(
+    state: Game, actor: str, command: HearTheCrowd, context: ActContext
+) -> Drafts:
     """Draft the roll.
 
     1 or 2 means that the crowd wants blood (MOR-PVP-18), 3 to 6 that it is kind (MOR-PVP-19).
@@ -60,7 +62,7 @@ def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -
     if duel is not None:
         throw = roll_context(state, context, command.dice, actor)
         roll = throw.roll(f"fight-{duel.number}/crowd", DIE)
-        who, blood = duel.weaker, figures.wants_blood(roll.value)
+        who, blood = duel.weaker_fighter, figures.wants_blood(roll.value)
         story.add_draft(CrowdHeard(who, duel.other(who), roll.value, blood), rolls=(roll,))
     return story.drafts
 
@@ -72,7 +74,7 @@ def _must_be_asked_for_mercy(state: Game, actor: str) -> Objections:
     """
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
-    if duel is not None and (duel.stage != ends.MERCY or actor != duel.weaker):
+    if duel is not None and (duel.stage != ends.MERCY or actor != duel.weaker_fighter):
         yield Objection("MOR-PVP-20", "mercy-not-yours", waivable=False)
 
 
@@ -80,17 +82,17 @@ def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMer
     yield from _must_be_asked_for_mercy(state, actor)
 
 
-def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
+def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
     """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
     story, duel = _story_of_answer(state, actor, context, taken=True)
     if duel is not None:
         winner = duel.fighters.index(duel.other(actor))
         conclude_duel(story, NextStage(ends.OVER, winner, "mercy"))
-    turn.record_what_follows(story)
+    turn.record_end_or_next_step(story)
     return story.drafts
 
 
-def _refuse(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
+def _draft_refusal(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
     """Draft the refusal. One more round follows, as if the crowd had wanted blood (MOR-PVP-20)."""
     story, _ = _story_of_answer(state, actor, context, taken=False)
     return story.drafts
@@ -115,7 +117,7 @@ def _offer_mercy(state: Game, actor: str, _known: KnownState[World]) -> Form | N
 
 
 ACTS = (
-    Act(HearTheCrowd, _hear_objections, _hear, _offer_hear, chapter="PVP"),
-    Act(AcceptMercy, _mercy_objections, _accept, _offer_mercy, chapter="PVP"),
-    Act(RefuseMercy, _mercy_objections, _refuse, _offer_mercy, chapter="PVP"),
+    Act(HearTheCrowd, _hear_objections, _draft_crowd_roll, _offer_hear, chapter="PVP"),
+    Act(AcceptMercy, _mercy_objections, _draft_mercy, _offer_mercy, chapter="PVP"),
+    Act(RefuseMercy, _mercy_objections, _draft_refusal, _offer_mercy, chapter="PVP"),
 )

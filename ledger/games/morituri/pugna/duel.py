@@ -67,10 +67,12 @@ def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Obj
         yield Objection("MOR-PVP-23", "not-one-of-them", args, waivable=False)
 
 
-def _fight_first(state: Game, _actor: str, command: FightFirst, context: ActContext) -> Drafts:
+def _draft_first_fight(
+    state: Game, _actor: str, command: FightFirst, context: ActContext
+) -> Drafts:
     story = begin_story(state, context)
     begin.begin_duel(story, command.foe)
-    turn.record_what_follows(story)
+    turn.record_end_or_next_step(story)
     return story.drafts
 
 
@@ -101,7 +103,7 @@ def _must_be_time_for_a_round(duel: Duel) -> Objections:
     """
     if duel.stage in EARLIER:
         rule, key = EARLIER[duel.stage]
-        yield Objection(rule, key, {"who": f"who:{duel.weaker}"}, waivable=False)
+        yield Objection(rule, key, {"who": f"who:{duel.weaker_fighter}"}, waivable=False)
 
 
 def _dice_counts(duel: Duel, actor: str) -> tuple[int, int]:
@@ -110,13 +112,13 @@ def _dice_counts(duel: Duel, actor: str) -> tuple[int, int]:
     return clash.number_of_dice(duel.sides, side), clash.number_of_dice(duel.sides, 1 - side)
 
 
-def _strike(state: Game, actor: str, command: Strike, context: ActContext) -> Drafts:
+def _draft_strike(state: Game, actor: str, command: Strike, context: ActContext) -> Drafts:
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         rounds.record_round(
             story, duel, roll_context(state, context, _typed_faces(duel, actor, command), actor)
         )
-    turn.record_what_follows(story)
+    turn.record_end_or_next_step(story)
     return story.drafts
 
 
@@ -150,9 +152,9 @@ ACTS = (
     Act(
         FightFirst,
         _fight_first_objections,
-        _fight_first,
+        _draft_first_fight,
         _offer_fight_first,
         chapter="PVP",
     ),
-    Act(Strike, _strike_objections, _strike, _offer_strike, chapter="PVP"),
+    Act(Strike, _strike_objections, _draft_strike, _offer_strike, chapter="PVP"),
 )

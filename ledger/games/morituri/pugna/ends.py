@@ -30,7 +30,7 @@ class NextStage(NamedTuple):
     why: Why = ""
 
 
-def verdict_after_round(
+def stage_after_round(
     left: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool
 ) -> NextStage:
     """Return the stage after a round.
@@ -46,7 +46,7 @@ def verdict_after_round(
     return (
         _verdict_after_extra_round(left, survivor_loses=survivor_loses)
         if extra
-        else verdict_at_one_hit_point(left)
+        else stage_at_one_hit_point(left)
     )
 
 
@@ -60,7 +60,7 @@ def _verdict_by_death(left: Left) -> NextStage:
     return NextStage(OVER, 0 if left[1] == 0 else 1, "dead")
 
 
-def verdict_at_one_hit_point(left: Left) -> NextStage:
+def stage_at_one_hit_point(left: Left) -> NextStage:
     """Return the stage at one hit point outside Roma (MOR-PVP-15).
 
     If both fighters have one hit point, the duel is over without a winner (MOR-PVP-16). If only one

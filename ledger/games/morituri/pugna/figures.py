@@ -27,18 +27,18 @@ def target_sum(attack: int, defence: int) -> int:
     return BASE + defence - attack
 
 
-def difference(own: int, other: int) -> int:
+def encumbrance_difference(own: int, other: int) -> int:
     """Return the other side's surplus of encumbrance; at least 0 (MOR-PVP-03)."""
     return max(0, other - own)
 
 
-def fatigue(own: int, other: int, number: int) -> int:
+def bonus_from_fatigue(own: int, other: int, number: int) -> int:
     """Return the bonus of the lighter fighter in this round (MOR-PVP-04).
 
     The bonus grows by one each round, up to the difference of the encumbrances (MOR-PVP-05). The
     heavier fighter has no bonus (MOR-PVP-02).
     """
-    return min(number, difference(own, other))
+    return min(number, encumbrance_difference(own, other))
 
 
 def has_hit(dice: Sequence[int], bonus: int, aim: int) -> bool:

@@ -34,7 +34,7 @@ WHYS: Mapping[str, Why] = {word: word for word in get_args(Why)}
 """A mapping from the stored word of a duel's ending to its reason."""
 
 
-def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
+def evolve_duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
     """Return the world with a duel. The names of its dice contain its number."""
     duel = Duel(
         number=event.number,
@@ -48,7 +48,7 @@ def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
     return replace(world, bout=duel, moved=True, fights=max(world.fights, event.number))
 
 
-def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
+def evolve_hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
     """Return the world with a beast fight. The fight uses up the turn."""
     hunt = BeastFight(
         number=event.number,
@@ -63,7 +63,7 @@ def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
     return replace(world, bout=hunt, moved=True, beast="", fights=fights)
 
 
-def round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:
+def evolve_round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:
     """Return the world after a round, with the hit points left and the next stage."""
     bout = world.bout
     if bout is None:
@@ -84,7 +84,7 @@ def _stage_after(event: RoundFought | BeastFought) -> Stage:
     return OVER if event.over else STRIKE
 
 
-def crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
+def evolve_crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
     """Return the world after the crowd's roll.
 
     Blood means an extra round (MOR-PVP-18). Otherwise the weaker fighter answers (MOR-PVP-20).
@@ -96,7 +96,7 @@ def crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
     return replace(world, bout=heard)
 
 
-def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
+def evolve_mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
     """Return the world after the answer.
 
     Mercy ends the duel, and a refusal brings an extra round (MOR-PVP-20).
@@ -108,7 +108,7 @@ def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
     return replace(world, bout=replace(world.bout, mercy="refused", stage=EXTRA))
 
 
-def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
+def evolve_duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     """Return the world after a duel.
 
     The winner is owed a card, even in Roma (MOR-PVP-22, MOR-PVP-25, MOR-TURN-08). The newcomer has
@@ -124,7 +124,7 @@ def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     return replace(world, draws=(event.winner,))
 
 
-def hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
+def evolve_hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
     """Return the world after a beast fight.
 
     A gladiator who lives and has killed the beast is owed a card (MOR-BEST-11, MOR-ROMA-05).

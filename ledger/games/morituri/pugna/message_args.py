@@ -14,7 +14,7 @@ from ledger.games.morituri.pugna.state import BEAST, Blow, Fighter
 from ledger.record.objection import Args
 
 
-def began(event: DuelBegan | HuntBegan) -> Args:
+def duel_start_args(event: DuelBegan | HuntBegan) -> Args:
     """Return the two fighters with their totals, and the place."""
     own, other = event.sides
     args = {
@@ -37,7 +37,7 @@ def _totals(side: Fighter, prefix: str, hit_points: int) -> Args:
     }
 
 
-def fought(event: RoundFought | BeastFought) -> Args:
+def round_args(event: RoundFought | BeastFought) -> Args:
     """Return all numbers of a round, so that phones can draw and recompute the round."""
     return {
         "n": event.round.number,
@@ -70,18 +70,18 @@ def _yes(true: object) -> str:
     return "yes" if true else "no"
 
 
-def crowd(event: CrowdHeard) -> Args:
+def crowd_args(event: CrowdHeard) -> Args:
     """Return the gladiator who asked, the opponent, the die and the mood."""
     who, foe = f"who:{event.who}", f"who:{event.foe}"
     return {"who": who, "foe": foe, "n": event.face, "blood": _yes(event.blood)}
 
 
-def mercy(event: MercyAnswered) -> Args:
+def mercy_args(event: MercyAnswered) -> Args:
     """Return the weaker fighter, the opponent and the answer."""
     return {"who": f"who:{event.who}", "foe": f"who:{event.foe}", "taken": _yes(event.taken)}
 
 
-def ended(event: DuelEnded) -> Args:
+def duel_end_args(event: DuelEnded) -> Args:
     """Return the winner and the loser, or that there is no winner, with the reason."""
     loser = event.second if event.winner == event.first else event.first
     return {
@@ -93,7 +93,7 @@ def ended(event: DuelEnded) -> Args:
     }
 
 
-def hunt(event: HuntEnded) -> Args:
+def beast_fight_end_args(event: HuntEnded) -> Args:
     """Return the gladiator, the place, and how the beast fight ended."""
     how = "won" if event.won else "both" if event.beast_dead else "lost"
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "how": how}

@@ -51,7 +51,9 @@ def _objections(state: Game, actor: str, command: FightOn) -> Objections:
         yield Objection("MOR-PVP-21", "not-your-opponent", args, waivable=False)
 
 
-def _draft_further_fight(state: Game, actor: str, _command: FightOn, context: ActContext) -> Drafts:
+def _draft_fight_to_death(
+    state: Game, actor: str, _command: FightOn, context: ActContext
+) -> Drafts:
     """Draft every round with all its dice, until the duel is over (MOR-PVP-14)."""
     story = begin_story(state, context)
     for _ in range(ROUNDS):
@@ -59,7 +61,7 @@ def _draft_further_fight(state: Game, actor: str, _command: FightOn, context: Ac
         if duel is None:
             break
         rounds.record_round(story, duel, context)
-    turn.record_what_follows(story)
+    turn.record_end_or_next_step(story)
     return story.drafts
 
 
@@ -67,7 +69,7 @@ def _voices(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
     return (command.foe,)
 
 
-def _round_matter(state: Game, actor: str, _command: FightOn) -> str:
+def _next_round_id(state: Game, actor: str, _command: FightOn) -> str:
     """Return the id of the next round. An agreement to fight on is valid only for that round."""
     duel = duel_of(state, actor)
     return id_of_next_round(duel) if duel is not None else ""
@@ -88,9 +90,9 @@ ACTS = (
     Act(
         FightOn,
         _objections,
-        _draft_further_fight,
+        _draft_fight_to_death,
         _offer,
         chapter="PVP",
-        consent=Consent(voices=_voices, matter=_round_matter, once_at_a_time=True),
+        consent=Consent(voices=_voices, matter=_next_round_id, once_at_a_time=True),
     ),
 )

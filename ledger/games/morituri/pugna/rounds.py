@@ -27,16 +27,16 @@ def record_round(story: Story, duel: Duel, context: ActContext) -> None:
     rolls = roll_next_round(duel, context)
     faces = [roll.value for roll in rolls]
     fought = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
-    verdict = verdict_of_round(story.state, duel, fought)
+    verdict = next_stage_of_round(story.state, duel, fought)
     extra = duel.stage == ends.EXTRA
     story.add_draft(RoundFought(duel.place, fought, verdict.stage, extra), rolls=rolls)
     if verdict.stage == ends.OVER:
         conclude_duel(story, verdict)
 
 
-def verdict_of_round(state: Game, duel: Duel, fought: Round) -> NextStage:
+def next_stage_of_round(state: Game, duel: Duel, fought: Round) -> NextStage:
     """Return the stage after this round, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
-    verdict = ends.verdict_after_round(
+    verdict = ends.stage_after_round(
         fought.left,
         to_the_death=duel.to_the_death,
         extra=duel.stage == ends.EXTRA,

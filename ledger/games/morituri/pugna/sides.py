@@ -11,12 +11,12 @@ def gladiator_totals(state: Game, who: str) -> Fighter:
 
     In a fight the Casses has no Attack Value. It only gives a net (MOR-CASS-02).
     """
-    kit = gear.kit(state, who)
+    kit = gear.kit_of_gladiator(state, who)
     return Fighter(
         who=who,
-        attack=gear.attack(kit),
-        defence=gear.defence(kit),
-        encumbrance=gear.encumbrance(kit),
+        attack=gear.attack_value(kit),
+        defence=gear.defence_value(kit),
+        encumbrance=gear.encumbrance_value(kit),
         attacks=gear.number_of_strikes(kit),
         net=gear.has_net(kit),
         guard=guard_against_net(state, who),
@@ -25,7 +25,7 @@ def gladiator_totals(state: Game, who: str) -> Fighter:
 
 def guard_against_net(state: Game, who: str) -> Guard:
     """Return the bonus of a Secutor Galea against a net, by the reading in force (MOR-CASS-06)."""
-    if not gear.helmet_guard(gear.kit(state, who)):
+    if not gear.helmet_guard(gear.kit_of_gladiator(state, who)):
         return 0
     reading = str(state.switch("fights.secutor_net_bonus"))
     return figures.IMMUNE if reading == figures.IMMUNE else int(reading)

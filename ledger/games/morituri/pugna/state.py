@@ -130,7 +130,7 @@ class Duel:
         return self.sides[0].who, self.sides[1].who
 
     @property
-    def weaker(self) -> str:
+    def weaker_fighter(self) -> str:
         """The fighter with fewer hit points left.
 
         If both have the same number, the fighter who was there first.

@@ -46,7 +46,7 @@ def _duel(duel: Duel) -> KindDoc:
     return {
         "kind": "duel",
         "in_roma": duel.to_the_death,
-        "weaker": duel.weaker if duel.stage in (ends.CROWD, ends.MERCY) else "",
+        "weaker": duel.weaker_fighter if duel.stage in (ends.CROWD, ends.MERCY) else "",
         "crowd": crowd if duel.crowd else None,
         "mercy": duel.mercy,
         "roller": "",
@@ -69,7 +69,7 @@ def _hunt(hunt: BeastFight) -> KindDoc:
 def _side(fight: Duel | BeastFight, which: int) -> SideDoc:
     own, other = fight.sides[which], fight.sides[1 - which]
     tiring = isinstance(fight, Duel)
-    bonus = figures.fatigue(own.encumbrance, other.encumbrance, fight.round + 1)
+    bonus = figures.bonus_from_fatigue(own.encumbrance, other.encumbrance, fight.round + 1)
     return {
         "who": own.who,
         "attack": own.attack,
@@ -82,7 +82,7 @@ def _side(fight: Duel | BeastFight, which: int) -> SideDoc:
         "left": fight.left[which],
         "target": figures.target_sum(own.attack, other.defence),
         "bonus": bonus if tiring else 0,
-        "most": figures.difference(own.encumbrance, other.encumbrance) if tiring else 0,
+        "most": figures.encumbrance_difference(own.encumbrance, other.encumbrance) if tiring else 0,
         "dice": clash.number_of_dice(fight.sides, which),
     }
 

@@ -2,10 +2,10 @@
 
 from ledger.games.morituri.scenario.doubts import doubts_of
 from ledger.games.morituri.scenario.load import (
+    declared_readings,
     default_data,
     default_scenario,
     load_scenario,
-    switches,
 )
 from ledger.games.morituri.scenario.model import (
     FEWEST_PLAYERS,
@@ -29,9 +29,9 @@ __all__ = [
     "Scenario",
     "Slot",
     "SpaceData",
+    "declared_readings",
     "default_data",
     "default_scenario",
     "doubts_of",
     "load_scenario",
-    "switches",
 ]

@@ -13,15 +13,15 @@ SYRACUSE = ("syracuse", 2)
 
 def doubts_of(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     """Yield each difference between the scenario and the few printed facts about board and deck."""
-    yield from _deck(scenario)
-    yield from _board(scenario)
+    yield from _deck_doubts(scenario)
+    yield from _board_doubts(scenario)
     if len(scenario.players) * scenario.start.hit_points > scenario.box.hit_point_cards:
         yield DoubtfulSetting(
             "MOR-COMP-01", "there are more hit points at the start than cards for them"
         )
 
 
-def _deck(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _deck_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     cards = sum(card.count for card in scenario.deck.cards)
     if cards != scenario.box.cards:
         message = f"the deck has {count_text(cards, 'card')}, and the box {scenario.box.cards}"
@@ -30,7 +30,7 @@ def _deck(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("MOR-FLUX-04", "there is no Owner in Debt! in the deck")
 
 
-def _board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
+def _board_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     spaces = scenario.board.spaces
     bonus = sum(space.type == "hit_point" for space in spaces)
     if bonus != scenario.bonus_spaces:

@@ -34,13 +34,13 @@ GROUPS: Mapping[str, tuple[Slot, ...]] = {
 
 def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterator[Fault]:
     """Yield each fault with the part of the organiser's file that it belongs to."""
-    yield from _track(scenario)
+    yield from _track_faults(scenario)
     for at, space in enumerate(scenario.board.spaces):
-        yield from _space(space, ("board", "spaces", at), scenario)
-    yield from _cards(scenario)
-    yield from _drawn_for_ever(scenario)
+        yield from _space_faults(space, ("board", "spaces", at), scenario)
+    yield from _card_faults(scenario)
+    yield from _endless_draw_faults(scenario)
     yield from faults_of_ids({"gladiators": scenario.gladiators})
-    yield from _people(scenario)
+    yield from _people_faults(scenario)
     yield from letter_faults(scenario.letters, ("round",))
     for name, value in scenario.switches.items():
         if name not in switches:
@@ -50,7 +50,7 @@ def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterato
             yield ("switches", name), f"should be {allowed}, not {value_as_written(value)}"
 
 
-def _track(scenario: Scenario) -> Iterator[Fault]:
+def _track_faults(scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of the track, which is numbered from Start to Roma (MOR-HOUSE-BOARD-01)."""
     spaces = scenario.board.spaces
     seen: dict[str, int] = {}
@@ -71,7 +71,7 @@ def _track(scenario: Scenario) -> Iterator[Fault]:
                 yield ("board", "spaces", at, "type"), message
 
 
-def _space(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
+def _space_faults(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of a space: a missing field of its type, or a field of another type."""
     needed = NEEDS.get(space.type, "")
     for part in PARTS:
@@ -83,10 +83,10 @@ def _space(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     if (space.lon is None) is not (space.lat is None):
         yield path, "lon and lat belong together"
     if space.type == "move" and space.by is not None:
-        yield from _forced(space, path, scenario)
+        yield from _forced_move_faults(space, path, scenario)
 
 
-def _forced(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
+def _forced_move_faults(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     """Yield the fault of a forced move that leaves the board or returns to the same space.
 
     Rule: R-04.
@@ -105,7 +105,7 @@ def _forced(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]
         here = spaces[goal]
 
 
-def _cards(scenario: Scenario) -> Iterator[Fault]:
+def _card_faults(scenario: Scenario) -> Iterator[Fault]:
     seen: set[str] = set()
     for group, slots in GROUPS.items():
         cards: tuple[CardData, ...] = getattr(scenario.deck, group)
@@ -119,7 +119,7 @@ def _cards(scenario: Scenario) -> Iterator[Fault]:
             if card.id in scenario.space:
                 yield (*path, "id"), f"a space is called '{card.id}' already"
             seen.add(card.id)
-            yield from _gear(card, path) if card.gear else _flux(card, path, scenario)
+            yield from _gear_faults(card, path) if card.gear else _flux_faults(card, path, scenario)
     if not seen:
         yield ("deck",), "there is no card in the deck"
 
@@ -135,20 +135,20 @@ def _fields_set(card: CardData, parts: tuple[str, ...]) -> Iterator[str]:
     return (part for part in parts if getattr(card, part) != PLAIN[part])
 
 
-def _gear(card: CardData, path: Path) -> Iterator[Fault]:
+def _gear_faults(card: CardData, path: Path) -> Iterator[Fault]:
     if card.effect is not None:
         yield (*path, "effect"), "gear is kept and has no effect; put the card among the flux"
     for part in _fields_set(card, ORDERS):
         yield (*path, part), "gear gives no orders; only flux cards do"
-    yield from _net(card, path)
+    yield from _net_faults(card, path)
     if card.slot == "weapon":
-        yield from _weapon(card, path)
+        yield from _weapon_faults(card, path)
         return
     for part in _fields_set(card, ("hands", "av_one", "av_two", "attacks")):
         yield (*path, part), "only weapons have hands and Attack Values, and strike"
 
 
-def _net(card: CardData, path: Path) -> Iterator[Fault]:
+def _net_faults(card: CardData, path: Path) -> Iterator[Fault]:
     """Yield faults of a net outside the shield's place, or of a helmet's help (MOR-CASS-06)."""
     if card.net and card.slot != "offhand":
         yield (*path, "net"), "a net goes into the place of a shield (slot: offhand)"
@@ -159,7 +159,7 @@ def _net(card: CardData, path: Path) -> Iterator[Fault]:
         yield (*path, "anti_net"), told
 
 
-def _weapon(card: CardData, path: Path) -> Iterator[Fault]:
+def _weapon_faults(card: CardData, path: Path) -> Iterator[Fault]:
     if card.hands is None:
         yield (*path, "hands"), "is missing: a weapon is one, two or either"
         return
@@ -170,7 +170,7 @@ def _weapon(card: CardData, path: Path) -> Iterator[Fault]:
             yield (*path, part), f"{told}: this weapon is held with {card.hands}"
 
 
-def _flux(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
+def _flux_faults(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     if card.effect is None:
         yield (*path, "effect"), "is missing: a flux card says what it does"
     for part in _fields_set(card, FIGURES):
@@ -189,7 +189,7 @@ def _flux(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
         yield (*path, "n"), "one card is lost at a time"
 
 
-def _drawn_for_ever(scenario: Scenario) -> Iterator[Fault]:
+def _endless_draw_faults(scenario: Scenario) -> Iterator[Fault]:
     """Yield the fault of cards that order endless drawing (MOR-HOUSE-CARD-14, R-20).
 
     While players hold all gear, obeyed orders are shuffled and drawn again. If these orders give at
@@ -210,7 +210,7 @@ def _drawn_for_ever(scenario: Scenario) -> Iterator[Fault]:
             yield ("deck", "flux", at), message
 
 
-def _people(scenario: Scenario) -> Iterator[Fault]:
+def _people_faults(scenario: Scenario) -> Iterator[Fault]:
     known = scenario.gladiators
     for at, who in enumerate(scenario.players):
         if who not in known:

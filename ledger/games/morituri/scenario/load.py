@@ -8,12 +8,12 @@ from typing import Any
 from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.language.grammar import count_text
-from ledger.scenario.files import game_data, model_of, switches_of, with_names_as_ids
+from ledger.scenario.files import game_data, model_from_data, switches_of, with_names_as_ids
 from ledger.scenario.mistakes import load_with_all_problems
 from ledger.scenario.sentences import (
     Fault,
     named_fields_of,
-    refuse_faulty,
+    refuse_faults,
     spelling_hint,
     validate_model,
 )
@@ -38,16 +38,16 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
 
 def _load_document(document: Document) -> Scenario:
     given = named_fields_of(document, RULESET)
-    refuse_faulty(_value_faults(given), document)
+    refuse_faults(_value_faults(given), document)
     scenario = validate_model(Scenario, _merge_with_default(given), document)
-    refuse_faulty(faults_of(scenario, switches()), document)
+    refuse_faults(faults_of(scenario, declared_readings()), document)
     return scenario
 
 
 @cache
 def default_scenario() -> Scenario:
     """Return the house game, without changes."""
-    return model_of(Scenario, default_data())
+    return model_from_data(Scenario, default_data())
 
 
 def default_data() -> dict[str, Any]:
@@ -56,7 +56,7 @@ def default_data() -> dict[str, Any]:
 
 
 @cache
-def switches() -> Mapping[str, SwitchData]:
+def declared_readings() -> Mapping[str, SwitchData]:
     """Return every reading by its name, in the order of the rules screen."""
     return switches_of(RULESET)
 
@@ -70,7 +70,7 @@ def _default_data() -> dict[str, Any]:
         "gladiators": with_names_as_ids(game["gladiators"]),
         "board": game_data(RULESET, "board"),
         "deck": game_data(RULESET, "deck"),
-        "switches": {name: switch.default for name, switch in switches().items()},
+        "switches": {name: switch.default for name, switch in declared_readings().items()},
     }
 
 
@@ -99,7 +99,11 @@ def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     data = default_data() | dict(given)
     chosen, people = given.get("switches", {}), given.get("gladiators")
     if isinstance(chosen, Mapping):
-        data["switches"] = {**default_data()["switches"], **_printed_reading(given), **chosen}
+        data["switches"] = {
+            **default_data()["switches"],
+            **_reading_set_by_board(given),
+            **chosen,
+        }
     if isinstance(people, Mapping):
         data["gladiators"] = with_names_as_ids(people)
     if isinstance(data["players"], int):
@@ -107,7 +111,7 @@ def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     return data
 
 
-def _printed_reading(given: Mapping[str, Any]) -> dict[str, bool]:
+def _reading_set_by_board(given: Mapping[str, Any]) -> dict[str, bool]:
     """Return the one reading that a board can set."""
     board = given.get("board")
     exactly = board.get("exact_roll_to_enter_roma") if isinstance(board, Mapping) else None

@@ -100,7 +100,7 @@ def pieces_disbanded_by_default(
     sail.
     """
     centres = tuple(centres)
-    ways = distances(board, centres)
+    ways = distances_from_centres(board, centres)
     sailed = ways if edition == "2023" else distances_by_sea(board, centres)
     first = sorted(
         pieces,
@@ -117,7 +117,7 @@ def _steps(piece: Piece, ways: Mapping[str, int]) -> int:
     return ways.get(piece.at, ways.get(piece.province, FAR))
 
 
-def distances(board: Board, centres: Iterable[str]) -> dict[str, int]:
+def distances_from_centres(board: Board, centres: Iterable[str]) -> dict[str, int]:
     """Return the steps to each province from the nearest of `centres`, over land and sea alike."""
     found = dict.fromkeys(centres, 0)
     edge = list(found)
@@ -146,5 +146,5 @@ def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
 
 def _neighbours_by_land_and_sea(board: Board, place: str) -> frozenset[str]:
     one = board.provinces[place]
-    by_sea = (board.fleet_touches[location] for location in one.fleet_locations)
+    by_sea = (board.provinces_reached_by_fleet[location] for location in one.fleet_locations)
     return one.army.union(*by_sea)

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class SpreadResult:
     """The barbarians after a turn. `lost` are the centres that the barbarians made neutral."""
 
     markers: frozenset[str]
@@ -19,7 +19,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Spreading:
+class SpreadReadings:
     """The readings about the spread of barbarians."""
 
     cascade: bool = False
@@ -32,7 +32,7 @@ class Spreading:
     """Whether barbarians stay in centres that they take, beside the neutral garrison."""
 
 
-ONE_STEP = Spreading()
+ONE_STEP = SpreadReadings()
 """The reading by which barbarians spread one step, over land and direct passages."""
 
 
@@ -45,12 +45,12 @@ def markers_left(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset
     return markers - armies
 
 
-def spread(
+def spread_of_barbarians(
     board: Board,
     markers: frozenset[str],
     pieces: Iterable[Piece],
-    spreading: Spreading = ONE_STEP,
-) -> Spread:
+    spreading: SpreadReadings = ONE_STEP,
+) -> SpreadResult:
     """Return the result of one turn of the barbarians (DIP-BARB-01, DIP-BARB-02, DIP-BARMY-07).
 
     Barbarians take empty land beside their former land and at the edge of the map, all at once. A
@@ -65,7 +65,7 @@ def spread(
         markers = markers.union(stays)
         if not spreading.cascade:
             break
-    return Spread(markers, frozenset(one for one in taken if _is_centre(board, one)))
+    return SpreadResult(markers, frozenset(one for one in taken if _is_centre(board, one)))
 
 
 def _is_centre(board: Board, place: str) -> bool:
@@ -73,13 +73,13 @@ def _is_centre(board: Board, place: str) -> bool:
 
 
 def _land_taken_in_step(
-    board: Board, markers: frozenset[str], held: set[str], spreading: Spreading
+    board: Board, markers: frozenset[str], held: set[str], spreading: SpreadReadings
 ) -> frozenset[str]:
     """Return the land that the barbarians take in one step."""
     return frozenset(
         one.id
         for one in board.provinces.values()
-        if one.land and one.id not in held and one.id not in markers
+        if one.can_hold_armies and one.id not in held and one.id not in markers
         if one.edge
         or not _provinces_beside(board, one, any_border=spreading.any_border).isdisjoint(markers)
     )
@@ -88,4 +88,6 @@ def _land_taken_in_step(
 def _provinces_beside(board: Board, one: Province, *, any_border: bool) -> frozenset[str]:
     if not any_border:
         return one.army
-    return one.army.union(*(board.fleet_touches[location] for location in one.fleet_locations))
+    return one.army.union(
+        *(board.provinces_reached_by_fleet[location] for location in one.fleet_locations)
+    )

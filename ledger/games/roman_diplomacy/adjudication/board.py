@@ -46,7 +46,7 @@ class Province:
     """
 
     @property
-    def land(self) -> bool:
+    def can_hold_armies(self) -> bool:
         """Whether armies can be in this province."""
         return self.terrain != "sea"
 
@@ -83,7 +83,7 @@ class Board:
         }
 
     @cached_property
-    def fleet_touches(self) -> Mapping[str, frozenset[str]]:
+    def provinces_reached_by_fleet(self) -> Mapping[str, frozenset[str]]:
         """The provinces that a fleet can move to, on any coast, by its location."""
         return {
             location: frozenset(map(province_of, reached))
@@ -91,19 +91,19 @@ class Board:
         }
 
     @cached_property
-    def seas_beside(self) -> Mapping[str, frozenset[str]]:
+    def adjacent_seas(self) -> Mapping[str, frozenset[str]]:
         """The seas beside each province, even if the province is a sea."""
         return {
             one.id: frozenset(
                 province
                 for location in one.fleet_locations
-                for province in self.fleet_touches[location]
+                for province in self.provinces_reached_by_fleet[location]
                 if self.provinces[province].sea
             )
             for one in self.provinces.values()
         }
 
-    def has(self, location: str) -> bool:
+    def has_location(self, location: str) -> bool:
         """Return whether the map has this location: a province, or one of a province's coasts."""
         if location in self.provinces:
             return True
@@ -113,7 +113,7 @@ class Board:
     def touches(self, kind: Kind, at: str) -> frozenset[str]:
         """Return the provinces into which a piece at this location could move or give support."""
         if kind == "F":
-            return self.fleet_touches.get(at, NOWHERE)
+            return self.provinces_reached_by_fleet.get(at, NOWHERE)
         one = self.provinces.get(province_of(at))
         return NOWHERE if one is None else one.army
 
@@ -133,16 +133,16 @@ class Board:
     def can_fleets_carry(self, fleets: Iterable[str], origin: str, target: str) -> bool:
         """Return whether fleets in these seas form a chain from one coastal province to another."""
         free = set(fleets)
-        edge = set(self.seas_beside[origin] & free)
-        goals = self.seas_beside[target]
+        edge = set(self.adjacent_seas[origin] & free)
+        goals = self.adjacent_seas[target]
         while edge:
             if edge & goals:
                 return True
             free -= edge
-            edge = {sea for reached in edge for sea in self.seas_beside[reached]} & free
+            edge = {sea for reached in edge for sea in self.adjacent_seas[reached]} & free
         return False
 
 
-def board_of(provinces: Iterable[Province]) -> Board:
+def board_from_provinces(provinces: Iterable[Province]) -> Board:
     """Return the board of these provinces."""
     return Board({one.id: one for one in provinces})

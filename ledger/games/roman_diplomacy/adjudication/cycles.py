@@ -66,12 +66,12 @@ def only_consistent_solution(
         return None
     for values in product((False, True), repeat=len(numbers)):
         made = dict(zip(numbers, values, strict=True))
-        if all(_decision_for(tried[number], made) == made[number] for number in numbers):
+        if all(_decision_given_values(tried[number], made) == made[number] for number in numbers):
             found.append(made)
     return found[0] if len(found) == 1 else None
 
 
-def _decision_for(tried: Tried, made: Mapping[int, bool]) -> Decision:
+def _decision_given_values(tried: Tried, made: Mapping[int, bool]) -> Decision:
     """Return the result for these values of the other decisions."""
     looked_at = (other for other, _ in next(iter(tried)))
     return tried[frozenset((other, made.get(other, False)) for other in looked_at)]

@@ -47,7 +47,11 @@ def adjudicate_turn(
         pieces = impulses[-1].pieces
         impulses.append(
             adjudicate(
-                board, pieces, standing.orders(), readings, standing.facts_for_next_impulse()
+                board,
+                pieces,
+                standing.orders_of_next_impulse(),
+                readings,
+                standing.facts_for_next_impulse(),
             )
         )
         standing.follow(impulses[-1])
@@ -115,7 +119,7 @@ class _PathsAndSupports:
         """Return whether a fleet has a part of its path left."""
         return bool(self._paths)
 
-    def orders(self) -> tuple[Order, ...]:
+    def orders_of_next_impulse(self) -> tuple[Order, ...]:
         """Return the orders of the next impulse."""
         moves = (Move(at, path[0], further=path[1:]) for at, path in self._paths.items())
         return (*moves, *self._supports.values())

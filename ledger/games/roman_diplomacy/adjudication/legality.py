@@ -41,7 +41,7 @@ Fault: TypeAlias = Literal[
 """The reason why an order could never be carried out."""
 
 
-class Legality:
+class OrderJudge:
     """Judges orders against one position."""
 
     def __init__(
@@ -70,18 +70,18 @@ class Legality:
         """Return the order with its locations complete, or why it could never be carried out."""
         if isinstance(order, Hold):
             return order
-        if not self.board.has(order.to or order.at):
+        if not self.board.has_location(order.to or order.at):
             return "no-such-place"
         if isinstance(order, Move):
-            move = self._fleet_move if piece.kind == "F" else self._army
+            move = self._judge_fleet_move if piece.kind == "F" else self._judge_army_move
             return move(piece, order)
-        if not self.board.has(order.origin):
+        if not self.board.has_location(order.origin):
             return "no-such-place"
         if isinstance(order, Support):
-            return self._support(piece, order)
-        return self._convoy(piece, order)
+            return self._judge_support(piece, order)
+        return self._judge_convoy(piece, order)
 
-    def _army(self, piece: Piece, order: Move) -> Move | Fault:
+    def _judge_army_move(self, piece: Piece, order: Move) -> Move | Fault:
         target = province_of(order.to)
         if piece.kind == "G":
             return "garrison-stays"
@@ -92,14 +92,14 @@ class Legality:
         if self.board.provinces[target].sea:
             return "army-at-sea"
         if order.via or target not in self.board.touches("A", piece.at):
-            beside = self.board.seas_beside
+            beside = self.board.adjacent_seas
             if not (beside[piece.province] and beside[target]):
                 return "unreachable"
             if not self.can_sail(piece.province, target):
                 return "no-convoy-possible"
         return order if order.to == target else replace(order, to=target)
 
-    def _fleet_move(self, piece: Piece, order: Move) -> Move | Fault:
+    def _judge_fleet_move(self, piece: Piece, order: Move) -> Move | Fault:
         target = province_of(order.to)
         if target == piece.province:
             return "same-place"
@@ -112,7 +112,7 @@ class Legality:
             return "coast-needed"
         return order if order.to == reached[0] else replace(order, to=reached[0])
 
-    def _support(self, piece: Piece, order: Support) -> Support | Fault:
+    def _judge_support(self, piece: Piece, order: Support) -> Support | Fault:
         """Judge a support. The piece, or a garrison like an army, must be able to go there.
 
         Rule: DIP-CITY-02.
@@ -151,7 +151,7 @@ class Legality:
 
         The fleet in the sea `without` does not count.
         """
-        if not self.board.provinces[target].land:
+        if not self.board.provinces[target].can_hold_armies:
             return False
         return self.board.can_fleets_carry(self.seas_with_fleets - {without}, origin, target)
 
@@ -159,7 +159,7 @@ class Legality:
         """Return whether a route from coast to coast needs the fleet in this sea."""
         return sea in needed_seas(self.board, self.seas_with_fleets, origin, target)
 
-    def _convoy(self, piece: Piece, order: Convoy) -> Convoy | Fault:
+    def _judge_convoy(self, piece: Piece, order: Convoy) -> Convoy | Fault:
         """Judge a convoy: some route must need the fleet, whatever other fleets do.
 
         See DATC 6.G.19.
@@ -172,7 +172,7 @@ class Legality:
             return "nobody-there"
         if army.kind != "A":
             return "convoys-armies-only"
-        carries = origin != target and self.board.provinces[target].land
+        carries = origin != target and self.board.provinces[target].can_hold_armies
         if not carries or not self.is_fleet_needed(piece.province, origin, target):
             return "impossible-convoy"
         return replace(order, origin=origin, to=target)

@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.adjudication.results import (
     Reason,
     Result,
 )
-from ledger.games.roman_diplomacy.adjudication.sheet import Sheet
+from ledger.games.roman_diplomacy.adjudication.sheet import OrderSheet
 from ledger.games.roman_diplomacy.adjudication.solve import Solver, solve_orders
 
 DEFAULT = Readings()
@@ -39,7 +39,7 @@ def adjudicate(
     province at most one piece of each sort (garrison or not). Later parts of a fleet's path are
     ignored here: see `impulses`.
     """
-    sheet = Sheet(board, pieces, orders, readings, impulse)
+    sheet = OrderSheet(board, pieces, orders, readings, impulse)
     solver = solve_orders(board, sheet, readings)
     dislodgers = _dislodgers(solver)
     return Outcome(

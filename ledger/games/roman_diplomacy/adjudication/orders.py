@@ -122,7 +122,7 @@ ONLY = Impulse()
 """The facts for the only impulse of a turn without a fleet's path."""
 
 
-def own_side(owner: str) -> str:
+def side_without_federations(owner: str) -> str:
     """Return the owner itself, because without federations each owner is a side."""
     return owner
 
@@ -141,5 +141,5 @@ class Readings:
     """Whether a province with a stand-off is closed to fleets in later impulses (D-10)."""
     reasons: bool = True
     """Whether results have reasons. Without reasons adjudication is faster."""
-    side: Callable[[str], str] = field(default=own_side)
+    side: Callable[[str], str] = field(default=side_without_federations)
     """A function from an owner to a side. Members of a federation share one."""

@@ -77,7 +77,7 @@ def _move(solver: Solver, number: int) -> Judgement:
         opposed = other or strength > 1
         return "succeeds", Reason("stronger" if opposed else "unopposed", target, strength, other)
     if not solver.path(number)[0]:
-        fleets = sheet.fleets(number)
+        fleets = sheet.carrying_fleets(number)
         lost = [sea for sea, fleet in fleets.items() if not solver.made[fleet]]
         return "fails", Reason("convoy-broken", lost[0]) if lost else Reason("no-convoy")
     return "fails", _reason_of_failed_move(solver, number, strength, target)

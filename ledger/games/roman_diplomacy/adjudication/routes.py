@@ -24,8 +24,8 @@ def routes(
     A route has no short cut. Only its first sea touches `origin`, and only its last sea touches
     `target`. Each sea touches only the sea before and the sea after it.
     """
-    beside = {sea: board.seas_beside[sea] & fleets for sea in fleets}
-    first, last = board.seas_beside[origin] & fleets, board.seas_beside[target] & fleets
+    beside = {sea: board.adjacent_seas[sea] & fleets for sea in fleets}
+    first, last = board.adjacent_seas[origin] & fleets, board.adjacent_seas[target] & fleets
     search = _Search(beside, last)
     for sea in sorted(first):
         yield from search.routes_from((sea,), fleets - first)
@@ -67,6 +67,6 @@ def connected_seas(board: Board, fleets: frozenset[str], sea: str) -> frozenset[
     """Return the seas with fleets that are connected with this one, which is included."""
     found, edge = {sea}, {sea}
     while edge:
-        edge = {after for one in edge for after in board.seas_beside[one] & fleets} - found
+        edge = {after for one in edge for after in board.adjacent_seas[one] & fleets} - found
         found |= edge
     return frozenset(found)

@@ -5,7 +5,7 @@ from functools import cached_property
 from operator import itemgetter
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
-from ledger.games.roman_diplomacy.adjudication.legality import Fault, Legality
+from ledger.games.roman_diplomacy.adjudication.legality import Fault, OrderJudge
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Hold,
@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.adjudication.routes import needed_seas
 NOBODY = -1
 
 
-class Sheet:
+class OrderSheet:
     """The numbered pieces in the order of the map, each with its lawful order or Hold.
 
     `faults` are the orders that could never be carried out, by piece. These pieces hold. `ahead`
@@ -48,14 +48,14 @@ class Sheet:
         self._armies = {at: n for n, (at, garrison, _) in enumerate(placed) if not garrison}
         self._garrisons = {at: n for n, (at, garrison, _) in enumerate(placed) if garrison}
         self.faults: dict[int, tuple[Order, Fault]] = {}
-        given = self._lawful_orders(Legality(board, self.pieces, impulse.later), orders)
+        given = self._lawful_orders(OrderJudge(board, self.pieces, impulse.later), orders)
         self.orders: list[Order] = [
             given.get(number) or Hold(one.at, one.kind == "G")
             for number, one in enumerate(self.pieces)
         ]
         self._index()
 
-    def _lawful_orders(self, legality: Legality, orders: Iterable[Order]) -> dict[int, Order]:
+    def _lawful_orders(self, legality: OrderJudge, orders: Iterable[Order]) -> dict[int, Order]:
         """Return the lawful orders by piece, and note all other orders as faults."""
         taken: dict[int, Order] = {}
         for order in orders:
@@ -150,7 +150,11 @@ class Sheet:
 
     def _meets_another(self, number: int) -> bool:
         """Return whether an army meets another army unless fleets carry it past (4.A.3, 1971)."""
-        seas, origin, target = self.fleets(number), self.origins[number], self.targets[number]
+        seas, origin, target = (
+            self.carrying_fleets(number),
+            self.origins[number],
+            self.targets[number],
+        )
         army = self._edition == "1971" and self.pieces[number].kind == "A"
         return army and bool(seas) and self.board.can_fleets_carry(seas, origin, target)
 
@@ -171,7 +175,7 @@ class Sheet:
             return False
         if order.via:
             return True
-        fleets = self.fleets(number) if self._convoys else {}
+        fleets = self.carrying_fleets(number) if self._convoys else {}
         return any(self.sides[fleet] == self.sides[number] for fleet in fleets.values())
 
     @cached_property
@@ -182,13 +186,13 @@ class Sheet:
                 found.setdefault((order.origin, order.to), {})[self.origins[number]] = number
         return found
 
-    def fleets(self, number: int) -> Mapping[str, int]:
+    def carrying_fleets(self, number: int) -> Mapping[str, int]:
         """Return the fleets that are ordered to carry a move, by their seas."""
         return self._convoys.get((self.origins[number], self.targets[number]), {})
 
     def seas_of_needed_fleets(self, number: int) -> frozenset[str]:
         """Return the seas of the fleets that a route of the move needs."""
-        fleets = frozenset(self.fleets(number))
+        fleets = frozenset(self.carrying_fleets(number))
         return needed_seas(self.board, fleets, self.origins[number], self.targets[number])
 
 

@@ -26,7 +26,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from ledger.games.roman_diplomacy.adjudication.sheet import NOBODY, Sheet
+from ledger.games.roman_diplomacy.adjudication.sheet import NOBODY, OrderSheet
 
 Range: TypeAlias = tuple[int, int]
 """The minimum and the maximum that a strength can have."""
@@ -35,7 +35,7 @@ Range: TypeAlias = tuple[int, int]
 class Solver:
     """The solver, which makes every decision of a sheet of orders."""
 
-    def __init__(self, board: Board, sheet: Sheet, readings: Readings) -> None:
+    def __init__(self, board: Board, sheet: OrderSheet, readings: Readings) -> None:
         self.board = board
         self.sheet = sheet
         self.readings = readings
@@ -177,7 +177,7 @@ class Solver:
 
     def _carrying_strength(self, index: int) -> Range:
         """Return 1 if fleets carry the piece all the way."""
-        fleets = self.sheet.fleets(index)
+        fleets = self.sheet.carrying_fleets(index)
         surely = {sea for sea, fleet in fleets.items() if self.made[fleet]}
         perhaps = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
         if self.readings.edition == "1971":
@@ -306,6 +306,6 @@ class Solver:
         return (least if way[0] else 0), most
 
 
-def solve_orders(board: Board, sheet: Sheet, readings: Readings) -> Solver:
+def solve_orders(board: Board, sheet: OrderSheet, readings: Readings) -> Solver:
     """Return a solver with every decision of these orders made."""
     return Solver(board, sheet, readings).solve()

@@ -78,7 +78,7 @@ class SetBarbarians(Correction):
     """
 
 
-def unit_of(command: SetUnit) -> Piece | None:
+def unit_to_set(command: SetUnit) -> Piece | None:
     """Return the unit that the command puts in the province; None for no unit."""
     owner = NOBODY if command.owner == NEUTRAL else command.owner
     match command.unit:
@@ -92,11 +92,11 @@ def unit_of(command: SetUnit) -> Piece | None:
 
 
 def _owners(state: Game) -> tuple[str, ...]:
-    return (NEUTRAL, *state.world.playing)
+    return (NEUTRAL, *state.world.players_with_empire)
 
 
 def _unit_is_wrong(state: Game, command: SetUnit) -> bool:
-    unit, one = unit_of(command), state.world.board.provinces[command.at]
+    unit, one = unit_to_set(command), state.world.board.provinces[command.at]
     if unit is None:
         said_more = command.owner != NEUTRAL or command.location != ""
         return said_more or command.at not in state.world.now.units
@@ -104,11 +104,11 @@ def _unit_is_wrong(state: Game, command: SetUnit) -> bool:
         return True
     if unit.kind == "F":
         return unit.at not in one.fleet_locations or bool(command.location) != bool(one.coasts)
-    return not one.land or command.location != ""
+    return not one.can_hold_armies or command.location != ""
 
 
 def _unit_event(_state: Game, command: SetUnit, reason: str) -> UnitSet:
-    return UnitSet(command.at, unit_of(command), reason)
+    return UnitSet(command.at, unit_to_set(command), reason)
 
 
 def _unit_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
@@ -130,7 +130,7 @@ def _units(state: Game, at: str) -> Iterator[str]:
     one = state.world.board.provinces[at]
     if at in state.world.now.units:
         yield NOTHING
-    if one.land:
+    if one.can_hold_armies:
         yield from ("army", "barbarian")
     if one.fleet_locations:
         yield "fleet"
@@ -167,7 +167,7 @@ def _owner_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ..
 
 
 def _barbarians_are_wrong(state: Game, command: SetBarbarians) -> bool:
-    return not state.world.board.provinces[command.at].land
+    return not state.world.board.provinces[command.at].can_hold_armies
 
 
 def _barbarians_event(_state: Game, command: SetBarbarians, reason: str) -> BarbariansSet:
@@ -175,7 +175,7 @@ def _barbarians_event(_state: Game, command: SetBarbarians, reason: str) -> Barb
 
 
 def _barbarians_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    land = sorted(one.id for one in state.world.board.provinces.values() if one.land)
+    land = sorted(one.id for one in state.world.board.provinces.values() if one.can_hold_armies)
     return choice("at", land), choice("there", ("yes", "no"))
 
 

@@ -26,7 +26,7 @@ from ledger.games.roman_diplomacy.events.corrections import (
 from ledger.games.roman_diplomacy.federation import end_reduced_federations
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
-from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.uniting import NAME
 from ledger.games.roman_diplomacy.waiting import draft_window_end
 from ledger.games.roman_diplomacy.winning import must_not_be_over
@@ -79,24 +79,26 @@ class DeclareResult(Correction):
 
 
 def _is_playing(state: Game, command: SetMembership | SetBuilds) -> bool:
-    return command.who in state.world.playing
+    return command.who in state.world.players_with_empire
 
 
 def _player(state: Game) -> tuple[FormField, ...]:
-    return (choice("who", state.world.playing),) if state.world.playing else ()
+    return (
+        (choice("who", state.world.players_with_empire),) if state.world.players_with_empire else ()
+    )
 
 
 def _membership_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    return (*_player(state), Text("name", NAME)) if state.world.playing else ()
+    return (*_player(state), Text("name", NAME)) if state.world.players_with_empire else ()
 
 
 def _builds_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
     number = Number("number", -MOST_BUILDS, MOST_BUILDS)
-    return (*_player(state), number) if state.world.playing else ()
+    return (*_player(state), number) if state.world.players_with_empire else ()
 
 
 def _players_with_missed_turns(world: World) -> Iterator[str]:
-    return (who for who in world.playing if world.empire(who).missed)
+    return (who for who in world.players_with_empire if world.empire(who).missed)
 
 
 def _miss_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
@@ -110,7 +112,7 @@ def _miss_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]
 
 
 def _was_not_missed(state: Game, command: ForgiveMiss) -> bool:
-    if command.who not in state.world.playing:
+    if command.who not in state.world.players_with_empire:
         return True
     return int(command.turn) not in state.world.empire(command.who).missed
 
@@ -124,7 +126,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Obje
 
 def _declare(state: Game, _actor: str, command: DeclareResult, context: ActContext) -> Drafts:
     declared = ResultDeclared(command.outcome, command.who, context.keep(command.reason))
-    return (*drafts_of(state, context, declared), *draft_window_end(state))
+    return (*drafts_of_events(state, context, declared), *draft_window_end(state))
 
 
 @open_to(is_steward, when=lambda state: not state.world.ended)

@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Drafts
 from ledger.contract.form import Choice
 from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to
-from ledger.games.roman_diplomacy.corrections.falling_away import must_let_nothing_fall_away
+from ledger.games.roman_diplomacy.corrections.falling_away import warnings_about_lost_events
 from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
     only_host_must_give_reason,
@@ -52,8 +52,8 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
     elif played is None:
         yield Objection("ACTA-08", "no-such-turn-played", waivable=False)
     else:
-        come = [who for who in world.playing if world.empire(who).since > played.turn]
-        gone = [who for who in played.before.playing if who not in state.kernel.players]
+        come = [who for who in world.players_with_empire if world.empire(who).since > played.turn]
+        gone = [who for who in played.before.players_with_empire if who not in state.kernel.players]
         if come or gone:
             named = {"who": [f"who:{who}" for who in (*come, *gone)]}
             yield Objection("ACTA-08", "others-play-now", named, waivable=False)
@@ -65,13 +65,13 @@ def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
     yield from only_host_must_give_reason(state, command.reason)
     played = find_played_turn(state.world, command)
     if played is not None:
-        yield from must_let_nothing_fall_away(state, played.turn)
+        yield from warnings_about_lost_events(state, played.turn)
 
 
 def orders_given(played: PlayedTurn) -> dict[str, tuple[str, ...]]:
     """Return the orders that counted in a turn, by player, in the usual notation."""
     first = tuple(one for one in played.results if one.given and one.impulse == 1)
-    return {who: tuple(_orders_of_player(first, who)) for who in played.before.playing}
+    return {who: tuple(_orders_of_player(first, who)) for who in played.before.players_with_empire}
 
 
 def _orders_of_player(results: tuple[OrderResult, ...], who: str) -> tuple[str, ...]:
@@ -84,8 +84,8 @@ def _readjudicate_turn(
     story = BoardTranscript(state, context)
     played = find_played_turn(state.world, command) or state.world.played[-1]
     for draft in draft_window_end(state):
-        story.tell(draft.event)
-    story.tell(TurnReadjudicated(played.turn, context.keep(command.reason)))
+        story.add_event(draft.event)
+    story.add_event(TurnReadjudicated(played.turn, context.keep(command.reason)))
     AFTER["movement"](story, orders_given(played))
     open_phase(story, state.world.turn)  # an act opens one period at most: its last turn
     return story.drafts

@@ -73,7 +73,7 @@ def correction_act(
 
     def effects(state: Game, _actor: str, given: C, context: ActContext) -> Drafts:
         story = BoardTranscript(state, context)
-        story.tell(event(state, given, context.keep(given.reason)))
+        story.add_event(event(state, given, context.keep(given.reason)))
         then(story, state.world)
         add_players_who_owe(story)
         return story.drafts

@@ -1,7 +1,7 @@
 """How a correction names a played turn."""
 
 from ledger.contract.form import Option
-from ledger.games.roman_diplomacy.founding import turn_period
+from ledger.games.roman_diplomacy.founding import period_fields_of_turn
 from ledger.games.roman_diplomacy.state import World
 
 TURN = r"^(0|[1-9][0-9]{0,4})$"
@@ -10,6 +10,6 @@ TURN = r"^(0|[1-9][0-9]{0,4})$"
 
 def turn_option(world: World, turn: int) -> Option:
     """Return a turn as an option, with its season and year."""
-    played = turn_period(world.scenario.calendar, turn)
+    played = period_fields_of_turn(world.scenario.calendar, turn)
     named = f"period:{played['kind']}{played['year']}"
     return Option(str(turn), "note-turn-played", {"turn": named})

@@ -5,9 +5,9 @@ from dataclasses import replace
 from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.changing_hands import (
-    with_builds_of,
-    with_centre_of,
-    with_unit_of,
+    with_builds_given,
+    with_new_centre_owner,
+    with_new_unit_owner,
 )
 from ledger.games.roman_diplomacy.state import NOBODY, Empire, Game, World
 from ledger.record.audience import Audience, only
@@ -241,19 +241,19 @@ def evolve_federation_left(world: World, event: FederationLeft, _entry: Entry) -
 @fold_of(UnitHandedOver)
 def evolve_unit_handed_over(world: World, event: UnitHandedOver, _entry: Entry) -> World:
     """Return the world with the unit's new owner."""
-    return with_unit_of(world, event.taker, event.at)
+    return with_new_unit_owner(world, event.taker, event.at)
 
 
 @fold_of(CentreHandedOver)
 def evolve_centre_handed_over(world: World, event: CentreHandedOver, _entry: Entry) -> World:
     """Return the world with the centre's new owner."""
-    return with_centre_of(world, event.giver, event.taker, event.at)
+    return with_new_centre_owner(world, event.giver, event.taker, event.at)
 
 
 @fold_of(BuildsHandedOver)
 def evolve_builds_handed_over(world: World, event: BuildsHandedOver, _entry: Entry) -> World:
     """Return the world in which the giver has fewer builds and the taker has more."""
-    return with_builds_of(world, event.giver, event.taker, event.number)
+    return with_builds_given(world, event.giver, event.taker, event.number)
 
 
 @fold_of(OrdersMissed)

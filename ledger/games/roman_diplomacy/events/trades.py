@@ -5,9 +5,9 @@ from typing import Any
 
 from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.changing_hands import (
-    with_builds_of,
-    with_centre_of,
-    with_unit_of,
+    with_builds_given,
+    with_new_centre_owner,
+    with_new_unit_owner,
 )
 from ledger.games.roman_diplomacy.state import World
 from ledger.record.entry import Entry, Event
@@ -67,12 +67,12 @@ def evolve_traded(world: World, event: Traded, _entry: Entry) -> World:
     """Return the world after the gifts of both sides have changed hands."""
     one, other = event.one, event.other
     for at in event.one_units:
-        world = with_unit_of(world, other, at)
+        world = with_new_unit_owner(world, other, at)
     for at in event.other_units:
-        world = with_unit_of(world, one, at)
+        world = with_new_unit_owner(world, one, at)
     for at in event.one_centres:
-        world = with_centre_of(world, one, other, at)
+        world = with_new_centre_owner(world, one, other, at)
     for at in event.other_centres:
-        world = with_centre_of(world, other, one, at)
-    world = with_builds_of(world, one, other, event.one_builds)
-    return with_builds_of(world, other, one, event.other_builds)
+        world = with_new_centre_owner(world, other, one, at)
+    world = with_builds_given(world, one, other, event.one_builds)
+    return with_builds_given(world, other, one, event.other_builds)

@@ -35,8 +35,8 @@ def _faults_in_map(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
         where = (*inside, place) if inside else ("provinces", place)
         for look in (_army_faults, _fleet_faults, _terrain_faults):
             yield from ((where, message) for message in look(given, place))
-    yield from _unknown_seas(given)
-    yield from _unreachable(given)
+    yield from _unknown_sea_faults(given)
+    yield from _unreachable_centre_faults(given)
 
 
 def _army_faults(given: MapData, place: str) -> Iterator[str]:
@@ -77,14 +77,14 @@ def _terrain_faults(given: MapData, place: str) -> Iterator[str]:
         yield f"{one.name} lies on a coast that no fleet reaches"
 
 
-def _unknown_seas(given: MapData) -> Iterator[Fault]:
+def _unknown_sea_faults(given: MapData) -> Iterator[Fault]:
     for place in given.seas:
         one = given.provinces.get(place)
         if one is None or one.terrain != "sea":
             yield ("seas",), f"'{place}' is no sea"
 
 
-def _unreachable(given: MapData) -> Iterator[Fault]:
+def _unreachable_centre_faults(given: MapData) -> Iterator[Fault]:
     """Yield the centres that neither armies nor fleets can reach from most other centres."""
     centres = [place for place, one in given.provinces.items() if one.centre]
     if not centres:

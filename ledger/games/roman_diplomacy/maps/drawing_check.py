@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ledger.games.roman_diplomacy.maps.drawing import Drawing, Point, ProvinceDrawing
 from ledger.games.roman_diplomacy.maps.model import MapData, ProvinceData
-from ledger.games.roman_diplomacy.maps.outline import OutlineError, Ring, is_inside, rings
+from ledger.games.roman_diplomacy.maps.outline import OutlineError, Ring, is_inside, rings_of_path
 from ledger.scenario.sentences import Fault
 
 Outlines = Mapping[str, tuple[Ring, ...]]
@@ -25,7 +25,7 @@ def faults_of_drawing(drawing: Drawing, given: MapData) -> Iterator[Fault]:
 
 def outlines_of(drawing: Drawing) -> Outlines:
     """Return the rings of every outline. Raise OutlineError for a path that is not an outline."""
-    return {place: rings(drawn.outline) for place, drawn in drawing.provinces.items()}
+    return {place: rings_of_path(drawn.outline) for place, drawn in drawing.provinces.items()}
 
 
 def _province_faults(
@@ -33,7 +33,7 @@ def _province_faults(
 ) -> Iterator[Fault]:
     one = given.provinces[place]
     try:
-        outline = rings(drawn.outline)
+        outline = rings_of_path(drawn.outline)
     except OutlineError as wrong:
         yield ("outline",), f"the outline of {one.name} {wrong}"
         return

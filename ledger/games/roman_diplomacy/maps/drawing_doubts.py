@@ -6,7 +6,7 @@ from ledger.games.roman_diplomacy.maps.drawing import Drawing, NameDrawing
 from ledger.games.roman_diplomacy.maps.drawing_check import Outlines, outlines_of
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.maps.outline import is_inside
-from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings
+from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings_of_outlines
 from ledger.language.grammar import count_text
 
 TRIFLE = 1 / 150
@@ -50,7 +50,7 @@ LEGIBLE = 10
 def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
     """Return a sentence for each doubt about a drawing without faults."""
     outlines = outlines_of(drawing)
-    found = meetings(outlines, max(drawing.size))
+    found = meetings_of_outlines(outlines, max(drawing.size))
     return (
         *_doubts_of_pairs_apart(drawing, given, found),
         *_doubts_of_pairs_together(drawing, given, found),
@@ -59,13 +59,13 @@ def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
     )
 
 
-def name_box(name: NameDrawing, words: str) -> tuple[float, float]:
+def name_size(name: NameDrawing, words: str) -> tuple[float, float]:
     """Return the width and the height of a name, in units of the drawing."""
     lines = name.lines or (words,)
-    return max(map(_width, lines)) * name.size, name.size * (0.25 + 0.75 * len(lines))
+    return max(map(_line_width, lines)) * name.size, name.size * (0.25 + 0.75 * len(lines))
 
 
-def _width(line: str) -> float:
+def _line_width(line: str) -> float:
     """Return the width of a written line, as a multiple of its letters' height."""
     return sum(WIDTHS.get(letter, OTHER) + APART for letter in line)
 
@@ -113,7 +113,7 @@ def _name_doubts(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterat
         if name.size * nearest < LEGIBLE:
             yield f"the name of {words} is too small to be read on a phone"
         if name.leader is None and not name.turn:
-            (x, y), (wide, high) = name.at, name_box(name, words)
+            (x, y), (wide, high) = name.at, name_size(name, words)
             corners = [(x + dx * wide / 2, y + dy * high / 2) for dx in (-1, 1) for dy in (-1, 1)]
             if not all(is_inside(corner, outlines[place]) for corner in corners):
                 yield f"the name of {words} is wider than its outline; break it or draw a leader"

@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.maps.check import faults_of
 from ledger.games.roman_diplomacy.maps.drawing import Drawing
 from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
 from ledger.games.roman_diplomacy.maps.model import MapData
-from ledger.scenario.sentences import refuse_faulty, validate_model
+from ledger.scenario.sentences import refuse_faults, validate_model
 from ledger.scenario.yamlfile import Document, ScenarioError, read_yaml
 
 SHIPPED = ("standard", "classical", "mare_parvum")
@@ -22,7 +22,7 @@ def load_map(text: str | bytes, filename: str) -> MapData:
     """
     document = read_yaml(text, filename)
     found = validate_model(MapData, _fields(document, "a map", "title, seas, provinces"), document)
-    refuse_faulty(faults_of(found), document)
+    refuse_faults(faults_of(found), document)
     return found
 
 
@@ -35,7 +35,7 @@ def load_drawing(text: str | bytes, filename: str, given: MapData) -> Drawing:
     found = validate_model(
         Drawing, _fields(document, "a drawing", "size, sign, provinces"), document
     )
-    refuse_faulty(faults_of_drawing(found, given), document)
+    refuse_faults(faults_of_drawing(found, given), document)
     return found
 
 

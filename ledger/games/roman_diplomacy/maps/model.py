@@ -5,7 +5,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.games.roman_diplomacy.adjudication.board import Board, Province, board_of, province_of
+from ledger.games.roman_diplomacy.adjudication.board import (
+    Board,
+    Province,
+    board_from_provinces,
+    province_of,
+)
 from ledger.scenario.facts import Fact, Text
 
 ProvinceId = Annotated[str, Field(pattern=r"^[a-z]{3}$")]
@@ -76,7 +81,7 @@ class MapData(Fact):
 
     def board(self) -> Board:
         """Return the board for the adjudicator."""
-        return board_of(
+        return board_from_provinces(
             Province(
                 id=place,
                 name=one.name,

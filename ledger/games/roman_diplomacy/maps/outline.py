@@ -30,7 +30,7 @@ class _Pen:
     at: Spot = (0, 0)
 
 
-def rings(path: str) -> tuple[Ring, ...]:
+def rings_of_path(path: str) -> tuple[Ring, ...]:
     """Return the closed rings of a path, each without a repeated first point.
 
     Curves become straight pieces. Lower-case commands count from the position of the pen. Raise
@@ -39,7 +39,7 @@ def rings(path: str) -> tuple[Ring, ...]:
     pen = _Pen()
     for command, numbers in _path_commands(path):
         _draw(pen, command, numbers)
-    _lift(pen)
+    _lift_pen(pen)
     if not pen.closed:
         raise OutlineError("is empty: it begins with M and ends with Z")
     return tuple(pen.closed)
@@ -103,7 +103,7 @@ def _end_of_match(pattern: re.Pattern[str], text: str, at: int) -> int:
 def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
     kind = command.upper()
     if kind == "Z":
-        _close(pen)
+        _close_ring(pen)
         return
     dx, dy = pen.at if command.islower() else (0.0, 0.0)
     if kind == "H":
@@ -114,14 +114,14 @@ def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
         pairs = zip(numbers[::2], numbers[1::2], strict=True)
         spots = [(x + dx, y + dy) for x, y in pairs]
     if kind == "M":
-        _lift(pen)
+        _lift_pen(pen)
     elif not pen.open:
         pen.open.append(pen.at)
-    pen.open += _curve((pen.at, *spots)) if kind in "CQ" else spots
+    pen.open += _points_on_curve((pen.at, *spots)) if kind in "CQ" else spots
     pen.at = spots[-1]
 
 
-def _curve(controls: tuple[Spot, ...]) -> list[Spot]:
+def _points_on_curve(controls: tuple[Spot, ...]) -> list[Spot]:
     """Return points along a Bézier curve, without its first point."""
     found = []
     for step in range(1, _PIECES + 1):
@@ -134,7 +134,7 @@ def _curve(controls: tuple[Spot, ...]) -> list[Spot]:
     return found
 
 
-def _close(pen: _Pen) -> None:
+def _close_ring(pen: _Pen) -> None:
     ring = pen.open[:-1] if len(pen.open) > 1 and pen.open[-1] == pen.open[0] else pen.open
     if len(ring) < 3:  # noqa: PLR2004 - fewer corners enclose nothing
         raise OutlineError("has a ring of fewer than three corners")
@@ -142,10 +142,10 @@ def _close(pen: _Pen) -> None:
     pen.at, pen.open = ring[0], []
 
 
-def _lift(pen: _Pen) -> None:
+def _lift_pen(pen: _Pen) -> None:
     """Lift the pen. Raise OutlineError if the ring that it drew is not closed."""
     if len(pen.open) > 1 and pen.open[-1] == pen.open[0]:
-        _close(pen)
+        _close_ring(pen)
     elif pen.open:
         x, y = pen.open[0]
         raise OutlineError(f"is not closed: what begins at {x:g} {y:g} should end with Z")

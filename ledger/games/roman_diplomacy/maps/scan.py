@@ -16,7 +16,7 @@ Pair = frozenset[str]
 _Sums = defaultdict[Pair, float]
 
 
-class Stretch(NamedTuple):
+class LineStretch(NamedTuple):
     """A part of a scan line inside a province."""
 
     start: float
@@ -34,7 +34,7 @@ class Meetings(NamedTuple):
     shared: Mapping[Pair, float]
 
 
-def meetings(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetings:
+def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetings:
     """Return how the outlines of a drawing meet. `longest` is its longer side."""
     step = longest / LINES
     beside, shared = _Sums(float), _Sums(float)
@@ -47,7 +47,7 @@ def meetings(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetin
     )
 
 
-def _count_along_line(line: list[Stretch], step: float, beside: _Sums, shared: _Sums) -> None:
+def _count_along_line(line: list[LineStretch], step: float, beside: _Sums, shared: _Sums) -> None:
     """Count the neighbours and overlaps along one scan line."""
     for index, here in enumerate(line):
         for there in line[index + 1 :]:
@@ -63,14 +63,14 @@ def _count_along_line(line: list[Stretch], step: float, beside: _Sums, shared: _
 
 def _stretches_by_line(
     outlines: Mapping[str, tuple[Ring, ...]], step: float, *, turned: bool
-) -> Mapping[int, list[Stretch]]:
+) -> Mapping[int, list[LineStretch]]:
     """Return the stretches on each scan line by its number. `turned` scans from top to bottom."""
-    found: dict[int, list[Stretch]] = {}
+    found: dict[int, list[LineStretch]] = {}
     for place, outline in outlines.items():
         for number, crossed in _crossings(outline, step, turned=turned).items():
             crossed.sort()
             pairs = zip(crossed[::2], crossed[1::2], strict=True)
-            found.setdefault(number, []).extend(Stretch(*pair, place) for pair in pairs)
+            found.setdefault(number, []).extend(LineStretch(*pair, place) for pair in pairs)
     return found
 
 

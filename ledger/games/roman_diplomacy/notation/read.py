@@ -64,7 +64,7 @@ class NotationError(ValueError):
 
 def read_order(text: str, places: Gazetteer, line: int = 1) -> WrittenOrder:
     """Return the order in a line of text. Raise NotationError."""
-    return _Line(text, places, line).order()
+    return _LineReader(text, places, line).order()
 
 
 def read_orders(text: str, places: Gazetteer) -> tuple[WrittenOrder, ...]:
@@ -76,7 +76,7 @@ def read_orders(text: str, places: Gazetteer) -> tuple[WrittenOrder, ...]:
     return tuple(read_order(line, places, number) for number, line in lines if line.strip())
 
 
-class _Line:
+class _LineReader:
     """A line, and the column up to which it has been read."""
 
     def __init__(self, text: str, places: Gazetteer, number: int) -> None:
@@ -90,7 +90,7 @@ class _Line:
         if first is not None:
             written = self._adjustment(first.lastgroup or "")
         else:
-            kind, at = self._piece()
+            kind, at = self._read_piece()
             written = self._read_order_of_piece(kind, at)
         self._match(_SPACE)
         if self.column < len(self.text):
@@ -100,7 +100,7 @@ class _Line:
     def _adjustment(self, verb: str) -> WrittenOrder:
         if verb == "waive":
             return WrittenOrder(Waive(), "")
-        kind, at = self._piece()
+        kind, at = self._read_piece()
         if verb == "build":
             return WrittenOrder(Build(_piece_kind(kind), at, barbarian=kind == "B"), kind)
         return WrittenOrder(Disband(_piece_kind(kind), at), kind)
@@ -118,10 +118,10 @@ class _Line:
             case "hold":
                 return WrittenOrder(Hold(at, garrison), kind)
             case "support":
-                helped, origin = self._piece(optional=True)
+                helped, origin = self._read_piece(optional=True)
                 return WrittenOrder(self._support(at, origin, garrison=garrison), kind, helped)
             case "convoy":
-                helped, origin = self._piece(optional=True)
+                helped, origin = self._read_piece(optional=True)
                 return WrittenOrder(Convoy(at, origin, self._target(), garrison), kind, helped)
             case "disband":
                 return WrittenOrder(Disband(_piece_kind(kind), at), kind)
@@ -145,7 +145,7 @@ class _Line:
             raise self._error_at_word("expected - and where the army is carried")
         return self._place()
 
-    def _piece(self, *, optional: bool = False) -> tuple[str, str]:
+    def _read_piece(self, *, optional: bool = False) -> tuple[str, str]:
         """Return the kind and the place of a piece. With `optional` the kind may be left out."""
         start = self.column
         kind = self._match(_KIND)

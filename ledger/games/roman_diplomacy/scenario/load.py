@@ -12,14 +12,14 @@ from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.deadlines import faults_of_deadlines
-from ledger.scenario.files import game_data, model_of, switches_of, with_names_as_ids
+from ledger.scenario.files import game_data, model_from_data, switches_of, with_names_as_ids
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.mistakes import load_with_all_problems
-from ledger.scenario.readings import unknown_readings
+from ledger.scenario.readings import faults_of_readings
 from ledger.scenario.sentences import (
     Fault,
     named_fields_of,
-    refuse_faulty,
+    refuse_faults,
     spelling_hint,
     validate_model,
 )
@@ -49,16 +49,16 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
 
 def _load_document(document: Document) -> Scenario:
     given = named_fields_of(document, RULESET)
-    refuse_faulty(_value_faults(given), document)
+    refuse_faults(_value_faults(given), document)
     scenario = validate_model(Scenario, _merge_with_default(given), document)
-    refuse_faulty(_faults_of(scenario), document)
+    refuse_faults(_faults_of(scenario), document)
     return scenario
 
 
 @cache
 def default_scenario(variant: str) -> Scenario:
     """Return one of the two games, without changes."""
-    return model_of(Scenario, default_data(variant))
+    return model_from_data(Scenario, default_data(variant))
 
 
 def default_data(variant: str) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def default_data(variant: str) -> dict[str, Any]:
 
 
 @cache
-def switches() -> Mapping[str, SwitchData]:
+def declared_readings() -> Mapping[str, SwitchData]:
     """Return every reading by its name, in the order of the rulebook."""
     return switches_of(RULESET)
 
@@ -80,14 +80,14 @@ def _default_data(variant: str) -> dict[str, Any]:
         "based_on": RULESET,
         "variant": variant,
         **{key: own[key] for key in ("title", "calendar", "win_centres", "special_sites")},
-        **_board(own["map"]),
+        **_plain_map_with_drawing(own["map"]),
         **{key: game[key] for key in ("disorder", "players", "stewards", "deadlines")},
         "seats": with_names_as_ids(game["seats"]),
-        "switches": {name: switch.default for name, switch in switches().items()},
+        "switches": {name: switch.default for name, switch in declared_readings().items()},
     }
 
 
-def _board(name: str) -> dict[str, Any]:
+def _plain_map_with_drawing(name: str) -> dict[str, Any]:
     """Return a map that comes with the game as plain data, with its drawing."""
     return {
         "map": map_as_played(name).model_dump(mode="json", exclude={"overlays"}),
@@ -123,7 +123,7 @@ def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
     board = given.get("map")
     if isinstance(board, str) and board not in SHIPPED:
         yield ("map",), f"there is no map '{board}'{spelling_hint(board, SHIPPED)}"
-    yield from unknown_readings(given, switches())
+    yield from faults_of_readings(given, declared_readings())
 
 
 def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     if isinstance(given.get("switches"), Mapping):
         data["switches"] = {**base["switches"], **given["switches"]}
     if isinstance(given.get("map"), str):
-        data |= _board(given["map"])
+        data |= _plain_map_with_drawing(given["map"])
     elif "map" in given:
         data["drawing"] = given.get("drawing")
     if isinstance(given.get("seats"), Mapping):

@@ -72,17 +72,17 @@ def _random_factor(chance: BotChance) -> float:
 
 
 def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
-    if not plan.is_open(place):
+    if not plan.can_be_entered(place):
         return
     comers = [one for one in plan.free_pieces() if _can_be_spared_for(plan, one, place)]
     for mover in sorted(comers, key=lambda one: (worths.standing(one.kind, one.at), one.at)):
-        helpers = plan.helpers(place, without=mover)
+        helpers = plan.possible_helpers(place, without=mover)
         needed = _supporters_needed(plan, place)
         if len(helpers) >= needed:
             to = max(_locations(plan, mover, place), key=lambda at: worths.standing(mover.kind, at))
-            plan.move(mover, to)
+            plan.order_move(mover, to)
             for helper in _helpers_by_need(plan, helpers)[:needed]:
-                plan.support(helper, mover, to)
+                plan.order_support(helper, mover, to)
             return
 
 
@@ -92,7 +92,7 @@ def _can_be_spared_for(plan: Plan, piece: Piece, place: str) -> bool:
 
 
 def _locations(plan: Plan, piece: Piece, place: str) -> tuple[str, ...]:
-    return tuple(at for at in plan.situation.reach(piece) if province_of(at) == place)
+    return tuple(at for at in plan.situation.locations_in_reach(piece) if province_of(at) == place)
 
 
 def _supporters_needed(plan: Plan, place: str) -> int:
@@ -119,11 +119,11 @@ def _order_defence(plan: Plan, worths: Worths) -> None:
     ):
         if not plan.is_free(piece):
             continue
-        plan.stay(piece)
+        plan.leave_in_place(piece)
         foes = len(plan.situation.foes_in_reach(piece.province))
-        helpers = _helpers_by_need(plan, plan.helpers(piece.province, without=piece))
+        helpers = _helpers_by_need(plan, plan.possible_helpers(piece.province, without=piece))
         for helper in helpers[: min(foes - 1, REINFORCED)]:
-            plan.support(helper, piece)
+            plan.order_support(helper, piece)
 
 
 def _order_approaches(plan: Plan, worths: Worths, chance: BotChance) -> None:
@@ -137,14 +137,14 @@ def _order_approaches(plan: Plan, worths: Worths, chance: BotChance) -> None:
         prizes = {to: worths.standing(piece.kind, to) * _random_factor(chance) for to in ways}
         best = max(sorted(prizes), key=prizes.__getitem__)
         if prizes[best] > worths.standing(piece.kind, piece.at):
-            plan.move(piece, best)
+            plan.order_move(piece, best)
 
 
 def _locations_to_enter(plan: Plan, piece: Piece) -> Iterator[str]:
     """Yield the locations a piece can enter without meeting its own side or a holding foe."""
-    for at in plan.situation.reach(piece):
+    for at in plan.situation.locations_in_reach(piece):
         place = province_of(at)
-        if plan.is_open(place) and not plan.situation.has_resistance(place):
+        if plan.can_be_entered(place) and not plan.situation.has_resistance(place):
             yield at
 
 
@@ -152,7 +152,7 @@ def _order_idle_support(plan: Plan) -> None:
     """Order idle pieces to support a move that a foe could meet, or a piece under threat."""
     situation = plan.situation
     moves = {one.at: one.to for one in plan.moves()}
-    for helper in (*plan.free_pieces(), *filter(plan.is_free, situation.garrisons)):
+    for helper in (*plan.free_pieces(), *filter(plan.is_free, situation.own_garrisons)):
         touched = situation.board.touches(helper.kind, helper.at)
         for piece in situation.own_units:
             to = moves.get(piece.at, "")
@@ -162,7 +162,7 @@ def _order_idle_support(plan: Plan) -> None:
                 and piece.province != helper.province
                 and situation.foes_in_reach(place)
             ):
-                plan.support(helper, piece, to)
+                plan.order_support(helper, piece, to)
                 break
 
 
@@ -176,8 +176,9 @@ def _extend_paths(plan: Plan, worths: Worths) -> None:
         onward = [
             at
             for at in sorted(situation.board.fleet_reach[order.to])
-            if plan.is_open(province_of(at)) and not situation.has_resistance(province_of(at))
+            if plan.can_be_entered(province_of(at))
+            and not situation.has_resistance(province_of(at))
         ]
         best = max(onward, key=lambda at: worths.standing("F", at), default="")
         if best and worths.standing("F", best) > worths.standing("F", order.to):
-            plan.extend(order, best)
+            plan.extend_path(order, best)

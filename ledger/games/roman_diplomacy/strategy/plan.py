@@ -41,7 +41,7 @@ class Plan:
         """Return whether a piece has to stay to protect its centre."""
         return piece.province not in self.bold and self.situation.is_endangered(piece.province)
 
-    def is_open(self, province: str) -> bool:
+    def can_be_entered(self, province: str) -> bool:
         """Return whether a piece can enter a province without meeting a piece of the same side."""
         if province in self.going or province in self.situation.shunned:
             return False
@@ -50,12 +50,12 @@ class Plan:
             return True
         return province in self.leaving
 
-    def helpers(self, province: str, without: Piece) -> tuple[Piece, ...]:
+    def possible_helpers(self, province: str, without: Piece) -> tuple[Piece, ...]:
         """Return the free own pieces and garrisons that could support a piece in a province."""
         situation = self.situation
         return tuple(
             one
-            for one in (*situation.own_units, *situation.garrisons)
+            for one in (*situation.own_units, *situation.own_garrisons)
             if self.is_free(one) and one != without and one.province != province
             if province in situation.board.touches(one.kind, one.at)
         )
@@ -73,23 +73,23 @@ class Plan:
             if not one.garrison and armies[province_of(one.at)].kind == "F"
         ]
 
-    def move(self, piece: Piece, to: str, *, via: bool = False) -> None:
+    def order_move(self, piece: Piece, to: str, *, via: bool = False) -> None:
         """Order a piece to move to a location. `via` asks for a convoy."""
         self._give(piece, Move(piece.at, to, via))
         self.leaving.add(piece.province)
         self.going.add(province_of(to))
 
-    def extend(self, order: Move, to: str) -> None:
+    def extend_path(self, order: Move, to: str) -> None:
         """Extend the path of a fleet that moves by one more location."""
         further = replace(order, further=(*order.further, to))
         self.orders[self.orders.index(order)] = further
         self.going.add(province_of(to))
 
-    def stay(self, piece: Piece) -> None:
+    def leave_in_place(self, piece: Piece) -> None:
         """Leave a piece where it is, without an order, so that a fleet costs no petrol."""
         self._busy.add((piece.province, piece.kind == "G"))
 
-    def support(self, helper: Piece, piece: Piece, to: str = "") -> None:
+    def order_support(self, helper: Piece, piece: Piece, to: str = "") -> None:
         """Order a piece to support another piece, which holds or moves to a location."""
         garrison = helper.kind == "G"
         self._give(helper, Support(helper.at, piece.province, province_of(to), garrison))

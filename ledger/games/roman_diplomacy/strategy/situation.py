@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
-from ledger.games.roman_diplomacy.adjudication.orders import Piece, own_side
+from ledger.games.roman_diplomacy.adjudication.orders import Piece, side_without_federations
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Situation:
     owners: Mapping[str, str]
     """The owner of each centre; "" for a neutral centre."""
     me: str
-    side: Callable[[str], str] = field(default=own_side)
+    side: Callable[[str], str] = field(default=side_without_federations)
     """A function from an owner to a side, as for the adjudicator."""
     markers: frozenset[str] = frozenset()
     """The provinces that barbarians hold."""
@@ -31,7 +31,7 @@ class Situation:
         return tuple(sorted(own, key=lambda one: one.at))
 
     @cached_property
-    def garrisons(self) -> tuple[Piece, ...]:
+    def own_garrisons(self) -> tuple[Piece, ...]:
         """The garrisons of the empire itself."""
         return tuple(one for one in self.pieces if one.owner == self.me and one.kind == "G")
 
@@ -95,7 +95,7 @@ class Situation:
                 found[place] = (*found.get(place, ()), foe)
         return found
 
-    def reach(self, piece: Piece) -> tuple[str, ...]:
+    def locations_in_reach(self, piece: Piece) -> tuple[str, ...]:
         """Return the locations to which an own piece can move at once, in order."""
         if piece.kind == "F":
             return tuple(sorted(self.board.fleet_reach.get(piece.at, ())))

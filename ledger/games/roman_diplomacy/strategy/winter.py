@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from ledger.contract.form import BotChance
-from ledger.games.roman_diplomacy.adjudication.adjustments import distances
+from ledger.games.roman_diplomacy.adjudication.adjustments import distances_from_centres
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
 from ledger.games.roman_diplomacy.strategy.situation import Situation
@@ -97,10 +97,10 @@ def sensible_city(
 ) -> str:
     """Return one of these cities, one with many centres nearby and far from other players."""
     centres = [one.id for one in board.provinces.values() if one.centre]
-    others = distances(board, taken)
+    others = distances_from_centres(board, taken)
 
     def city_worth(city: str) -> float:
-        ways = distances(board, (city,))
+        ways = distances_from_centres(board, (city,))
         near = sum(1 / ways[one] for one in centres if 0 < ways.get(one, ROOM + 1) <= ROOM)
         beside = sum(board.provinces[one].centre for one in board.provinces[city].army)
         return (near + 2 * beside) * min(others.get(city, ROOM), ROOM) * (1 + chance.random() / 4)

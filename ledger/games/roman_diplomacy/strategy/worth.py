@@ -47,7 +47,7 @@ class Worths:
     def _worth_for_armies(self) -> Mapping[str, float]:
         board = self.situation.board
         return self._with_reached_worth(
-            {place: one.army for place, one in board.provinces.items() if one.land}
+            {place: one.army for place, one in board.provinces.items() if one.can_hold_armies}
         )
 
     @cached_property

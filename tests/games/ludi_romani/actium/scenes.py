@@ -11,12 +11,12 @@ def actium_with_gods(**ships: int) -> Table:
         table.with_(who, denarius=number * 1_000_000)
     table.with_("mars", legio_ultrix_immortalis=1).with_("vulcan", legio_fabrilis=1)
     table.with_("minerva", legio_curialis=2).with_("pansa", legio_ultrix=1)
-    close_forms(sound_conches(table.being("pansa", "status", "imago")))
+    close_forms(sound_conches(table.set_fact("pansa", "status", "imago")))
     return table
 
 
 def throw_die(table: Table, who: str, party: str, asset: str, value: int) -> None:
     """Let a god throw a die that shows this face."""
     table.context.dice = [value]
-    table.act(who, "throw-for", party=party, asset=asset).accepted()
+    table.act(who, "throw-for", party=party, asset=asset).accepted_entries()
     assert table.context.dice == []

@@ -13,7 +13,7 @@ from tests.games.ludi_romani.sea import (
     close_forms,
     join_party,
     one_member_fleets,
-    put_gift,
+    put_gift_on_form,
     ships_by_party,
     sound_conches,
     worth_and_ships_of_form,
@@ -26,11 +26,11 @@ Call = tuple[str, str, dict[str, Any]]
 @pytest.mark.rule("CAL-12", "ACTIUM-01")
 def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> None:
     early = Table().at("aestas", 32)
-    early.act("neptune", "blow-conches").refused_with("not-yet-actium")
+    early.act("neptune", "blow-conches").assert_refused_with("not-yet-actium")
     table = actium_without_goods()
-    table.act("minerva", "blow-conches").refused_with("sea-gods-call")
-    table.act("oceanus", "blow-conches").accepted()
-    table.act("neptune", "blow-conches").refused_with("called-already")
+    table.act("minerva", "blow-conches").assert_refused_with("sea-gods-call")
+    table.act("oceanus", "blow-conches").accepted_entries()
+    table.act("neptune", "blow-conches").assert_refused_with("called-already")
     assert table.form("neptune", "blow-conches") is None
     assert table.form("minerva", "blow-conches") is None
 
@@ -42,27 +42,27 @@ def test_the_fates_call_and_run_the_battle_without_a_god_of_the_sea() -> None:
         .leave_out_characters("neptune", "amphitrite", "oceanus")
         .with_("cicero", denarius=1_000_000)
     )
-    table.act("fata", "blow-conches").accepted()
-    table.act("fata", "close-forms").accepted()
-    table.act("fata", "name-victor").accepted()
+    table.act("fata", "blow-conches").accepted_entries()
+    table.act("fata", "close-forms").accepted_entries()
+    table.act("fata", "name-victor").accepted_entries()
     assert table.state.world.actium.victor == "cicero"
 
 
 @pytest.mark.rule("CAL-12")
 def test_actium_follows_directly_on_the_summer_of_32() -> None:
     table = Table().at("aestas", 32)
-    table.season().accepted()
+    table.season().accepted_entries()
     for act in ("buy-legions", "buy-classes"):
         assert table.form("hirtius", act) is not None
     for act in ("give", "barter", "move"):
         held = table.form("cicero", act)
         assert held is None or [o.key for o in held.blocked] == ["actium-has-come"]
-    table.act("neptune", "blow-conches").accepted()
+    table.act("neptune", "blow-conches").accepted_entries()
     shut = table.form("hirtius", "buy-legions")
     assert shut is not None
     assert [o.key for o in shut.blocked] == ["actium-has-come"]
     ship = {"seller": "neptune", "quantity": 1}
-    table.act("cicero", "buy-classes", **ship).refused_with("actium-has-come")
+    table.act("cicero", "buy-classes", **ship).assert_refused_with("actium-has-come")
 
 
 @pytest.mark.rule("ACTIUM-05")
@@ -70,9 +70,11 @@ def test_the_gods_stop_selling_with_the_last_summer_by_another_reading() -> None
     table = actium_without_goods().with_reading("actium.shop_closes", "end_of_aestas_32")
     table.with_("hirtius", place="gaul", denarius=200_000).with_("minerva", legio_curialis=1)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
-    table.act("hirtius", "buy-legions", by="minerva", **buying).refused_with("actium-has-come")
-    table.change_reading("actium.shop_closes", "at_conches").accepted()
-    table.act("hirtius", "buy-legions", by="minerva", **buying).accepted()
+    table.act("hirtius", "buy-legions", by="minerva", **buying).assert_refused_with(
+        "actium-has-come"
+    )
+    table.change_reading("actium.shop_closes", "at_conches").accepted_entries()
+    table.act("hirtius", "buy-legions", by="minerva", **buying).accepted_entries()
 
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
@@ -82,20 +84,20 @@ def test_clientes_and_bacchants_are_on_the_side_of_their_leader() -> None:
     )
     table.with_("pansa", denarius=400_000).with_("livia", denarius=800_000)
     table.with_("atia", denarius=1_600_000).with_("antony", denarius=3_200_000)
-    table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "antony")
-    table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
-    table.being("pansa", "patronus", "atia")
+    table.set_fact("cicero", "patronus", "hirtius").set_fact("hirtius", "patronus", "antony")
+    table.set_fact("livia", "god", "dionysus").set_fact("atia", "god", "dionysus")
+    table.set_fact("pansa", "patronus", "atia")
     sound_conches(table)
     assert worth_and_ships_of_form(table, "antony")[0] == 3_500_000
     assert worth_and_ships_of_form(table, "pansa")[0] == 2_800_000
     assert "cicero" not in table.state.world.actium.parties
     for bound in ("cicero", "livia", "pansa"):
-        table.act(bound, "form-alliance", with_="octavian").refused_with("others-decide")
-        table.act(bound, "check-form").refused_with("others-check-form")
+        table.act(bound, "form-alliance", with_="octavian").assert_refused_with("others-decide")
+        table.act(bound, "check-form").assert_refused_with("others-check-form")
         assert table.form(bound, "form-alliance") is None
         assert table.form(bound, "check-form") is None
-    petition = table.act("dionysus", "form-alliance", with_="antony").pending()
-    table.act("antony", "consent", petition=petition).accepted()
+    petition = table.act("dionysus", "form-alliance", with_="antony").pending_petition_id()
+    table.act("antony", "consent", petition=petition).accepted_entries()
     assert worth_and_ships_of_form(table, "pansa")[0] == 6_300_000
 
 
@@ -105,8 +107,8 @@ def test_followers_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
         actium_without_goods().with_("cicero", denarius=100_000).with_("hirtius", denarius=200_000)
     )
     table.with_("pansa", denarius=400_000)
-    table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "cicero")
-    table.being("pansa", "patronus", "balbus").being("balbus", "status", "umbra")
+    table.set_fact("cicero", "patronus", "hirtius").set_fact("hirtius", "patronus", "cicero")
+    table.set_fact("pansa", "patronus", "balbus").set_fact("balbus", "status", "umbra")
     sound_conches(table)
     assert worth_and_ships_of_form(table, "pansa")[0] == 400_000
     assert "balbus" not in table.state.world.actium.parties
@@ -118,15 +120,17 @@ def test_followers_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
 def test_an_alliance_needs_everybody_who_has_a_say() -> None:
     table = sound_conches(actium_without_goods())
     join_party(table, "antony", "cleopatra")
-    petition = table.act("octavian", "form-alliance", with_="antony").pending()
-    table.act("antony", "consent", petition=petition).accepted()
+    petition = table.act("octavian", "form-alliance", with_="antony").pending_petition_id()
+    table.act("antony", "consent", petition=petition).accepted_entries()
     assert "antony" in table.state.world.actium.parties
-    table.act("cleopatra", "consent", petition=petition).accepted()
+    table.act("cleopatra", "consent", petition=petition).accepted_entries()
     party = table.state.world.actium.parties["octavian"]
     assert party.members == ("octavian", "antony", "cleopatra")
-    table.act("cleopatra", "form-alliance", with_="octavian").refused_with("one-party-already")
-    table.act("cleopatra", "form-alliance", with_="antony").refused_with("no-party-at-sea")
-    table.act("minerva", "form-alliance", with_="octavian").refused_with("others-decide")
+    table.act("cleopatra", "form-alliance", with_="octavian").assert_refused_with(
+        "one-party-already"
+    )
+    table.act("cleopatra", "form-alliance", with_="antony").assert_refused_with("no-party-at-sea")
+    table.act("minerva", "form-alliance", with_="octavian").assert_refused_with("others-decide")
     offered = table.form("cleopatra", "form-alliance")
     assert offered is not None
     leaders = set(table.state.world.actium.parties)
@@ -135,17 +139,17 @@ def test_an_alliance_needs_everybody_who_has_a_say() -> None:
 
 @pytest.mark.rule("ACTIUM-03")
 def test_a_side_may_leave_and_takes_its_own_along() -> None:
-    table = actium_without_goods().being("atia", "patronus", "antony")
+    table = actium_without_goods().set_fact("atia", "patronus", "antony")
     sound_conches(table)
     join_party(table, "octavian", "antony", "cleopatra")
-    table.act("antony", "leave-alliance").accepted()
+    table.act("antony", "leave-alliance").accepted_entries()
     parties = table.state.world.actium.parties
     assert parties["antony"].members == ("antony", "atia")
     assert parties["octavian"].members == ("octavian", "cleopatra")
-    table.act("octavian", "leave-alliance").accepted()
+    table.act("octavian", "leave-alliance").accepted_entries()
     assert table.state.world.actium.parties["cleopatra"].members == ("cleopatra",)
-    table.act("octavian", "leave-alliance").refused_with("allied-with-nobody")
-    table.act("atia", "leave-alliance").refused_with("others-decide")
+    table.act("octavian", "leave-alliance").assert_refused_with("allied-with-nobody")
+    table.act("atia", "leave-alliance").assert_refused_with("others-decide")
     assert table.form("octavian", "leave-alliance") is None
 
 
@@ -157,19 +161,23 @@ def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
     put = {"to": "cicero", "asset": "denarius", "quantity": 100_000}
     acts: tuple[Call, ...] = (("cicero", "check-form", {}), ("cicero", "leave-alliance", {}))
     for actor, act, fields in (*acts, ("neptune", "close-forms", {})):
-        assert "conches-first" in {o.key for o in table.act(actor, act, **fields).refused()}
+        assert "conches-first" in {o.key for o in table.act(actor, act, **fields).assert_refused()}
         assert table.form(actor, act) is None
-    assert "conches-first" in {o.key for o in table.act("isis", "give-to-party", **put).refused()}
+    assert "conches-first" in {
+        o.key for o in table.act("isis", "give-to-party", **put).assert_refused()
+    }
     close_forms(sound_conches(table))
     for actor, act, fields in (
         *acts,
         ("neptune", "close-forms", {}),
         ("isis", "give-to-party", put),
     ):
-        assert "forms-are-closed" in {o.key for o in table.act(actor, act, **fields).refused()}
+        assert "forms-are-closed" in {
+            o.key for o in table.act(actor, act, **fields).assert_refused()
+        }
         assert table.form(actor, act) is None
         waived = table.act_with_waiver(actor, act, "ACTIUM-01", "ACTIUM-06", **fields)
-        assert "forms-are-closed" in {o.key for o in waived.refused()}
+        assert "forms-are-closed" in {o.key for o in waived.assert_refused()}
 
 
 @pytest.mark.rule("ACTIUM-06")
@@ -177,7 +185,7 @@ def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> N
     table = sound_conches(actium_without_goods().with_("isis", denarius=2_000_000))
     join_party(table, "antony", "cleopatra")
     fields = {"to": "antony", "asset": "denarius", "quantity": 2_000_000}
-    entry = table.act("isis", "give-to-party", **fields).accepted()[0]
+    entry = table.act("isis", "give-to-party", **fields).accepted_entries()[0]
     people = {"antony", "cleopatra", "neptune", "amphitrite", "oceanus", "fata"}
     assert set(entry.audience) == people | {"isis"}
     entries = close_forms(table)
@@ -195,12 +203,12 @@ def checkers_of_form(table: Table, party: str) -> str:
 @pytest.mark.rule("ACTIUM-06")
 def test_a_party_confirms_its_form_until_the_form_changes() -> None:
     table = sound_conches(actium_without_goods())
-    table.act("antony", "check-form").accepted()
-    table.act("antony", "check-form").refused_with("form-checked-already")
+    table.act("antony", "check-form").accepted_entries()
+    table.act("antony", "check-form").assert_refused_with("form-checked-already")
     assert table.form("antony", "check-form") is None
     join_party(table, "antony", "cleopatra")
     assert checkers_of_form(table, "antony") == ""
-    table.act("cleopatra", "check-form").accepted()
+    table.act("cleopatra", "check-form").accepted_entries()
     assert checkers_of_form(table, "antony") == "cleopatra"
 
 
@@ -210,10 +218,10 @@ def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None
         "cicero", denarius=3_000_000, classis=2, virus=1, suffragium=15
     )
     sound_conches(table)
-    table.act("amphitrite", "close-forms").refused_with("neptune-hosts")
+    table.act("amphitrite", "close-forms").assert_refused_with("neptune-hosts")
     assert table.form("amphitrite", "close-forms") is None
     entries = close_forms(table)
-    table.holds("cicero", denarius=0, classis=0, suffragium=0, virus=1, navis_longa=3)
+    table.assert_holdings("cicero", denarius=0, classis=0, suffragium=0, virus=1, navis_longa=3)
     books = table.state.books
     assert books.balance(REDEEMED, "denarius") == 3_000_000
     assert books.balance(REDEEMED, "classis") == 2
@@ -227,7 +235,7 @@ def test_neptune_is_told_the_parties_with_goods_and_no_ship() -> None:
         actium_without_goods().with_("cicero", denarius=3_000_000).with_("balbus", denarius=900_000)
     )
     sound_conches(table)
-    [warning] = table.act("neptune", "close-forms").warned("ACTIUM-02")
+    [warning] = table.act("neptune", "close-forms").assert_warned("ACTIUM-02")
     assert warning.args == {"who": ["who:balbus"], "n": 1}
     assert warning.judges == ("neptune",)
 
@@ -235,7 +243,7 @@ def test_neptune_is_told_the_parties_with_goods_and_no_ship() -> None:
 @pytest.mark.rule("ACTIUM-02")
 def test_nobody_is_named_when_everybody_sails_or_has_nothing() -> None:
     table = sound_conches(actium_without_goods().with_("cicero", denarius=3_000_000))
-    table.act("neptune", "close-forms").unwarned()
+    table.act("neptune", "close-forms").assert_unwarned()
 
 
 @pytest.mark.rule("ACTIUM-10")
@@ -246,8 +254,10 @@ def test_forms_stay_open_while_nobody_has_a_ship() -> None:
     blocked = table.form("neptune", "close-forms")
     assert blocked is not None
     assert [o.key for o in blocked.blocked] == ["nobody-has-a-ship"]
-    table.act_with_waiver("neptune", "close-forms", "ACTIUM-10").refused_with("nobody-has-a-ship")
-    put_gift(table, "isis", "cicero", "denarius", 100_000)
+    table.act_with_waiver("neptune", "close-forms", "ACTIUM-10").assert_refused_with(
+        "nobody-has-a-ship"
+    )
+    put_gift_on_form(table, "isis", "cicero", "denarius", 100_000)
     close_forms(table)
     assert ships_by_party(table) == {"cicero": 1}
 
@@ -256,9 +266,9 @@ def test_forms_stay_open_while_nobody_has_a_ship() -> None:
 def test_ships_of_war_are_neither_given_nor_bartered_nor_counted() -> None:
     table = Table().at("aestas", 43)
     ship = {"asset": "navis_longa", "quantity": 1}
-    table.act("cicero", "give", to="hirtius", **ship).refused("ACTIUM-13")
+    table.act("cicero", "give", to="hirtius", **ship).assert_refused("ACTIUM-13")
     table = sound_conches(actium_without_goods().with_("cicero", denarius=1_000_000))
-    table.act("isis", "give-to-party", to="cicero", **ship).refused("ACTIUM-07")
+    table.act("isis", "give-to-party", to="cicero", **ship).assert_refused("ACTIUM-07")
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-11", "LIM-15")
@@ -268,8 +278,8 @@ def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -
     table.with_("cicero", denarius=1_000_000)
     close_forms(sound_conches(table))
     assert ships_by_party(table) == {"antony": 25, "cicero": 1, "cleopatra": 9}
-    table.act("antony", "form-alliance", with_="balbus").refused_with("no-fleet-at-sea")
-    table.act("balbus", "form-alliance", with_="antony").refused_with("no-fleet-at-sea")
+    table.act("antony", "form-alliance", with_="balbus").assert_refused_with("no-fleet-at-sea")
+    table.act("balbus", "form-alliance", with_="antony").assert_refused_with("no-fleet-at-sea")
     assert table.form("balbus", "form-alliance") is None
     offered = table.form("antony", "form-alliance")
     assert offered is not None
@@ -278,8 +288,8 @@ def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -
     assert ships_by_party(table) == {"antony": 30, "cicero": 1}
     assert table.state.books.holding("neptune", "navis_longa") == 4
     table.context.dice = [1, 2]
-    table.act("neptune", "roll-ships").accepted()
-    table.act("cicero", "form-alliance", with_="antony").refused_with(
+    table.act("neptune", "roll-ships").accepted_entries()
+    table.act("cicero", "form-alliance", with_="antony").assert_refused_with(
         "fleets-never-merge", "name-victor-first"
     )
 

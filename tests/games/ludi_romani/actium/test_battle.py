@@ -22,9 +22,9 @@ def test_the_single_highest_keeps_its_ship_and_all_others_lose_one_to_neptune() 
     table = one_member_fleets(antony=3, cicero=2, octavian=4)
     roll_all_fleets(table, 2, 6, 5)
     assert ships_by_party(table) == {"antony": 3, "cicero": 2, "octavian": 4}
-    table.act("neptune", "name-victor").accepted()
+    table.act("neptune", "name-victor").accepted_entries()
     assert ships_by_party(table) == {"antony": 2, "cicero": 2, "octavian": 3}
-    table.holds("neptune", navis_longa=2)
+    table.assert_holdings("neptune", navis_longa=2)
 
 
 @pytest.mark.rule("ACTIUM-16")
@@ -44,16 +44,16 @@ def test_the_battle_goes_on_until_a_single_party_has_ships() -> None:
     entries = fight_round(table, 5, 6)
     assert entries[-1].event.party == "octavian"
     assert table.state.world.actium.victor == "octavian"
-    table.act("neptune", "roll-ships").refused_with("sea-battle-over")
-    table.act("neptune", "name-victor").refused_with("sea-battle-over")
+    table.act("neptune", "roll-ships").assert_refused_with("sea-battle-over")
+    table.act("neptune", "name-victor").assert_refused_with("sea-battle-over")
     assert table.form("neptune", "roll-ships") is None
 
 
 @pytest.mark.rule("ACTIUM-10", "ACTIUM-17")
 def test_a_fleet_alone_has_won_without_a_roll() -> None:
     table = one_member_fleets(antony=3)
-    table.act("neptune", "roll-ships").refused_with("one-fleet-left")
-    table.act("neptune", "name-victor").accepted()
+    table.act("neptune", "roll-ships").assert_refused_with("one-fleet-left")
+    table.act("neptune", "name-victor").accepted_entries()
     assert table.state.world.actium.victor == "antony"
 
 
@@ -64,18 +64,18 @@ def test_neptune_alone_has_dice_rolled_and_one_round_after_the_other() -> None:
         .with_("antony", denarius=2_000_000)
         .with_("cicero", denarius=2_000_000)
     )
-    table.act("neptune", "roll-ships").refused_with("close-forms-first")
+    table.act("neptune", "roll-ships").assert_refused_with("close-forms-first")
     assert table.form("neptune", "roll-ships") is None
     close_forms(sound_conches(table))
-    table.act("oceanus", "roll-ships").refused_with("neptune-hosts")
-    table.act("neptune", "name-victor").refused_with("roll-ships-first")
-    table.act("neptune", "fight-on").refused_with("roll-ships-first")
+    table.act("oceanus", "roll-ships").assert_refused_with("neptune-hosts")
+    table.act("neptune", "name-victor").assert_refused_with("roll-ships-first")
+    table.act("neptune", "fight-on").assert_refused_with("roll-ships-first")
     assert table.form("neptune", "fight-on") is None
     roll_all_fleets(table, 3, 4)
-    table.act("neptune", "roll-ships").refused_with("name-victor-first")
+    table.act("neptune", "roll-ships").assert_refused_with("name-victor-first")
     for act in ("roll-ships", "name-victor", "fight-on"):
         assert table.form("oceanus", act) is None
-        table.act("oceanus", act).refused("ACTIUM-06")
+        table.act("oceanus", act).assert_refused("ACTIUM-06")
 
 
 @pytest.mark.rule("ACTIUM-14")
@@ -86,7 +86,7 @@ def test_rolls_and_settling_are_two_entries_and_each_die_has_its_own_name() -> N
         ("actium/1/antony", 3),
         ("actium/1/cicero", 4),
     ]
-    table.act("neptune", "name-victor").accepted()
+    table.act("neptune", "name-victor").accepted_entries()
     [entry] = roll_all_fleets(table, 1, 2)
     assert [r.name for r in entry.rolls] == ["actium/2/antony", "actium/2/cicero"]
 
@@ -96,12 +96,12 @@ def test_neptune_names_the_highest_and_starts_the_next_roll_in_one_act() -> None
     table = one_member_fleets(antony=2, cicero=2)
     roll_all_fleets(table, 3, 4)
     table.context.dice = [6, 1]
-    table.act("neptune", "fight-on").accepted()
+    table.act("neptune", "fight-on").accepted_entries()
     assert ships_by_party(table) == {"antony": 1, "cicero": 2}
     table.context.dice = [1, 6]
-    table.act("neptune", "fight-on").accepted()
+    table.act("neptune", "fight-on").accepted_entries()
     assert ships_by_party(table) == {"antony": 1, "cicero": 1}
-    table.act("neptune", "fight-on").accepted()
+    table.act("neptune", "fight-on").accepted_entries()
     assert table.state.world.actium.victor == "cicero"
     assert ships_by_party(table) == {"cicero": 1}
 
@@ -113,10 +113,10 @@ def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
     offered = table.form("neptune", "roll-ships")
     assert offered is not None
     assert offered.fields == (Dice("dice", 3, 6, ("antony", "cicero", "octavian")),)
-    table.act("neptune", "roll-ships").refused_with("type-all-ships")
-    table.act("neptune", "roll-ships", dice=[1, 2]).refused_with("type-all-ships")
-    table.act("neptune", "roll-ships", dice=[1, 2, 7]).refused_with("type-all-ships")
-    [entry] = table.act("neptune", "roll-ships", dice=[1, 6, 3]).accepted()
+    table.act("neptune", "roll-ships").assert_refused_with("type-all-ships")
+    table.act("neptune", "roll-ships", dice=[1, 2]).assert_refused_with("type-all-ships")
+    table.act("neptune", "roll-ships", dice=[1, 2, 7]).assert_refused_with("type-all-ships")
+    [entry] = table.act("neptune", "roll-ships", dice=[1, 6, 3]).accepted_entries()
     assert [(r.value, r.source, r.witness) for r in entry.rolls] == [
         (1, "table", "neptune"),
         (6, "table", "neptune"),
@@ -125,28 +125,28 @@ def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
     onwards = table.form("neptune", "fight-on")
     assert onwards is not None
     assert onwards.fields == (Dice("dice", 2, 6, ("antony", "cicero")),)
-    table.act("neptune", "fight-on", dice=[5, 2]).accepted()
+    table.act("neptune", "fight-on", dice=[5, 2]).accepted_entries()
     assert ships_by_party(table) == {"antony": 1, "cicero": 2}
-    table.act("neptune", "fight-on", dice=[5, 2]).accepted()
+    table.act("neptune", "fight-on", dice=[5, 2]).accepted_entries()
     last = table.form("neptune", "fight-on")
     assert last is not None
     assert last.fields == ()
-    table.act("neptune", "fight-on", dice=[5, 2]).refused_with("type-all-ships")
-    table.act("neptune", "fight-on").accepted()
+    table.act("neptune", "fight-on", dice=[5, 2]).assert_refused_with("type-all-ships")
+    table.act("neptune", "fight-on").accepted_entries()
     assert table.state.world.actium.victor == "antony"
 
 
 @pytest.mark.rule("FATA-11")
 def test_neptune_says_whose_dice_are_rolled_in_his_battle() -> None:
     table = one_member_fleets(antony=2, cicero=2)
-    table.act("neptune", "roll-ships", dice=[1, 2]).refused_with("server-rolls-at-sea")
-    table.act("oceanus", "set-sea-dice", value="table").refused_with("neptune-hosts")
-    table.act("neptune", "set-sea-dice", value="server").refused_with("dice-so-already")
-    table.act("neptune", "set-sea-dice", value="table").accepted()
-    table.act("neptune", "set-sea-dice", value="server").accepted()
+    table.act("neptune", "roll-ships", dice=[1, 2]).assert_refused_with("server-rolls-at-sea")
+    table.act("oceanus", "set-sea-dice", value="table").assert_refused_with("neptune-hosts")
+    table.act("neptune", "set-sea-dice", value="server").assert_refused_with("dice-so-already")
+    table.act("neptune", "set-sea-dice", value="table").accepted_entries()
+    table.act("neptune", "set-sea-dice", value="server").accepted_entries()
     roll_all_fleets(table, 1, 2)
     early = sound_conches(actium_without_goods().with_("antony", denarius=1_000_000))
-    early.act("neptune", "set-sea-dice", value="table").refused_with("close-forms-first")
+    early.act("neptune", "set-sea-dice", value="table").assert_refused_with("close-forms-first")
     assert early.form("neptune", "set-sea-dice") is None
 
 
@@ -162,8 +162,8 @@ def test_thirty_parties_fight_it_out() -> None:
     rounds = 0
     while not table.state.world.actium.victor:
         table.context.dice = [chance.randint(1, 6) for _ in ships_by_party(table)]
-        table.act("neptune", "roll-ships").accepted()
-        table.act("neptune", "name-victor").accepted()
+        table.act("neptune", "roll-ships").accepted_entries()
+        table.act("neptune", "name-victor").accepted_entries()
         rounds += 1
     assert len(ships_by_party(table)) == 1
     assert rounds < 120

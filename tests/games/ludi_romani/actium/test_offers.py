@@ -37,8 +37,8 @@ def crowded_actium(chance: random.Random) -> Table:
             table.with_(who, denarius=chance.randrange(0, 60) * 100_000)
     for switch, values in READINGS.items():
         table.with_reading(switch, chance.choice(values))
-    table.with_("pansa", legio_ultrix=1).being("pansa", "status", "imago")
-    table.being("livia", "god", "dionysus").being("cicero", "patronus", "antony")
+    table.with_("pansa", legio_ultrix=1).set_fact("pansa", "status", "imago")
+    table.set_fact("livia", "god", "dionysus").set_fact("cicero", "patronus", "antony")
     table.lawful = False
     sound_conches(table)
     table.context = RandomContext(chance)
@@ -63,7 +63,7 @@ def judge_throws(table: Table, chance: random.Random) -> None:
     """Let the Fates judge the throws that are claimed."""
     for duty in list(table.state.kernel.duties.values()):
         option = chance.choice(duty.options)
-        table.act(duty.owes, "choose", duty=duty.id, option=option).accepted()
+        table.act(duty.owes, "choose", duty=duty.id, option=option).accepted_entries()
 
 
 @pytest.mark.parametrize("seed", WALKS)
@@ -88,7 +88,7 @@ def test_every_accepted_act_at_actium_was_offered_by_a_form(seed: int) -> None:
 def test_the_walk_comes_to_the_end_of_the_battle() -> None:
     chance = random.Random(7)
     table = crowded_actium(chance)
-    table.act("neptune", "close-forms").accepted()
+    table.act("neptune", "close-forms").accepted_entries()
     while not table.state.world.actium.victor:
         act = chance.choice(("roll-ships", "name-victor", "fight-on"))
         table.act("neptune", act)

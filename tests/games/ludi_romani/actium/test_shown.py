@@ -7,14 +7,14 @@ import pytest
 
 from ledger.kernel.previewing.preview import offers
 from ledger.kernel.view.visibility import visible_entry
-from tests.games.ludi_romani.scenes import seen_by
+from tests.games.ludi_romani.scenes import view_of_character
 from tests.games.ludi_romani.sea import (
     actium_without_goods,
     close_forms,
     fight_round,
     join_party,
     one_member_fleets,
-    put_gift,
+    put_gift_on_form,
     roll_all_fleets,
     sound_conches,
 )
@@ -22,7 +22,7 @@ from tests.games.ludi_romani.table import MACHINE, Table
 
 
 def test_nothing_is_shown_before_the_conches() -> None:
-    view = seen_by(actium_without_goods(), "fata")
+    view = view_of_character(actium_without_goods(), "fata")
     assert "actium" not in view
     assert not [key for key in view if key.startswith("form/")]
 
@@ -36,9 +36,9 @@ def test_a_form_shows_its_lines_and_what_pooling_costs() -> None:
     )
     sound_conches(table.with_("isis", legio_clientarum=3))
     join_party(table, "antony", "cleopatra")
-    put_gift(table, "isis", "antony", "legio_clientarum", 2)
-    table.act("cleopatra", "check-form").accepted()
-    assert seen_by(table, "cleopatra")["form/antony"] == {
+    put_gift_on_form(table, "isis", "antony", "legio_clientarum", 2)
+    table.act("cleopatra", "check-form").accepted_entries()
+    assert view_of_character(table, "cleopatra")["form/antony"] == {
         "id": "antony",
         "lines": [
             {"asset": "denarius", "n": 20_000_000, "worth": 20_000_000},
@@ -58,14 +58,14 @@ def test_forms_are_shown_to_their_people_and_the_sea_and_ships_to_everybody() ->
     table = sound_conches(
         actium_without_goods().with_("antony", denarius=1_000_000).with_("isis", denarius=100_000)
     )
-    put_gift(table, "isis", "antony", "denarius", 100_000)
+    put_gift_on_form(table, "isis", "antony", "denarius", 100_000)
     for who in ("neptune", "oceanus", "fata", "antony"):
-        assert "form/antony" in seen_by(table, who)
+        assert "form/antony" in view_of_character(table, who)
     for who in ("@", "isis", "cleopatra", "juppiter"):
-        assert "form/antony" not in seen_by(table, who)
+        assert "form/antony" not in view_of_character(table, who)
     close_forms(table)
     for who in ("@", "neptune", "antony"):
-        view = seen_by(table, who)
+        view = view_of_character(table, who)
         assert not [key for key in view if key.startswith("form/")]
         ships = {p["id"]: p["ships"] for p in view["actium"]["parties"] if p["ships"]}
         assert ships == {"antony": 1}
@@ -73,24 +73,24 @@ def test_forms_are_shown_to_their_people_and_the_sea_and_ships_to_everybody() ->
 
 def test_everybody_sees_each_round_as_it_is_fought() -> None:
     table = one_member_fleets(antony=3, cicero=2)
-    assert seen_by(table, "@")["actium"]["round"] is None
+    assert view_of_character(table, "@")["actium"]["round"] is None
     roll_all_fleets(table, 2, 6)
-    shown = seen_by(table, "@")["actium"]
+    shown = view_of_character(table, "@")["actium"]
     assert shown["stage"] == "battle"
     assert shown["round"]["dice"] == {"antony": 2, "cicero": 6}
     assert not shown["round"]["settled"]
     told = table.state.log.entries[table.state.log.ids[shown["round"]["entry"]]]
     assert [roll.value for roll in told.rolls] == [2, 6]
-    table.act("neptune", "name-victor").accepted()
-    shown = seen_by(table, "@")["actium"]
+    table.act("neptune", "name-victor").accepted_entries()
+    shown = view_of_character(table, "@")["actium"]
     assert shown["round"]["losers"] == ["antony"]
     fight_round(table, 1, 2)
     fight_round(table, 1, 2)
-    shown = seen_by(table, "@")["actium"]
+    shown = view_of_character(table, "@")["actium"]
     assert (shown["stage"], shown["victor"]) == ("triumph", "cicero")
-    table.act("juppiter", "crown", title="magnus").accepted()
-    table.act("cicero", "decide-fate", fate="grant", about="livia", place="gaul").accepted()
-    shown = seen_by(table, "@")["actium"]
+    table.act("juppiter", "crown", title="magnus").accepted_entries()
+    table.act("cicero", "decide-fate", fate="grant", about="livia", place="gaul").accepted_entries()
+    shown = view_of_character(table, "@")["actium"]
     assert shown["title"] == "magnus"
     assert shown["decrees"] == [{"fate": "grant", "who": "livia", "place": "gaul"}]
 
@@ -98,11 +98,11 @@ def test_everybody_sees_each_round_as_it_is_fought() -> None:
 @pytest.mark.rule("NUM-01")
 def test_a_strange_shape_and_its_powers_are_shown() -> None:
     table = Table().at("aestas", 43)
-    assert seen_by(table, "@")["person/juppiter"]["powers"] == list(
+    assert view_of_character(table, "@")["person/juppiter"]["powers"] == list(
         table.state.world.scenario.cast["juppiter"].powers
     )
-    table.act("juppiter", "imitate", god="mercury").accepted()
-    shown = seen_by(table, "@")["person/juppiter"]
+    table.act("juppiter", "imitate", god="mercury").accepted_entries()
+    shown = view_of_character(table, "@")["person/juppiter"]
     assert shown["guise"] == "mercury"
     assert "rescue_player" in shown["powers"]
     assert "no_properties" not in shown["powers"]
@@ -120,7 +120,7 @@ def _everything_shown(table: Table, who: str) -> Any:
     ]
     forms = {} if who == "@" else dict(offers(MACHINE, table.state, viewer, who))
     lines = [(s.key, s.args, s.legs, s.moved, s.rolls, s.actor, s.reason) for s in entries]
-    return seen_by(table, who), lines, forms
+    return view_of_character(table, who), lines, forms
 
 
 Step = Callable[[Table], object]
@@ -128,29 +128,29 @@ Step = Callable[[Table], object]
 
 def give_and_take_back(table: Table) -> None:
     """Let Isis give an asset and take it back."""
-    name = put_gift(table, "isis", "antony", "denarius", 100_000)
-    table.act("isis", "take-back-gift", gift=name).accepted()
+    name = put_gift_on_form(table, "isis", "antony", "denarius", 100_000)
+    table.act("isis", "take-back-gift", gift=name).accepted_entries()
 
 
 SECRETS: dict[str, tuple[Step, Step, set[str]]] = {
     "how much a god gave": (
-        lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
-        lambda t: put_gift(t, "isis", "antony", "denarius", 300_000),
+        lambda t: put_gift_on_form(t, "isis", "antony", "denarius", 100_000),
+        lambda t: put_gift_on_form(t, "isis", "antony", "denarius", 300_000),
         {"isis", "antony", "cleopatra"},
     ),
     "whether a god gave anything": (
-        lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
+        lambda t: put_gift_on_form(t, "isis", "antony", "denarius", 100_000),
         lambda _t: None,
         {"isis", "antony", "cleopatra"},
     ),
     "to whom a god gave": (
-        lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
-        lambda t: put_gift(t, "isis", "cicero", "denarius", 100_000),
+        lambda t: put_gift_on_form(t, "isis", "antony", "denarius", 100_000),
+        lambda t: put_gift_on_form(t, "isis", "cicero", "denarius", 100_000),
         {"isis", "antony", "cleopatra", "cicero"},
     ),
     "whether a gift was taken back": (
         give_and_take_back,
-        lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
+        lambda t: put_gift_on_form(t, "isis", "antony", "denarius", 100_000),
         {"isis", "antony", "cleopatra"},
     ),
 }

@@ -37,8 +37,8 @@ def test_the_steps_of_the_price_chart(money: int) -> None:
     )
     assert worth_and_ships_of_form(table, "cicero") == (money, STEPS[money])
     close_forms(table)
-    table.holds("cicero", navis_longa=STEPS[money])
-    table.holds("cicero", denarius=0 if STEPS[money] else money)
+    table.assert_holdings("cicero", navis_longa=STEPS[money])
+    table.assert_holdings("cicero", denarius=0 if STEPS[money] else money)
 
 
 def antony_and_cleopatra() -> Table:
@@ -64,8 +64,10 @@ def test_pooling_costs_ships_and_makes_one_party() -> None:
     assert worth_and_ships_of_form(table, "antony") == (14_500_000, 12)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 12}
-    table.holds("antony", denarius=0, legio_curialis=0, legio_clientarum=0, classis=0, suffragium=0)
-    table.holds("cleopatra", denarius=0, legio_clientarum=0, classis=0)
+    table.assert_holdings(
+        "antony", denarius=0, legio_curialis=0, legio_clientarum=0, classis=0, suffragium=0
+    )
+    table.assert_holdings("cleopatra", denarius=0, legio_clientarum=0, classis=0)
 
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10")
@@ -73,7 +75,7 @@ def test_two_forms_are_two_parties_that_fight_each_other_and_never_merge() -> No
     table = sound_conches(antony_and_cleopatra())
     close_forms(table)
     assert ships_by_party(table) == {"antony": 10, "cleopatra": 4}
-    table.act("antony", "form-alliance", with_="cleopatra").refused("ACTIUM-06")
+    table.act("antony", "form-alliance", with_="cleopatra").assert_refused("ACTIUM-06")
 
 
 @pytest.mark.rule("ACTIUM-04", "ACTIUM-07")
@@ -81,11 +83,11 @@ def test_mithras_adds_a_used_rexpressus_and_a_million() -> None:
     table = join_party(sound_conches(antony_and_cleopatra()), "antony", "cleopatra")
     for asset, quantity in (("rexpressus", 1), ("denarius", 1_000_000)):
         gift = {"to": "antony", "asset": asset, "quantity": quantity}
-        table.act("mithras", "give-to-party", **gift).accepted()
+        table.act("mithras", "give-to-party", **gift).accepted_entries()
     assert worth_and_ships_of_form(table, "antony") == (18_500_000, 14)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 14}
-    table.holds("mithras", rexpressus=0, denarius=0)
+    table.assert_holdings("mithras", rexpressus=0, denarius=0)
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -110,17 +112,17 @@ def test_dotes_that_juno_took_at_weddings_are_spent() -> None:
         actium_without_goods().with_("juno", dos=2).with_("cicero", denarius=1_000_000)
     )
     gift = {"to": "cicero", "asset": "dos", "quantity": 2}
-    table.act("juno", "give-to-party", **gift).refused("ACTIUM-07")
+    table.act("juno", "give-to-party", **gift).assert_refused("ACTIUM-07")
 
 
 @pytest.mark.rule("ACTIUM-04", "IMAGO-13")
 def test_an_imago_gives_its_black_die_and_its_money() -> None:
     table = actium_without_goods().with_("pansa", legio_ultrix=1, denarius=700_000).with_("cicero")
-    table.being("pansa", "status", "imago")
+    table.set_fact("pansa", "status", "imago")
     sound_conches(table)
     for asset, quantity in (("legio_ultrix", 1), ("denarius", 700_000)):
         gift = {"to": "cicero", "asset": asset, "quantity": quantity}
-        table.act("pansa", "give-to-party", **gift).accepted()
+        table.act("pansa", "give-to-party", **gift).accepted_entries()
     assert worth_and_ships_of_form(table, "cicero") == (1_100_000, 1)
 
 
@@ -129,7 +131,7 @@ def test_money_becomes_legions_until_the_conches_sound() -> None:
     table = actium_without_goods().with_("hirtius", place="gaul", denarius=2_000_000)
     table.with_("minerva", legio_curialis=15)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 10}
-    table.act("hirtius", "buy-legions", by="minerva", **buying).accepted()
+    table.act("hirtius", "buy-legions", by="minerva", **buying).accepted_entries()
     sound_conches(table)
     assert worth_and_ships_of_form(table, "hirtius") == (4_000_000, 4)
 
@@ -140,7 +142,7 @@ def test_nothing_is_sold_after_the_conches() -> None:
     table.with_("minerva", legio_curialis=15)
     sound_conches(table)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 10}
-    table.act("hirtius", "buy-legions", by="minerva", **buying).refused("CAL-12")
+    table.act("hirtius", "buy-legions", by="minerva", **buying).assert_refused("CAL-12")
     assert worth_and_ships_of_form(table, "hirtius") == (2_000_000, 2)
 
 
@@ -151,9 +153,9 @@ def test_a_character_with_too_little_is_no_party_and_may_give_it_to_one() -> Non
     )
     assert worth_and_ships_of_form(table, "cicero") == (900_000, 0)
     gift = {"to": "antony", "asset": "denarius", "quantity": 900_000}
-    table.act("cicero", "give-to-party", **gift).accepted()
+    table.act("cicero", "give-to-party", **gift).accepted_entries()
     assert worth_and_ships_of_form(table, "cicero") == (0, 0)
     assert worth_and_ships_of_form(table, "antony") == (2_000_000, 2)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 2}
-    table.holds("cicero", denarius=0)
+    table.assert_holdings("cicero", denarius=0)

@@ -8,7 +8,7 @@ from tests.games.ludi_romani.sea import (
     actium_without_goods,
     close_forms,
     join_party,
-    put_gift,
+    put_gift_on_form,
     record_loan,
     ships_by_party,
     sound_conches,
@@ -26,9 +26,11 @@ def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
     table.act("fata", "set-fact", subject="antony", fact="role", value="senator", reason="x")
     record_loan(table, "antony", "l_antonius", "suffragium", 10)
     record_loan(table, "antony", "l_antonius", "classis", 2)
-    table.holds("l_antonius", suffragium=10, classis=2)
+    table.assert_holdings("l_antonius", suffragium=10, classis=2)
     sound_conches(table)
-    table.holds("l_antonius", suffragium=0, classis=2).holds("antony", suffragium=10, classis=0)
+    table.assert_holdings("l_antonius", suffragium=0, classis=2).assert_holdings(
+        "antony", suffragium=10, classis=0
+    )
     assert worth_and_ships_of_form(table, "antony") == (100_000, 0)
     assert worth_and_ships_of_form(table, "l_antonius") == (700_000, 0)
 
@@ -81,10 +83,10 @@ def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None
     assert worth_and_ships_of_form(table, "antonia")[0] == own
     answer = table.act("juno", "give-to-party", to="antonia", asset="dos", quantity=1)
     if junos:
-        answer.accepted()
+        answer.accepted_entries()
         assert worth_and_ships_of_form(table, "antonia")[0] == own + junos
     else:
-        answer.refused_with("counts-nothing")
+        answer.assert_refused_with("counts-nothing")
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -103,9 +105,9 @@ def test_a_rexpressus_serves_only_its_rex_by_another_reading() -> None:
     sound_conches(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
     assert worth_and_ships_of_form(table, "bogud")[0] == 3_000_000
     card = {"to": "bogud", "asset": "rexpressus", "quantity": 1}
-    table.act("isis", "give-to-party", **card).refused_with("counts-nothing")
-    table.change_reading("actium.rexpressus", "holder").accepted()
-    table.act("isis", "give-to-party", **card).accepted()
+    table.act("isis", "give-to-party", **card).assert_refused_with("counts-nothing")
+    table.change_reading("actium.rexpressus", "holder").accepted_entries()
+    table.act("isis", "give-to-party", **card).accepted_entries()
     assert worth_and_ships_of_form(table, "bogud")[0] == 6_000_000
 
 
@@ -120,11 +122,11 @@ def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
         ("mars", "legio_ultrix_immortalis"),
         ("phobos", "cohors_ultrix_immortalis"),
     ):
-        put_gift(table, giver, "cicero", asset, 1)
+        put_gift_on_form(table, giver, "cicero", asset, 1)
     assert worth_and_ships_of_form(table, "cicero")[0] == 1_200_000
     for giver, asset in (("pluto", "ring_of_gyges"), ("vesta", "virus")):
         put = {"to": "cicero", "asset": asset, "quantity": 1}
-        table.act(giver, "give-to-party", **put).refused_with("counts-nothing")
+        table.act(giver, "give-to-party", **put).assert_refused_with("counts-nothing")
 
 
 @pytest.mark.rule("ACTIUM-08")
@@ -136,22 +138,30 @@ def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() ->
     )
     table.with_("cicero", denarius=2_700_000).with_("antony", denarius=2_100_000)
     sound_conches(table)
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).refused_with("close-forms-first")
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).assert_refused_with(
+        "close-forms-first"
+    )
     close_forms(table)
     offered = table.form("cicero", "top-up", from_="isis")
     assert offered is not None
     assert field_range(offered.fields[1]) == (300_000, 300_000)
-    table.act("cicero", "top-up", from_="isis", quantity=200_000).refused_with("add-what-lacks")
-    table.act("cicero", "top-up", from_="cicero", quantity=300_000).refused_with(
+    table.act("cicero", "top-up", from_="isis", quantity=200_000).assert_refused_with(
+        "add-what-lacks"
+    )
+    table.act("cicero", "top-up", from_="cicero", quantity=300_000).assert_refused_with(
         "others-add", "lacks"
     )
-    table.act("isis", "top-up", from_="isis", quantity=300_000).refused_with("no-fleet-at-sea")
-    table.act_with_consent("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
+    table.act("isis", "top-up", from_="isis", quantity=300_000).assert_refused_with(
+        "no-fleet-at-sea"
+    )
+    table.act_with_consent(
+        "isis", "cicero", "top-up", from_="isis", quantity=300_000
+    ).accepted_entries()
     assert ships_by_party(table) == {"antony": 2, "cicero": 3}
-    table.holds("isis", denarius=100_000)
+    table.assert_holdings("isis", denarius=100_000)
     assert table.state.world.actium.parties["cicero"].missing == 1_000_000
-    petition = table.act("antony", "top-up", from_="isis", quantity=900_000).pending()
-    table.act("isis", "consent", petition=petition).refused("FATA-12")
+    petition = table.act("antony", "top-up", from_="isis", quantity=900_000).pending_petition_id()
+    table.act("isis", "consent", petition=petition).assert_refused("FATA-12")
 
 
 @pytest.mark.rule("ACTIUM-08")
@@ -163,13 +173,15 @@ def test_the_remainder_is_lost_by_the_printed_rule() -> None:
     )
     table.with_("isis", denarius=400_000)
     close_forms(sound_conches(table))
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).refused_with("remainder-lost")
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).assert_refused_with(
+        "remainder-lost"
+    )
     assert table.form("cicero", "top-up") is None
-    table.change_reading("actium.remainder", "top_up").accepted()
+    table.change_reading("actium.remainder", "top_up").accepted_entries()
     assert table.form("cicero", "top-up") is not None
     table.context.dice = [1, 2]
-    table.act("neptune", "roll-ships").accepted()
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).refused_with(
+    table.act("neptune", "roll-ships").accepted_entries()
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).assert_refused_with(
         "ships-rolled-already"
     )
 

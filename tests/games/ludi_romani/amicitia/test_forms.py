@@ -29,7 +29,7 @@ def test_the_forms_offer_what_can_be_lent_asked_back_and_given_back() -> None:
     table_with_loan(table, 1, CLASSIS)
     assert offered_kinds(table.form("octavian", "recall", from_="agrippa")) == [CLASSIS]
     assert offered_kinds(table.form("agrippa", "return-loan", to="octavian")) == [CLASSIS]
-    table.being("agrippa", "place", "syria")
+    table.set_fact("agrippa", "place", "syria")
     form = table.form("octavian", "recall")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["loans-far-away"]

@@ -26,8 +26,8 @@ def table_with_loan(asset: str, *, sworn: bool = False) -> Table:
     make_friends(table, "agrippa", "octavian", sworn=sworn)
     loan = lend_goods(table, "agrippa", "octavian", AMOUNTS[asset], asset)
     if asset in (CURIALIS, CLIENTARUM):
-        loan = table.act("octavian", "consent", petition=loan.pending())
-    loan.accepted()
+        loan = table.act("octavian", "consent", petition=loan.pending_petition_id())
+    loan.accepted_entries()
     return table
 
 
@@ -38,7 +38,7 @@ def table_after_parting(asset: str) -> Table:
     """
     table = table_with_loan(asset)
     (amicitia,) = table.state.world.bonds.of("agrippa")
-    table.act("agrippa", "leave-amicitia", amicitia=amicitia.id).accepted()
+    table.act("agrippa", "leave-amicitia", amicitia=amicitia.id).accepted_entries()
     return table
 
 
@@ -76,7 +76,7 @@ def test_the_owner_tries_to_call_a_loan_back(asset: str, table: Any) -> None:
 def test_the_holder_tries_to_agree(asset: str) -> None:
     table, amount = table_after_parting(asset), AMOUNTS[asset]
     recall = {"from_": "octavian", "asset": asset, "quantity": amount}
-    petition = table.act("agrippa", "recall", **recall).pending()
+    petition = table.act("agrippa", "recall", **recall).pending_petition_id()
     found = dry_run(table, "octavian", "consent", petition=petition)
     assert (found.complete, found.refusal) == (True, None)
     assert [p.amount for entry in found.entries for p in entry.postings] == [amount]
@@ -110,7 +110,7 @@ def test_the_god_who_knows_of_lent_votes_tries_to_fetch_them() -> None:
     assert_promised(
         dry_run(table, "agrippa", "recall-votes", "mercury", **fetch), "agrippa", SUFFRAGIUM, 10
     )
-    petition = table.act("agrippa", "recall-votes", **fetch).pending()
+    petition = table.act("agrippa", "recall-votes", **fetch).pending_petition_id()
     assert_promised(
         dry_run(table, "mercury", "consent", petition=petition), "agrippa", SUFFRAGIUM, 10
     )
@@ -123,20 +123,20 @@ def test_another_god_may_agree_and_is_told_no_number_before(
 ) -> None:
     table = Table().at("aestas", 44).with_("agrippa", place="gaul").with_("octavian", place="gaul")
     make_friends(table, "agrippa", "octavian")
-    lend_goods(table, "agrippa", "octavian", votes, SUFFRAGIUM).accepted()
+    lend_goods(table, "agrippa", "octavian", votes, SUFFRAGIUM).accepted_entries()
     fetch = {"from_": "octavian", "numen": "minerva"}
-    petition = table.act("agrippa", "recall-votes", **fetch).pending()
+    petition = table.act("agrippa", "recall-votes", **fetch).pending_petition_id()
     found = dry_run(table, "minerva", "consent", petition=petition)
     assert (found.complete, found.refusal) == (True, None)
     assert [p for entry in found.entries for p in entry.postings] == []
     assert str(votes) not in [str(getattr(e.event, "quantity", "")) for e in found.entries]
-    table.act("minerva", "consent", petition=petition).accepted()
+    table.act("minerva", "consent", petition=petition).accepted_entries()
 
 
 @pytest.mark.rule("AMIC-07", "MORS-16")
 def test_the_dry_run_of_an_execution_returns_lent_votes() -> None:
-    table = table_with_loan(SUFFRAGIUM).being("octavian", "status", "unprotected")
-    table.act("agrippa", "execute-unprotected", who="octavian").accepted()
+    table = table_with_loan(SUFFRAGIUM).set_fact("octavian", "status", "unprotected")
+    table.act("agrippa", "execute-unprotected", who="octavian").accepted_entries()
     duty = table.state.world.mors.sentences["octavian"].duty
     found = dry_run(table, "agrippa", "choose", duty=duty, option="carry-out")
     assert ("suffragium", 10) in [
@@ -149,10 +149,10 @@ def test_the_dry_run_of_an_execution_returns_lent_votes() -> None:
 @pytest.mark.rule("AMIC-12")
 @pytest.mark.parametrize("asset", AMOUNTS)
 def test_a_broken_bond_is_tried_by_the_matrona_and_by_juno(asset: str) -> None:
-    table = table_with_loan(asset, sworn=True).being("livia", "role", "matrona")
+    table = table_with_loan(asset, sworn=True).set_fact("livia", "role", "matrona")
     plea = {"one": "agrippa", "other": "octavian"}
     assert dry_run(table, "livia", "beg-break", **plea).refusal is None
-    petition = table.act("livia", "beg-break", **plea).pending()
+    petition = table.act("livia", "beg-break", **plea).pending_petition_id()
     assert dry_run(table, "juno", "consent", petition=petition).refusal is None
 
 

@@ -22,7 +22,7 @@ def four_friends_in_syria(*, sworn: bool = False) -> tuple[Table, str]:
 
 def leave_friendship(table: Table, who: str, name: str) -> str:
     """Let a character leave a friendship, and return the id of the entry."""
-    (entry,) = table.act(who, "leave-amicitia", amicitia=name).accepted()
+    (entry,) = table.act(who, "leave-amicitia", amicitia=name).accepted_entries()
     return entry.id
 
 
@@ -42,7 +42,7 @@ def test_an_undone_departure_restores_only_that_friend() -> None:
     oath = present_friendship(table, name).blessed
     first = leave_friendship(table, "dolabella", name)
     leave_friendship(table, "antony", name)
-    reverse_entry(table, first).accepted()
+    reverse_entry(table, first).accepted_entries()
     assert present_friendship(table, name).members == ("dolabella", "cassius", "pansa")
     assert set(present_friendship(table, name).sworn) == {"dolabella", "cassius", "pansa"}
     assert dict(present_friendship(table, name).oaths) == dict.fromkeys(
@@ -53,10 +53,10 @@ def test_an_undone_departure_restores_only_that_friend() -> None:
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_an_undone_departure_restores_the_oath_that_had_no_partner() -> None:
     table, name = four_friends_in_syria()
-    swear_before_juno(table, name, "antony", "dolabella").accepted()
+    swear_before_juno(table, name, "antony", "dolabella").accepted_entries()
     entry = leave_friendship(table, "antony", name)
     assert present_friendship(table, name).sworn == ()
-    reverse_entry(table, entry).accepted()
+    reverse_entry(table, entry).accepted_entries()
     assert present_friendship(table, name).sworn == ("antony", "dolabella")
     assert present_friendship(table, name).members == FRIENDS
 
@@ -66,12 +66,12 @@ def test_an_undo_restores_two_friends_but_no_group_that_has_left_since() -> None
     table = table_in_one_region("syria", "antony", "cassius", "pansa")
     name = make_friends(table, "antony", "cassius")
     entry = leave_friendship(table, "cassius", name)
-    reverse_entry(table, entry).accepted()
+    reverse_entry(table, entry).accepted_entries()
     assert present_friendship(table, name).members == ("antony", "cassius")
     name = make_friends(table, "antony", "cassius", "pansa")
     entry = leave_friendship(table, "antony", name)
     leave_friendship(table, "cassius", name)
-    reverse_entry(table, entry).refused_with("friendship-over")
+    reverse_entry(table, entry).assert_refused_with("friendship-over")
 
 
 @pytest.mark.rule("AMIC-16", "FATA-08", "MORS-20")
@@ -79,19 +79,19 @@ def test_nobody_is_made_a_friend_of_the_dead() -> None:
     table = table_in_one_region("syria", "antony", "cassius")
     name = make_friends(table, "antony", "cassius")
     entry = leave_friendship(table, "cassius", name)
-    table.being("antony", "status", "umbra")
-    reverse_entry(table, entry).refused_with("friendship-over")
+    table.set_fact("antony", "status", "umbra")
+    reverse_entry(table, entry).assert_refused_with("friendship-over")
 
 
 @pytest.mark.rule("AMIC-02", "FATA-08")
 def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
     table, name = four_friends_in_syria()
-    first = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
-    second = swear_before_juno(table, name, "cassius", "pansa").accepted()[0]
-    reverse_entry(table, first.id).accepted()
+    first = swear_before_juno(table, name, "antony", "dolabella").accepted_entries()[0]
+    second = swear_before_juno(table, name, "cassius", "pansa").accepted_entries()[0]
+    reverse_entry(table, first.id).accepted_entries()
     assert present_friendship(table, name).sworn == ("cassius", "pansa")
     assert present_friendship(table, name).blessed == second.position
-    reverse_entry(table, second.id).accepted()
+    reverse_entry(table, second.id).accepted_entries()
     assert (present_friendship(table, name).members, present_friendship(table, name).sworn) == (
         FRIENDS,
         (),
@@ -101,22 +101,24 @@ def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
 @pytest.mark.rule("AMIC-02", "AMIC-12", "FATA-08")
 def test_an_oath_set_right_brings_no_broken_friendship_back() -> None:
     table, name = four_friends_in_syria()
-    oath = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
-    table.being("livia", "role", "matrona")
-    table.act_with_consent("juno", "livia", "beg-break", one="antony", other="dolabella").accepted()
-    reverse_entry(table, oath.id).refused_with("friendship-over")
+    oath = swear_before_juno(table, name, "antony", "dolabella").accepted_entries()[0]
+    table.set_fact("livia", "role", "matrona")
+    table.act_with_consent(
+        "juno", "livia", "beg-break", one="antony", other="dolabella"
+    ).accepted_entries()
+    reverse_entry(table, oath.id).assert_refused_with("friendship-over")
 
 
 @pytest.mark.rule("AMIC-12", "FATA-08")
 def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> None:
     table, name = four_friends_in_syria(sworn=True)
     before = present_friendship(table, name)
-    lend_goods(table, "antony", "cassius", 100_000, "denarius").accepted()
-    table.being("livia", "role", "matrona")
+    lend_goods(table, "antony", "cassius", 100_000, "denarius").accepted_entries()
+    table.set_fact("livia", "role", "matrona")
     answer = table.act_with_consent("juno", "livia", "beg-break", one="antony", other="dolabella")
-    (broken,) = (entry for entry in answer.accepted() if "broken" in entry.type)
+    (broken,) = (entry for entry in answer.accepted_entries() if "broken" in entry.type)
     assert table.state.books.balance("cassius/of:antony", "denarius") == 0
-    reverse_entry(table, broken.id).accepted()
+    reverse_entry(table, broken.id).accepted_entries()
     assert present_friendship(table, name) == before
     assert table.state.books.balance("cassius/of:antony", "denarius") == 100_000
 
@@ -126,5 +128,5 @@ def test_only_members_are_told_of_a_return_into_an_unsworn_friendship() -> None:
     table, name = four_friends_in_syria()
     entry = leave_friendship(table, "antony", name)
     answer = reverse_entry(table, entry)
-    (back,) = (one for one in answer.accepted() if "amicitia-set" in one.type)
+    (back,) = (one for one in answer.accepted_entries() if "amicitia-set" in one.type)
     assert set(back.audience) == {*FRIENDS, "fata"}

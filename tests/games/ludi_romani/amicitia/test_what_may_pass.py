@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, SUFFRA
 from tests.games.ludi_romani.bonds import (
     lend_goods,
     make_friends,
-    objections,
+    objections_to_act,
     recall_loan,
     state_with_presider,
     table_with_loan,
@@ -20,21 +20,21 @@ from tests.games.ludi_romani.table import Table
 def test_no_lent_ship_changes_hands_by_one_reading_where_either_is_inland(inland: str) -> None:
     table = table_with_two_friends(readings={"classes.gifts_inland": False}, legio_clientarum=1)
     table_with_loan(table, 1, CLASSIS)
-    table.being(inland, "place", "parthia")
-    lend_goods(table, "agrippa", "octavian", 1, CLASSIS).refused_with("no-ships-inland")
+    table.set_fact(inland, "place", "parthia")
+    lend_goods(table, "agrippa", "octavian", 1, CLASSIS).assert_refused_with("no-ships-inland")
     give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
-    table.act("agrippa", "return-loan", **give).refused_with("no-ships-inland")
-    lend_goods(table, "agrippa", "octavian", 1, CLIENTARUM).pending()
+    table.act("agrippa", "return-loan", **give).assert_refused_with("no-ships-inland")
+    lend_goods(table, "agrippa", "octavian", 1, CLIENTARUM).pending_petition_id()
 
 
 @pytest.mark.rule("MERC-10", "AMIC-04")
 def test_ships_are_lent_and_returned_inland_too_by_default() -> None:
-    table = table_with_loan(table_with_two_friends(), 1, CLASSIS).being(
+    table = table_with_loan(table_with_two_friends(), 1, CLASSIS).set_fact(
         "agrippa", "place", "parthia"
     )
-    lend_goods(table, "agrippa", "octavian", 1, CLASSIS).accepted()
+    lend_goods(table, "agrippa", "octavian", 1, CLASSIS).accepted_entries()
     give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
-    table.act("agrippa", "return-loan", **give).accepted()
+    table.act("agrippa", "return-loan", **give).accepted_entries()
 
 
 @pytest.mark.rule("AMIC-09", "LIM-01")
@@ -42,16 +42,18 @@ def test_no_legio_comes_back_beyond_ten() -> None:
     table = table_with_loan(table_with_two_friends(), 1, CLIENTARUM)
     table.act(
         "fata", "book-difference", who="octavian", asset=CURIALIS, counted=10, because="found"
-    ).accepted()
-    recall_loan(table, "octavian", "agrippa", 1, CLIENTARUM).refused("LIM-01")
+    ).accepted_entries()
+    recall_loan(table, "octavian", "agrippa", 1, CLIENTARUM).assert_refused("LIM-01")
 
 
 @pytest.mark.rule("AMIC-04", "ROST-14")
 def test_a_wife_lends_nobody_her_husbands_legions() -> None:
     table = Table().with_("livia", place="northern_italy", legio_clientarum=1)
     make_friends(table, "livia", "octavian")
-    table.being("livia", "role", "matrona")
-    lend_goods(table, "livia", "octavian", 1, CLIENTARUM).refused_with("legions-back-to-husband")
+    table.set_fact("livia", "role", "matrona")
+    lend_goods(table, "livia", "octavian", 1, CLIENTARUM).assert_refused_with(
+        "legions-back-to-husband"
+    )
 
 
 @pytest.mark.rule("AMIC-07")
@@ -59,9 +61,11 @@ def test_a_busy_god_may_be_sent_to_return_votes() -> None:
     table = Table()
     table.data["cast"]["minerva"]["powers"].append("return_suffragia")
     make_friends(table, "octavian", "agrippa")
-    lend_goods(table, "octavian", "agrippa", 3, SUFFRAGIUM).accepted()
+    lend_goods(table, "octavian", "agrippa", 3, SUFFRAGIUM).accepted_entries()
     fields = {"from_": "agrippa", "numen": "minerva"}
     assert (
-        objections(state_with_presider(table, "minerva"), "octavian", "recall-votes", **fields)
+        objections_to_act(
+            state_with_presider(table, "minerva"), "octavian", "recall-votes", **fields
+        )
         == []
     )

@@ -21,14 +21,14 @@ def table_with_announced_execution() -> Table:
 
 def table_with_condemned_pansa() -> Table:
     """Pansa is condemned to die."""
-    table = table_with_announced_execution().being("pansa", "status", "unprotected")
-    table.act("antony", "take-client", who="pansa").accepted()
-    table.act("antony", "execute-client", who="pansa").accepted()
+    table = table_with_announced_execution().set_fact("pansa", "status", "unprotected")
+    table.act("antony", "take-client", who="pansa").accepted_entries()
+    table.act("antony", "execute-client", who="pansa").accepted_entries()
     return table
 
 
 def table_with_saved_pansa() -> Table:
     """Silenus has saved Pansa."""
     table = table_with_condemned_pansa()
-    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted_entries()
     return table

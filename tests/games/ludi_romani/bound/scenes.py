@@ -6,13 +6,13 @@ from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.bond_slices import bond_slices
 from ledger.record.audience import ROOM, sees
 from ledger.record.view import slices_of_bundles
-from tests.games.book import cached_book
+from tests.games.book import cached_game_sources
 from tests.games.ludi_romani.table import Table
 
 ROOMS = "@"
 """The viewer without a card."""
 
-WORDS = {key for key in cached_book("ludi_romani").keys("") if key.startswith("bond-")}
+WORDS = {key for key in cached_game_sources("ludi_romani").keys("") if key.startswith("bond-")}
 
 
 def shown_bonds(table: Table, who: str) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from tests.games.ludi_romani.sea import (
     actium_without_goods,
     close_forms,
     join_party,
-    put_gift,
+    put_gift_on_form,
     sound_conches,
 )
 from tests.games.ludi_romani.table import Table
@@ -26,9 +26,9 @@ from tests.games.ludi_romani.table import Table
 def test_friends_see_loans_and_the_two_venus_mercury_and_the_fates_lent_votes() -> None:
     table = Table().with_("cicero", place="northern_italy")
     make_friends(table, "octavian", "agrippa", "cicero")
-    lend_goods(table, "octavian", "agrippa", 1, CLASSIS).accepted()
+    lend_goods(table, "octavian", "agrippa", 1, CLASSIS).accepted_entries()
     table.wait(minutes=1)
-    lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
+    lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted_entries()
     loan, votes = "loan/agrippa/octavian", "votes/agrippa/octavian"
     knows = {
         who: {key for key in shown_bonds(table, who) if key in (loan, votes)}
@@ -56,7 +56,7 @@ def test_friends_see_loans_and_the_two_venus_mercury_and_the_fates_lent_votes() 
 def test_the_borrowed_die_of_vulcan_is_a_loan_that_everybody_sees_while_it_lasts() -> None:
     table = duel_after_acceptance(white=1, others=2)
     table.wait(minutes=1)
-    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted_entries()
     for who in ("octavian", "vulcan", "antony", "fata", ROOMS):
         bond = shown_bonds(table, who)["fabrilis/octavian/vulcan"]
         assert (bond["amounts"], bond["since"]) == ({"legio_fabrilis": 1}, table.state.at)
@@ -70,15 +70,15 @@ def test_the_borrowed_die_of_vulcan_is_a_loan_that_everybody_sees_while_it_lasts
 def test_a_loan_that_was_given_back_binds_nobody() -> None:
     table = Table()
     make_friends(table, "octavian", "agrippa")
-    lend_goods(table, "octavian", "agrippa", 1, CLASSIS).accepted()
-    table.act("agrippa", "return-loan", to="octavian", asset=CLASSIS, quantity=1).accepted()
+    lend_goods(table, "octavian", "agrippa", 1, CLASSIS).accepted_entries()
+    table.act("agrippa", "return-loan", to="octavian", asset=CLASSIS, quantity=1).accepted_entries()
     assert {kind for kind, _ in bonds_with_partners(table, "agrippa")} == {"friend"}
 
 
 @pytest.mark.rule("RING-01", "RING-02")
 def test_only_bearer_underworld_and_fates_see_the_bond_of_the_ring() -> None:
     table = winter_of_scenario_14()
-    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    table.act("pluto", "lend-ring", to="isauricus").accepted_entries()
     everybody = {ROOMS, *table.state.world.people}
     assert {who for who in everybody if "ring/isauricus" in shown_bonds(table, who)} == {
         *("isauricus", "pluto", "persephone", "fata")
@@ -86,7 +86,7 @@ def test_only_bearer_underworld_and_fates_see_the_bond_of_the_ring() -> None:
     assert bonds_with_partners(table, "isauricus") == [("bearer", ("pluto", "persephone"))]
     assert bonds_with_partners(table, "pluto") == [("ring", ("isauricus",))]
     assert shown_bonds(table, "pluto")["ring/isauricus"]["since"] == table.state.at
-    table.act("pluto", "reclaim-ring").accepted()
+    table.act("pluto", "reclaim-ring").accepted_entries()
     assert shown_bonds(table, "fata") == {}
 
 
@@ -96,7 +96,7 @@ def test_fleets_and_open_forms_of_actium_are_bonds() -> None:
         actium_without_goods().with_("cicero", denarius=3_000_000).with_("isis", denarius=1_000_000)
     )
     join_party(sound_conches(table), "cicero", "pansa")
-    put_gift(table, "isis", "cicero", "denarius", 400_000)
+    put_gift_on_form(table, "isis", "cicero", "denarius", 400_000)
     assert bonds_with_partners(table, "pansa", ROOMS) == [("fleet", ("cicero",))]
     these = (ROOMS, "isis", "cicero", "pansa", "neptune", "antony", "fata")
     promised = {who for who in these if any("promise/" in key for key in shown_bonds(table, who))}
@@ -112,5 +112,5 @@ def test_fleets_and_open_forms_of_actium_are_bonds() -> None:
 @pytest.mark.rule("NUM-01")
 def test_a_god_in_anothers_shape_is_bound_to_it() -> None:
     table = Table()
-    table.act("juppiter", "imitate", god="minerva").accepted()
+    table.act("juppiter", "imitate", god="minerva").accepted_entries()
     assert bonds_with_partners(table, "juppiter", ROOMS) == [("guise", ("minerva",))]

@@ -34,7 +34,7 @@ def test_a_marriage_binds_both_from_the_wedding_on_with_the_dos_that_was_paid() 
 @pytest.mark.rule("NUPT-03")
 def test_the_bond_of_a_marriage_without_a_dos_names_none() -> None:
     table = Table().with_("juno", place="rome").with_("philippus", place="rome")
-    table.with_("livia", dos=0).act("livia", "wed", by="juno", with_="philippus").accepted()
+    table.with_("livia", dos=0).act("livia", "wed", by="juno", with_="philippus").accepted_entries()
     assert shown_bonds(table, "livia")["marriage/livia"]["terms"] == []
 
 
@@ -52,8 +52,8 @@ def test_a_divorced_man_owes_the_dos_until_the_season_ends_or_juno_calls_it_in()
 
 @pytest.mark.rule("DIV-03", "PROEL-25")
 def test_a_dos_that_is_called_in_during_a_battle_is_marked_so() -> None:
-    table = table_with_divorce(denarius=0).being("philippus", "status", "in_proelium")
-    table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
+    table = table_with_divorce(denarius=0).set_fact("philippus", "status", "in_proelium")
+    table.act("livia", "claim-dos", by="juno", from_="philippus").accepted_entries()
     assert terms_of_bond(shown_bonds(table, "livia")["debt/livia"]) == {"called-in": {}}
 
 
@@ -62,7 +62,9 @@ def test_a_divorce_that_is_taken_back_leaves_the_marriage_as_old_as_it_was() -> 
     table = table_with_marriage().wait(minutes=1)
     before = shown_bonds(table, "livia")
     divorce = table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone")
-    table.act("fata", "reverse", entry=divorce.accepted()[0].id, reason="no").accepted()
+    table.act(
+        "fata", "reverse", entry=divorce.accepted_entries()[0].id, reason="no"
+    ).accepted_entries()
     assert shown_bonds(table, "livia") == before
 
 
@@ -79,7 +81,7 @@ def test_friends_alone_know_of_a_friendship_and_everybody_of_what_was_sworn() ->
     )
     began = shown_bonds(table, "fata")[f"friends/{name}"]["since"]
     table.wait(minutes=1)
-    swear_before_juno(table, name, "octavian", "agrippa").accepted()
+    swear_before_juno(table, name, "octavian", "agrippa").accepted_entries()
     assert bonds_with_partners(table, "octavian") == [
         ("sworn", ("agrippa",)),
         ("friend", ("cicero",)),
@@ -106,15 +108,15 @@ def test_friends_who_fought_as_one_stay_one_party_while_the_oath_holds() -> None
     together = {"amicitia": only_friendship_id(table), "companions": ["agrippa"]}
     asked = table.act("octavian", "challenge", target="antony", numen="minerva", **together)
     for voice in ("minerva", "agrippa"):
-        table.act(voice, "consent", petition=asked.pending()).accepted()
+        table.act(voice, "consent", petition=asked.pending_petition_id()).accepted_entries()
     assert ("one-party", ("agrippa",)) in bonds_with_partners(table, "octavian", ROOMS)
     assert "one-party" not in dict(bonds_with_partners(table, "antony"))
 
 
 @pytest.mark.rule("CLI-01", "CLI-13")
 def test_clientes_and_patroni_are_bound_to_each_other() -> None:
-    table = Table().being("cicero", "patronus", "antony").wait(minutes=1)
-    table.being("cicero", "patronus", "octavian")
+    table = Table().set_fact("cicero", "patronus", "antony").wait(minutes=1)
+    table.set_fact("cicero", "patronus", "octavian")
     assert bonds_with_partners(table, "cicero", ROOMS) == [
         ("cliens", ("antony",)),
         ("cliens", ("octavian",)),
@@ -129,7 +131,7 @@ def test_clientes_and_patroni_are_bound_to_each_other() -> None:
 @pytest.mark.parametrize(("parts", "said"), [("yes", {"until-parted": {}}), ("no", {})])
 def test_a_bond_names_the_move_that_ends_it_by_the_reading(parts: str, said: object) -> None:
     table = Table().with_reading("clientela.ends_on_separation", parts == "yes")
-    table.being("cicero", "patronus", "antony")
+    table.set_fact("cicero", "patronus", "antony")
     assert terms_of_bond(shown_bonds(table, "cicero")["cliens/cicero/antony"]) == said
 
 
@@ -153,7 +155,7 @@ def test_a_rex_in_rome_has_a_protector_until_one_of_the_two_leaves() -> None:
 @pytest.mark.rule("REX-06")
 def test_a_rex_who_was_found_alone_is_held_until_venus_judges() -> None:
     table = Table().with_("bogud", place="rome").with_("juno", place="rome")
-    table.act("juno", "report-rex", rex="bogud").accepted()
+    table.act("juno", "report-rex", rex="bogud").accepted_entries()
     assert bonds_with_partners(table, "bogud") == [("captive", ())]
     assert terms_of_bond(shown_bonds(table, ROOMS)["captive/bogud"]) == {"until-judged": {}}
 
@@ -161,11 +163,11 @@ def test_a_rex_who_was_found_alone_is_held_until_venus_judges() -> None:
 @pytest.mark.rule("IMAGO-04", "IMAGO-07")
 def test_a_ghost_and_its_host_know_what_it_draws_for_a_season() -> None:
     table = table_with_ghost_balbus()
-    table.act("balbus", "attach", to="cicero").accepted()
+    table.act("balbus", "attach", to="cicero").accepted_entries()
     assert bonds_with_partners(table, "balbus") == [("ghost", ("cicero",))]
     assert bonds_with_partners(table, "cicero") == [("host", ("balbus",))]
     bond = shown_bonds(table, ROOMS)["ghost/balbus"]
     assert terms_of_bond(bond) == {"draws": {"n": 100_000}, "until-season": {}}
     assert bond["since"] == table.state.at
-    table.act("balbus", "attach", to="nobody").accepted()
+    table.act("balbus", "attach", to="nobody").accepted_entries()
     assert bonds_with_partners(table, "cicero") == []

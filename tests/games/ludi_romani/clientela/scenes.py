@@ -18,18 +18,18 @@ def table_with_cassius_and_dolabella() -> Table:
 
 def table_with_unprotected_pansa(table: Table | None = None) -> Table:
     """Pansa is without protection."""
-    return (table or table_with_cassius_and_dolabella()).being("pansa", "status", "unprotected")
+    return (table or table_with_cassius_and_dolabella()).set_fact("pansa", "status", "unprotected")
 
 
 def table_with_cliens() -> Table:
     """Pansa is Cassius's cliens."""
     table = table_with_unprotected_pansa()
-    table.act("cassius", "take-client", who="pansa").accepted()
+    table.act("cassius", "take-client", who="pansa").accepted_entries()
     return table
 
 
 def table_with_shared_cliens() -> Table:
     """Pansa is the cliens of Cassius, and later of Dolabella too."""
     table = table_with_cliens()
-    table.act("dolabella", "take-client", who="pansa").accepted()
+    table.act("dolabella", "take-client", who="pansa").accepted_entries()
     return table

@@ -5,7 +5,7 @@ from typing import Any
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def book_difference(
+def record_counted_difference(
     table: Table, who: str, asset: str, counted: int, because: str, **more: Any
 ) -> Answer:
     fields: dict[str, Any] = {"who": who, "asset": asset, "counted": counted, "because": because}

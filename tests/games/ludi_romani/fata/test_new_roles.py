@@ -20,15 +20,19 @@ def test_a_new_rex_loses_his_legiones_curiales_and_the_fates_are_warned() -> Non
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=3, legio_clientarum=2)
     venus = table.state.books.holding("venus", CURIALIS)
     answer = give_role(table, "agrippa", "rex")
-    (warning,) = answer.warned("REX-08")
+    (warning,) = answer.assert_warned("REX-08")
     assert (warning.key, warning.judges) == ("rex-loses-curiales", ("fata",))
     told = {"who": "who:agrippa", "n": 3, "numen": "who:venus", "battle": "no"}
     assert warning.args == told
-    table.holds("agrippa", legio_curialis=0, legio_clientarum=2).holds(
+    table.assert_holdings("agrippa", legio_curialis=0, legio_clientarum=2).assert_holdings(
         "venus", legio_curialis=venus + 3
     )
-    table.act("fata", "reverse", entry=answer.accepted()[0].id, reason="no").accepted()
-    table.holds("agrippa", legio_curialis=3).holds("venus", legio_curialis=venus)
+    table.act(
+        "fata", "reverse", entry=answer.accepted_entries()[0].id, reason="no"
+    ).accepted_entries()
+    table.assert_holdings("agrippa", legio_curialis=3).assert_holdings(
+        "venus", legio_curialis=venus
+    )
     assert table.person("agrippa").role == "imperator"
 
 
@@ -36,41 +40,43 @@ def test_a_new_rex_loses_his_legiones_curiales_and_the_fates_are_warned() -> Non
 def test_lent_legiones_curiales_of_a_new_rex_go_home() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=1)
     make_friends(table, "octavian", "agrippa")
-    loan = lend_goods(table, "octavian", "agrippa", 2, CURIALIS).pending()
-    table.act("agrippa", "consent", petition=loan).accepted()
+    loan = lend_goods(table, "octavian", "agrippa", 2, CURIALIS).pending_petition_id()
+    table.act("agrippa", "consent", petition=loan).accepted_entries()
     octavian = table.state.books.holding("octavian", CURIALIS)
-    give_role(table, "agrippa", "rex").warned("REX-08")
-    table.holds("agrippa", legio_curialis=0).holds("octavian", legio_curialis=octavian + 2)
+    give_role(table, "agrippa", "rex").assert_warned("REX-08")
+    table.assert_holdings("agrippa", legio_curialis=0).assert_holdings(
+        "octavian", legio_curialis=octavian + 2
+    )
 
 
 @pytest.mark.rule("REX-08", "PROEL-24", "PROEL-25", "FATA-09")
 def test_a_new_rex_in_a_battle_keeps_his_curiales_until_it_is_over() -> None:
     table = duel_after_acceptance(white=2, others=2)
-    (warning,) = give_role(table, "octavian", "rex").warned("REX-08")
+    (warning,) = give_role(table, "octavian", "rex").assert_warned("REX-08")
     assert warning.args["battle"] == "yes"
-    table.holds("octavian", legio_curialis=2)
+    table.assert_holdings("octavian", legio_curialis=2)
     play_rounds(table, (6, 1), (6, 1))
     assert latest_battle(table).pending == ("octavian",)
-    table.season().accepted()
-    table.wait().holds("octavian", legio_curialis=0)
+    table.season().accepted_entries()
+    table.wait().assert_holdings("octavian", legio_curialis=0)
 
 
 @pytest.mark.rule("FATA-09", "ROST-08", "ROST-14", "ROST-15")
 def test_the_warning_says_that_other_goods_stay() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=3, classis=1, suffragium=10)
     table.lawful = False  # the Fates allow the act
-    warnings = give_role(table, "agrippa", "virgo").warned("ROST-14", "ROST-08")
+    warnings = give_role(table, "agrippa", "virgo").assert_warned("ROST-14", "ROST-08")
     assert {(w.key, w.args["asset"], w.args["n"]) for w in warnings} == {
         ("role-may-not-own", "asset:legio_curialis", 3),
         ("role-may-not-own", "asset:suffragium", 10),
     }
-    table.holds("agrippa", legio_curialis=3, suffragium=10)
+    table.assert_holdings("agrippa", legio_curialis=3, suffragium=10)
 
 
 @pytest.mark.rule("FATA-09")
 def test_a_role_that_fits_the_goods_brings_no_warning() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=0, legio_clientarum=2)
-    give_role(table, "agrippa", "rex").unwarned()
+    give_role(table, "agrippa", "rex").assert_unwarned()
 
 
 @pytest.mark.rule("REX-08", "FATA-09")

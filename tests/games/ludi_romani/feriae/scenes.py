@@ -3,10 +3,10 @@
 from tests.games.ludi_romani.table import Table
 
 
-def claim_gods(table: Table, *gods: str) -> Table:
+def claim_cards_of_gods(table: Table, *gods: str) -> Table:
     """Let a player claim the cards of these gods."""
     for god in gods:
-        table.act(god, "claim-card", card_=f"{god}-1", device="d" * 64).accepted()
+        table.act(god, "claim-card", card_=f"{god}-1", device="d" * 64).accepted_entries()
     return table
 
 
@@ -18,7 +18,7 @@ def running_period(table: Table) -> tuple[str, int | None, int]:
 
 def ask_for_holiday(table: Table, *years: str) -> Table:
     """Let Apollo ask Juppiter about these years, and let Juppiter agree."""
-    table.act("apollo", "ask-juppiter", years=list(years)).unwarned()
+    table.act("apollo", "ask-juppiter", years=list(years)).assert_unwarned()
     (duty,) = table.state.kernel.duties.values()
-    table.act("juppiter", "choose", duty=duty.id, option="assents").accepted()
+    table.act("juppiter", "choose", duty=duty.id, option="assents").accepted_entries()
     return table

@@ -16,7 +16,7 @@ def buy_goods(
     return table.act(buyer, "buy-legions", seller=seller, asset=asset, quantity=quantity, **how)
 
 
-def table_with_harbour() -> Table:
+def table_with_three_in_egypt() -> Table:
     """Antony, Cleopatra and Cicero are in Egypt. Cassius is elsewhere."""
     table = Table().with_("antony", place="egypt", denarius=1_000_000, classis=1)
     table.with_("cicero", place="egypt")
@@ -50,5 +50,5 @@ def table_with_rich_god(god: str, **spoils: int) -> Table:
     for kind, owner in ((CLIENTARUM, "bogud"), (CURIALIS, "antony")):
         taken = {CURIALIS: 0, CLIENTARUM: 0, kind: spoils.get(kind, 0)}
         if taken[kind]:
-            table.act(god, "confiscate", from_=owner, **taken).accepted()
+            table.act(god, "confiscate", from_=owner, **taken).accepted_entries()
     return table

@@ -22,24 +22,26 @@ SUFFRAGIUM = "suffragium"
 @pytest.mark.rule("MORS-17", "LIM-01")
 def test_vesta_keeps_what_an_heir_may_not_command() -> None:
     table = table_with_balbus_estate(legio_clientarum="antony")
-    table.act("vesta", "approve-will", dead="balbus").accepted()
-    table.holds("antony", legio_curialis=8, legio_clientarum=2).holds("vesta", legio_clientarum=1)
+    table.act("vesta", "approve-will", dead="balbus").accepted_entries()
+    table.assert_holdings("antony", legio_curialis=8, legio_clientarum=2).assert_holdings(
+        "vesta", legio_clientarum=1
+    )
 
 
 @pytest.mark.rule("LIM-01", "MORS-17")
 def test_an_heir_has_everything_until_a_god_notices_by_another_reading() -> None:
     table = table_with_rich_balbus().with_reading("cap.refuse_transfers", value=False)
-    table.act("balbus", "bequeath", asset=CLIENTARUM, heir="antony").accepted()
+    table.act("balbus", "bequeath", asset=CLIENTARUM, heir="antony").accepted_entries()
     record_death(table, "balbus")
     table.lawful = False
-    table.act("vesta", "approve-will", dead="balbus").accepted()
-    table.holds("antony", legio_curialis=8, legio_clientarum=3)
+    table.act("vesta", "approve-will", dead="balbus").accepted_entries()
+    table.assert_holdings("antony", legio_curialis=8, legio_clientarum=3)
 
 
 @pytest.mark.rule("ROST-04", "MORS-13")
 def test_an_heir_of_legions_becomes_a_general() -> None:
     table = table_with_balbus_estate(legio_clientarum="cicero")
-    table.act("vesta", "approve-will", dead="balbus").accepted()
+    table.act("vesta", "approve-will", dead="balbus").accepted_entries()
     assert table.person("cicero").role == "imperator"
     table = table_with_balbus_estate()
     name_heir(table, "cicero", CLIENTARUM, 2)
@@ -50,7 +52,7 @@ def test_an_heir_of_legions_becomes_a_general() -> None:
 def test_the_part_of_an_heir_who_died_meanwhile_is_for_vesta_to_give() -> None:
     table = table_with_balbus_estate(denarius="cicero", classis="antony")
     record_death(table, "cicero")
-    table.act("vesta", "approve-will", dead="balbus").accepted()
+    table.act("vesta", "approve-will", dead="balbus").accepted_entries()
     assert_exact_estate(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3)
     assert "balbus" in table.state.world.mors.estates
 
@@ -59,13 +61,13 @@ def test_the_part_of_an_heir_who_died_meanwhile_is_for_vesta_to_give() -> None:
 def test_an_estate_is_closed_when_nothing_is_left() -> None:
     whole = {DENARIUS: "cicero", SUFFRAGIUM: "cicero", CLASSIS: "cicero", CLIENTARUM: "cicero"}
     table = table_with_balbus_estate(**whole)
-    table.act("vesta", "approve-will", dead="balbus").accepted()
+    table.act("vesta", "approve-will", dead="balbus").accepted_entries()
     assert not table.state.world.mors.estates
     assert not table.state.kernel.duties
     table = table_with_balbus_estate(
         denarius="cicero", legio_clientarum="cicero", suffragium="cicero"
     )
-    table.act("vesta", "approve-will", dead="balbus").accepted()
+    table.act("vesta", "approve-will", dead="balbus").accepted_entries()
     name_heir(table, "antony", CLASSIS, 1)
     assert set(table.state.kernel.duties) == {"estate/balbus"}
     name_heir(table, "antony", CLASSIS, 1)
@@ -76,7 +78,7 @@ def test_an_estate_is_closed_when_nothing_is_left() -> None:
 def name_heir(table: Table, heir: str, asset: str, quantity: int) -> None:
     """Let Vesta name an heir for one part of Balbus's estate."""
     fields = {"dead": "balbus", "to": heir, "asset": asset, "quantity": quantity}
-    table.act("vesta", "name-heir", **fields).accepted()
+    table.act("vesta", "name-heir", **fields).accepted_entries()
 
 
 @pytest.mark.rule("MORS-16", "MORS-17", "MON-01", "LIM-01", "FATA-12", "MORS-15")
@@ -96,19 +98,19 @@ def test_vesta_cannot_name_these_heirs(
     heir: str, asset: str, quantity: int, keys: list[str]
 ) -> None:
     fields = {"dead": "balbus", "to": heir, "asset": asset, "quantity": quantity}
-    table_with_balbus_estate().act("vesta", "name-heir", **fields).refused_with(*keys)
+    table_with_balbus_estate().act("vesta", "name-heir", **fields).assert_refused_with(*keys)
 
 
 @pytest.mark.rule("MORS-17")
 def test_only_the_executor_names_heirs() -> None:
     table = table_with_balbus_estate()
     fields = {"dead": "balbus", "to": "cicero", "asset": DENARIUS, "quantity": 100_000}
-    table.act("juno", "name-heir", **fields).refused_with("executor-decides")
+    table.act("juno", "name-heir", **fields).assert_refused_with("executor-decides")
     assert table.form("juno", "name-heir") is None
-    entry = table.act("vesta", "name-heir", **fields).accepted()[0]
+    entry = table.act("vesta", "name-heir", **fields).accepted_entries()[0]
     assert entry.audience == ("balbus", "cicero", "fata", "vesta")
     public = table.act("vesta", "name-heir", **fields | {"asset": CLASSIS, "quantity": 1})
-    assert public.accepted()[0].audience == ("*",)
+    assert public.accepted_entries()[0].audience == ("*",)
 
 
 @pytest.mark.rule("MORS-17", "LIM-01")
@@ -140,7 +142,9 @@ def test_unwilled_goods_go_to_these_owners(value: SwitchValue) -> None:
     taker = table.state.books.accounts[takers[str(value)]]
     share = 2 if value == "killer" else 3
     assert (taker[DENARIUS], taker[CLASSIS], taker[CLIENTARUM]) == (500_000, 2, share)
-    table.holds("vesta", legio_clientarum={"void": 0, "vesta": 3, "killer": 1}[str(value)])
+    table.assert_holdings(
+        "vesta", legio_clientarum={"void": 0, "vesta": 3, "killer": 1}[str(value)]
+    )
 
 
 @pytest.mark.rule("MORS-17", "ROST-04")
@@ -151,8 +155,8 @@ def test_a_killer_takes_what_a_killer_may_own() -> None:
         .with_("livia", denarius=0, classis=0)
     )
     settle_estate(record_death(table, "balbus", "poison", "livia"))
-    table.holds("livia", denarius=500_000, classis=2, legio_clientarum=0)
-    table.holds("vesta", legio_clientarum=3)
+    table.assert_holdings("livia", denarius=500_000, classis=2, legio_clientarum=0)
+    table.assert_holdings("vesta", legio_clientarum=3)
     table = table_with_rich_balbus().with_reading("dead.no_will", "killer")
     settle_estate(record_death(table, "balbus", "battle", "cicero"))
     assert table.person("cicero").role == "imperator"
@@ -163,7 +167,9 @@ def test_a_killer_takes_what_a_killer_may_own() -> None:
         "cicero",
     )
     settle_estate(record_death(table, "cicero"))
-    table.holds("vesta", legio_clientarum=3, classis=2).holds("cicero", classis=0)
+    table.assert_holdings("vesta", legio_clientarum=3, classis=2).assert_holdings(
+        "cicero", classis=0
+    )
     table = record_death(
         table_with_rich_balbus().with_reading("dead.no_will", "killer"),
         "balbus",
@@ -171,7 +177,7 @@ def test_a_killer_takes_what_a_killer_may_own() -> None:
         "neptune",
     )
     ships = table.state.books.holding("neptune", CLASSIS)
-    settle_estate(table).holds("neptune", classis=ships + 2, legio_clientarum=3)
+    settle_estate(table).assert_holdings("neptune", classis=ships + 2, legio_clientarum=3)
 
 
 @pytest.mark.rule("MORS-16")
@@ -194,48 +200,48 @@ def test_vestals_vote_on_a_disputed_will() -> None:
         .with_("servilia", "gaul")
     )
     for who in ("livia", "atia", "servilia"):
-        table.being(who, "role", "vestal")
-    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
+        table.set_fact(who, "role", "vestal")
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted_entries()
     record_death(table, "balbus")
-    table.act("livia", "vote-on-will", dead="balbus", vote="yes").refused_with(
+    table.act("livia", "vote-on-will", dead="balbus", vote="yes").assert_refused_with(
         "vestals-not-called", "vote-in-rome"
     )
-    table.act("juno", "call-vestals", dead="balbus").refused_with("vesta-calls")
-    table.act("vesta", "call-vestals", dead="cicero").refused_with("no-estate")
-    table.act("vesta", "call-vestals", dead="balbus").accepted()
+    table.act("juno", "call-vestals", dead="balbus").assert_refused_with("vesta-calls")
+    table.act("vesta", "call-vestals", dead="cicero").assert_refused_with("no-estate")
+    table.act("vesta", "call-vestals", dead="balbus").accepted_entries()
     for who in ("livia", "atia", "servilia"):
-        table.sits(who, "rome", "ordinary")
-    table.act("livia", "vote-on-will", dead="balbus", vote="yes").accepted()
-    table.act("cicero", "vote-on-will", dead="balbus", vote="yes").refused_with(
+        table.assert_place(who, "rome", "ordinary")
+    table.act("livia", "vote-on-will", dead="balbus", vote="yes").accepted_entries()
+    table.act("cicero", "vote-on-will", dead="balbus", vote="yes").assert_refused_with(
         "vestals-vote", "vote-in-rome"
     )
     assert dict(table.state.world.mors.votes["balbus"]) == {"livia": True}
     before = table.state
-    (warning,) = table.act("vesta", "approve-will", dead="balbus").warned("MORS-14")
+    (warning,) = table.act("vesta", "approve-will", dead="balbus").assert_warned("MORS-14")
     assert warning.judges == ("atia", "livia", "servilia")
-    table.with_world(mors=before.world.mors)
+    table.replace_world_parts(mors=before.world.mors)
 
 
 @pytest.mark.rule("MORS-14", "MORS-18")
 def test_vesta_approves_the_majority_of_vestals_automatically() -> None:
     table = table_with_rich_balbus()
     for who in ("livia", "atia", "servilia"):
-        table.being(who, "role", "vestal")
-    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
+        table.set_fact(who, "role", "vestal")
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted_entries()
     record_death(table, "balbus")
-    table.act("vesta", "call-vestals", dead="balbus").accepted()
-    table.act("livia", "vote-on-will", dead="balbus", vote="no").accepted()
+    table.act("vesta", "call-vestals", dead="balbus").accepted_entries()
+    table.act("livia", "vote-on-will", dead="balbus", vote="no").accepted_entries()
     for who in ("atia", "servilia"):
-        table.act(who, "vote-on-will", dead="balbus", vote="yes").accepted()
-    table.act("vesta", "approve-will", dead="balbus").unwarned()
+        table.act(who, "vote-on-will", dead="balbus", vote="yes").accepted_entries()
+    table.act("vesta", "approve-will", dead="balbus").assert_unwarned()
 
 
 @pytest.mark.rule("MORS-18", "ROST-13")
 def test_vesta_decides_alone_without_vestals() -> None:
     table = table_with_balbus_estate(denarius="cicero")
     assert table.form("vesta", "call-vestals") is None
-    table.act("vesta", "call-vestals", dead="balbus").refused_with("no-vestals")
-    table.act("vesta", "approve-will", dead="balbus").unwarned()
+    table.act("vesta", "call-vestals", dead="balbus").assert_refused_with("no-vestals")
+    table.act("vesta", "approve-will", dead="balbus").assert_unwarned()
 
 
 @pytest.mark.rule("MORS-17")

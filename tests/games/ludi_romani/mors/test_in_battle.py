@@ -12,10 +12,10 @@ from tests.games.ludi_romani.table import Table
 def table_with_open_choices(*who: str) -> Table:
     """Antony has beaten Octavian. These characters still have to make a choice about the battle."""
     table = duel_after_acceptance(Table().with_("antony", legio_clientarum=2), white=1, others=8)
-    table.act("antony", "field-legions", dice={"antony/legio_clientarum": 1}).accepted()
+    table.act("antony", "field-legions", dice={"antony/legio_clientarum": 1}).accepted_entries()
     play_rounds(table, (1, 6))
     fought = replace(latest_battle(table), pending=who)
-    return table.with_world(pugnae=table.state.world.pugnae.with_battle(fought))
+    return table.replace_world_parts(pugnae=table.state.world.pugnae.with_battle(fought))
 
 
 @pytest.mark.rule("MORS-20")

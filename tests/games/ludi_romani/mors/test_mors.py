@@ -32,8 +32,8 @@ def test_an_announced_death_comes_when_it_is_carried_out(cause: str) -> None:
     assert table.person("pansa").living
     assert "condemned" in table.person("pansa").statuses
     duty = table.state.world.mors.sentences["pansa"].duty
-    table.act("octavian", "choose", duty=duty, option="carry-out").refused("ACTA-05")
-    table.act("mars", "choose", duty=duty, option="carry-out").accepted()
+    table.act("octavian", "choose", duty=duty, option="carry-out").assert_refused("ACTA-05")
+    table.act("mars", "choose", duty=duty, option="carry-out").accepted_entries()
     assert table.person("pansa").statuses == {"umbra"}
     assert not table.state.world.mors.sentences
     assert table.state.world.mors.estates["pansa"].cause == cause
@@ -43,7 +43,7 @@ def test_an_announced_death_comes_when_it_is_carried_out(cause: str) -> None:
 def test_the_accuser_may_spare_the_condemned() -> None:
     table = announce_death(table_with_three_in_region(), "pansa", "battle", "octavian")
     duty = table.state.world.mors.sentences["pansa"].duty
-    table.act("octavian", "choose", duty=duty, option="spare").accepted()
+    table.act("octavian", "choose", duty=duty, option="spare").accepted_entries()
     assert table.person("pansa").statuses == frozenset()
     assert not table.state.world.mors.sentences
     assert not table.state.kernel.duties
@@ -52,7 +52,7 @@ def test_the_accuser_may_spare_the_condemned() -> None:
 @pytest.mark.rule("MORS-04")
 def test_an_open_death_comes_with_the_end_of_the_season() -> None:
     table = announce_death(table_with_three_in_region(), "pansa", "battle", "octavian")
-    table.season().accepted()
+    table.season().accepted_entries()
     assert table.person("pansa").living
     table.wait(seconds=1)
     assert table.person("pansa").statuses == {"umbra"}
@@ -83,9 +83,9 @@ def test_another_death_ends_a_sentence_and_the_own_sentences() -> None:
 @pytest.mark.rule("BACCH-02")
 def test_a_sentence_that_the_fates_took_away_is_not_carried_out() -> None:
     table = announce_death(table_with_three_in_region(), "pansa", "battle", "octavian")
-    table.being("pansa", "status", "not-condemned")
+    table.set_fact("pansa", "status", "not-condemned")
     duty = table.state.world.mors.sentences["pansa"].duty
-    table.act("octavian", "choose", duty=duty, option="carry-out").accepted()
+    table.act("octavian", "choose", duty=duty, option="carry-out").accepted_entries()
     assert table.person("pansa").living
     assert not table.state.world.mors.sentences
 
@@ -94,8 +94,8 @@ def test_a_sentence_that_the_fates_took_away_is_not_carried_out() -> None:
 def test_legiones_curiales_go_to_venus_and_others_wait_for_an_heir() -> None:
     table = Table().at("aestas", 43).with_("antony", "gaul", legio_curialis=4, legio_clientarum=2)
     record_death(table, "antony", "caedes", "phobos")
-    table.holds("venus", legio_curialis=4)
-    table.holds("antony", legio_curialis=0, legio_clientarum=0)
+    table.assert_holdings("venus", legio_curialis=4)
+    table.assert_holdings("antony", legio_curialis=0, legio_clientarum=0)
     assert_exact_estate(
         table, "antony", denarius=400_000, legio_clientarum=2, classis=1, suffragium=10
     )
@@ -109,8 +109,10 @@ def test_goods_that_cannot_be_left_go_to_their_god_or_leave_play() -> None:
     record_transfer(table, "legio_fabrilis", "vulcan", lent_account("bogud", "vulcan"), 1)
     record_transfer(table, "virus", "vesta", "bogud", 2)
     record_death(table, "bogud")
-    table.holds("pluto", ring_of_gyges=1).holds("vulcan", legio_fabrilis=1).holds("vesta", virus=12)
-    table.holds("bogud", rexpressus=0, ring_of_gyges=0, legio_fabrilis=0, virus=0)
+    table.assert_holdings("pluto", ring_of_gyges=1).assert_holdings(
+        "vulcan", legio_fabrilis=1
+    ).assert_holdings("vesta", virus=12)
+    table.assert_holdings("bogud", rexpressus=0, ring_of_gyges=0, legio_fabrilis=0, virus=0)
     assert table.state.books.balance(VOID, "rexpressus") == 1
 
 
@@ -125,9 +127,9 @@ def test_loans_end_with_a_death() -> None:
     votes, money = (table.state.books.holding("antony", a) for a in ("suffragium", "denarius"))
     record_death(table, "pansa")
     state = table.state
-    table.holds("cicero", suffragium=80).holds("silenus", legio_clientarum=5)
+    table.assert_holdings("cicero", suffragium=80).assert_holdings("silenus", legio_clientarum=5)
     assert_exact_estate(table, "pansa", suffragium=20, classis=2, denarius=800_000)
-    table.holds("antony", suffragium=votes, denarius=money)
+    table.assert_holdings("antony", suffragium=votes, denarius=money)
     assert state.books.balance("antony", "denarius") == money
     assert state.books.balance(lent_account("antony", "pansa"), "suffragium") == 4
 
@@ -143,19 +145,19 @@ def test_votes_that_a_dead_one_had_lent_to_another_dead_one_are_left_with_the_re
 @pytest.mark.rule("MORS-20", "SEDES-07")
 def test_the_dead_free_their_seat_and_stay_where_they_fell() -> None:
     table = table_with_three_in_region()
-    record_death(table, "pansa").sits("pansa", "gaul", "standing")
+    record_death(table, "pansa").assert_place("pansa", "gaul", "standing")
     nowhere = Table().with_("cicero", "")
-    record_death(nowhere, "cicero").sits("cicero", "")
+    record_death(nowhere, "cicero").assert_place("cicero", "")
 
 
 @pytest.mark.rule("MORS-20")
 def test_every_bond_ends_with_a_death() -> None:
     table = (
         table_with_three_in_region()
-        .being("pansa", "patronus", "antony")
-        .being("pansa", "patronus", "octavian")
+        .set_fact("pansa", "patronus", "antony")
+        .set_fact("pansa", "patronus", "octavian")
     )
-    table.being("cicero", "patronus", "octavian").being("hirtius", "god", "silenus")
+    table.set_fact("cicero", "patronus", "octavian").set_fact("hirtius", "god", "silenus")
     record_death(table, "octavian")
     assert table.person("pansa").patroni == ("antony",)
     assert table.person("pansa").statuses == {"cliens"}
@@ -173,7 +175,7 @@ def test_a_widow_is_a_free_woman_and_gives_back_her_poison() -> None:
     record_transfer(table, "virus", "vesta", "octavia", 2)
     record_death(table, "antony")
     assert table.person("octavia").role == "free_woman"
-    table.holds("octavia", virus=0).holds("vesta", virus=12)
+    table.assert_holdings("octavia", virus=0).assert_holdings("vesta", virus=12)
     assert not table.state.world.bonds.marriages
 
 
@@ -189,7 +191,7 @@ def test_a_widower_keeps_his_role() -> None:
 def test_nobody_escorts_the_dead_and_no_dead_one_escorts() -> None:
     table = table_with_three_in_region()
     escorts = table.state.world.escorts.set("bogud", "antony").set("pacorus", "octavian")
-    table.with_world(escorts=escorts)
+    table.replace_world_parts(escorts=escorts)
     record_death(table, "antony")
     assert dict(table.state.world.escorts) == {"pacorus": "octavian"}
     record_death(table, "pacorus")
@@ -199,56 +201,62 @@ def test_nobody_escorts_the_dead_and_no_dead_one_escorts() -> None:
 @pytest.mark.rule("MORS-05")
 def test_a_present_general_may_execute_an_unprotected_mortal() -> None:
     table = table_with_three_in_region().with_("cassius", "greece").with_("cicero", "gaul")
-    table.act("antony", "execute-unprotected", who="pansa").refused_with("is-protected")
-    table.being("pansa", "status", "unprotected")
-    table.act("cassius", "execute-unprotected", who="pansa").refused_with("not-met")
-    table.act("cicero", "execute-unprotected", who="pansa").refused_with("no-executioner")
-    table.act("antony", "execute-unprotected", who="nobody").refused_with("no-such-character")
+    table.act("antony", "execute-unprotected", who="pansa").assert_refused_with("is-protected")
+    table.set_fact("pansa", "status", "unprotected")
+    table.act("cassius", "execute-unprotected", who="pansa").assert_refused_with("not-met")
+    table.act("cicero", "execute-unprotected", who="pansa").assert_refused_with("no-executioner")
+    table.act("antony", "execute-unprotected", who="nobody").assert_refused_with(
+        "no-such-character"
+    )
     assert table.form("cicero", "execute-unprotected") is None
     form = table.form("antony", "execute-unprotected")
     assert form is not None
     assert field_options(form.fields[0]) == ["pansa"]
-    table.act("antony", "execute-unprotected", who="pansa").accepted()
+    table.act("antony", "execute-unprotected", who="pansa").accepted_entries()
     sentence = table.state.world.mors.sentences["pansa"]
     assert (sentence.executioner, sentence.cause) == ("antony", "unprotected")
-    table.act("octavian", "execute-unprotected", who="pansa").refused_with("condemned-already")
+    table.act("octavian", "execute-unprotected", who="pansa").assert_refused_with(
+        "condemned-already"
+    )
 
 
 @pytest.mark.rule("MORS-05")
 def test_nobody_is_executed_in_rome_for_being_unprotected() -> None:
     table = Table().at("aestas", 43).with_("antony", "rome").with_("pansa", "rome")
-    table.being("pansa", "status", "unprotected")
-    table.act("antony", "execute-unprotected", who="pansa").refused_with("not-in-rome-executed")
+    table.set_fact("pansa", "status", "unprotected")
+    table.act("antony", "execute-unprotected", who="pansa").assert_refused_with(
+        "not-in-rome-executed"
+    )
 
 
 @pytest.mark.rule("MORS-06")
 def test_a_god_below_may_grant_release_from_life_or_refuse() -> None:
     table = table_with_three_in_region()
-    table.act("pansa", "beg-release", to="juno").refused_with("no-god-of-release")
-    table.act("pansa", "beg-release", to="nobody").refused_with("no-such-character")
-    table.act("juno", "beg-release", to="pluto").refused_with("cannot-die")
-    petition = table.act("pansa", "beg-release", to="pluto").pending()
-    table.act("pluto", "decline", petition=petition).accepted()
+    table.act("pansa", "beg-release", to="juno").assert_refused_with("no-god-of-release")
+    table.act("pansa", "beg-release", to="nobody").assert_refused_with("no-such-character")
+    table.act("juno", "beg-release", to="pluto").assert_refused_with("cannot-die")
+    petition = table.act("pansa", "beg-release", to="pluto").pending_petition_id()
+    table.act("pluto", "decline", petition=petition).accepted_entries()
     assert table.person("pansa").living
-    table.act_with_consent("persephone", "pansa", "beg-release", to="persephone").accepted()
+    table.act_with_consent("persephone", "pansa", "beg-release", to="persephone").accepted_entries()
     assert table.state.world.mors.estates["pansa"].executor == "persephone"
-    table.act("pansa", "bequeath", asset="denarius", heir="antony").refused("MORS-06")
+    table.act("pansa", "bequeath", asset="denarius", heir="antony").assert_refused("MORS-06")
 
 
 @pytest.mark.rule("MORS-06", "MORS-15", "MORS-16", "MORS-17")
 def test_the_rest_of_an_estate_stays_with_the_god_below() -> None:
     table = Table().at("aestas", 43).with_("antony", "gaul", denarius=400_000, legio_curialis=4)
-    table.act("antony", "beg-release", to="pluto", by="pluto").accepted()
+    table.act("antony", "beg-release", to="pluto", by="pluto").accepted_entries()
     money = table.state.books.holding("pluto", "denarius")
     whole = {"denarius": 400_000, "suffragium": 10, "classis": 1}
     assert_exact_estate(table, "antony", legio_curialis=4, **whole)
     table.act(
         "vesta", "name-heir", dead="antony", asset=CURIALIS, quantity=1, to="octavian"
-    ).refused_with("executor-decides")
+    ).assert_refused_with("executor-decides")
     for _ in range(3):
-        table.season().accepted()
+        table.season().accepted_entries()
     table.wait(seconds=1)
-    table.holds("pluto", legio_curialis=4, denarius=money + 400_000, classis=1)
+    table.assert_holdings("pluto", legio_curialis=4, denarius=money + 400_000, classis=1)
     assert_exact_estate(table, "antony")
 
 
@@ -256,13 +264,13 @@ def test_the_rest_of_an_estate_stays_with_the_god_below() -> None:
 def test_only_a_traveller_without_any_ship_drowns() -> None:
     table = Table().at("aestas", 43).with_("antony", "spain", classis=1, legio_curialis=4)
     table.with_("pansa", "spain", classis=0)
-    table.act("antony", "sail", to="sicily").accepted()
-    table.act("pansa", "sail", to="sicily").accepted()
-    table.act("neptune", "drown", traveller="antony").refused_with("has-ships")
-    table.act("neptune", "drown", traveller="cicero").refused_with("no-voyage")
-    table.act("neptune", "drown", traveller="nobody").refused_with("no-such-character")
-    table.act("juno", "drown", traveller="pansa").refused_with("sea-gods-only")
-    table.act("oceanus", "drown", traveller="pansa").accepted()
-    table.act("neptune", "drown", traveller="pansa").refused_with("no-voyage")
-    table.act("neptune", "catch", traveller="pansa").refused_with("no-voyage")
+    table.act("antony", "sail", to="sicily").accepted_entries()
+    table.act("pansa", "sail", to="sicily").accepted_entries()
+    table.act("neptune", "drown", traveller="antony").assert_refused_with("has-ships")
+    table.act("neptune", "drown", traveller="cicero").assert_refused_with("no-voyage")
+    table.act("neptune", "drown", traveller="nobody").assert_refused_with("no-such-character")
+    table.act("juno", "drown", traveller="pansa").assert_refused_with("sea-gods-only")
+    table.act("oceanus", "drown", traveller="pansa").accepted_entries()
+    table.act("neptune", "drown", traveller="pansa").assert_refused_with("no-voyage")
+    table.act("neptune", "catch", traveller="pansa").assert_refused_with("no-voyage")
     assert table.state.world.mors.sentences["pansa"].cause == "drowned"

@@ -16,7 +16,7 @@ from tests.games.ludi_romani.dying import (
     record_transfer,
 )
 from tests.games.ludi_romani.mors.scenes import give_sole_power
-from tests.games.ludi_romani.scenes import seen_by
+from tests.games.ludi_romani.scenes import view_of_character
 from tests.games.ludi_romani.table import Table
 
 SUFFRAGIUM = "suffragium"
@@ -53,22 +53,22 @@ def test_each_power_receives_its_part_of_an_estate(
 @pytest.mark.rule("MORS-13", "MORS-14", "MORS-17")
 def test_only_gods_with_the_power_carry_out_wills() -> None:
     table = give_sole_power(table_with_rich_balbus_in_syria(), "execute_wills")
-    entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
+    entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted_entries()[0]
     assert entry.audience == ("balbus", "fata", "tanit")
     record_death(table, "balbus")
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options, duty.default) == ("tanit", ("in-trust",), "in-trust")
     assert duty.terms == {"details": "yes", "dead": "who:balbus"}
-    table.act("vesta", "approve-will", dead="balbus").refused_with("vesta-approves")
-    table.act("tanit", "approve-will", dead="balbus").accepted()
-    table.holds("cicero", denarius=500_000)
+    table.act("vesta", "approve-will", dead="balbus").assert_refused_with("vesta-approves")
+    table.act("tanit", "approve-will", dead="balbus").accepted_entries()
+    table.assert_holdings("cicero", denarius=500_000)
 
 
 @pytest.mark.rule("MORS-06")
 def test_only_gods_with_the_power_grant_release() -> None:
     table = give_sole_power(table_with_rich_balbus_in_syria(), "grant_suicide")
-    table.act("balbus", "beg-release", to="pluto").refused_with("no-god-of-release")
-    table.act("balbus", "beg-release", to="tanit", by="tanit").accepted()
+    table.act("balbus", "beg-release", to="pluto").assert_refused_with("no-god-of-release")
+    table.act("balbus", "beg-release", to="tanit", by="tanit").accepted_entries()
     assert table.state.world.mors.estates["balbus"].executor == "tanit"
 
 
@@ -91,34 +91,34 @@ def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) ->
         "balbus",
     )
     executor = table.state.world.mors.estates["balbus"].executor
-    table.act(executor, "choose", duty="estate/balbus", option="in-trust").accepted()
+    table.act(executor, "choose", duty="estate/balbus", option="in-trust").accepted_entries()
     assert table.state.books.balance("tanit/spoils", SUFFRAGIUM) == 20
 
 
 @pytest.mark.rule("MORS-18")
 def test_the_head_of_the_vestals_calls_them() -> None:
     table = record_death(
-        give_sole_power(table_with_rich_balbus_in_syria(), "head_vestals").being(
+        give_sole_power(table_with_rich_balbus_in_syria(), "head_vestals").set_fact(
             "atia", "role", "vestal"
         ),
         "balbus",
     )
-    table.act("vesta", "call-vestals", dead="balbus").refused_with("vesta-calls")
-    table.act("tanit", "call-vestals", dead="balbus").accepted()
+    table.act("vesta", "call-vestals", dead="balbus").assert_refused_with("vesta-calls")
+    table.act("tanit", "call-vestals", dead="balbus").accepted_entries()
 
 
 @pytest.mark.rule("MORS-14")
 def test_half_of_the_vestals_is_not_most_of_them() -> None:
     table = (
         table_with_rich_balbus_in_syria()
-        .being("atia", "role", "vestal")
-        .being("livia", "role", "vestal")
+        .set_fact("atia", "role", "vestal")
+        .set_fact("livia", "role", "vestal")
     )
-    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted_entries()
     record_death(table, "balbus")
-    table.act("vesta", "call-vestals", dead="balbus").accepted()
-    table.act("atia", "vote-on-will", dead="balbus", vote="yes").accepted()
-    (warning,) = table.act("vesta", "approve-will", dead="balbus").warned("MORS-14")
+    table.act("vesta", "call-vestals", dead="balbus").accepted_entries()
+    table.act("atia", "vote-on-will", dead="balbus", vote="yes").accepted_entries()
+    (warning,) = table.act("vesta", "approve-will", dead="balbus").assert_warned("MORS-14")
     assert warning.args == {"who": "who:balbus", "n": 1, "of": 2}
 
 
@@ -126,34 +126,36 @@ def test_half_of_the_vestals_is_not_most_of_them() -> None:
 def test_an_executor_gives_existing_goods_of_the_dead_only() -> None:
     table = table_with_rich_balbus_in_syria()
     fields: dict[str, Any] = {"to": "cicero", "asset": DENARIUS, "quantity": 100_000}
-    table.act("vesta", "name-heir", dead="cicero", **fields).refused_with("no-estate")
-    table.act("vesta", "name-heir", dead="nemo", **fields).refused_with("no-such-character")
+    table.act("vesta", "name-heir", dead="cicero", **fields).assert_refused_with("no-estate")
+    table.act("vesta", "name-heir", dead="nemo", **fields).assert_refused_with("no-such-character")
     record_death(table, "balbus")
-    table.act("pluto", "name-heir", dead="balbus", **fields).refused("MORS-17")
-    table.act("cicero", "beg-release", to="pluto", by="pluto").accepted()
-    table.act("vesta", "name-heir", dead="cicero", **fields | {"to": "antony"}).refused("MORS-06")
+    table.act("pluto", "name-heir", dead="balbus", **fields).assert_refused("MORS-17")
+    table.act("cicero", "beg-release", to="pluto", by="pluto").accepted_entries()
+    table.act("vesta", "name-heir", dead="cicero", **fields | {"to": "antony"}).assert_refused(
+        "MORS-06"
+    )
 
 
 @pytest.mark.rule("MORS-16")
 def test_votes_are_left_to_amazons_too() -> None:
-    table = table_with_rich_balbus_in_syria().being("atia", "role", "amazon")
-    table.act("balbus", "bequeath", asset=SUFFRAGIUM, heir="atia").accepted()
+    table = table_with_rich_balbus_in_syria().set_fact("atia", "role", "amazon")
+    table.act("balbus", "bequeath", asset=SUFFRAGIUM, heir="atia").accepted_entries()
     record_death(table, "balbus")
-    table.act("vesta", "approve-will", dead="balbus").accepted()
-    table.holds("atia", suffragium=20)
+    table.act("vesta", "approve-will", dead="balbus").accepted_entries()
+    table.assert_holdings("atia", suffragium=20)
 
 
 @pytest.mark.rule("MORS-17", "MORS-16", "MORS-06")
 def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> None:
     table = table_with_rich_balbus_in_syria().with_reading("dead.no_will", "void")
     record_death(table, "balbus", "insolvent", "juno")
-    table.holds("venus", legio_curialis=2)
-    table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
+    table.assert_holdings("venus", legio_curialis=2)
+    table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted_entries()
     assert table.state.books.balance("@void", CLIENTARUM) == 3
     table = table_with_rich_balbus_in_syria().with_reading("dead.no_will", "void")
-    table.act("balbus", "beg-release", to="pluto", by="pluto").accepted()
-    table.act("pluto", "choose", duty="estate/balbus", option="in-trust").accepted()
-    table.holds("pluto", legio_clientarum=3, legio_curialis=2)
+    table.act("balbus", "beg-release", to="pluto", by="pluto").accepted_entries()
+    table.act("pluto", "choose", duty="estate/balbus", option="in-trust").accepted_entries()
+    table.assert_holdings("pluto", legio_clientarum=3, legio_curialis=2)
     assert table.state.books.balance("@void", SUFFRAGIUM) == 20
 
 
@@ -161,8 +163,8 @@ def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> 
 def test_vesta_has_the_rest_of_an_estate_without_a_killer() -> None:
     table = table_with_rich_balbus_in_syria().with_reading("dead.no_will", "killer")
     table.record_as_one_act(*draft_death(table.state, "balbus", "poison", ""))
-    table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
-    table.holds("vesta", legio_clientarum=3, classis=2)
+    table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted_entries()
+    table.assert_holdings("vesta", legio_clientarum=3, classis=2)
 
 
 @pytest.mark.rule("MORS-17")
@@ -170,31 +172,31 @@ def test_an_estate_is_shown_to_these_viewers() -> None:
     table = record_death(table_with_rich_balbus_in_syria(), "balbus")
     whole = {DENARIUS: 500_000, CLIENTARUM: 3, "classis": 2, SUFFRAGIUM: 20}
     for who in ("vesta", "balbus", "fata"):
-        assert seen_by(table, who)["estate/balbus"] == {"dead": "balbus", "holds": whole}
-    assert "estate/balbus" not in seen_by(table, "cicero")
+        assert view_of_character(table, who)["estate/balbus"] == {"dead": "balbus", "holds": whole}
+    assert "estate/balbus" not in view_of_character(table, "cicero")
     public = {CLIENTARUM: 3, "classis": 2}
     shown = {"dead": "balbus", "cause": "battle", "executor": "vesta", "holds": public}
-    assert seen_by(table, "@")["mors"]["estates"] == [shown]
+    assert view_of_character(table, "@")["mors"]["estates"] == [shown]
 
 
 @pytest.mark.rule("MORS-13")
 def test_a_will_is_shown_to_these_viewers() -> None:
     table = table_with_rich_balbus_in_syria()
-    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted_entries()
     for who in ("vesta", "balbus", "fata"):
-        will = seen_by(table, who)["will/balbus"]
+        will = view_of_character(table, who)["will/balbus"]
         assert will == {"writer": "balbus", "heirs": {DENARIUS: "cicero"}}
-    assert not [key for key in seen_by(table, "cicero") if key.startswith("will/")]
+    assert not [key for key in view_of_character(table, "cicero") if key.startswith("will/")]
 
 
 def test_everybody_sees_the_condemned_the_waiting_dead_and_hosts_of_ghosts() -> None:
     table = table_with_rich_balbus_in_syria().with_("antony", "syria").with_("pansa", "syria")
-    table.being("balbus", "status", "unprotected").being("pansa", "status", "imago")
-    table.act("antony", "execute-unprotected", who="balbus").accepted()
-    table.act("pansa", "attach", to="antony").accepted()
+    table.set_fact("balbus", "status", "unprotected").set_fact("pansa", "status", "imago")
+    table.act("antony", "execute-unprotected", who="balbus").accepted_entries()
+    table.act("pansa", "attach", to="antony").accepted_entries()
     record_death(table, "cicero")
-    table.act("cicero", "lament", gate="cumae").accepted()
-    mors = seen_by(table, "@")["mors"]
+    table.act("cicero", "lament", gate="cumae").accepted_entries()
+    mors = view_of_character(table, "@")["mors"]
     sentence = {"who": "balbus", "cause": "unprotected", "by": "antony", "executioner": "antony"}
     assert mors["sentences"] == [sentence]
     assert mors["waiting"] == [{"who": "cicero", "gate": "cumae"}]
@@ -210,16 +212,16 @@ def test_amazons_and_reges_execute_the_unprotected_too(who: str, role: str, legi
     table = (
         table_with_rich_balbus_in_syria()
         .with_(who, "gaul", **held)
-        .being("cicero", "status", "unprotected")
+        .set_fact("cicero", "status", "unprotected")
     )
-    table.being(who, "role", role) if role == "amazon" else table
-    table.act(who, "execute-unprotected", who="cicero").accepted()
+    table.set_fact(who, "role", role) if role == "amazon" else table
+    table.act(who, "execute-unprotected", who="cicero").accepted_entries()
 
 
 @pytest.mark.rule("MORS-07", "DIV-06")
 def test_juno_has_an_insolvent_husband_die() -> None:
     table = claim_dos(table_with_divorce(denarius=100_000))
-    table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted()
+    table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted_entries()
     sentence = table.state.world.mors.sentences["philippus"]
     assert (sentence.cause, sentence.executioner) == ("insolvent", "juno")
 
@@ -229,23 +231,25 @@ def test_a_patronus_has_a_cliens_die() -> None:
     table = (
         table_with_rich_balbus_in_syria()
         .with_("antony", "gaul", legio_curialis=2)
-        .being("cicero", "patronus", "antony")
+        .set_fact("cicero", "patronus", "antony")
     )
-    table.act("antony", "execute-client", who="cicero").accepted()
+    table.act("antony", "execute-client", who="cicero").accepted_entries()
     sentence = table.state.world.mors.sentences["cicero"]
     assert (sentence.cause, sentence.executioner) == ("patronus", "antony")
-    table.act("antony", "execute-client", who="cicero").refused_with("condemned-already")
+    table.act("antony", "execute-client", who="cicero").assert_refused_with("condemned-already")
 
 
 @pytest.mark.rule("MORS-12", "MORS-20")
 def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
     table = (
-        table_with_rich_balbus_in_syria().with_("silenus", "gaul").being("cicero", "god", "silenus")
+        table_with_rich_balbus_in_syria()
+        .with_("silenus", "gaul")
+        .set_fact("cicero", "god", "silenus")
     )
-    table.act("silenus", "execute-bacchant", who="cicero").accepted()
+    table.act("silenus", "execute-bacchant", who="cicero").accepted_entries()
     sentence = table.state.world.mors.sentences["cicero"]
     assert (sentence.cause, sentence.executioner) == ("thiasos", "silenus")
-    table.act("silenus", "execute-bacchant", who="cicero").refused_with("condemned-already")
+    table.act("silenus", "execute-bacchant", who="cicero").assert_refused_with("condemned-already")
     assert_exact_estate(table, "cicero")
 
 
@@ -271,18 +275,18 @@ def test_only_gods_with_the_power_receive_the_dead() -> None:
         ),
         "balbus",
     )
-    table.act("balbus", "lament", gate="cumae").accepted()
-    table.act("pluto", "receive-dead", gate="cumae").refused("IMAGO-01")
-    table.act("tanit", "receive-dead", gate="cumae").unwarned()
+    table.act("balbus", "lament", gate="cumae").accepted_entries()
+    table.act("pluto", "receive-dead", gate="cumae").assert_refused("IMAGO-01")
+    table.act("tanit", "receive-dead", gate="cumae").assert_unwarned()
 
 
 @pytest.mark.rule("MARE-07", "MORS-20")
 def test_a_condemned_mortal_does_not_drown() -> None:
     table = table_with_rich_balbus_in_syria().with_("cicero", "spain", classis=0)
-    table.act("cicero", "sail", to="sicily").accepted()
-    table.being("cicero", "status", "unprotected")
+    table.act("cicero", "sail", to="sicily").accepted_entries()
+    table.set_fact("cicero", "status", "unprotected")
     announce_death(table, "cicero", "caedes", "mars")
-    table.act("neptune", "drown", traveller="cicero").refused_with("condemned-already")
+    table.act("neptune", "drown", traveller="cicero").assert_refused_with("condemned-already")
 
 
 @pytest.mark.rule("IMAGO-01", "MORS-14")
@@ -300,10 +304,10 @@ def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
         "balbus",
     )
     assert pending_characters(table.state) == ("balbus", "tanit", "isis")
-    table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
+    table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted_entries()
     assert pending_characters(table.state) == ("balbus", "tanit")
     table = record_death(
-        table_with_rich_balbus_in_syria().being("atia", "role", "vestal"), "balbus"
+        table_with_rich_balbus_in_syria().set_fact("atia", "role", "vestal"), "balbus"
     )
     assert pending_characters(table.state)[-2:] == ("vesta", "atia")
 
@@ -321,7 +325,7 @@ def test_vesta_is_reminded_of_estates_that_wait() -> None:
 def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
     table = table_with_rich_balbus_in_syria()
     assert "MORS-18" not in RULES.phones.reminders(table.state, "vesta")
-    table.being("atia", "role", "vestal")
+    table.set_fact("atia", "role", "vestal")
     assert "MORS-18" in RULES.phones.reminders(table.state, "vesta")
     assert "MORS-18" not in RULES.phones.reminders(table.state, "juno")
 
@@ -330,7 +334,9 @@ def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
 def test_juno_spares_an_insolvent_husband_who_gives_all_he_has() -> None:
     keeps = {"divorce.insolvent_wife_takes_lc": False}
     table = claim_dos(table_with_divorce(keeps, denarius=100_000, legio_curialis=2))
-    forgiven = table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()[1]
+    forgiven = table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted_entries()[1]
     assert (forgiven.event.wife, forgiven.event.husband) == ("livia", "philippus")
-    table.holds("philippus", denarius=0, legio_curialis=0).holds("livia", legio_curialis=2)
+    table.assert_holdings("philippus", denarius=0, legio_curialis=0).assert_holdings(
+        "livia", legio_curialis=2
+    )
     assert table.person("philippus").living

@@ -17,7 +17,7 @@ def table_with_octavian_and_balbus(power: str = "") -> Table:
     table.with_("balbus", place="gaul", legio_curialis=0, suffragium=20).with_(
         "pansa", place="gaul"
     )
-    return record_death(table.being("balbus", "status", "unprotected"), "pansa")
+    return record_death(table.set_fact("balbus", "status", "unprotected"), "pansa")
 
 
 def is_phone_refused(answer: Answer) -> bool:
@@ -30,7 +30,7 @@ def is_phone_refused(answer: Answer) -> bool:
 def test_vesta_and_the_gods_below_record_executions(god: str) -> None:
     table = table_with_octavian_and_balbus()
     assert is_phone_refused(table.act("octavian", "execute-unprotected", by="juno", who="balbus"))
-    table.act("octavian", "execute-unprotected", by=god, who="balbus").accepted()
+    table.act("octavian", "execute-unprotected", by=god, who="balbus").accepted_entries()
     assert table.state.world.mors.sentences["balbus"].executioner == "octavian"
 
 
@@ -39,8 +39,8 @@ def test_vesta_and_the_gods_below_record_executions(god: str) -> None:
 def test_vesta_and_the_gods_below_record_laments(god: str) -> None:
     table = table_with_octavian_and_balbus()
     assert is_phone_refused(table.act("pansa", "lament", by="juno", gate="cumae"))
-    table.act("pansa", "lament", by=god, gate="cumae").accepted()
-    table.sits("pansa", "southern_italy", "standing")
+    table.act("pansa", "lament", by=god, gate="cumae").accepted_entries()
+    table.assert_place("pansa", "southern_italy", "standing")
 
 
 @pytest.mark.rule("MORS-05", "MORS-17")
@@ -50,7 +50,7 @@ def test_vesta_and_the_gods_below_record_laments(god: str) -> None:
 def test_powers_over_wills_and_ghosts_allow_these_records(power: str, others: str) -> None:
     table = table_with_octavian_and_balbus(power)
     assert is_phone_refused(table.act("octavian", "execute-unprotected", by=others, who="balbus"))
-    table.act("octavian", "execute-unprotected", by="tanit", who="balbus").accepted()
+    table.act("octavian", "execute-unprotected", by="tanit", who="balbus").accepted_entries()
 
 
 @pytest.mark.rule("MORS-13", "MORS-17")
@@ -59,6 +59,6 @@ def test_vesta_alone_writes_down_a_will_for_somebody() -> None:
     left = {"asset": "suffragium", "heir": "cicero"}
     for god in ("pluto", "persephone", "juno"):
         assert is_phone_refused(table.act("balbus", "bequeath", by=god, **left))
-    [entry] = table.act("balbus", "bequeath", by="vesta", **left).accepted()
+    [entry] = table.act("balbus", "bequeath", by="vesta", **left).accepted_entries()
     assert (entry.event.writer, entry.event.heir) == ("balbus", "cicero")
     assert set(entry.audience) == {"balbus", "vesta", "fata"}

@@ -16,7 +16,7 @@ def summer_in_gaul() -> Table:
 
 def first_chronicle_line(table: Table, actor: str, act: str, **fields: str) -> str:
     """Return the first line of the chronicle about an act."""
-    return public_entry_text(table, table.act(actor, act, **fields).accepted()[0])
+    return public_entry_text(table, table.act(actor, act, **fields).accepted_entries()[0])
 
 
 @pytest.mark.parametrize(
@@ -55,14 +55,14 @@ def test_a_death_says_why_when_it_is_announced_and_when_it_comes(
     carries = "carry" if killer.number == "plural" else "carries"
     assert passed == f"Pansa is about to die: {announced}. {killer.short} {carries} it out"
     duty = table.state.world.mors.sentences["pansa"].duty
-    entry = table.act(by, "choose", duty=duty, option="carry-out").accepted()[1]
+    entry = table.act(by, "choose", duty=duty, option="carry-out").accepted_entries()[1]
     assert public_entry_text(table, entry) == f"Pansa is dead: {done}"
     assert cause in CAUSES
 
 
 def test_release_and_widows_are_named() -> None:
     table = summer_in_gaul()
-    entry = table.act("pansa", "beg-release", to="pluto", by="pluto").accepted()[0]
+    entry = table.act("pansa", "beg-release", to="pluto", by="pluto").accepted_entries()[0]
     assert public_entry_text(table, entry) == "Pansa is dead: Pluto granted release from life"
     record_marriage(table, "octavia", "antony")
     record_death(table, "antony", "poison", "octavia")
@@ -81,22 +81,24 @@ def test_wills_say_who_leaves_what_to_whom() -> None:
     )
     gone = first_chronicle_line(table, "pansa", "bequeath", asset="classis", heir="nobody")
     assert gone == "Pansa names nobody any more for classes"
-    table.act("pansa", "bequeath", **fields).accepted()
+    table.act("pansa", "bequeath", **fields).accepted_entries()
     record_death(table, "pansa")
     approved = first_chronicle_line(table, "vesta", "approve-will", dead="pansa")
     assert approved == "Vesta approved the will of Pansa. Heirs: Cicero"
     named = table.act(
         "vesta", "name-heir", dead="pansa", asset="denarius", to="cicero", quantity=100_000
     )
-    assert public_entry_text(table, named.accepted()[0]) == (
+    assert public_entry_text(table, named.accepted_entries()[0]) == (
         "Vesta gave Cicero 100,000 D of what Pansa left"
     )
-    settled = table.act("vesta", "choose", duty="estate/pansa", option="in-trust").accepted()
+    settled = table.act(
+        "vesta", "choose", duty="estate/pansa", option="in-trust"
+    ).accepted_entries()
     assert public_entry_text(table, settled[1]) == "Nobody else was named for what Pansa left"
 
 
 def test_vestals_are_called_and_vote() -> None:
-    table = record_death(summer_in_gaul().being("atia", "role", "vestal"), "pansa")
+    table = record_death(summer_in_gaul().set_fact("atia", "role", "vestal"), "pansa")
     called = first_chronicle_line(table, "vesta", "call-vestals", dead="pansa")
     assert called == "Vesta called the Vestals to Rome over the will of Pansa: Atia"
     for vote, word in (("yes", "for"), ("no", "against")):
@@ -117,11 +119,11 @@ def test_poison_says_who_drew() -> None:
     served = first_chronicle_line(table, "octavia", "serve-virus")
     assert served == "Octavia had the poison card dealt where Antony is, in Gaul: 3 people draw"
     (duty,) = table.state.kernel.duties
-    drawn = table.act("fata", "choose", duty=duty, option="cicero").accepted()
+    drawn = table.act("fata", "choose", duty=duty, option="cicero").accepted_entries()
     assert public_entry_text(table, drawn[1]) == "Cicero drew the spade of Octavia"
-    table.act("octavia", "serve-virus").accepted()
+    table.act("octavia", "serve-virus").accepted_entries()
     duty = next(d.id for d in table.state.kernel.duties.values() if d.kind == "spade")
-    table.act("fata", "choose", duty=duty, option="nobody").accepted()
+    table.act("fata", "choose", duty=duty, option="nobody").accepted_entries()
     assert last_public_entry_text(table) == "The poison card of Octavia was not dealt after all"
 
 
@@ -138,6 +140,6 @@ def test_ghosts_lament_drift_and_hold_on() -> None:
 def test_the_entry_of_tribute_names_the_ghosts_who_took_a_share() -> None:
     table = Table().at("hiems", 42).with_("juno", "gaul").with_("cicero", "gaul")
     make_ghost(table, "pansa", "gaul")
-    table.act("pansa", "attach", to="cicero").accepted()
+    table.act("pansa", "attach", to="cicero").accepted_entries()
     paid = first_chronicle_line(table, "cicero", "collect-tribute", from_="juno")
     assert paid == "Juno paid Cicero tribute in Gaul, and Pansa took a share"

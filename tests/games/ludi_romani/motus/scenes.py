@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ledger.contract.messages import messages_of
-from ledger.kernel.view.visibility import message_key
+from ledger.kernel.view.visibility import message_key_of_type
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.table import MACHINE, Table
 
@@ -21,7 +21,7 @@ def public_entry_text(table: Table, entry: Entry) -> str:
         return scenario.regions[key].name if key in scenario.regions else None
 
     args: Mapping[str, Any] = MACHINE.types[entry.type].message_args(entry.event)
-    return WORDS.text(message_key(entry.type), args, short_name)
+    return WORDS.text(message_key_of_type(entry.type), args, short_name)
 
 
 def last_public_entry_text(table: Table) -> str:

@@ -32,7 +32,7 @@ def is_offered(table: Table, deed: PowerDeed, god: str) -> bool:
     return not named or god in field_options(named[0])
 
 
-def take_shape(table: Table, god: str) -> Table:
+def let_juppiter_take_shape(table: Table, god: str) -> Table:
     """Let Juppiter take the shape of this god."""
-    table.act("juppiter", "imitate", god=god).accepted()
+    table.act("juppiter", "imitate", god=god).accepted_entries()
     return table

@@ -53,18 +53,18 @@ def assert_barred(table: Table, power: str, god: str) -> None:
     """Assert that the deed is neither offered nor done. The refusal names the gods who can."""
     deed = DEEDS[power]
     actor, fields = deed.of(table, god)
-    told = {o.key: o for o in table.act(actor, deed.act, **fields).refused()}
+    told = {o.key: o for o in table.act(actor, deed.act, **fields).assert_refused()}
     assert deed.barred in told, (god, told)
     who = refusal_text(told[deed.barred])
     assert all(CAST[other].short.lower() in who.lower() for other in able_gods(power)), who
     if deed.names:
-        assert god not in offered_names(table, deed, god)
+        assert god not in offered_gods(table, deed, god)
     else:
         form = table.form(actor, deed.act)
         assert form is None or deed.barred in [objection.key for objection in form.blocked]
 
 
-def offered_names(table: Table, deed: PowerDeed, god: str) -> list[str]:
+def offered_gods(table: Table, deed: PowerDeed, god: str) -> list[str]:
     """Return the gods whom the act may name. The result is empty if there is only one."""
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
@@ -77,7 +77,7 @@ def table_with_shaped_juppiter(table: Table, god: str) -> Table:
     if table.state.period.kind == "actium":
         before = table.state.world.powers.guises.get("juppiter", "juppiter")
         return table.record(GuiseTaken("juppiter", god, before))
-    table.act("juppiter", "imitate", god=god).accepted()
+    table.act("juppiter", "imitate", god=god).accepted_entries()
     return table
 
 

@@ -14,7 +14,7 @@ from tests.games.ludi_romani.effects import (
     NOT_SHARED,
     SHARED,
     objection_keys,
-    table_with_shape,
+    table_with_juppiter_in_shape,
 )
 from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, NUMINA, gods_with_power
 from tests.games.ludi_romani.table import Table
@@ -51,10 +51,10 @@ def test_juppiter_in_a_shape_shares_powers_and_nothing_else(power: str, shape: s
     assert EFFECTS[power](shape) == {*gods_with_power(power), *shared}
 
 
-def _sellers(power: str, shape: str) -> set[str]:
+def _selling_gods(power: str, shape: str) -> set[str]:
     """Return the gods from whom Antony can buy this asset."""
     table = Table().at("aestas", 42).with_("antony", "gaul", None, **{LC: 0, "denarius": 900_000})
-    table_with_shape(shape, table)
+    table_with_juppiter_in_shape(shape, table)
     asset, ship = SELLING[power], power == "sell_classes"
     act, kind = ("buy-classes", {}) if ship else ("buy-legions", {"asset": asset})
     return {
@@ -67,7 +67,7 @@ def _sellers(power: str, shape: str) -> set[str]:
 @pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
 @pytest.mark.parametrize("power", SELLING)
 def test_gods_with_stock_sell(power: str) -> None:
-    found = _sellers(power, "juppiter")
+    found = _selling_gods(power, "juppiter")
     assert found == {*gods_with_power(power), *UNASKED.get(power, set())}
 
 
@@ -76,4 +76,4 @@ def test_gods_with_stock_sell(power: str) -> None:
     ("power", "shape"), [("sell_lcl", "tanit"), ("sell_classes", "neptune"), ("sell_lc", "diana")]
 )
 def test_juppiter_in_the_shape_of_a_seller_has_nothing_more_to_sell(power: str, shape: str) -> None:
-    assert _sellers(power, shape) == _sellers(power, "juppiter")
+    assert _selling_gods(power, shape) == _selling_gods(power, "juppiter")

@@ -47,7 +47,7 @@ def _force_battle(table: Table, god: str, who: str) -> Answer:
     """Force Agrippa and Lepidus in Egypt to fight. A running battle is broken off first."""
     del who
     if table.state.world.pugnae.battle_presided_by("minerva"):
-        table.act("minerva", "leave-battle").accepted()
+        table.act("minerva", "leave-battle").accepted_entries()
     pair = {"first": "agrippa", "second": "lepidus"}
     return table.act(god, "force-battle", numen="minerva", **pair)
 
@@ -96,19 +96,19 @@ def use_up_limit(table: Table, limit: DeedLimit, god: str) -> None:
     """Let the god do the deed as often as it may."""
     for who in PEOPLE[: limit.most]:
         assert result_with_consents(table, limit.tried(table, god, who)) == "y"
-    told = {o.key for o in limit.tried(table, god, PEOPLE[limit.most]).refused()}
+    told = {o.key for o in limit.tried(table, god, PEOPLE[limit.most]).assert_refused()}
     assert limit.told in told
 
 
 def is_limit_reached(table: Table, limit: DeedLimit, god: str) -> bool:
     """Return whether the god is refused because a limit is used up."""
     answer = limit.tried(table, god, PEOPLE[-1])
-    return limit.told in {o.key for o in answer.refused()}
+    return limit.told in {o.key for o in answer.assert_refused()}
 
 
 def advance_to_season(table: Table, kind: str) -> None:
     """Let the seasons pass until one of this kind has begun again."""
-    while table.wait(minutes=6).season().accepted():
+    while table.wait(minutes=6).season().accepted_entries():
         if table.state.period.kind == kind:
             return
 
@@ -139,11 +139,11 @@ def test_a_limited_deed_is_used_up_for_the_season_and_comes_back_with_the_next(p
 def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: str) -> None:
     limit, (god,) = LIMITED[power], gods_with_power(power)
     table = _crowded_table(limit.season)
-    table.act("juppiter", "imitate", god=god).accepted()
+    table.act("juppiter", "imitate", god=god).accepted_entries()
     use_up_limit(table, limit, god)
     use_up_limit(table, limit, "juppiter")
     for shape in ("juppiter", god):
-        table.act("juppiter", "imitate", god=shape).accepted()
+        table.act("juppiter", "imitate", god=shape).accepted_entries()
     assert is_limit_reached(table, limit, "juppiter")
     assert is_limit_reached(table, limit, god)
     advance_to_season(table, limit.season)
@@ -156,7 +156,7 @@ def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: s
 def test_juppiters_acts_do_not_use_up_the_imitated_gods_rights(power: str) -> None:
     limit, (god,) = LIMITED[power], gods_with_power(power)
     table = _crowded_table(limit.season)
-    table.act("juppiter", "imitate", god=god).accepted()
+    table.act("juppiter", "imitate", god=god).accepted_entries()
     use_up_limit(table, limit, "juppiter")
     assert result_with_consents(table, limit.tried(table, god, PEOPLE[2])) == "y"
 
@@ -167,17 +167,19 @@ def test_a_seasonal_deed_is_closed_in_every_other_season(power: str) -> None:
     season = LIMITED[power].season if power in LIMITED else "aestas"
     for kind in {"aestas", "motus", "hiems"} - {season}:
         actor, fields = deed.of(_crowded_table(kind), god)
-        told = {o.key for o in _crowded_table(kind).act(actor, deed.act, **fields).refused()}
+        told = {o.key for o in _crowded_table(kind).act(actor, deed.act, **fields).assert_refused()}
         assert told & {"summer-only", "war-gods-in-summer", "winter-tribute"}
 
 
 @pytest.mark.rule("NUM-01", "PROEL-44")
 def test_fortuna_and_her_double_each_change_one_number_of_a_roll() -> None:
     table = roll_both_dice(duel_after_acceptance(), 4, 3)
-    table.act("juppiter", "imitate", god="fortuna").accepted()
+    table.act("juppiter", "imitate", god="fortuna").accepted_entries()
     for god in ("fortuna", "juppiter"):
-        table.act(god, "turn-fortune", leader="octavian", change=1).accepted()
-        table.act(god, "turn-fortune", leader="octavian", change=1).refused_with("turned-already")
-    assert settle_round(table).accepted()[1].event.totals == (6, 3)
+        table.act(god, "turn-fortune", leader="octavian", change=1).accepted_entries()
+        table.act(god, "turn-fortune", leader="octavian", change=1).assert_refused_with(
+            "turned-already"
+        )
+    assert settle_round(table).accepted_entries()[1].event.totals == (6, 3)
     roll_both_dice(table, 4, 3)
-    table.act("juppiter", "turn-fortune", leader="octavian", change=1).accepted()
+    table.act("juppiter", "turn-fortune", leader="octavian", change=1).accepted_entries()

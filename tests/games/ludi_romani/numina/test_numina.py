@@ -129,13 +129,13 @@ def test_the_gods_stand_in_the_order_of_the_rulebook() -> None:
 
 @pytest.mark.rule("NUM-20")
 def test_juventas_restores_youth_to_the_living_with_an_effect_of_the_fates() -> None:
-    table = Table().at("aestas", 43).being("pansa", "status", "umbra")
-    [warning] = table.act("juventas", "restore-youth", who="cicero").warned("NUM-20")
+    table = Table().at("aestas", 43).set_fact("pansa", "status", "umbra")
+    [warning] = table.act("juventas", "restore-youth", who="cicero").assert_warned("NUM-20")
     assert warning.judges == ("fata",)
     for who in ("pansa", "isis"):
-        table.act("juventas", "restore-youth", who=who).refused_with("living-mortals-only")
-    table.act("juventas", "restore-youth", who="zeus").refused_with("no-such-character")
-    table.act("isis", "restore-youth", who="cicero").refused("NUM-20")
+        table.act("juventas", "restore-youth", who=who).assert_refused_with("living-mortals-only")
+    table.act("juventas", "restore-youth", who="zeus").assert_refused_with("no-such-character")
+    table.act("isis", "restore-youth", who="cicero").assert_refused("NUM-20")
     assert table.form("isis", "restore-youth") is None
     offered = table.form("juventas", "restore-youth")
     assert offered is not None
@@ -147,16 +147,16 @@ def test_juventas_restores_youth_to_the_living_with_an_effect_of_the_fates() -> 
 def test_the_fates_have_games_of_chance_played() -> None:
     table = Table().at("aestas", 43)
     game = {"players": ["cicero", "isis"], "sides": 20, "words": "a legion of the loser's"}
-    table.act("isis", "play-for-chance", **game).refused_with("fates-gamble")
+    table.act("isis", "play-for-chance", **game).assert_refused_with("fates-gamble")
     assert table.form("isis", "play-for-chance") is None
     table.context.dice = [3, 17]
-    [entry] = table.act("fata", "play-for-chance", **game).accepted()
+    [entry] = table.act("fata", "play-for-chance", **game).accepted_entries()
     assert [(r.sides, r.value) for r in entry.rolls] == [(20, 3), (20, 17)]
     assert entry.event.values == (3, 17)
     twice = {**game, "players": ["cicero", "cicero"]}
-    table.act("fata", "play-for-chance", **twice).refused_with("one-die-each")
+    table.act("fata", "play-for-chance", **twice).assert_refused_with("one-die-each")
     unknown = {**game, "players": ["zeus"]}
-    table.act("fata", "play-for-chance", **unknown).refused_with("no-such-character")
+    table.act("fata", "play-for-chance", **unknown).assert_refused_with("no-such-character")
 
 
 @pytest.mark.rule("NUM-01", "NUM-12", "NUM-13", "NUM-28", "NUM-31")
@@ -187,25 +187,25 @@ def test_gods_are_reminded_of_what_no_act_does(
 @pytest.mark.rule("NUM-20", "NUM-31", "PROEL-44", "FATA-09")
 def test_the_fates_let_a_god_do_another_gods_act() -> None:
     table = roll_both_dice(duel_after_acceptance(), 4, 3)
-    table.act_with_waiver("isis", "restore-youth", "NUM-20", who="cicero").accepted()
+    table.act_with_waiver("isis", "restore-youth", "NUM-20", who="cicero").accepted_entries()
     table.act_with_waiver(
         "isis", "turn-fortune", "PROEL-44", leader="octavian", change=2
-    ).accepted()
+    ).accepted_entries()
     table.act_with_waiver(
         "isis", "turn-fortune", "PROEL-44", leader="octavian", change=-1
-    ).accepted()
-    assert settle_round(table).accepted()[1].event.totals == (5, 3)
+    ).accepted_entries()
+    assert settle_round(table).accepted_entries()[1].event.totals == (5, 3)
     table.context.dice = [3, 4]
     game = {"players": ["cicero", "isis"], "sides": 6, "words": "a drink"}
-    table.act_with_waiver("isis", "play-for-chance", "NUM-31", **game).accepted()
+    table.act_with_waiver("isis", "play-for-chance", "NUM-31", **game).accepted_entries()
 
 
 @pytest.mark.rule("NUM-01", "FATA-09")
 def test_another_god_and_no_mortal_takes_a_shape_by_a_ruling_of_the_fates() -> None:
     table = Table().at("aestas", 43)
-    table.act_with_waiver("isis", "imitate", "NUM-01", god="mercury").accepted()
+    table.act_with_waiver("isis", "imitate", "NUM-01", god="mercury").accepted_entries()
     assert gods_with_power(table.state, "rescue_player") == ("mercury", "isis")
-    table.act_with_waiver("cicero", "imitate", "NUM-01", god="mercury").refused_with(
+    table.act_with_waiver("cicero", "imitate", "NUM-01", god="mercury").assert_refused_with(
         "juppiter-imitates"
     )
 

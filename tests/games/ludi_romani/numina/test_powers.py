@@ -3,13 +3,13 @@
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import powers
-from tests.games.book import cached_book
+from tests.games.book import cached_game_sources
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.numina.scenes import gods_with_power
 from tests.games.ludi_romani.table import Table
 from tests.rules import ROOT, count_marks
 
-BOOK = cached_book("ludi_romani")
+BOOK = cached_game_sources("ludi_romani")
 ONLY = {
     "force_proelium": "aestas",
     "war_challenge": "aestas",

@@ -20,5 +20,5 @@ def winter_of_scenario_26() -> Table:
 def table_with_plague(place: str = "syria") -> Table:
     """Apollo has struck a region."""
     table = winter_of_scenario_26()
-    table.act("apollo", "strike-plague", place=place).accepted()
+    table.act("apollo", "strike-plague", place=place).accepted_entries()
     return table

@@ -23,21 +23,21 @@ def table_with_married_octavian() -> Table:
     table.with_("juno", place="rome").with_("cybele", place="egypt")
     table.with_("octavian", place="rome", legio_curialis=2).with_("agrippa", place="spain")
     table.with_("antony", place="greece", legio_curialis=2)
-    table.act("livia", "wed", by="juno", with_="octavian").accepted()
-    table.act("octavian", "move", to="northern_italy").accepted()
-    table.act("antony", "move", to="northern_italy").accepted()
+    table.act("livia", "wed", by="juno", with_="octavian").accepted_entries()
+    table.act("octavian", "move", to="northern_italy").accepted_entries()
+    table.act("antony", "move", to="northern_italy").accepted_entries()
     return begin_battle(table, "octavian", "antony", "minerva")
 
 
 def refusal_keys(answer: Answer) -> set[str]:
     """Return the keys of a refusal."""
-    return {objection.key for objection in answer.refused()}
+    return {objection.key for objection in answer.assert_refused()}
 
 
 def record_counted_amount(table: Table, who: str, asset: str, counted: int) -> Table:
     """Let the Fates record that a character has this quantity."""
     fields = {"who": who, "asset": asset, "counted": counted, "because": "corrected"}
-    table.act("fata", "book-difference", **fields).accepted()
+    table.act("fata", "book-difference", **fields).accepted_entries()
     return table
 
 
@@ -50,9 +50,9 @@ def three_generals_in_region(*gods: str) -> Table:
     for who in ("octavian", "antony", "cassius"):
         table.with_(who, place="asia_minor", legio_curialis=2)
     for who in ("octavian", "antony", "cassius"):
-        table.act(who, "move", to="greece").accepted()
+        table.act(who, "move", to="greece").accepted_entries()
     for _period in range(4):
-        table.season().accepted()
+        table.season().accepted_entries()
     return table
 
 
@@ -61,7 +61,7 @@ def table_with_sworn_friends(table: Table | None = None, others: int = 5) -> Tab
     table = table or Table()
     table.with_("agrippa", place="asia_minor", legio_curialis=2)
     table = duel_before_challenge(table, white=2, others=others)
-    table.act("agrippa", "move", to="greece").accepted()
+    table.act("agrippa", "move", to="greece").accepted_entries()
     make_friends(table, "octavian", "agrippa", sworn=True)
     return table
 
@@ -91,8 +91,8 @@ def scenario_14(white: int = 5, red: int = 1) -> Table:
     )
     table.with_("isauricus", denarius=700_000, suffragium=60, classis=1)
     table.with_("cybele", place="gaul")
-    table.act("pluto", "lend-ring", to="isauricus").accepted()
-    table.act("isauricus", "move", to="syria").accepted()
+    table.act("pluto", "lend-ring", to="isauricus").accepted_entries()
+    table.act("isauricus", "move", to="syria").accepted_entries()
     return table
 
 
@@ -100,5 +100,5 @@ def attack_before_isis(table: Table, actor: str = "isauricus", target: str = "ca
     """Let the bearer of the Ring attack before Isis, who agrees."""
     table.act_with_consent(
         "isis", actor, "attack-with-ring", target=target, numen="isis"
-    ).accepted()
+    ).accepted_entries()
     return table

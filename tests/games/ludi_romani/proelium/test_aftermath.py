@@ -31,7 +31,7 @@ def table_with_beaten_octavian() -> Table:
 def test_the_winners_choice_is_recorded_and_carried_out() -> None:
     for option, manner in (("leave", None), ("cliens", "battle"), ("execute", None)):
         table = table_with_beaten_octavian()
-        entries = choose_option(table, "antony", "victory", option).accepted()
+        entries = choose_option(table, "antony", "victory", option).accepted_entries()
         assert events_of_types(entries, VictorChose) == [VictorChose("antony", "octavian", option)]
         made = [one.event.manner for one in entries if hasattr(one.event, "manner")]
         assert made == ([manner] if manner else [])
@@ -41,8 +41,8 @@ def test_the_winners_choice_is_recorded_and_carried_out() -> None:
 
 @pytest.mark.rule("PROEL-32", "CLI-02")
 def test_a_loser_protected_again_can_only_be_left() -> None:
-    table = table_with_beaten_octavian().being("octavian", "status", "not-unprotected")
-    entries = choose_option(table, "antony", "victory", "cliens").accepted()
+    table = table_with_beaten_octavian().set_fact("octavian", "status", "not-unprotected")
+    entries = choose_option(table, "antony", "victory", "cliens").accepted_entries()
     assert events_of_types(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
     assert table.person("octavian").patroni == ()
 
@@ -50,8 +50,8 @@ def test_a_loser_protected_again_can_only_be_left() -> None:
 @pytest.mark.rule("PROEL-32", "CLI-01")
 def test_a_loser_who_cannot_be_a_cliens_is_left() -> None:
     table = duel_after_acceptance(Table().with_("octavian", suffragium=0), white=1, others=2)
-    play_rounds(table, (1, 6)).being("octavian", "role", "matrona")
-    entries = choose_option(table, "antony", "victory", "cliens").accepted()
+    play_rounds(table, (1, 6)).set_fact("octavian", "role", "matrona")
+    entries = choose_option(table, "antony", "victory", "cliens").accepted_entries()
     assert events_of_types(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
     assert table.person("octavian").patroni == ()
 
@@ -59,7 +59,7 @@ def test_a_loser_who_cannot_be_a_cliens_is_left() -> None:
 @pytest.mark.rule("PROEL-32", "PROEL-28")
 def test_going_away_lets_the_choice_lapse() -> None:
     table = table_with_beaten_octavian()
-    entries = table.act("antony", "move", to="asia_minor").accepted()
+    entries = table.act("antony", "move", to="asia_minor").accepted_entries()
     lapsed = events_of_types(entries, DutyDischarged)
     assert [(one.kind, one.option, one.fell_due) for one in lapsed] == [("victory", "leave", True)]
 
@@ -68,7 +68,7 @@ def test_going_away_lets_the_choice_lapse() -> None:
 def test_the_winner_chooses_for_each_member_of_a_beaten_party() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=1)
     table = duel_before_challenge(table, white=1, others=4)
-    table.act("agrippa", "move", to="greece").accepted()
+    table.act("agrippa", "move", to="greece").accepted_entries()
     known = make_friends(table, "octavian", "agrippa", sworn=True)
     together = {"amicitia": known, "companions": ["agrippa"]}
     begin_battle(table, "octavian", "antony", "minerva", **together)
@@ -82,16 +82,16 @@ def test_the_winner_chooses_for_each_member_of_a_beaten_party() -> None:
 def test_gods_and_protected_mortals_are_not_unprotected() -> None:
     table = Table().with_("tyr_wotan", place="greece", legio_clientarum=1)
     table = duel_before_challenge(table)
-    table.act("octavian", "pass-turn").accepted()
-    table.act("tyr_wotan", "pass-turn").accepted()
+    table.act("octavian", "pass-turn").accepted_entries()
+    table.act("tyr_wotan", "pass-turn").accepted_entries()
     play_rounds(begin_battle(table, "antony", "tyr_wotan", "minerva"), (6, 1))
     assert table.person("tyr_wotan").statuses == frozenset()
     table = duel_before_challenge(
         Table().with_("agrippa", place="greece", legio_curialis=1), others=1
     )
-    table.act("octavian", "pass-turn").accepted()
-    table.act("agrippa", "pass-turn").accepted()
-    table.being("octavian", "patronus", "agrippa")
+    table.act("octavian", "pass-turn").accepted_entries()
+    table.act("agrippa", "pass-turn").accepted_entries()
+    table.set_fact("octavian", "patronus", "agrippa")
     record_counted_amount(table, "octavian", CURIALIS, 1)
     play_rounds(begin_battle(table, "antony", "octavian", "minerva"), (6, 1))
     assert table.person("octavian").statuses == {"cliens"}
@@ -105,7 +105,7 @@ def test_the_end_is_remembered_as_it_was() -> None:
     assert latest_battle(table).unprotected == ("octavian",)
     table = Table().with_("antony", legio_clientarum=2)
     table = duel_after_acceptance(table, white=1, others=8)
-    table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
+    table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted_entries()
     play_rounds(table, (1, 6))
     assert (latest_battle(table).stage, latest_battle(table).pending) == ("aftermath", ("antony",))
 
@@ -114,16 +114,16 @@ def test_the_end_is_remembered_as_it_was() -> None:
 def test_lending_is_for_summer_and_for_mortals_and_the_die_goes_home() -> None:
     table = Table().with_("tyr_wotan", place="greece")
     table = duel_before_challenge(table)
-    table.act("octavian", "pass-turn").accepted()
-    table.act("tyr_wotan", "pass-turn").accepted()
+    table.act("octavian", "pass-turn").accepted_entries()
+    table.act("tyr_wotan", "pass-turn").accepted_entries()
     begin_battle(table, "antony", "tyr_wotan", "minerva")
     assert "mortals-only" in refusal_keys(table.act("vulcan", "lend-fabrilis", to="tyr_wotan"))
-    table.act("vulcan", "lend-fabrilis", by="antony", to="antony").accepted()
+    table.act("vulcan", "lend-fabrilis", by="antony", to="antony").accepted_entries()
     form = table.form("antony", "roll-dice")
     assert form is not None
     assert form.fields == ()
-    play_rounds(table, (10, 1)).act("cybele", "roam", to="greece").accepted()
-    table.holds("vulcan", legio_fabrilis=1).holds("antony", legio_fabrilis=0)
+    play_rounds(table, (10, 1)).act("cybele", "roam", to="greece").accepted_entries()
+    table.assert_holdings("vulcan", legio_fabrilis=1).assert_holdings("antony", legio_fabrilis=0)
     winter = Table().at("hiems", 42)
     assert "summer-only" in refusal_keys(winter.act("vulcan", "lend-fabrilis", to="octavian"))
 
@@ -131,7 +131,7 @@ def test_lending_is_for_summer_and_for_mortals_and_the_die_goes_home() -> None:
 @pytest.mark.rule("PROEL-43", "PROEL-25")
 def test_vulcans_die_leaves_a_battle_only_if_beaten() -> None:
     table = duel_after_acceptance()
-    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted_entries()
     play_rounds(table, (9, 1))
     assert latest_battle(table).fabrilis == "octavian"
     play_rounds(table, (1, 6))
@@ -142,10 +142,10 @@ def test_vulcans_die_leaves_a_battle_only_if_beaten() -> None:
 @pytest.mark.rule("PROEL-43")
 def test_vulcans_die_goes_home_from_the_dead() -> None:
     table = duel_after_acceptance()
-    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted_entries()
     for draft in draft_death(table.state, "octavian", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
-    table.wait(seconds=1).holds("vulcan", legio_fabrilis=1)
+    table.wait(seconds=1).assert_holdings("vulcan", legio_fabrilis=1)
 
 
 @pytest.mark.rule("PROEL-46")
@@ -155,11 +155,11 @@ def test_a_wife_begs_the_god_who_doubles_dice() -> None:
     table.with_("juno", place="rome").with_("cybele", place="egypt")
     table.with_("octavian", place="rome", legio_curialis=1).with_("agrippa", place="spain")
     table.with_("antony", place="greece", legio_curialis=1)
-    table.act("livia", "wed", by="juno", with_="octavian").accepted()
-    table.act("octavian", "move", to="northern_italy").accepted()
-    table.act("antony", "move", to="northern_italy").accepted()
+    table.act("livia", "wed", by="juno", with_="octavian").accepted_entries()
+    table.act("octavian", "move", to="northern_italy").accepted_entries()
+    table.act("antony", "move", to="northern_italy").accepted_entries()
     roll_both_dice(begin_battle(table, "octavian", "antony", "minerva"), 3, 5)
-    petition = table.act("livia", "beg-doubling").pending()
+    petition = table.act("livia", "beg-doubling").pending_petition_id()
     assert table.state.kernel.petitions[petition].voices == ("juno",)
     form = table.form("livia", "beg-doubling")
     assert form is not None

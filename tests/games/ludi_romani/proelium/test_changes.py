@@ -53,30 +53,30 @@ def table_with_ghosts(table: Table | None = None) -> Table:
     """A fight in a region where the ghosts of Pansa and Hirtius are."""
     table = duel_after_acceptance(table)
     for ghost in ("pansa", "hirtius"):
-        table.being(ghost, "status", "imago").being(ghost, "place", "greece")
+        table.set_fact(ghost, "status", "imago").set_fact(ghost, "place", "greece")
     return table
 
 
 @pytest.mark.rule("IMAGO-05", "PROEL-45", "FATA-11")
 def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
     table = table_with_ghosts()
-    table.act("pansa", "influence-roll", leader="octavian").refused_with("nothing-rolled")
+    table.act("pansa", "influence-roll", leader="octavian").assert_refused_with("nothing-rolled")
     roll_both_dice(table, 3, 4)
     table.context.dice = [2]
-    entry = table.act("pansa", "influence-roll", leader="octavian").accepted()[0]
+    entry = table.act("pansa", "influence-roll", leader="octavian").accepted_entries()[0]
     assert entry.rolls[0].name == "proelium-1/concursatio-1/imago/pansa"
-    settle_round(table).accepted()
-    table.holds("octavian", legio_curialis=3).holds("antony", legio_curialis=2)
-    table.holds("minerva", legio_curialis=16)
+    settle_round(table).accepted_entries()
+    table.assert_holdings("octavian", legio_curialis=3).assert_holdings("antony", legio_curialis=2)
+    table.assert_holdings("minerva", legio_curialis=16)
 
 
 @pytest.mark.rule("IMAGO-05")
 def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
     table = roll_both_dice(table_with_ghosts(), 3, 4)
-    table.act("cicero", "influence-roll", leader="octavian").refused("IMAGO-05")
+    table.act("cicero", "influence-roll", leader="octavian").assert_refused("IMAGO-05")
     assert table.form("cicero", "influence-roll") is None
-    table.being("pansa", "place", "spain")
-    table.act("pansa", "influence-roll", leader="octavian").refused_with("ghost-elsewhere")
+    table.set_fact("pansa", "place", "spain")
+    table.act("pansa", "influence-roll", leader="octavian").assert_refused_with("ghost-elsewhere")
     form = table.form("hirtius", "influence-roll")
     assert form is not None
     assert field_options(form.fields[0]) == ["octavian", "antony"]
@@ -86,12 +86,12 @@ def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
 def test_a_ghost_changes_one_round_of_a_battle() -> None:
     table = roll_both_dice(table_with_ghosts(), 3, 4)
     table.context.dice = [1, 1]
-    table.act("pansa", "influence-roll", leader="octavian").accepted()
-    table.act("pansa", "influence-roll", leader="antony").refused_with("ghost-once")
-    table.act("hirtius", "influence-roll", leader="antony").accepted()
-    settle_round(table).accepted()
+    table.act("pansa", "influence-roll", leader="octavian").accepted_entries()
+    table.act("pansa", "influence-roll", leader="antony").assert_refused_with("ghost-once")
+    table.act("hirtius", "influence-roll", leader="antony").accepted_entries()
+    settle_round(table).accepted_entries()
     roll_both_dice(table, 3, 4)
-    table.act("pansa", "influence-roll", leader="octavian").refused_with("ghost-once")
+    table.act("pansa", "influence-roll", leader="octavian").assert_refused_with("ghost-once")
     form = table.form("pansa", "influence-roll")
     assert form is not None
     assert [o.key for o in form.blocked] == ["ghost-once"]
@@ -103,84 +103,94 @@ def test_only_one_ghost_changes_a_round_by_one_reading() -> None:
         table_with_ghosts(Table().with_reading("imago.per_concursatio", "one")), 3, 4
     )
     table.context.dice = [1]
-    table.act("pansa", "influence-roll", leader="octavian").accepted()
-    table.act("hirtius", "influence-roll", leader="antony").refused_with("one-ghost-a-round")
+    table.act("pansa", "influence-roll", leader="octavian").accepted_entries()
+    table.act("hirtius", "influence-roll", leader="antony").assert_refused_with("one-ghost-a-round")
 
 
 @pytest.mark.rule("IMAGO-05", "FATA-11")
 def test_a_ghosts_die_on_the_table_is_confirmed_by_the_god() -> None:
     table = table_with_ghosts()
-    table.act("minerva", "use-battle-dice", value="table").accepted()
-    petition = table.act("minerva", "roll-dice", first_dice=[3], second_dice=[4]).pending()
+    table.act("minerva", "use-battle-dice", value="table").accepted_entries()
+    petition = table.act(
+        "minerva", "roll-dice", first_dice=[3], second_dice=[4]
+    ).pending_petition_id()
     for voice in ("octavian", "antony"):
-        table.act(voice, "consent", petition=petition).accepted()
+        table.act(voice, "consent", petition=petition).accepted_entries()
     form = table.form("pansa", "influence-roll", leader="octavian")
     assert form is not None
     assert form.fields[1] == Dice("dice", 1, 6)
-    table.act("pansa", "influence-roll", leader="octavian").refused_with("dice-wanted")
-    petition = table.act("pansa", "influence-roll", leader="octavian", dice=[5]).pending()
-    table.act("minerva", "consent", petition=petition).accepted()
-    assert latest_battle(table).current.touches[0].n == 5
+    table.act("pansa", "influence-roll", leader="octavian").assert_refused_with("dice-wanted")
+    petition = table.act(
+        "pansa", "influence-roll", leader="octavian", dice=[5]
+    ).pending_petition_id()
+    table.act("minerva", "consent", petition=petition).accepted_entries()
+    assert latest_battle(table).current_round.touches[0].n == 5
 
 
 @pytest.mark.rule("PROEL-44")
 def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
     table = duel_after_acceptance()
-    table.act("fortuna", "turn-fortune", leader="octavian", change=1).refused_with("nothing-rolled")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=1).assert_refused_with(
+        "nothing-rolled"
+    )
     assert table.form("fortuna", "turn-fortune") is None
     roll_both_dice(table, 3, 4)
-    table.act("juno", "turn-fortune", leader="octavian", change=1).refused_with("fortunas-wheel")
-    table.act("fortuna", "turn-fortune", leader="octavian", change=7).refused_with(
+    table.act("juno", "turn-fortune", leader="octavian", change=1).assert_refused_with(
+        "fortunas-wheel"
+    )
+    table.act("fortuna", "turn-fortune", leader="octavian", change=7).assert_refused_with(
         "beyond-the-wheel"
     )
-    table.act("fortuna", "turn-fortune", leader="octavian", change=-7).refused_with(
+    table.act("fortuna", "turn-fortune", leader="octavian", change=-7).assert_refused_with(
         "beyond-the-wheel"
     )
-    table.act("fortuna", "turn-fortune", leader="octavian", change=6).accepted()
-    table.act("fortuna", "turn-fortune", leader="octavian", change=1).refused_with("turned-already")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=6).accepted_entries()
+    table.act("fortuna", "turn-fortune", leader="octavian", change=1).assert_refused_with(
+        "turned-already"
+    )
     form = table.form("fortuna", "turn-fortune")
     assert form is not None
     assert field_options(form.fields[0]) == ["antony"]
-    table.act("fortuna", "turn-fortune", leader="antony", change=-3).accepted()
-    event = settle_round(table).accepted()[1].event
+    table.act("fortuna", "turn-fortune", leader="antony", change=-3).accepted_entries()
+    event = settle_round(table).accepted_entries()[1].event
     assert (event.totals, event.result) == ((9, 1), "captured")
 
 
 @pytest.mark.rule("PROEL-44")
 def test_the_bound_of_fortuna_is_a_reading() -> None:
     table = roll_both_dice(duel_after_acceptance(Table().with_reading("fortuna.bound", 2)), 3, 4)
-    table.act("fortuna", "turn-fortune", leader="octavian", change=3).refused_with(
+    table.act("fortuna", "turn-fortune", leader="octavian", change=3).assert_refused_with(
         "beyond-the-wheel"
     )
-    table.act("fortuna", "turn-fortune", leader="octavian", change=2).accepted()
+    table.act("fortuna", "turn-fortune", leader="octavian", change=2).accepted_entries()
 
 
 @pytest.mark.rule("PROEL-20", "PROEL-44", "PROEL-45", "PROEL-46")
 def test_characters_who_may_change_dice_are_busy_while_dice_lie() -> None:
     table = table_with_married_octavian()
-    table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
+    table.set_fact("pansa", "status", "imago").set_fact("pansa", "place", "northern_italy")
     fighting = ("minerva", "octavian", "antony")
     assert pending_characters(table.state) == fighting
     more = (*fighting, "pansa", "fortuna", "livia")
     assert pending_characters(roll_both_dice(table, 2, 4).state) == more
-    settle_round(table).accepted()
+    settle_round(table).accepted_entries()
     assert pending_characters(table.state) == fighting
 
 
 @pytest.mark.rule("PROEL-46", "NUPT-07")
 def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
     table = roll_both_dice(table_with_married_octavian(), 2, 4)
-    table.act("livia", "beg-doubling").refused_with("last-round-only", "husbands-last-die")
-    settle_round(table).accepted()
-    table.act("livia", "beg-doubling").refused_with("last-round-only", "husbands-last-die")
+    table.act("livia", "beg-doubling").assert_refused_with("last-round-only", "husbands-last-die")
+    settle_round(table).accepted_entries()
+    table.act("livia", "beg-doubling").assert_refused_with("last-round-only", "husbands-last-die")
     table.context.dice = [3]
-    table.act("octavian", "roll-dice").accepted()
-    table.act_with_consent("juno", "livia", "beg-doubling").accepted()
-    table.act("livia", "beg-doubling").refused_with("doubled-already")
-    table.act("atia", "beg-doubling").refused_with("wives-only", "husbands-last-die")
+    table.act("octavian", "roll-dice").accepted_entries()
+    table.act_with_consent("juno", "livia", "beg-doubling").accepted_entries()
+    table.act("livia", "beg-doubling").assert_refused_with("doubled-already")
+    table.act("atia", "beg-doubling").assert_refused_with("wives-only", "husbands-last-die")
     table.context.dice = [4]
-    table.act("antony", "roll-dice").accepted()
-    event = settle_round(table).accepted()[1].event
+    table.act("antony", "roll-dice").accepted_entries()
+    event = settle_round(table).accepted_entries()[1].event
     assert event.totals == (6, 4)
 
 
@@ -188,29 +198,31 @@ def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
 def test_juno_may_say_no() -> None:
     table = play_rounds(table_with_married_octavian(), (2, 4))
     roll_both_dice(table, 3, 4)
-    petition = table.act("livia", "beg-doubling").pending()
-    table.act("juno", "decline", petition=petition).accepted()
-    assert latest_battle(table).current.touches == ()
+    petition = table.act("livia", "beg-doubling").pending_petition_id()
+    table.act("juno", "decline", petition=petition).accepted_entries()
+    assert latest_battle(table).current_round.touches == ()
 
 
 @pytest.mark.rule("PROEL-46", "PROEL-45")
 def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
     table = play_rounds(table_with_married_octavian(), (2, 4))
-    table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
+    table.set_fact("pansa", "status", "imago").set_fact("pansa", "place", "northern_italy")
     roll_both_dice(table, 3, 4)
     table.context.dice = [2]
-    table.act("pansa", "influence-roll", leader="octavian").accepted()
-    table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
-    table.act("livia", "beg-doubling", by="juno").accepted()
-    event = settle_round(table).accepted()[1].event
+    table.act("pansa", "influence-roll", leader="octavian").accepted_entries()
+    table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted_entries()
+    table.act("livia", "beg-doubling", by="juno").accepted_entries()
+    event = settle_round(table).accepted_entries()[1].event
     assert event.totals == (3 * 2 + 2 - 1, 4)
 
 
 @pytest.mark.rule("PROEL-45")
 def test_the_doubling_comes_last_by_another_reading() -> None:
     table = play_rounds(table_with_married_octavian(), (2, 4))
-    table.change_reading("dice_modifier_order", "natural imagines fortuna juno_doubling").accepted()
+    table.change_reading(
+        "dice_modifier_order", "natural imagines fortuna juno_doubling"
+    ).accepted_entries()
     roll_both_dice(table, 3, 4)
-    table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
-    table.act("livia", "beg-doubling", by="juno").accepted()
-    assert settle_round(table).accepted()[1].event.totals == (4, 4)
+    table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted_entries()
+    table.act("livia", "beg-doubling", by="juno").accepted_entries()
+    assert settle_round(table).accepted_entries()[1].event.totals == (4, 4)

@@ -33,11 +33,11 @@ def test_blessed_friends_fight_as_one_party_when_each_agrees() -> None:
     together = {"amicitia": only_friendship_id(table), "companions": ["agrippa"]}
     petition = table.act(
         "octavian", "challenge", target="antony", numen="minerva", **together
-    ).pending()
+    ).pending_petition_id()
     assert table.state.kernel.petitions[petition].voices == ("minerva", "agrippa")
-    table.act("minerva", "consent", petition=petition).accepted()
-    table.act("agrippa", "consent", petition=petition).accepted()
-    table.act("antony", "accept-challenge").accepted()
+    table.act("minerva", "consent", petition=petition).accepted_entries()
+    table.act("agrippa", "consent", petition=petition).accepted_entries()
+    table.act("antony", "accept-challenge").accepted_entries()
     assert latest_battle(table).concursationes == 4
     assert latest_battle(table).sides[0].members == ("octavian", "agrippa")
     assert table.person("agrippa").is_in_battle
@@ -51,9 +51,9 @@ def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
         "companions": ["agrippa"],
         "numen": "minerva",
     }
-    petition = table.act("octavian", "challenge", target="antony", **together).pending()
+    petition = table.act("octavian", "challenge", target="antony", **together).pending_petition_id()
     for voice in ("minerva", "agrippa"):
-        table.act(voice, "consent", petition=petition).accepted()
+        table.act(voice, "consent", petition=petition).accepted_entries()
     for who, stage in (("agrippa", "challenged"), ("octavian", "over")):
         record_counted_amount(table, who, CURIALIS, 0)
         assert latest_battle(table.wait()).stage == stage
@@ -63,13 +63,15 @@ def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
 def test_an_oath_after_the_challenge_does_not_help() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=2)
     table = duel_before_challenge(table, white=3, others=2)
-    table.act("antony", "pass-turn").accepted()
-    table.act("agrippa", "move", to="greece").accepted()
+    table.act("antony", "pass-turn").accepted_entries()
+    table.act("agrippa", "move", to="greece").accepted_entries()
     known = make_friends(table, "antony", "agrippa")
-    send_challenge(table, "octavian", "antony", "minerva").accepted()
-    swear_before_juno(table, known, "antony", "agrippa").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted_entries()
+    swear_before_juno(table, known, "antony", "agrippa").accepted_entries()
     fields = {"amicitia": known, "companions": ["agrippa"]}
-    table.act("antony", "accept-challenge", **fields).refused_with("not-blessed", "sworn-too-late")
+    table.act("antony", "accept-challenge", **fields).assert_refused_with(
+        "not-blessed", "sworn-too-late"
+    )
     form = table.form("antony", "accept-challenge")
     assert form is not None
     assert form.fields == ()
@@ -78,11 +80,11 @@ def test_an_oath_after_the_challenge_does_not_help() -> None:
 @pytest.mark.rule("PROEL-08", "PROEL-14")
 def test_the_challenged_may_call_friends_too() -> None:
     table = table_with_sworn_friends()
-    table.act("octavian", "pass-turn").accepted()
-    send_challenge(table, "antony", "octavian", "minerva").accepted()
+    table.act("octavian", "pass-turn").accepted_entries()
+    send_challenge(table, "antony", "octavian", "minerva").accepted_entries()
     fields = {"amicitia": only_friendship_id(table), "companions": ["agrippa"]}
-    petition = table.act("octavian", "accept-challenge", **fields).pending()
-    table.act("agrippa", "consent", petition=petition).accepted()
+    petition = table.act("octavian", "accept-challenge", **fields).pending_petition_id()
+    table.act("agrippa", "consent", petition=petition).accepted_entries()
     assert latest_battle(table).concursationes == 4
 
 
@@ -91,42 +93,42 @@ def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
     table = table_with_sworn_friends()
     together = {"amicitia": only_friendship_id(table), "companions": ["cassius"]}
     answer = send_challenge(table, "octavian", "antony", "minerva", **together)
-    keys = [o.key for o in answer.refused("PROEL-08")]
+    keys = [o.key for o in answer.assert_refused("PROEL-08")]
     assert {"not-blessed", "not-in-same-region", "needs-a-legio"} <= set(keys)
-    table.act("agrippa", "move", to="asia_minor").accepted()
+    table.act("agrippa", "move", to="asia_minor").accepted_entries()
     together["companions"] = ["agrippa"]
-    send_challenge(table, "octavian", "antony", "minerva", **together).refused_with(
+    send_challenge(table, "octavian", "antony", "minerva", **together).assert_refused_with(
         "not-in-same-region"
     )
     together["companions"] = ["octavian"]
     answer = send_challenge(table, "octavian", "antony", "minerva", **together)
-    assert "named-twice" in [o.key for o in answer.refused()]
+    assert "named-twice" in [o.key for o in answer.assert_refused()]
 
 
 @pytest.mark.rule("PROEL-08")
 def test_a_friendship_that_is_named_comes_with_friends_who_are_free() -> None:
     table = table_with_sworn_friends(Table().with_("juno", place="greece"))
     known = only_friendship_id(table)
-    send_challenge(table, "octavian", "antony", "minerva", amicitia=known).refused_with(
+    send_challenge(table, "octavian", "antony", "minerva", amicitia=known).assert_refused_with(
         "name-your-friends"
     )
-    table.act("octavian", "pass-turn").accepted()
-    table.act("antony", "pass-turn").accepted()
-    send_challenge(table, "agrippa", "antony", "minerva").accepted()
+    table.act("octavian", "pass-turn").accepted_entries()
+    table.act("antony", "pass-turn").accepted_entries()
+    send_challenge(table, "agrippa", "antony", "minerva").accepted_entries()
     together = {"amicitia": known, "companions": ["agrippa"]}
     answer = send_challenge(table, "octavian", "antony", "juno", **together)
-    about = [o.args for o in answer.refused("PROEL-07") if o.key == "in-another-battle"]
+    about = [o.args for o in answer.assert_refused("PROEL-07") if o.key == "in-another-battle"]
     assert {"who": "who:agrippa"} in about
 
 
 @pytest.mark.rule("PROEL-09", "AMIC-13")
 def test_a_party_has_one_challenge_and_one_voice() -> None:
     table = table_with_party(table_with_sworn_friends())
-    table.act("agrippa", "field-legions", dice={}).refused_with("nothing-to-field")
+    table.act("agrippa", "field-legions", dice={}).assert_refused_with("nothing-to-field")
     play_rounds(table, *[(3, 3)] * 3)
     roll_both_dice(table, 6, 5)
-    settle_round(table).accepted()
-    send_challenge(table, "agrippa", "antony", "minerva").refused("PROEL-11")
+    settle_round(table).accepted_entries()
+    send_challenge(table, "agrippa", "antony", "minerva").assert_refused("PROEL-11")
 
 
 def table_with_party(table: Table) -> Table:
@@ -140,9 +142,9 @@ def test_the_leader_chooses_the_dice_of_the_party() -> None:
     table = table_with_party(table_with_sworn_friends(others=3))
     assert latest_battle(table).stage == "fielding"
     dice = {f"octavian/{LC}": 1, f"agrippa/{LC}": 2}
-    table.act("agrippa", "field-legions", dice=dice).refused_with("leader-speaks")
+    table.act("agrippa", "field-legions", dice=dice).assert_refused_with("leader-speaks")
     assert table.form("agrippa", "field-legions") is None
-    table.act("octavian", "field-legions", dice=dice).accepted()
+    table.act("octavian", "field-legions", dice=dice).accepted_entries()
     assert latest_battle(table).stage == "rolling"
 
 
@@ -150,19 +152,19 @@ def test_the_leader_chooses_the_dice_of_the_party() -> None:
 def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
     table = table_with_party(table_with_sworn_friends())
     roll_both_dice(table, 6, 1, first=f"agrippa/{LC}")
-    settle_round(table).accepted()
-    table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=2)
+    settle_round(table).accepted_entries()
+    table.assert_holdings("agrippa", legio_curialis=3).assert_holdings("octavian", legio_curialis=2)
     roll_both_dice(table, 1, 6, first=f"octavian/{LC}")
-    settle_round(table).accepted()
-    table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=1)
+    settle_round(table).accepted_entries()
+    table.assert_holdings("agrippa", legio_curialis=3).assert_holdings("octavian", legio_curialis=1)
 
 
 @pytest.mark.rule("PROEL-09", "PROEL-21")
 def test_the_leader_keeps_the_winnings_of_the_party_by_one_reading() -> None:
     table = table_with_party(table_with_sworn_friends(Table().with_reading("party.dice", "pool")))
     roll_both_dice(table, 6, 1, first=f"agrippa/{LC}")
-    settle_round(table).accepted()
-    table.holds("agrippa", legio_curialis=2).holds("octavian", legio_curialis=3)
+    settle_round(table).accepted_entries()
+    table.assert_holdings("agrippa", legio_curialis=2).assert_holdings("octavian", legio_curialis=3)
 
 
 @pytest.mark.rule("PROEL-32")
@@ -170,10 +172,10 @@ def test_nobody_of_a_party_is_unprotected_while_one_has_a_legio() -> None:
     table = table_with_party(table_with_sworn_friends())
     for owner in ("octavian", "octavian", "agrippa"):
         roll_both_dice(table, 1, 6, first=f"{owner}/{LC}")
-        settle_round(table).accepted()
+        settle_round(table).accepted_entries()
     roll_both_dice(table, 5, 4)
-    settle_round(table).accepted()
-    table.holds("octavian", legio_curialis=0).holds("agrippa", legio_curialis=1)
+    settle_round(table).accepted_entries()
+    table.assert_holdings("octavian", legio_curialis=0).assert_holdings("agrippa", legio_curialis=1)
     assert table.person("octavian").statuses == frozenset()
 
 
@@ -185,15 +187,15 @@ def test_a_bacchant_fields_the_red_dice_of_the_god_beside_him() -> None:
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia", legio_curialis=0)
     table.with_("antony", place="asia_minor", legio_curialis=2)
-    table.being("pansa", "god", "silenus")
-    table.act("antony", "move", to="greece").accepted()
+    table.set_fact("pansa", "god", "silenus")
+    table.act("antony", "move", to="greece").accepted_entries()
     fields = {"target": "antony", "numen": "minerva"}
-    petition = table.act("pansa", "challenge", **fields).pending()
+    petition = table.act("pansa", "challenge", **fields).pending_petition_id()
     assert set(table.state.kernel.petitions[petition].voices) == {"minerva", "silenus"}
     for voice in ("minerva", "silenus"):
-        table.act(voice, "consent", petition=petition).accepted()
-    table.act("antony", "accept-challenge").accepted()
+        table.act(voice, "consent", petition=petition).accepted_entries()
+    table.act("antony", "accept-challenge").accepted_entries()
     play_rounds(table, (5, 2), (3, 4))
-    table.holds("silenus", legio_clientarum=4, legio_curialis=1)
-    table.holds("antony", legio_curialis=1).holds("minerva", legio_clientarum=1)
+    table.assert_holdings("silenus", legio_clientarum=4, legio_curialis=1)
+    table.assert_holdings("antony", legio_curialis=1).assert_holdings("minerva", legio_clientarum=1)
     assert table.person("pansa").statuses == {"bacchant"}

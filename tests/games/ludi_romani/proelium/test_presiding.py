@@ -30,7 +30,7 @@ def only_open_duty(table: Table, kind: str) -> Duty:
 
 def battle_end_event(answer: Answer) -> ProeliumEnded:
     """Return the event that records the end of the battle."""
-    found = events_of_types(answer.accepted(), ProeliumEnded)[0]
+    found = events_of_types(answer.accepted_entries(), ProeliumEnded)[0]
     assert isinstance(found, ProeliumEnded)
     return found
 
@@ -38,18 +38,18 @@ def battle_end_event(answer: Answer) -> ProeliumEnded:
 @pytest.mark.rule("PROEL-04", "PROEL-20", "PROEL-28", "PROEL-31", "PROEL-32")
 def test_a_dispute_holds_up_the_dice_and_ends_with_the_battle() -> None:
     table = duel_after_acceptance(Table().with_("diana", place="greece"))
-    claimed = table.act("diana", "claim-battle", proelium="proelium-1").accepted()
+    claimed = table.act("diana", "claim-battle", proelium="proelium-1").accepted_entries()
     owes = only_open_duty(table, "who-presides")
     assert owes.id == f"{claimed[0].meta.command}/who-presides" if claimed[0].meta else False
     assert owes.terms["details"] == "yes"
     assert {"minerva", "diana"} <= set(owes.audience)
-    table.act("minerva", "roll-dice").refused_with("presiding-disputed")
-    table.act("minerva", "leave-battle", by="diana", successor="diana").refused_with(
+    table.act("minerva", "roll-dice").assert_refused_with("presiding-disputed")
+    table.act("minerva", "leave-battle", by="diana", successor="diana").assert_refused_with(
         "presiding-disputed"
     )
     form = table.form("minerva", "leave-battle")
     assert form is not None
-    table.act("cybele", "roam", to="greece").accepted()
+    table.act("cybele", "roam", to="greece").accepted_entries()
     assert latest_battle(table).claim == ""
     assert open_choices(table) == []
 
@@ -58,19 +58,21 @@ def test_a_dispute_holds_up_the_dice_and_ends_with_the_battle() -> None:
 def test_a_fighter_does_not_claim_to_preside() -> None:
     table = Table().with_("tyr_wotan", place="greece")
     table = duel_before_challenge(table)
-    table.act("octavian", "pass-turn").accepted()
-    table.act("tyr_wotan", "pass-turn").accepted()
+    table.act("octavian", "pass-turn").accepted_entries()
+    table.act("tyr_wotan", "pass-turn").accepted_entries()
     begin_battle(table, "antony", "tyr_wotan", "minerva")
-    table.act("tyr_wotan", "claim-battle", proelium="proelium-1").refused_with("no-battle-to-claim")
+    table.act("tyr_wotan", "claim-battle", proelium="proelium-1").assert_refused_with(
+        "no-battle-to-claim"
+    )
     assert table.form("tyr_wotan", "claim-battle") is None
 
 
 @pytest.mark.rule("PROEL-02", "PROEL-03", "PROEL-28")
 def test_only_a_known_god_takes_over_and_the_entry_names_it() -> None:
     table = roll_both_dice(duel_after_acceptance(Table().with_("diana", place="greece")), 3, 3)
-    table.act("minerva", "leave-battle", successor="nemo").refused_with("no-such-character")
+    table.act("minerva", "leave-battle", successor="nemo").assert_refused_with("no-such-character")
     answer = table.act("minerva", "leave-battle", by="diana", successor="diana")
-    named = answer.accepted()[0].event
+    named = answer.accepted_entries()[0].event
     assert (named.before, named.presider, named.why) == ("minerva", "diana", "left")
     assert only_open_duty(table, "settle-round").id == "proelium-1/settle-round-1-diana"
 
@@ -95,7 +97,7 @@ def test_cybele_ends_battles_and_challenges() -> None:
     answer = roll_both_dice(duel_after_acceptance(), 3, 3).act("cybele", "roam", to="greece")
     assert (battle_end_event(answer).why, battle_end_event(answer).by) == ("cybele", "cybele")
     table = duel_before_challenge()
-    send_challenge(table, "octavian", "antony", "minerva").accepted()
+    send_challenge(table, "octavian", "antony", "minerva").accepted_entries()
     assert battle_end_event(table.act("cybele", "roam", to="greece")).why == "cybele"
     assert not table.person("octavian").is_in_battle
 
@@ -104,19 +106,21 @@ def test_cybele_ends_battles_and_challenges() -> None:
 def test_nobody_is_asked_any_more_at_the_end_of_the_season() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = duel_after_acceptance(table, white=2, others=8)
-    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
+    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted_entries()
     answer = roll_both_dice(table, 1, 6).season()
     assert battle_end_event(answer).why == "season"
-    assert not events_of_types(answer.accepted(), DutyOwed)
-    table.holds("antony", legio_curialis=8, legio_clientarum=2).holds("minerva", legio_curialis=16)
+    assert not events_of_types(answer.accepted_entries(), DutyOwed)
+    table.assert_holdings("antony", legio_curialis=8, legio_clientarum=2).assert_holdings(
+        "minerva", legio_curialis=16
+    )
 
 
 @pytest.mark.rule("PROEL-31", "LIM-02")
 def test_the_owner_still_chooses_after_an_early_end() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = duel_after_acceptance(table, white=2, others=8)
-    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
-    roll_both_dice(table, 1, 6).act("cybele", "roam", to="greece").accepted()
+    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted_entries()
+    roll_both_dice(table, 1, 6).act("cybele", "roam", to="greece").accepted_entries()
     assert open_choices(table) == [("antony", "above-ten")]
 
 
@@ -124,9 +128,9 @@ def test_the_owner_still_chooses_after_an_early_end() -> None:
 def test_a_silent_owner_loses_white_dice_first_at_season_end() -> None:
     table = Table().with_("antony", legio_clientarum=2)
     table = duel_after_acceptance(table, white=1, others=8)
-    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
-    play_rounds(table, (1, 6)).season().accepted()
-    table.holds("antony", legio_curialis=8, legio_clientarum=2)
+    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted_entries()
+    play_rounds(table, (1, 6)).season().accepted_entries()
+    table.assert_holdings("antony", legio_curialis=8, legio_clientarum=2)
 
 
 @pytest.mark.rule("PROEL-24", "LIM-02", "PROEL-27")
@@ -134,11 +138,13 @@ def test_a_rex_whom_the_season_overtakes_forfeits_at_once() -> None:
     table = Table().at("aestas", 42).with_("cybele", place="egypt").with_("diana", place="gaul")
     table.with_("bogud", place="gaul", legio_clientarum=4)
     table.with_("lepidus", place="spain", legio_curialis=3)
-    table.act("lepidus", "move", to="gaul").accepted()
+    table.act("lepidus", "move", to="gaul").accepted_entries()
     begin_battle(table, "bogud", "lepidus", "diana")
     answer = roll_both_dice(table, 6, 1).season()
-    assert not events_of_types(answer.accepted(), DutyOwed)
-    table.holds("bogud", legio_curialis=0, legio_clientarum=4).holds("diana", legio_curialis=11)
+    assert not events_of_types(answer.accepted_entries(), DutyOwed)
+    table.assert_holdings("bogud", legio_curialis=0, legio_clientarum=4).assert_holdings(
+        "diana", legio_curialis=11
+    )
 
 
 @pytest.mark.rule("PROEL-24")
@@ -146,7 +152,7 @@ def test_a_rex_is_told_how_many_he_has_to_decide_about() -> None:
     table = Table().at("aestas", 42).with_("cybele", place="egypt").with_("diana", place="gaul")
     table.with_("bogud", place="gaul", legio_clientarum=2)
     table.with_("lepidus", place="spain", legio_curialis=3)
-    table.act("lepidus", "move", to="gaul").accepted()
+    table.act("lepidus", "move", to="gaul").accepted_entries()
     play_rounds(begin_battle(table, "bogud", "lepidus", "diana"), (6, 1), (6, 1))
     assert only_open_duty(table, "captured-curiales").terms["n"] == 2
 
@@ -175,7 +181,7 @@ def test_before_they_are_chosen_all_dice_count(left: int, goes_on: bool) -> None
 def test_a_challenge_outlasts_the_loss_of_some_dice_but_not_of_all() -> None:
     for who in ("octavian", "antony"):
         table = duel_before_challenge()
-        send_challenge(table, "octavian", "antony", "minerva").accepted()
+        send_challenge(table, "octavian", "antony", "minerva").accepted_entries()
         record_counted_amount(table, who, CURIALIS, 1)
         assert latest_battle(table.wait()).stage == "challenged"
         record_counted_amount(table, who, CURIALIS, 0)
@@ -186,7 +192,7 @@ def test_a_challenge_outlasts_the_loss_of_some_dice_but_not_of_all() -> None:
 @pytest.mark.rule("CAL-11")
 def test_battles_are_over_with_their_season_and_numbered_all_evening() -> None:
     table = duel_after_acceptance()
-    table.season().accepted()
+    table.season().accepted_entries()
     assert (table.state.world.pugnae.count, dict(table.state.world.pugnae.battles)) == (1, {})
 
 
@@ -194,7 +200,7 @@ def test_battles_are_over_with_their_season_and_numbered_all_evening() -> None:
 def test_a_round_is_settled_once() -> None:
     table = roll_both_dice(duel_after_acceptance(), 3, 4)
     settle = only_open_duty(table, "settle-round")
-    settle_round(table).accepted()
+    settle_round(table).accepted_entries()
     assert draft_round_settled(table.state, settle, "settle", table.context) == ()
     roll_both_dice(table, 3, 4)
     assert draft_round_settled(table.state, settle, "settle", table.context) == ()

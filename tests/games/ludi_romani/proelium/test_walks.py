@@ -46,7 +46,7 @@ def crowded_summer(chance: random.Random) -> Table:
     table.context = RandomContext(chance)
     table.lawful = False  # the Fates set facts that no act brings about
     make_friends(table, "octavian", "agrippa", "lepidus", sworn=True)
-    table.being("pansa", "status", "imago").being("plancus", "god", "silenus")
+    table.set_fact("pansa", "status", "imago").set_fact("plancus", "god", "silenus")
     return table
 
 

@@ -24,22 +24,24 @@ def test_juno_makes_a_mortal_fight_a_war_god() -> None:
     assert form is not None
     assert field_options(form.fields[0]) == ["octavian", "mars", "antony"]
     assert field_options(form.fields[2]) == ["juno", "mars", "minerva"]
-    table.act("juno", "force-battle", **pair, numen="octavian").refused("PROEL-03")
-    table.act_with_consent("minerva", "juno", "force-battle", **pair, numen="minerva").accepted()
+    table.act("juno", "force-battle", **pair, numen="octavian").assert_refused("PROEL-03")
+    table.act_with_consent(
+        "minerva", "juno", "force-battle", **pair, numen="minerva"
+    ).accepted_entries()
     one = latest_battle(table)
     assert (one.kind, one.presider, one.forced_by) == ("war_god", "minerva", "juno")
     assert [side.leader for side in one.sides] == ["mars", "octavian"]
     play_rounds(table, (6, 1))
-    table.holds("mars", legio_curialis=1).holds("minerva", legio_curialis=15)
+    table.assert_holdings("mars", legio_curialis=1).assert_holdings("minerva", legio_curialis=15)
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-02")
 def test_a_war_god_who_presides_over_others_is_not_made_to_fight() -> None:
     table = table_with_mars(Table().with_("juno", place="greece"))
     begin_battle(table, "octavian", "antony", "mars")
-    table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
+    table.set_fact("lepidus", "place", "greece").set_fact("agrippa", "place", "greece")
     forced = {"first": "mars", "second": "lepidus", "numen": "minerva"}
-    table.act("juno", "force-battle", **forced).refused_with("presides-elsewhere")
+    table.act("juno", "force-battle", **forced).assert_refused_with("presides-elsewhere")
     form = table.form("juno", "force-battle")
     assert form is not None
     assert field_options(form.fields[0]) == ["lepidus", "agrippa"]
@@ -48,13 +50,13 @@ def test_a_war_god_who_presides_over_others_is_not_made_to_fight() -> None:
 @pytest.mark.rule("PROEL-40", "PROEL-38", "PROEL-39")
 def test_juno_forces_nobody_on_a_war_god_whom_he_may_not_attack() -> None:
     table = table_with_mars(Table().with_("juno", place="greece").with_("bellona", place="greece"))
-    table.being("phobos", "place", "greece")
+    table.set_fact("phobos", "place", "greece")
     judged = {"first": "octavian", "numen": "minerva"}
-    table.act("juno", "force-battle", second="phobos", **judged).refused("PROEL-38")
-    table.act("juno", "force-battle", second="bellona", **judged).refused("PROEL-39")
-    table.act("juno", "force-battle", first="mars", second="phobos", numen="minerva").refused(
-        "PROEL-06"
-    )
+    table.act("juno", "force-battle", second="phobos", **judged).assert_refused("PROEL-38")
+    table.act("juno", "force-battle", second="bellona", **judged).assert_refused("PROEL-39")
+    table.act(
+        "juno", "force-battle", first="mars", second="phobos", numen="minerva"
+    ).assert_refused("PROEL-06")
     form = table.form("juno", "force-battle", first="mars")
     assert form is not None
     assert "phobos" not in field_options(form.fields[0])
@@ -65,43 +67,47 @@ def table_with_tyr(white: int, **holdings: int) -> Table:
     """Tyr/Wotan has come to Octavian and Antony in Greece."""
     table = Table().with_("tyr_wotan", "gaul", None, **holdings)
     table = duel_before_challenge(table, white)
-    table.act("tyr_wotan", "roam", to="greece").accepted()
+    table.act("tyr_wotan", "roam", to="greece").accepted_entries()
     return table
 
 
 @pytest.mark.rule("PROEL-42", "PROEL-03")
 def test_tyr_fights_like_a_general_and_another_god_presides() -> None:
     table = table_with_tyr(2, legio_curialis=2)
-    send_challenge(table, "octavian", "tyr_wotan", "tyr_wotan").refused("PROEL-03")
+    send_challenge(table, "octavian", "tyr_wotan", "tyr_wotan").assert_refused("PROEL-03")
     begin_battle(table, "octavian", "tyr_wotan", "minerva")
     assert {c.kind for c in latest_battle(table).sides[1].corps} == {"legio_clientarum"}
     assert latest_battle(table).concursationes == 2
     play_rounds(table, (6, 1))
-    table.holds("octavian", legio_clientarum=1).holds("tyr_wotan", legio_clientarum=14)
+    table.assert_holdings("octavian", legio_clientarum=1).assert_holdings(
+        "tyr_wotan", legio_clientarum=14
+    )
     play_rounds(table, (1, 6))
-    table.holds("octavian", legio_curialis=1).holds("tyr_wotan", legio_curialis=3)
+    table.assert_holdings("octavian", legio_curialis=1).assert_holdings(
+        "tyr_wotan", legio_curialis=3
+    )
     assert table.state.books.balance("tyr_wotan/spoils", "legio_curialis") == 1
 
 
 @pytest.mark.rule("PROEL-26", "PROEL-42", "PROEL-17")
 def test_tyr_neither_travels_once_challenged_nor_runs_from_a_battle() -> None:
     table = table_with_tyr(2)
-    send_challenge(table, "octavian", "tyr_wotan", "minerva").accepted()
-    table.act("tyr_wotan", "roam", to="gaul").refused_with("battle-holds")
-    table.act("tyr_wotan", "accept-challenge").accepted()
-    table.act("tyr_wotan", "roam", to="gaul").refused_with("no-running")
+    send_challenge(table, "octavian", "tyr_wotan", "minerva").accepted_entries()
+    table.act("tyr_wotan", "roam", to="gaul").assert_refused_with("battle-holds")
+    table.act("tyr_wotan", "accept-challenge").accepted_entries()
+    table.act("tyr_wotan", "roam", to="gaul").assert_refused_with("no-running")
     play_rounds(table, (3, 3), (3, 3))
-    table.act("tyr_wotan", "roam", to="gaul").accepted()
+    table.act("tyr_wotan", "roam", to="gaul").accepted_entries()
 
 
 @pytest.mark.rule("PROEL-42")
 def test_tyr_without_red_dice_fights_nobody_and_is_never_unprotected() -> None:
     table = begin_battle(table_with_tyr(3, legio_clientarum=1), "octavian", "tyr_wotan", "minerva")
     play_rounds(table, (6, 1))
-    table.holds("tyr_wotan", legio_clientarum=0)
+    table.assert_holdings("tyr_wotan", legio_clientarum=0)
     assert table.person("tyr_wotan").statuses == frozenset()
     assert open_choices(table) == []
-    send_challenge(table, "antony", "tyr_wotan", "minerva").refused("PROEL-05")
+    send_challenge(table, "antony", "tyr_wotan", "minerva").assert_refused("PROEL-05")
 
 
 @pytest.mark.rule("PROEL-42")

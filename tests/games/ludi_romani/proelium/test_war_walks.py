@@ -55,10 +55,10 @@ def crowded_season(chance: random.Random, season: str) -> Table:
             table.with_reading(switch, value)
     table.context = RandomContext(chance)
     table.lawful = False  # the Fates set facts that no act brings about
-    table.being("pansa", "status", "imago").being("agrippa", "god", "silenus")
+    table.set_fact("pansa", "status", "imago").set_fact("agrippa", "god", "silenus")
     if season == "hiems":
         bearer = chance.choice(["octavian", "cicero", "pansa", "bogud", "agrippa"])
-        table.act("pluto", "lend-ring", to=bearer).accepted()
+        table.act("pluto", "lend-ring", to=bearer).accepted_entries()
     return table
 
 

@@ -26,7 +26,7 @@ def scenario_10() -> Table:
 
 def table_with_beaten_cassius(table: Table) -> Table:
     """Deimos has beaten both legiones curiales of Cassius."""
-    table.act("deimos", "provoke", target="cassius").accepted()
+    table.act("deimos", "provoke", target="cassius").accepted_entries()
     assert latest_battle(table).concursationes == 2
     return play_rounds(table, (6, 2), (4, 3))
 
@@ -35,67 +35,73 @@ def table_with_beaten_cassius(table: Table) -> Table:
 @pytest.mark.rule("MORS-10", "MERC-11", "MERC-20", "PROEL-01")
 def test_s10_war_gods() -> None:
     table = scenario_10()
-    table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
-    choose_option(table, "sextus_pompey", "war-god", "fight").accepted()
+    table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted_entries()
+    choose_option(table, "sextus_pompey", "war-god", "fight").accepted_entries()
     assert latest_battle(table).concursationes == 3
     play_rounds(table, (5, 5), (4, 2), (3, 6))
-    table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
+    table.assert_holdings("sextus_pompey", legio_curialis=2).assert_holdings(
+        "mars", legio_curialis=1
+    )
     assert not table.state.world.mors.sentences
 
-    table.act("mars", "roam", to="greece").unwarned()
-    table.act("mars", "provoke", target="m_brutus").accepted()
+    table.act("mars", "roam", to="greece").assert_unwarned()
+    table.act("mars", "provoke", target="m_brutus").accepted_entries()
     play_rounds(table, (6, 1), (5, 4))
-    choose_option(table, "mars", "death", "carry-out").accepted()
+    choose_option(table, "mars", "death", "carry-out").accepted_entries()
     assert not table.person("m_brutus").living
-    table.holds("mars", legio_curialis=3)
+    table.assert_holdings("mars", legio_curialis=3)
     left = table.state.books.accounts[estate_account("m_brutus")]
     assert dict(left) == {"denarius": 500_000, "classis": 2, "suffragium": 10}
 
     table_with_beaten_cassius(table)
-    choose_option(table, "deimos", "death", "carry-out").accepted()
+    choose_option(table, "deimos", "death", "carry-out").accepted_entries()
     assert not table.person("cassius").living
     assert table.state.books.balance(estate_account("cassius"), CLIENTARUM) == 3
-    table.holds("deimos", legio_curialis=2)
+    table.assert_holdings("deimos", legio_curialis=2)
 
-    table.act("phobos", "provoke", target="lepidus").refused("PROEL-38")
-    table.act("bellona", "provoke", target="antony").refused("PROEL-39")
-    table.act("ares", "provoke", target="antony").refused("PROEL-39")
+    table.act("phobos", "provoke", target="lepidus").assert_refused("PROEL-38")
+    table.act("bellona", "provoke", target="antony").assert_refused("PROEL-39")
+    table.act("ares", "provoke", target="antony").assert_refused("PROEL-39")
 
     bought = {"seller": "mars", "asset": CURIALIS, "quantity": 1, "by": "mars"}
-    table.act("ventidius", "buy-legions", **bought).accepted()
-    table.holds("sextus_pompey", legio_curialis=2)
-    table.holds("mars", denarius=200_000, legio_curialis=2).holds("deimos", legio_curialis=2)
-    table.holds("ventidius", denarius=900_000, legio_curialis=1)
+    table.act("ventidius", "buy-legions", **bought).accepted_entries()
+    table.assert_holdings("sextus_pompey", legio_curialis=2)
+    table.assert_holdings("mars", denarius=200_000, legio_curialis=2).assert_holdings(
+        "deimos", legio_curialis=2
+    )
+    table.assert_holdings("ventidius", denarius=900_000, legio_curialis=1)
 
 
 @pytest.mark.rule("PROEL-01", "PROEL-34")
 def test_s10_5_not_in_rome_and_not_in_winter() -> None:
     table = scenario_10().with_("octavian", place="rome")
-    table.act("mars", "roam", to="rome").accepted()
-    table.act("mars", "provoke", target="octavian").refused("PROEL-01")
-    table.season().accepted()
-    table.season("diana").accepted()
-    table.act("mars", "provoke", target="octavian").refused("PROEL-34")
+    table.act("mars", "roam", to="rome").accepted_entries()
+    table.act("mars", "provoke", target="octavian").assert_refused("PROEL-01")
+    table.season().accepted_entries()
+    table.season("diana").accepted_entries()
+    table.act("mars", "provoke", target="octavian").assert_refused("PROEL-34")
 
 
 @pytest.mark.rule("PROEL-36")
 def test_s10_6_mars_walks_off_in_the_middle_of_a_duel() -> None:
     table = scenario_10()
-    table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
-    choose_option(table, "sextus_pompey", "war-god", "fight").accepted()
+    table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted_entries()
+    choose_option(table, "sextus_pompey", "war-god", "fight").accepted_entries()
     play_rounds(table, (4, 2))
-    table.act("mars", "roam", to="gaul").warned("PROEL-36")
+    table.act("mars", "roam", to="gaul").assert_warned("PROEL-36")
     assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "parted")
-    table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
+    table.assert_holdings("sextus_pompey", legio_curialis=2).assert_holdings(
+        "mars", legio_curialis=1
+    )
     assert table.person("sextus_pompey").statuses == frozenset()
 
 
 @pytest.mark.rule("PROEL-37", "PROEL-38")
 def test_s10_variant_with_mercy_cassius_lives() -> None:
     table = table_with_beaten_cassius(scenario_10())
-    choose_option(table, "deimos", "death", "spare").accepted()
+    choose_option(table, "deimos", "death", "spare").accepted_entries()
     assert table.person("cassius").statuses == frozenset()
-    table.holds("cassius", legio_clientarum=3).holds("deimos", legio_curialis=2)
+    table.assert_holdings("cassius", legio_clientarum=3).assert_holdings("deimos", legio_curialis=2)
 
 
 @pytest.mark.rule("PROEL-38", "PROEL-37")
@@ -105,14 +111,14 @@ def test_s10_variant_by_the_other_reading_red_dice_save_cassius() -> None:
     )
     assert not table.state.world.mors.sentences
     assert not table.state.kernel.duties
-    table.holds("cassius", legio_clientarum=3, legio_curialis=0)
+    table.assert_holdings("cassius", legio_clientarum=3, legio_curialis=0)
 
 
 @pytest.mark.rule("PROEL-38", "PROEL-37")
 def test_a_sweep_of_all_dice_is_death_by_the_other_reading_too() -> None:
     table = scenario_10().with_reading("wargod.sweep", "all_legiones_gone")
-    table.act("mars", "roam", to="greece").accepted()
-    table.act("mars", "provoke", target="m_brutus").accepted()
+    table.act("mars", "roam", to="greece").accepted_entries()
+    table.act("mars", "provoke", target="m_brutus").accepted_entries()
     play_rounds(table, (6, 1), (5, 4))
     assert list(table.state.world.mors.sentences) == ["m_brutus"]
 
@@ -125,32 +131,32 @@ def test_s14_the_ring_of_gyges() -> None:
     )
     table.with_("isauricus", denarius=700_000, suffragium=60, classis=1)
     table.with_("octavia", legio_curialis=2).with_("cybele", place="gaul")
-    table.being("octavia", "role", "matrona")
-    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    table.set_fact("octavia", "role", "matrona")
+    table.act("pluto", "lend-ring", to="isauricus").accepted_entries()
     attack = {"target": "octavia", "numen": "venus"}
-    table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
-    table.act("isauricus", "move", to="syria").accepted()
+    table.act("isauricus", "attack-with-ring", **attack).assert_refused("RING-08")
+    table.act("isauricus", "move", to="syria").accepted_entries()
     attack_before_isis(table)
     assert latest_battle(table).concursationes == 3
-    table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
+    table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted_entries()
     play_rounds(table, (6, 2), (3, 3), (5, 4))
     again = {"target": "cassius", "numen": "isis"}
-    table.act("isauricus", "attack-with-ring", **again).refused("RING-05")
-    table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
-    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
-    table.sits("isauricus", "asia_minor", "ordinary")
-    table.holds("isauricus", denarius=700_000, legio_curialis=2, suffragium=60, classis=1)
+    table.act("isauricus", "attack-with-ring", **again).assert_refused("RING-05")
+    table.act("isauricus", "attack-with-ring", **attack).assert_refused("RING-08")
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted_entries()
+    table.assert_place("isauricus", "asia_minor", "ordinary")
+    table.assert_holdings("isauricus", denarius=700_000, legio_curialis=2, suffragium=60, classis=1)
     assert table.person("isauricus").role == "imperator"
-    table.holds("cassius", legio_curialis=3, legio_clientarum=1)
+    table.assert_holdings("cassius", legio_curialis=3, legio_clientarum=1)
 
 
 @pytest.mark.rule("RING-08")
 def test_s14_4_no_attack_in_rome() -> None:
     table = winter_of_scenario_14().with_("venus", place="rome").with_("cicero", role="imperator")
     table.with_("cicero", legio_curialis=2)
-    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    table.act("pluto", "lend-ring", to="isauricus").accepted_entries()
     attack = {"target": "cicero", "numen": "venus"}
-    objections = table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
+    objections = table.act("isauricus", "attack-with-ring", **attack).assert_refused("RING-08")
     assert [objection.key for objection in objections] == ["no-battle-in-rome"]
 
 
@@ -158,9 +164,9 @@ def test_s14_4_no_attack_in_rome() -> None:
 def test_s14_4_no_attack_in_summer() -> None:
     table = Table().at("aestas", 40).with_("isauricus", place="syria").with_("isis", place="syria")
     table.with_("cassius", place="syria").with_("cybele", place="gaul")
-    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    table.act("pluto", "lend-ring", to="isauricus").accepted_entries()
     attack = {"target": "cassius", "numen": "isis"}
-    objections = table.act("isauricus", "attack-with-ring", **attack).refused("RING-04")
+    objections = table.act("isauricus", "attack-with-ring", **attack).assert_refused("RING-04")
     assert [objection.key for objection in objections] == ["ring-in-winter"]
 
 
@@ -174,25 +180,27 @@ def test_s14_b_a_victim_of_three_losses_is_unprotected_and_not_dead() -> None:
     table = play_rounds(attack_before_isis(scenario_14(3, 0)), (6, 1), (6, 1), (6, 5))
     assert table.person("cassius").statuses == {"unprotected"}
     assert open_choices(table) == [("isauricus", "victory")]
-    table.holds("isauricus", legio_curialis=3).holds("cassius", legio_curialis=0)
+    table.assert_holdings("isauricus", legio_curialis=3).assert_holdings(
+        "cassius", legio_curialis=0
+    )
 
 
 @pytest.mark.rule("RING-07")
 def test_s14_b_by_the_other_reading_the_ring_kills() -> None:
     table = scenario_14(3, 0)
-    table.change_reading("ring.sweep_kills", "true").accepted()
+    table.change_reading("ring.sweep_kills", "true").accepted_entries()
     attack_before_isis(table)
     play_rounds(table, (6, 1), (6, 1), (6, 5))
     assert list(table.state.world.mors.sentences) == ["cassius"]
     assert open_choices(table) == []
-    choose_option(table, "isauricus", "death", "carry-out").accepted()
+    choose_option(table, "isauricus", "death", "carry-out").accepted_entries()
     assert not table.person("cassius").living
 
 
 @pytest.mark.rule("RING-08", "RING-02")
 def test_s14_c_a_ghost_keeps_its_captures_and_stays_a_ghost() -> None:
     table = scene_with_ghost_bearer(scenario_14())
-    table.holds("isauricus", legio_curialis=2).holds("isis", legio_curialis=0)
+    table.assert_holdings("isauricus", legio_curialis=2).assert_holdings("isis", legio_curialis=0)
     assert table.person("isauricus").role == "senator"
     assert table.person("isauricus").statuses == {"imago", "ring_bearer"}
 
@@ -200,23 +208,23 @@ def test_s14_c_a_ghost_keeps_its_captures_and_stays_a_ghost() -> None:
 @pytest.mark.rule("RING-08")
 def test_s14_c_by_the_other_reading_the_god_gets_a_ghosts_captures() -> None:
     table = scenario_14()
-    table.change_reading("ring.imago_keeps_winnings", "false").accepted()
+    table.change_reading("ring.imago_keeps_winnings", "false").accepted_entries()
     scene_with_ghost_bearer(table)
-    table.holds("isauricus", legio_curialis=0).holds("isis", legio_curialis=2)
+    table.assert_holdings("isauricus", legio_curialis=0).assert_holdings("isis", legio_curialis=2)
 
 
 def scene_with_ghost_bearer(table: Table) -> Table:
     """The bearer of the Ring is an imago, and wins two of three rounds."""
-    table.being("isauricus", "status", "imago")
+    table.set_fact("isauricus", "status", "imago")
     attack_before_isis(table)
-    table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
+    table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted_entries()
     return play_rounds(table, (6, 2), (3, 3), (5, 4))
 
 
 def test_the_bearer_rolls_for_himself_too() -> None:
     table = attack_before_isis(scenario_14(2, 0))
     table.context.dice = [6]
-    table.act("isauricus", "roll-dice").accepted()
+    table.act("isauricus", "roll-dice").accepted_entries()
     table.context.dice = [2]
-    table.act("cassius", "roll-dice").accepted()
+    table.act("cassius", "roll-dice").accepted_entries()
     assert latest_battle(table).stage == "rolled"

@@ -100,7 +100,7 @@ class BattleWatcher:
         event: Any = entry.event
         match entry.type:
             case "ludi_romani/proelium-opened@1":
-                self.open[event.proelium] = self.all[event.proelium] = _open_battle(event)
+                self.open[event.proelium] = self.all[event.proelium] = _battle_of_event(event)
             case "ludi_romani/presider-named@1" if event.proelium in self.all:
                 self.all[event.proelium].presider = event.presider
             case "ludi_romani/legions-fielded@1":
@@ -198,7 +198,7 @@ def _expected_outcome(sums: tuple[int, int], *, one_sided: bool) -> tuple[str, i
     return ("captured" if abs(first - second) > 1 else "ceded"), winner
 
 
-def _open_battle(event: Any) -> ObservedBattle:
+def _battle_of_event(event: Any) -> ObservedBattle:
     sides = (tuple(event.first), tuple(event.second))
     fielded = (_fielded_dice(event.first_corps), _fielded_dice(event.second_corps))
     return ObservedBattle(event.presider, sides, event.kind, fielded)

@@ -79,7 +79,7 @@ class PurseWatcher:
         prices = self.desk.scenario["prices"]
         worth = {"denarius": 1, **prices}
         got = sum(
-            p.amount * worth.get(p.asset, 0) * _direction_for(p.source, p.target, event.wife)
+            p.amount * worth.get(p.asset, 0) * _sign_of_transfer(p.source, p.target, event.wife)
             for p in entry.postings
         )
         keepers = {holder_of_account(p.target) for p in entry.postings} - {event.husband}
@@ -92,7 +92,7 @@ class PurseWatcher:
 
     def _denarii_after(self, entry: Entry, who: str) -> int:
         moved = (
-            p.amount * _direction_for(p.source, p.target, who)
+            p.amount * _sign_of_transfer(p.source, p.target, who)
             for p in entry.postings
             if p.asset == "denarius"
         )
@@ -109,5 +109,5 @@ class PurseWatcher:
                 yield f"{who} has {sum(held)} legiones (LIM-01)"
 
 
-def _direction_for(source: str, target: str, who: str) -> int:
+def _sign_of_transfer(source: str, target: str, who: str) -> int:
     return (holder_of_account(target) == who) - (holder_of_account(source) == who)

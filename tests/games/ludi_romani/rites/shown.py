@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.games.ludi_romani.rites.view import bundles
+from ledger.games.ludi_romani.rites.view import rite_bundles
 from ledger.record.audience import sees
 from ledger.record.view import slices_of_bundles
 from tests.games.ludi_romani.table import Table
@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 def rite_slices(table: Table, who: str) -> dict[str, Any]:
     """Return the slices of rites that a character sees, by key."""
     viewer = table.viewer(who)
-    slices = slices_of_bundles(bundles(table.state))
+    slices = slices_of_bundles(rite_bundles(table.state))
     return {key: dict(found.render()) for key, found in slices if sees(found.audience, viewer)}
 
 

@@ -34,7 +34,7 @@ def test_everybody_sees_the_executioner_and_the_heirs_of_visible_goods() -> None
         ("to_heirs", "antony", "", "classis", 1),
     }
     duty = table.state.world.mors.sentences["antony"].duty
-    table.act("octavian", "choose", duty=duty, option="carry-out").accepted()
+    table.act("octavian", "choose", duty=duty, option="carry-out").accepted_entries()
     books = table.state.books
     for what, _, to, asset, n in told:
         account = estate_account("antony") if what == "to_heirs" else to
@@ -53,7 +53,7 @@ def test_an_estate_waits_for_vesta_until_it_is_settled() -> None:
     table = record_death(Table().at("aestas", 43), "antony")
     rite = only_rite(table, "@", "estate")
     assert next_step_of(rite) == ("settled", ["vesta"])
-    table.act("vesta", "choose", duty="estate/antony", option="in-trust").accepted()
+    table.act("vesta", "choose", duty="estate/antony", option="in-trust").accepted_entries()
     assert rites_of_kind(table, "@", "estate") == []
 
 
@@ -61,11 +61,11 @@ def test_an_estate_waits_for_vesta_until_it_is_settled() -> None:
 def test_the_dead_go_to_a_gate_and_wait_there_for_a_god_below() -> None:
     table = record_death(Table().at("aestas", 43), "antony")
     assert next_step_of(only_rite(table, "@", "shade")) == ("lamented", ["antony"])
-    table.act("antony", "lament", gate="cumae").accepted()
+    table.act("antony", "lament", gate="cumae").accepted_entries()
     rite = only_rite(table, "@", "shade")
     step, gods = next_step_of(rite)
     assert (step, set(gods)) == ("received", {"pluto", "persephone"})
-    table.act("pluto", "receive-dead", gate="cumae").accepted()
+    table.act("pluto", "receive-dead", gate="cumae").accepted_entries()
     assert rites_of_kind(table, "@", "shade") == []
     for what, who, _, asset, n in consequences_of(rite):
         if what == "gets":

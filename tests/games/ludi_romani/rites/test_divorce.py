@@ -30,7 +30,9 @@ def default_dos_repayment(table: Table, who: str) -> dict[str, Any] | None:
 @pytest.mark.rule("DIV-01", "DIV-02")
 def test_a_lone_plea_for_divorce_waits_for_juno_in_secret() -> None:
     table = table_with_marriage()
-    petition = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
+    petition = table.act(
+        "livia", "plead-divorce", from_="philippus", plea="alone"
+    ).pending_petition_id()
     rite = only_rite(table, "juno", "divorce")
     assert rite["about"] == petition
     assert [one["step"] for one in rite["steps"]] == ["asked", "granted", "repaid"]
@@ -43,16 +45,18 @@ def test_a_lone_plea_for_divorce_waits_for_juno_in_secret() -> None:
 @pytest.mark.rule("DIV-01")
 def test_a_joint_plea_for_divorce_waits_for_the_spouse_first() -> None:
     table = table_with_marriage()
-    petition = table.act("philippus", "plead-divorce", from_="livia", plea="together").pending()
+    petition = table.act(
+        "philippus", "plead-divorce", from_="livia", plea="together"
+    ).pending_petition_id()
     assert next_step_of(only_rite(table, "livia", "divorce")) == ("agreed", ["livia"])
-    table.act("livia", "consent", petition=petition).accepted()
+    table.act("livia", "consent", petition=petition).accepted_entries()
     assert next_step_of(only_rite(table, "livia", "divorce")) == ("granted", ["juno"])
 
 
 @pytest.mark.rule("DIV-03", "DIV-05", "DIV-08")
 def test_the_outlook_of_a_divorce_omits_the_wifes_secrets() -> None:
     table = table_with_marriage()
-    table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
+    table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending_petition_id()
     assert consequences_of(only_rite(table, "juno", "divorce")) == {
         ("owes", "philippus", "livia", "denarius", DOS),
         ("spends_nothing", "philippus", "", "", 0),
@@ -90,7 +94,7 @@ def test_the_husband_alone_is_told_how_the_dos_is_paid_of_itself() -> None:
 @pytest.mark.rule("DIV-04")
 def test_a_dos_that_was_paid_is_no_longer_shown() -> None:
     table = table_with_divorce(denarius=DOS)
-    repay_dos(table).accepted()
+    repay_dos(table).accepted_entries()
     assert rite_slices(table, "philippus") == {}
 
 
@@ -112,7 +116,9 @@ def test_a_poor_husband_waits_for_junos_word_on_his_life() -> None:
 @pytest.mark.rule("DIV-01")
 def test_a_plea_that_came_too_late_is_no_divorce() -> None:
     table = table_with_marriage()
-    table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
-    table.act("philippus", "plead-divorce", by="juno", from_="livia", plea="alone").accepted()
+    table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending_petition_id()
+    table.act(
+        "philippus", "plead-divorce", by="juno", from_="livia", plea="alone"
+    ).accepted_entries()
     (left,) = rites_of_kind(table, "livia", "divorce")
     assert left["about"] == ""

@@ -47,20 +47,20 @@ def test_everybody_sees_which_of_the_three_gods_have_a_seat_for_the_condemned() 
 def test_one_of_the_three_gods_must_move_if_none_has_a_seat_beside_them() -> None:
     table = table_with_condemned_pansa()
     for god in ("silenus", "ariadne"):
-        table.being(god, "place", "syria")
+        table.set_fact(god, "place", "syria")
     step, who = next_step_of(only_rite(table, "@", "thiasos"))
     assert (step, set(who)) == ("seat", {"dionysus", "silenus", "ariadne"})
-    table.act("dionysus", "roam", to="gaul").accepted()
+    table.act("dionysus", "roam", to="gaul").accepted_entries()
     step, who = next_step_of(only_rite(table, "@", "thiasos"))
     assert (step, set(who)) == ("offered", {"pansa", "dionysus"})
-    table.act("apollo", "strike-plague", place="gaul").accepted()
+    table.act("apollo", "strike-plague", place="gaul").accepted_entries()
     assert next_step_of(only_rite(table, "@", "thiasos"))[0] == "seat"
 
 
 @pytest.mark.rule("BACCH-02")
 def test_an_appeal_is_told_to_the_two_alone_with_all_that_follows() -> None:
     table = table_with_condemned_pansa()
-    table.act("pansa", "appeal-thiasos", to="silenus").pending()
+    table.act("pansa", "appeal-thiasos", to="silenus").pending_petition_id()
     for who in ("@", "antony", "dionysus"):
         assert [one["about"] for one in rites_of_kind(table, who, "thiasos")] == [""]
     for who in ("pansa", "silenus"):
@@ -81,29 +81,29 @@ def test_an_appeal_is_told_to_the_two_alone_with_all_that_follows() -> None:
 @pytest.mark.rule("BACCH-02", "CLI-08")
 def test_the_outlook_of_a_plea_comes_true() -> None:
     table = table_with_condemned_pansa()
-    petition = table.act("pansa", "appeal-thiasos", to="silenus").pending()
-    table.act("silenus", "consent", petition=petition).accepted()
+    petition = table.act("pansa", "appeal-thiasos", to="silenus").pending_petition_id()
+    table.act("silenus", "consent", petition=petition).accepted_entries()
     assert rites_of_kind(table, "@", "thiasos") == []
     person = table.person("pansa")
     assert (person.patroni, person.god) == ((), "silenus")
-    table.sits("pansa", "parthia", "ordinary").holds("pansa", denarius=1_100_000)
+    table.assert_place("pansa", "parthia", "ordinary").assert_holdings("pansa", denarius=1_100_000)
 
 
 @pytest.mark.rule("BACCH-02", "CLI-08")
 def test_a_saved_mortal_who_stays_or_has_lasting_bonds_keeps_the_patronus() -> None:
-    here = table_with_condemned_pansa().being("silenus", "place", "egypt")
+    here = table_with_condemned_pansa().set_fact("silenus", "place", "egypt")
     lasting = table_with_condemned_pansa()
-    lasting.change_reading("clientela.ends_on_separation", "false").accepted()
+    lasting.change_reading("clientela.ends_on_separation", "false").accepted_entries()
     for table in (here, lasting):
-        table.act("pansa", "appeal-thiasos", to="silenus").pending()
+        table.act("pansa", "appeal-thiasos", to="silenus").pending_petition_id()
         (rite,) = [one for one in rites_of_kind(table, "pansa", "thiasos") if one["about"]]
         assert not [one for one in rite["follows"] if one["what"] == "cliens_no_more"]
 
 
 @pytest.mark.rule("BACCH-02")
 def test_a_saved_outlaw_is_no_outlaw_any_more() -> None:
-    table = table_with_condemned_pansa().being("pansa", "status", "unprotected")
-    table.act("silenus", "claim-bacchant", who="pansa").pending()
+    table = table_with_condemned_pansa().set_fact("pansa", "status", "unprotected")
+    table.act("silenus", "claim-bacchant", who="pansa").pending_petition_id()
     (rite,) = [one for one in rites_of_kind(table, "pansa", "thiasos") if one["about"]]
     assert next_step_of(rite) == ("agreed", ["pansa"])
     assert ("no_more", "pansa", "", "unprotected", 0) in consequences_of(rite)
@@ -112,14 +112,14 @@ def test_a_saved_outlaw_is_no_outlaw_any_more() -> None:
 @pytest.mark.rule("BACCH-02")
 def test_an_offer_that_outlives_the_danger_is_no_rite_any_more() -> None:
     table = table_with_condemned_pansa()
-    table.act("silenus", "claim-bacchant", who="pansa").pending()
-    table.act_with_consent("ariadne", "pansa", "appeal-thiasos", to="ariadne").accepted()
+    table.act("silenus", "claim-bacchant", who="pansa").pending_petition_id()
+    table.act_with_consent("ariadne", "pansa", "appeal-thiasos", to="ariadne").accepted_entries()
     assert rites_of_kind(table, "pansa", "thiasos") == []
 
 
 @pytest.mark.rule("BACCH-06", "BACCH-07", "BACCH-10")
 def test_a_band_is_its_god_and_all_who_follow_with_what_binds_each() -> None:
-    table = table_with_saved_pansa().being("messala", "god", "silenus")
+    table = table_with_saved_pansa().set_fact("messala", "god", "silenus")
     assert rite_parts(table, "band") == {
         "silenus": "god",
         "messala": "bacchant",
@@ -135,7 +135,7 @@ def test_a_band_is_its_god_and_all_who_follow_with_what_binds_each() -> None:
     shipwrecked = (
         table_with_announced_execution()
         .with_("messala", classis=0)
-        .being("messala", "god", "silenus")
+        .set_fact("messala", "god", "silenus")
     )
     assert ("no_ship", "messala", "silenus") in rite_consequences(shipwrecked, "@", "band")
 
@@ -143,9 +143,9 @@ def test_a_band_is_its_god_and_all_who_follow_with_what_binds_each() -> None:
 @pytest.mark.rule("BACCH-11")
 def test_another_god_of_the_three_leads_a_band_in_its_gods_absence() -> None:
     table = table_with_saved_pansa()
-    table.act("ariadne", "roam", to="parthia").accepted()
+    table.act("ariadne", "roam", to="parthia").accepted_entries()
     assert rite_parts(table, "band") == {"silenus": "god", "pansa": "bacchant"}
-    table.act("silenus", "roam", to="gaul").accepted()
+    table.act("silenus", "roam", to="gaul").accepted_entries()
     assert rite_parts(table, "band") == {"silenus": "god", "ariadne": "deputy", "pansa": "bacchant"}
     assert next_step_of(only_rite(table, "@", "band")) == ("led", ["ariadne"])
 
@@ -153,15 +153,15 @@ def test_another_god_of_the_three_leads_a_band_in_its_gods_absence() -> None:
 @pytest.mark.rule("BACCH-08")
 def test_a_band_nobody_follows_any_more_is_none() -> None:
     table = table_with_saved_pansa()
-    table.act("silenus", "release-bacchant", who="pansa").accepted()
+    table.act("silenus", "release-bacchant", who="pansa").accepted_entries()
     assert rites_of_kind(table, "@", "band") == []
 
 
 @pytest.mark.rule("BACCH-12")
 def test_a_patronus_with_legiones_who_stands_by_is_told_to_protect() -> None:
-    table = table_with_saved_pansa().being("pansa", "patronus", "pacorus")
+    table = table_with_saved_pansa().set_fact("pansa", "patronus", "pacorus")
     assert ("protects", "pacorus", "pansa") in rite_consequences(table, "@", "band")
-    table = table_with_saved_pansa().being("pansa", "patronus", "hirtius")
+    table = table_with_saved_pansa().set_fact("pansa", "patronus", "hirtius")
     assert not [one for one in rite_consequences(table, "@", "band") if one[0] == "protects"]
 
 
@@ -169,5 +169,5 @@ def test_the_band_does_not_reveal_a_bacchants_purse() -> None:
     rich = only_rite(table_with_saved_pansa(), "@", "band")
     table = table_with_saved_pansa()
     gift = {"to": "silenus", "asset": "denarius", "quantity": 500_000}
-    table.act("pansa", "give", by="silenus", **gift).accepted()
+    table.act("pansa", "give", by="silenus", **gift).accepted_entries()
     assert only_rite(table, "@", "band") == rich

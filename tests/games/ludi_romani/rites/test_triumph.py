@@ -11,7 +11,7 @@ def table_with_winner_octavian() -> Table:
     """Octavian has won, and Juppiter has the crown."""
     table = one_member_fleets(octavian=1, antony=1)
     roll_all_fleets(table, 2, 6)
-    table.act("neptune", "name-victor").accepted()
+    table.act("neptune", "name-victor").accepted_entries()
     return table
 
 
@@ -19,13 +19,13 @@ def table_with_winner_octavian() -> Table:
 def test_the_triumph_waits_for_the_parade_the_crown_and_the_order_of_rome() -> None:
     table = table_with_winner_octavian()
     assert next_step_of(only_rite(table, "@", "triumph")) == ("paraded", ["octavian"])
-    table.act("octavian", "lead-triumph", words="io triumphe").accepted()
+    table.act("octavian", "lead-triumph", words="io triumphe").accepted_entries()
     rite = only_rite(table, "@", "triumph")
     step, (god,) = next_step_of(rite)
     assert step == "crowned"
-    table.act(god, "crown", title="magnus").accepted()
+    table.act(god, "crown", title="magnus").accepted_entries()
     assert next_step_of(only_rite(table, "@", "triumph")) == ("organised", ["octavian"])
-    table.act("octavian", "organise-state", order="empire", words="as it was").accepted()
+    table.act("octavian", "organise-state", order="empire", words="as it was").accepted_entries()
     assert next_step_of(only_rite(table, "@", "triumph")) == ("", [])
 
 

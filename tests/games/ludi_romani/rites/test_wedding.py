@@ -14,7 +14,7 @@ from tests.games.ludi_romani.weddings import marry_before_juno, summer_in_rome
 
 def ask_for_marriage(table: Table) -> str:
     """Let Philippus ask Livia to marry him, and return the petition."""
-    return table.act("philippus", "wed", with_="livia").pending()
+    return table.act("philippus", "wed", with_="livia").pending_petition_id()
 
 
 @pytest.mark.rule("NUPT-02")
@@ -29,9 +29,9 @@ def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
         "philippus": "groom",
     }
     assert next_step_of(rite) == ("agreed", ["livia"])
-    table.act("livia", "consent", petition=petition).accepted()
+    table.act("livia", "consent", petition=petition).accepted_entries()
     assert next_step_of(only_rite(table, "philippus", "wedding")) == ("approved", ["juno"])
-    table.act("juno", "consent", petition=petition).accepted()
+    table.act("juno", "consent", petition=petition).accepted_entries()
     assert table.state.world.bonds.husband("livia") == "philippus"
     assert rites_of_kind(table, "livia", "wedding") == []
 
@@ -40,9 +40,9 @@ def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
 def test_a_wedding_names_the_missing_people() -> None:
     table = summer_in_rome().with_("juno", place="gaul")
     petition = ask_for_marriage(table)
-    table.act("livia", "consent", petition=petition).accepted()
+    table.act("livia", "consent", petition=petition).accepted_entries()
     assert next_step_of(only_rite(table, "juno", "wedding")) == ("there", ["juno"])
-    table.being("livia", "place", "gaul")
+    table.set_fact("livia", "place", "gaul")
     assert next_step_of(only_rite(table, "juno", "wedding")) == ("together", ["livia", "philippus"])
 
 
@@ -50,7 +50,7 @@ def test_a_wedding_names_the_missing_people() -> None:
 def test_the_outlook_of_a_wedding_has_the_same_sums_for_all_three() -> None:
     table = summer_in_rome()
     ask_for_marriage(table)
-    table.being("livia", "patronus", "octavian")
+    table.set_fact("livia", "patronus", "octavian")
     told = consequences_of(only_rite(table, "livia", "wedding"))
     assert told == {
         ("hands", "juno", "philippus", "denarius", 2_000_000),
@@ -88,5 +88,5 @@ def test_nobody_else_sees_a_wedding_on_its_way() -> None:
 def test_a_proposal_to_a_married_woman_is_no_wedding() -> None:
     table = summer_in_rome(philippus="senator", cicero="senator")
     ask_for_marriage(table)
-    marry_before_juno(table, "livia", "cicero").accepted()
+    marry_before_juno(table, "livia", "cicero").accepted_entries()
     assert rites_of_kind(table, "philippus", "wedding") == []

@@ -14,5 +14,5 @@ def table_in_motus() -> Table:
 
 def agree_to_escort(table: Table, rex: str, escort: str) -> Table:
     """Let a Roman agree to protect a rex."""
-    table.act_with_consent(escort, rex, "seek-escort", escort=escort).accepted()
+    table.act_with_consent(escort, rex, "seek-escort", escort=escort).accepted_entries()
     return table

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
+from ledger.games.ludi_romani.scenario.defaults import declared_readings, default_scenario
 from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import Limits, Scenario, data_hash
@@ -216,14 +216,14 @@ def test_the_example_of_the_page_for_organisers_is_a_scenario() -> None:
 
 
 def test_a_switch_takes_only_its_own_values_and_true_is_not_one() -> None:
-    clock, bound = switches()["calendar.by_clock"], switches()["fortuna.bound"]
+    clock, bound = declared_readings()["calendar.by_clock"], declared_readings()["fortuna.bound"]
     assert clock.allows(True)
     assert not clock.allows(1)
     assert bound.allows(100)
     assert not bound.allows(101)
     assert not bound.allows(True)
     assert clock.others(False) == (True,)
-    gifts = switches()["actium.god_gifts"]
+    gifts = declared_readings()["actium.god_gifts"]
     assert gifts.allows("unlimited")
     assert gifts.allows(1_000_000)
 

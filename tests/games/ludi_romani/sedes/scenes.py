@@ -8,10 +8,10 @@ from tests.games.ludi_romani.table import Table
 def table_with_last_seat_taken() -> Table:
     """Agrippa has just taken the last seat of Greece, in the motus before the hiems of year 42."""
     table = Table().at("motus", 42).with_("pansa", place="greece")
-    table.act("pansa", "move", to="spain").accepted()
-    table.act("agrippa", "move", to="greece").accepted()
+    table.act("pansa", "move", to="spain").accepted_entries()
+    table.act("agrippa", "move", to="greece").accepted_entries()
     assert free_seats(table.state, "greece") == 0
-    table.act("octavian", "move", to="greece").refused("SEDES-07")
+    table.act("octavian", "move", to="greece").assert_refused("SEDES-07")
     return table
 
 

@@ -3,7 +3,7 @@
 from tests.games.ludi_romani.curia import (
     acclaim_consuls,
     bring_bill,
-    decide_ballot,
+    close_ballot,
     vote_for_or_against,
     winter_with_six_senators,
 )
@@ -13,9 +13,9 @@ from tests.games.ludi_romani.table import Table
 def table_with_census(table: Table, place: str = "northern_italy") -> Table:
     """A census of Northern Italy for which Cicero, Plancus and Pollio voted."""
     acclaim_consuls(table, "cicero", "maecenas")
-    bring_bill(table, "cicero", "census", place).accepted()
+    bring_bill(table, "cicero", "census", place).accepted_entries()
     vote_for_or_against(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
-    decide_ballot(table)
+    close_ballot(table)
     return table
 
 

@@ -7,7 +7,7 @@ from tests.games.ludi_romani.curia import (
     SENATE,
     bring_bill,
     carry_out_law,
-    decide_ballot,
+    close_ballot,
     vote_for_or_against,
     waiting_law_id,
     winter_with_consuls,
@@ -20,9 +20,9 @@ WORDS = "I have served Rome for thirty years."
 def table_with_accusation(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, str]:
     """Return a table with a bill of Cicero about a character, and the id of the bill."""
     table = winter_with_consuls()
-    bring_bill(table, "cicero", kind, target).accepted()
-    assert table.state.world.curia.open is not None
-    return table, table.state.world.curia.open.id
+    bring_bill(table, "cicero", kind, target).accepted_entries()
+    assert table.state.world.curia.open_bill is not None
+    return table, table.state.world.curia.open_bill.id
 
 
 def let_plead(table: Table, who: str, bill: str, by: str = "") -> Answer:
@@ -34,7 +34,7 @@ def let_plead(table: Table, who: str, bill: str, by: str = "") -> Answer:
 def test_the_subject_of_a_bill_pleads_publicly_from_anywhere() -> None:
     table, bill = table_with_accusation()
     assert table.state.seating.place("antony") != "rome"
-    (plea,) = let_plead(table, "antony", bill).accepted()
+    (plea,) = let_plead(table, "antony", bill).accepted_entries()
     assert plea.audience == EVERYBODY
     told = (plea.event.who, plea.event.kind, plea.event.target)
     assert told == ("antony", "proscriptio", "antony")
@@ -46,13 +46,13 @@ def test_the_subject_of_a_bill_pleads_publicly_from_anywhere() -> None:
 def test_a_plea_changes_neither_votes_nor_roles() -> None:
     table, bill = table_with_accusation()
     before = table.state
-    let_plead(table, "antony", bill).accepted()
+    let_plead(table, "antony", bill).accepted_entries()
     after = table.state
     assert (after.books, after.seating) == (before.books, before.seating)
     assert after.world.people == before.world.people
     assert after.kernel.duties == before.kernel.duties
     vote_for_or_against(table, {"cicero": 80}, {"plancus": 40})
-    assert decide_ballot(table)[0].event.stage == "passed"
+    assert close_ballot(table)[0].event.stage == "passed"
 
 
 @pytest.mark.rule("SEN-09")
@@ -60,34 +60,40 @@ def test_a_plea_changes_neither_votes_nor_roles() -> None:
 def test_nobody_else_is_offered_a_plea_nor_makes_one(who: str) -> None:
     table, bill = table_with_accusation()
     assert table.form(who, "plead-in-senate") is None
-    assert [one.key for one in let_plead(table, who, bill).refused()] == ["no-bill-about-you"]
+    assert [one.key for one in let_plead(table, who, bill).assert_refused()] == [
+        "no-bill-about-you"
+    ]
 
 
 @pytest.mark.rule("SEN-09")
 def test_each_bill_allows_one_plea() -> None:
     table, bill = table_with_accusation()
-    let_plead(table, "antony", bill).accepted()
-    assert [one.key for one in let_plead(table, "antony", bill).refused()] == ["pleaded-already"]
+    let_plead(table, "antony", bill).accepted_entries()
+    assert [one.key for one in let_plead(table, "antony", bill).assert_refused()] == [
+        "pleaded-already"
+    ]
     form = table.form("antony", "plead-in-senate")
     assert form is not None
     assert [one.key for one in form.blocked] == ["pleaded-already"]
     vote_for_or_against(table, {}, {"plancus": 40})
-    decide_ballot(table)
+    close_ballot(table)
     assert table.form("antony", "plead-in-senate") is None
-    assert [one.key for one in let_plead(table, "antony", bill).refused()] == ["no-bill-about-you"]
+    assert [one.key for one in let_plead(table, "antony", bill).assert_refused()] == [
+        "no-bill-about-you"
+    ]
 
 
 @pytest.mark.rule("SEN-09", "SEN-11")
 def test_a_word_may_still_be_said_while_the_law_waits_and_none_when_it_is_carried_out() -> None:
     table, bill = table_with_accusation()
     vote_for_or_against(table, dict.fromkeys(SENATE, 1), {})
-    decide_ballot(table)
+    close_ballot(table)
     assert waiting_law_id(table) == bill
     form = table.form("antony", "plead-in-senate")
     assert form is not None
     assert not form.blocked
-    let_plead(table, "antony", bill).accepted()
-    carry_out_law(table).accepted()
+    let_plead(table, "antony", bill).accepted_entries()
+    carry_out_law(table).accepted_entries()
     assert table.form("antony", "plead-in-senate") is None
 
 
@@ -96,7 +102,9 @@ def test_a_census_is_about_nobody() -> None:
     table, bill = table_with_accusation("census", "gaul")
     for who in sorted(table.state.world.people):
         assert table.form(who, "plead-in-senate") is None
-    assert [one.key for one in let_plead(table, "livia", bill).refused()] == ["no-bill-about-you"]
+    assert [one.key for one in let_plead(table, "livia", bill).assert_refused()] == [
+        "no-bill-about-you"
+    ]
 
 
 @pytest.mark.rule("SEN-26")
@@ -113,9 +121,9 @@ def test_venus_or_mars_records_the_plea_of_a_player_without_a_phone(by: str, may
 @pytest.mark.rule("FATA-08")
 def test_a_plea_that_is_taken_back_leaves_room_for_another() -> None:
     table, bill = table_with_accusation()
-    (plea,) = let_plead(table, "antony", bill, "venus").accepted()
-    table.act("venus", "undo", entry=plea.id).accepted()
-    let_plead(table, "antony", bill).accepted()
+    (plea,) = let_plead(table, "antony", bill, "venus").accepted_entries()
+    table.act("venus", "undo", entry=plea.id).accepted_entries()
+    let_plead(table, "antony", bill).accepted_entries()
 
 
 @pytest.mark.rule("SEN-09")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.scenario.load import load_scenario
-from ledger.games.ludi_romani.senatus.view import senate
+from ledger.games.ludi_romani.senatus.view import senate_bundle
 from ledger.kernel.previewing.preview import form_of, offers, state_known_to
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.view.visibility import visible_entry
@@ -16,7 +16,7 @@ from tests.games.ludi_romani.curia import (
     acclaim_consuls,
     bring_bill,
     cast_votes,
-    decide_ballot,
+    close_ballot,
     record_loan,
     vote_for_or_against,
     winter_with_six_senators,
@@ -39,7 +39,7 @@ def winter_with_secret_ballot() -> Table:
 def senate_slices(table: Table, who: str) -> dict[str, dict[str, Any]]:
     """Return the slices of the Senate that a character sees."""
     viewer = table.viewer(who)
-    parts = senate(table.state).slices()
+    parts = senate_bundle(table.state).slices()
     return {key: dict(part.render()) for key, part in parts if sees(part.audience, viewer)}
 
 
@@ -51,13 +51,13 @@ def audiences_of(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
 @pytest.mark.rule("SEN-02")
 def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
     table = acclaim_consuls(winter_with_six_senators(), "cicero", "maecenas")
-    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
+    (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted_entries()
     assert cast.audience == EVERYBODY
     bill = senate_slices(table, "@")["senate"]["bill"]
     assert bill["votes"] == [{"voter": "plancus", "yes": 30, "no": 10, "abstained": 0}]
     assert bill["sums"] == {"yes": 30, "no": 10}
-    assert audiences_of(decide_ballot(table)) == {
+    assert audiences_of(close_ballot(table)) == {
         "bill-decided": EVERYBODY,
         "votes-counted": EVERYBODY,
     }
@@ -66,8 +66,8 @@ def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
 @pytest.mark.rule("SEN-02", "SEN-05")
 def test_the_voter_and_venus_see_a_secret_vote_and_all_see_the_result() -> None:
     table = winter_with_secret_ballot()
-    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
+    (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted_entries()
     assert cast.audience == ("fata", "plancus", "venus")
     assert senate_slices(table, "@").keys() == {"senate"}
     assert senate_slices(table, "@")["senate"]["bill"]["votes"] is None
@@ -80,14 +80,14 @@ def test_the_voter_and_venus_see_a_secret_vote_and_all_see_the_result() -> None:
     count = senate_slices(table, "venus")["senate-count"]
     assert count["bill"]["sums"] == {"yes": 30, "no": 10}
     assert count["roll"]["cicero"] == 80
-    assert audiences_of(decide_ballot(table)) == {"bill-decided": EVERYBODY, "votes-counted": STAFF}
+    assert audiences_of(close_ballot(table)) == {"bill-decided": EVERYBODY, "votes-counted": STAFF}
 
 
 @pytest.mark.rule("SEN-02")
 def test_everybody_reads_a_secret_ballot_when_the_game_is_closed() -> None:
     table = winter_with_secret_ballot()
-    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    (cast,) = cast_votes(table, "plancus", yes=30).accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
+    (cast,) = cast_votes(table, "plancus", yes=30).accepted_entries()
     assert not sees(cast.audience, Viewer())
     assert sees(cast.audience, Viewer(opened=True))
 
@@ -95,11 +95,11 @@ def test_everybody_reads_a_secret_ballot_when_the_game_is_closed() -> None:
 @pytest.mark.rule("SEN-02")
 def test_a_secret_vote_is_recorded_by_venus_alone() -> None:
     table = winter_with_secret_ballot()
-    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
     refused = table.act("plancus", "cast-votes", by="mars", votes={"yes": 1})
     assert getattr(refused.outcome, "problem", "") == "not-your-card"
-    (cast,) = table.act("plancus", "cast-votes", by="venus", votes={"yes": 1}).accepted()
-    (_back, struck) = table.act("venus", "undo", entry=cast.id).accepted()
+    (cast,) = table.act("plancus", "cast-votes", by="venus", votes={"yes": 1}).accepted_entries()
+    (_back, struck) = table.act("venus", "undo", entry=cast.id).accepted_entries()
     assert struck.audience == ("fata", "plancus", "venus")
 
 
@@ -107,13 +107,16 @@ def test_a_secret_vote_is_recorded_by_venus_alone() -> None:
 def test_a_secret_count_for_consul_tells_only_the_result() -> None:
     table = winter_with_six_senators().with_scenario_data(ballot="secret")
     for who in ("cicero", "plancus"):
-        table.act("cicero", "nominate", who=who).accepted()
-    table.act("venus", "poll-consuls").accepted()
-    (voice,) = table.act("pollio", "vote-consul", who="plancus").accepted()
+        table.act("cicero", "nominate", who=who).accepted_entries()
+    table.act("venus", "poll-consuls").accepted_entries()
+    (voice,) = table.act("pollio", "vote-consul", who="plancus").accepted_entries()
     assert voice.audience == ("fata", "pollio", "venus")
     assert senate_slices(table, "@")["senate"]["voices"] is None
-    assert senate_slices(table, "venus")["senate-count"]["totals"] == {"cicero": 0, "plancus": 1}
-    (made,) = table.act("venus", "declare-consuls").accepted()
+    assert senate_slices(table, "venus")["senate-count"]["totals"] == {
+        "cicero": 0,
+        "plancus": 1,
+    }
+    (made,) = table.act("venus", "declare-consuls").accepted_entries()
     assert made.audience == EVERYBODY
 
 
@@ -122,9 +125,9 @@ def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
         table = winter_with_six_senators().with_reading("consul.method", reading)
         assert senate_slices(table, "@")["senate"]["voices"] == {}
         for who in ("cicero", "plancus"):
-            table.act("cicero", "nominate", who=who).accepted()
-        table.act("venus", "poll-consuls").accepted()
-        table.act("pollio", "vote-consul", who="plancus").accepted()
+            table.act("cicero", "nominate", who=who).accepted_entries()
+        table.act("venus", "poll-consuls").accepted_entries()
+        table.act("pollio", "vote-consul", who="plancus").accepted_entries()
         shown = senate_slices(table, "@")["senate"]
         assert shown["voices"] == {"votes": {"pollio": "plancus"}, "totals": totals}
         assert shown["counting"] == reading
@@ -138,7 +141,7 @@ def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
     table = winter_with_six_senators()
     record_loan(table, "plancus", "cicero", "suffragium", 40)
     acclaim_consuls(table, "cicero", "maecenas")
-    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
     shown = senate_slices(table, "@")["senate"]
     assert set(shown["chamber"]) == set(table.state.seating.at("rome")) & {
         "cicero",
@@ -155,18 +158,18 @@ def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
 @pytest.mark.rule("SEN-11", "SEN-25")
 def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
     table = acclaim_consuls(winter_with_six_senators(), "cicero", "maecenas")
-    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
     vote_for_or_against(table, {"cicero": 80}, {})
-    decide_ballot(table)
+    close_ballot(table)
     (waiting,) = senate_slices(table, "@")["senate"]["laws"]
     assert (waiting["kind"], waiting["target"], waiting["by"]) == (
         "proscriptio",
         "who:antony",
         "cicero",
     )
-    bring_bill(table, "maecenas", "census", "northern_italy").accepted()
+    bring_bill(table, "maecenas", "census", "northern_italy").accepted_entries()
     vote_for_or_against(table, {"cicero": 80}, {})
-    decide_ballot(table)
+    close_ballot(table)
     held = table.state.books.balance("venus/census-2", "denarius")
     assert held
     (census,) = senate_slices(table, "venus")["census"]["waiting"]
@@ -180,7 +183,7 @@ def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
 def test_a_lone_rex_and_escorts_are_seen_by_all() -> None:
     table = Table().at("motus", 43).with_("bogud", place="rome").with_("plancus", place="rome")
     assert senate_slices(table, "@")["senate"]["lone_reges"] == ["bogud"]
-    table.act_with_consent("plancus", "bogud", "seek-escort", escort="plancus").accepted()
+    table.act_with_consent("plancus", "bogud", "seek-escort", escort="plancus").accepted_entries()
     shown = senate_slices(table, "@")["senate"]
     assert (shown["lone_reges"], shown["escorts"]) == ([], {"bogud": "plancus"})
 
@@ -219,10 +222,10 @@ def everything_for_character(table: Table, who: str) -> list[object]:
 def table_with_secret_votes(*shares: dict[str, int]) -> Table:
     """Plancus and Pollio have cast these suffragia in a secret ballot. Cicero is for the bill."""
     table = winter_with_secret_ballot()
-    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
-    cast_votes(table, "cicero", yes=80).accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted_entries()
+    cast_votes(table, "cicero", yes=80).accepted_entries()
     for who, share in zip(("plancus", "pollio"), shares, strict=False):
-        cast_votes(table, who, **share).accepted()
+        cast_votes(table, who, **share).accepted_entries()
     return table
 
 
@@ -250,7 +253,7 @@ def test_no_slice_reveals_a_secret_vote(
         ), who
     if len(one) == len(other):
         for table in tables:
-            decide_ballot(table)
+            close_ballot(table)
         for who in ("@", "mars", "isauricus"):
             assert everything_for_character(tables[0], who) == everything_for_character(
                 tables[1], who
@@ -262,10 +265,10 @@ def test_only_the_voter_sees_the_own_share_of_a_census() -> None:
     tables = []
     for to in ("plancus", "pollio"):
         table = winter_with_secret_ballot()
-        bring_bill(table, "cicero", "census", "northern_italy").accepted()
+        bring_bill(table, "cicero", "census", "northern_italy").accepted_entries()
         vote_for_or_against(table, {"cicero": 80, "plancus": 40, "pollio": 40}, {})
-        decide_ballot(table)
-        table.act("venus", "share-census", to=to, quantity=100_000).accepted()
+        close_ballot(table)
+        table.act("venus", "share-census", to=to, quantity=100_000).accepted_entries()
         tables.append(table)
     for who in ("@", "cicero", "mars", "octavian", "isauricus"):
         assert everything_for_character(tables[0], who) == everything_for_character(
@@ -276,8 +279,10 @@ def test_only_the_voter_sees_the_own_share_of_a_census() -> None:
 @pytest.mark.rule("FATA-02")
 def test_the_fates_disclose_the_count_of_a_secret_ballot_when_it_is_disputed() -> None:
     table = table_with_secret_votes({"no": 40})
-    (_decision, count) = decide_ballot(table)
-    (shown_now,) = table.act("fata", "disclose", entry=count.id, reason="a dispute").accepted()
+    (_decision, count) = close_ballot(table)
+    (shown_now,) = table.act(
+        "fata", "disclose", entry=count.id, reason="a dispute"
+    ).accepted_entries()
     line = visible_entry(MACHINE.types[shown_now.type], shown_now, table.viewer("@"), str)
     assert line is not None
     assert line.key == "votes-counted"

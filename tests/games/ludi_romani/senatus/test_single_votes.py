@@ -8,7 +8,7 @@ from tests.games.ludi_romani.curia import (
     acclaim_consuls,
     bring_bill,
     cast_votes,
-    decide_ballot,
+    close_ballot,
     winter_with_six_senators,
 )
 from tests.games.ludi_romani.table import Table
@@ -30,15 +30,15 @@ def test_everybody_with_suffragia_is_busy_with_nominations_and_open_bills() -> N
     table.data["cast"]["venus"]["powers"].remove("break_ties")
     assert sorted(busy_characters(table)) == sorted((*SENATE, *STAFF))
     assert busy_characters(table)[-4:] == STAFF
-    table.act("cicero", "nominate", who="cicero").accepted()
+    table.act("cicero", "nominate", who="cicero").accepted_entries()
     assert sorted(busy_characters(table)) == sorted((*SENATE, *STAFF))
-    table.act("cicero", "nominate", who="maecenas").accepted()
+    table.act("cicero", "nominate", who="maecenas").accepted_entries()
     assert busy_characters(table) == STAFF
-    table.act("venus", "acclaim-consuls", consuls=["cicero", "maecenas"]).accepted()
+    table.act("venus", "acclaim-consuls", consuls=["cicero", "maecenas"]).accepted_entries()
     assert busy_characters(table) == ("cicero", "maecenas", *STAFF)
-    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    bring_bill(table, "cicero", "caedes", "antony").accepted_entries()
     assert sorted(busy_characters(table)) == sorted((*SENATE, *STAFF))
-    decide_ballot(table)
+    close_ballot(table)
     assert busy_characters(table) == ("cicero", "maecenas", *STAFF)
 
 
@@ -50,6 +50,6 @@ def test_nobody_is_busy_in_the_senate_in_summer() -> None:
 @pytest.mark.rule("SEN-02")
 def test_a_voter_with_one_suffragium_casts_one() -> None:
     table = acclaim_consuls(winter_with_six_senators().with_("plancus", suffragium=1), "cicero")
-    bring_bill(table, "cicero", "caedes", "antony").accepted()
-    cast_votes(table, "plancus", yes=1, no=1).refused_with("more-than-held")
-    cast_votes(table, "plancus", yes=1).accepted()
+    bring_bill(table, "cicero", "caedes", "antony").accepted_entries()
+    cast_votes(table, "plancus", yes=1, no=1).assert_refused_with("more-than-held")
+    cast_votes(table, "plancus", yes=1).accepted_entries()

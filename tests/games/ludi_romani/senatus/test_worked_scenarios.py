@@ -7,7 +7,7 @@ from tests.games.ludi_romani.curia import (
     bring_bill,
     carry_out_law,
     cast_votes,
-    decide_ballot,
+    close_ballot,
     execute_condemned,
     record_loan,
     vote_for_or_against,
@@ -34,19 +34,19 @@ def pass_bill_by_tie(table: Table) -> None:
 
     The bill gives Octavian all four legiones of Antony.
     """
-    bring_bill(table, "cicero", "imperium", "antony", to="octavian", quantity=4).unwarned()
+    bring_bill(table, "cicero", "imperium", "antony", to="octavian", quantity=4).assert_unwarned()
     vote_for_or_against(table, FOR, AGAINST)
-    table.act("venus", "close-ballot").refused("SEN-05")
-    decide_ballot(table, "yes")
-    table.holds("antony", legio_curialis=4)
-    carry_out_law(table).unwarned()
+    table.act("venus", "close-ballot").assert_refused("SEN-05")
+    close_ballot(table, "yes")
+    table.assert_holdings("antony", legio_curialis=4)
+    carry_out_law(table).assert_unwarned()
 
 
 @pytest.mark.rule("SEN-03", "SEN-04", "SEN-05", "SEN-11", "SEN-12", "SEN-02")
 def test_s16_act_1_a_tie_that_venus_breaks_and_mars_carries_out() -> None:
     table = scenario_16()
     pass_bill_by_tie(table)
-    table.holds("octavian", legio_curialis=7).holds("antony", legio_curialis=0)
+    table.assert_holdings("octavian", legio_curialis=7).assert_holdings("antony", legio_curialis=0)
     assert not table.person("antony").statuses
 
 
@@ -54,44 +54,44 @@ def test_s16_act_1_a_tie_that_venus_breaks_and_mars_carries_out() -> None:
 def test_s16_act_2_a_proscriptio_of_a_mortal_outside_rome() -> None:
     table = scenario_16()
     pass_bill_by_tie(table)
-    bring_bill(table, "maecenas", "proscriptio", "antony").unwarned()
+    bring_bill(table, "maecenas", "proscriptio", "antony").assert_unwarned()
     vote_for_or_against(table, MORE, AGAINST)
-    decide_ballot(table)
+    close_ballot(table)
     assert not table.person("antony").statuses
-    carry_out_law(table).unwarned()
+    carry_out_law(table).assert_unwarned()
     assert table.person("antony").statuses == {"proscribed"}
-    table.holds("antony", legio_curialis=0, denarius=400_000, classis=1, suffragium=0)
-    table.holds("l_antonius", suffragium=60)
+    table.assert_holdings("antony", legio_curialis=0, denarius=400_000, classis=1, suffragium=0)
+    table.assert_holdings("l_antonius", suffragium=60)
 
 
 @pytest.mark.rule("SEN-09", "SEN-13", "REX-11", "SEN-27", "SEN-02", "SEN-01")
 def test_s16_acts_3_to_6_the_senate_refuses_these_bills() -> None:
     table = scenario_16()
-    bring_bill(table, "pollio", "caedes", "antony").refused("SEN-09")
-    bring_bill(table, "maecenas", "proscriptio", "cleopatra").refused("SEN-13", "REX-11")
-    bring_bill(table, "maecenas", "proscriptio", "scribonia").refused("SEN-13")
-    bring_bill(table, "cicero", "proscriptio", "antony").unwarned()
-    cast_votes(table, "scribonia", yes=1).refused("SEN-27")
-    cast_votes(table, "lepidus", yes=10).refused("SEN-02")
+    bring_bill(table, "pollio", "caedes", "antony").assert_refused("SEN-09")
+    bring_bill(table, "maecenas", "proscriptio", "cleopatra").assert_refused("SEN-13", "REX-11")
+    bring_bill(table, "maecenas", "proscriptio", "scribonia").assert_refused("SEN-13")
+    bring_bill(table, "cicero", "proscriptio", "antony").assert_unwarned()
+    cast_votes(table, "scribonia", yes=1).assert_refused("SEN-27")
+    cast_votes(table, "lepidus", yes=10).assert_refused("SEN-02")
     vote_for_or_against(table, MORE, AGAINST)
-    decide_ballot(table)
-    bring_bill(table, "cicero", "proscriptio", "octavian").refused("SEN-09")
+    close_ballot(table)
+    bring_bill(table, "cicero", "proscriptio", "octavian").assert_refused("SEN-09")
     for _ in range(2):
-        table.wait(minutes=5).season().accepted()
+        table.wait(minutes=5).season().accepted_entries()
     assert table.state.period.kind == "aestas"
-    bring_bill(table, "maecenas", "proscriptio", "octavian").refused("SEN-01")
-    cast_votes(table, "cicero", yes=80).refused("SEN-01")
-    table.act("cicero", "nominate", who="plancus").refused("SEN-01")
-    table.act("venus", "acclaim-consuls", consuls=["cicero"]).refused("SEN-01")
-    table.act("venus", "close-ballot").refused("SEN-01")
+    bring_bill(table, "maecenas", "proscriptio", "octavian").assert_refused("SEN-01")
+    cast_votes(table, "cicero", yes=80).assert_refused("SEN-01")
+    table.act("cicero", "nominate", who="plancus").assert_refused("SEN-01")
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).assert_refused("SEN-01")
+    table.act("venus", "close-ballot").assert_refused("SEN-01")
 
 
 @pytest.mark.rule("SEN-12")
 def test_s16_variant_legiones_above_ten_go_to_mars() -> None:
     table = scenario_16(octavian=8)
     pass_bill_by_tie(table)
-    table.holds("octavian", legio_curialis=10)
-    table.holds("mars", legio_curialis=2).holds("antony", legio_curialis=0)
+    table.assert_holdings("octavian", legio_curialis=10)
+    table.assert_holdings("mars", legio_curialis=2).assert_holdings("antony", legio_curialis=0)
 
 
 def scenario_17() -> Table:
@@ -111,7 +111,7 @@ def scenario_17() -> Table:
     table.with_("dolabella", place="syria", role="imperator", legio_curialis=1, suffragium=20)
     table.with_("dolabella", denarius=1_100_000, classis=1).with_("venus", legio_curialis=0)
     assert count_people_in_rome(table) == 10
-    return table.being("antony", "status", "proscribed")
+    return table.set_fact("antony", "status", "proscribed")
 
 
 def count_people_in_rome(table: Table) -> int:
@@ -124,39 +124,43 @@ def count_people_in_rome(table: Table) -> int:
 def test_s17_a_proscribed_player_enters_rome_and_is_turned_over_to_mars() -> None:
     table = scenario_17()
     for asset in ("classis", "suffragium"):
-        table.act("antony", "bequeath", asset=asset, heir="dolabella").unwarned()
-    (warning,) = table.act("antony", "move", to="rome").warned("MORS-01")
+        table.act("antony", "bequeath", asset=asset, heir="dolabella").assert_unwarned()
+    (warning,) = table.act("antony", "move", to="rome").assert_warned("MORS-01")
     assert warning.judges == ("venus", "mars")
     assert count_people_in_rome(table) == 11
-    table.act("isauricus", "hand-over", who="antony", to="mars").unwarned()
+    table.act("isauricus", "hand-over", who="antony", to="mars").assert_unwarned()
     execute_condemned(table, "antony")
     assert table.person("antony").statuses == {"umbra"}
     assert count_people_in_rome(table) == 10
-    table.act("vesta", "approve-will", dead="antony").unwarned()
-    table.holds("venus", denarius=4_000_000, legio_curialis=2).holds("antony", legio_curialis=0)
-    table.holds("dolabella", denarius=1_100_000, legio_curialis=1, classis=2, suffragium=30)
+    table.act("vesta", "approve-will", dead="antony").assert_unwarned()
+    table.assert_holdings("venus", denarius=4_000_000, legio_curialis=2).assert_holdings(
+        "antony", legio_curialis=0
+    )
+    table.assert_holdings(
+        "dolabella", denarius=1_100_000, legio_curialis=1, classis=2, suffragium=30
+    )
 
 
 @pytest.mark.rule("SEN-18", "SEN-19")
 def test_s17_variant_a_restitutio_lifts_the_proscriptio_and_gives_nothing_back() -> None:
     table = scenario_16()
     pass_bill_by_tie(table)
-    bring_bill(table, "maecenas", "restitutio", "antony").refused("SEN-18")
-    bring_bill(table, "maecenas", "proscriptio", "antony").unwarned()
+    bring_bill(table, "maecenas", "restitutio", "antony").assert_refused("SEN-18")
+    bring_bill(table, "maecenas", "proscriptio", "antony").assert_unwarned()
     vote_for_or_against(table, MORE, AGAINST)
-    decide_ballot(table)
+    close_ballot(table)
     carry_out_law(table)
     for _ in range(4):
-        table.wait(minutes=5).season().accepted()
+        table.wait(minutes=5).season().accepted_entries()
     acclaim_consuls(table, "plancus", "pollio")
-    bring_bill(table, "plancus", "restitutio", "octavian").refused("SEN-18")
-    bring_bill(table, "plancus", "restitutio", "antony").unwarned()
+    bring_bill(table, "plancus", "restitutio", "octavian").assert_refused("SEN-18")
+    bring_bill(table, "plancus", "restitutio", "antony").assert_unwarned()
     vote_for_or_against(table, {"isauricus": 60, "l_antonius": 40}, {"maecenas": 60})
-    decide_ballot(table)
+    close_ballot(table)
     assert not table.person("antony").statuses
-    table.holds("antony", legio_curialis=0).holds("octavian", legio_curialis=7)
-    table.wait(minutes=5).season().accepted()
-    table.act("antony", "move", to="rome").unwarned()
+    table.assert_holdings("antony", legio_curialis=0).assert_holdings("octavian", legio_curialis=7)
+    table.wait(minutes=5).season().accepted_entries()
+    table.act("antony", "move", to="rome").assert_unwarned()
 
 
 def scenario_19() -> Table:
@@ -171,24 +175,26 @@ def scenario_19() -> Table:
     table.with_("cicero", place="rome", suffragium=80, denarius=500_000)
     table.with_("hirtius", place="rome", suffragium=10, denarius=1_200_000)
     table.with_("isauricus", place="rome", suffragium=60).with_("venus", denarius=4_000_000)
-    table.being("livia", "role", "matrona").being("pansa", "status", "imago")
-    table.being("pansa", "place", "northern_italy")
+    table.set_fact("livia", "role", "matrona").set_fact("pansa", "status", "imago")
+    table.set_fact("pansa", "place", "northern_italy")
     return acclaim_consuls(table, "cicero", "hirtius")
 
 
 @pytest.mark.rule("SEN-23", "SEN-24", "SEN-25")
 def test_s19_a_census_of_northern_italy_and_how_venus_shares_it() -> None:
     table = scenario_19()
-    bring_bill(table, "cicero", "census", "northern_italy").unwarned()
+    bring_bill(table, "cicero", "census", "northern_italy").assert_unwarned()
     vote_for_or_against(table, {"cicero": 80, "hirtius": 10}, {"isauricus": 60})
-    decide_ballot(table)
-    table.holds("venus", denarius=5_100_000)
-    table.act("venus", "share-census", to="cicero", quantity=700_000).unwarned()
-    table.act("venus", "share-census", to="isauricus", quantity=400_000).refused("SEN-25")
-    table.act("venus", "share-census", to="hirtius", quantity=400_000).unwarned()
-    bring_bill(table, "hirtius", "census", "egypt").refused("SEN-24")
-    bring_bill(table, "hirtius", "census", "rome").refused("SEN-24")
-    table.holds("octavian", denarius=0).holds("scribonia", denarius=0)
-    table.holds("livia", denarius=1_000_000).holds("bogud", denarius=200_000)
-    table.holds("pansa", denarius=200_000).holds("cicero", denarius=1_200_000)
-    table.holds("hirtius", denarius=1_600_000).holds("venus", denarius=4_000_000)
+    close_ballot(table)
+    table.assert_holdings("venus", denarius=5_100_000)
+    table.act("venus", "share-census", to="cicero", quantity=700_000).assert_unwarned()
+    table.act("venus", "share-census", to="isauricus", quantity=400_000).assert_refused("SEN-25")
+    table.act("venus", "share-census", to="hirtius", quantity=400_000).assert_unwarned()
+    bring_bill(table, "hirtius", "census", "egypt").assert_refused("SEN-24")
+    bring_bill(table, "hirtius", "census", "rome").assert_refused("SEN-24")
+    table.assert_holdings("octavian", denarius=0).assert_holdings("scribonia", denarius=0)
+    table.assert_holdings("livia", denarius=1_000_000).assert_holdings("bogud", denarius=200_000)
+    table.assert_holdings("pansa", denarius=200_000).assert_holdings("cicero", denarius=1_200_000)
+    table.assert_holdings("hirtius", denarius=1_600_000).assert_holdings(
+        "venus", denarius=4_000_000
+    )

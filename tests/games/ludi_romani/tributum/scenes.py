@@ -35,5 +35,5 @@ def table_with_attached_ghosts(
         table.with_(who, "spain", denarius=0)
     for who in dead:
         make_ghost(table, who, place)
-        table.act(who, "attach", to="cicero").accepted()
+        table.act(who, "attach", to="cicero").accepted_entries()
     return table

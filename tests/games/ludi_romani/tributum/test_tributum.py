@@ -17,21 +17,23 @@ from tests.games.ludi_romani.tributum.scenes import (
 @pytest.mark.rule("TRIB-01")
 def test_a_player_collects_once_in_a_hiems_from_a_god_of_the_region() -> None:
     table = winter_in_sicily()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").unwarned()
-    table.holds("sextus_pompey", denarius=600_000).holds("juno", denarius=12_700_000)
-    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
+    table.act("sextus_pompey", "collect-tribute", from_="juno").assert_unwarned()
+    table.assert_holdings("sextus_pompey", denarius=600_000).assert_holdings(
+        "juno", denarius=12_700_000
+    )
+    table.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused("TRIB-01")
 
 
 @pytest.mark.rule("TRIB-01")
 @pytest.mark.rule("CAL-07")
 def test_tribute_is_for_winter_and_for_gods_who_winter_there() -> None:
     summer = Table().at("aestas", 42).with_("juno", place="sicily")
-    summer.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
+    summer.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused("TRIB-01")
     table = winter_in_sicily().with_("minerva", place="gaul").with_("mercury", place="sicily")
-    table.act("sextus_pompey", "collect-tribute", from_="minerva").refused("TRIB-01")
-    table.act("sextus_pompey", "collect-tribute", from_="cicero").refused("TRIB-01")
-    table.act("sextus_pompey", "collect-tribute", from_="nobody").refused("ACTA-02")
-    table.act("octavian", "collect-tribute", from_="juno").refused("TRIB-01")
+    table.act("sextus_pompey", "collect-tribute", from_="minerva").assert_refused("TRIB-01")
+    table.act("sextus_pompey", "collect-tribute", from_="cicero").assert_refused("TRIB-01")
+    table.act("sextus_pompey", "collect-tribute", from_="nobody").assert_refused("ACTA-02")
+    table.act("octavian", "collect-tribute", from_="juno").assert_refused("TRIB-01")
 
 
 @pytest.mark.rule("TRIB-01")
@@ -45,14 +47,14 @@ def test_the_limit_of_collections_is_the_scenarios() -> None:
     }
     table = winter_in_sicily().with_scenario_data(limits=limits)
     for _ in range(2):
-        table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
+        table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()
+    table.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused("TRIB-01")
 
 
 @pytest.mark.rule("TRIB-02")
 def test_the_god_is_not_asked_and_cannot_refuse() -> None:
     table = winter_in_sicily()
-    entry = table.act("cicero", "collect-tribute", from_="juno").accepted()[0]
+    entry = table.act("cicero", "collect-tribute", from_="juno").accepted_entries()[0]
     assert entry.event.numen == "juno"
     assert not table.state.kernel.petitions
 
@@ -63,16 +65,18 @@ def test_every_god_of_the_region_pays_every_player_in_full() -> None:
     table.with_("sextus_pompey", place="egypt")
     for god in ("juno", "isis"):
         for player in ("sextus_pompey", "cleopatra"):
-            table.act(player, "collect-tribute", from_=god).accepted()
-    table.holds("sextus_pompey", denarius=900_000).holds("cleopatra", denarius=700_000)
+            table.act(player, "collect-tribute", from_=god).accepted_entries()
+    table.assert_holdings("sextus_pompey", denarius=900_000).assert_holdings(
+        "cleopatra", denarius=700_000
+    )
 
 
 @pytest.mark.rule("TRIB-03")
 def test_a_player_collects_once_in_all_by_another_reading() -> None:
     table = Table().at("hiems", 42).with_("juno", place="egypt").with_("isis", place="egypt")
     table.with_reading("tributum.per", "player").with_("cicero", place="egypt")
-    table.act("cicero", "collect-tribute", from_="juno").accepted()
-    table.act("cicero", "collect-tribute", from_="isis").refused("TRIB-01")
+    table.act("cicero", "collect-tribute", from_="juno").accepted_entries()
+    table.act("cicero", "collect-tribute", from_="isis").assert_refused("TRIB-01")
     form = table.form("cicero", "collect-tribute")
     assert form is not None
     assert [o.rule for o in form.blocked] == ["TRIB-01"]
@@ -81,19 +85,21 @@ def test_a_player_collects_once_in_all_by_another_reading() -> None:
 @pytest.mark.rule("TRIB-04")
 def test_a_god_who_cannot_pay_all_chooses_whom_to_pay_and_the_fates_hear_of_it() -> None:
     table = table_with_poor_juno()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")
-    warned = table.act("juno", "pay-tribute", to="cicero").warned("TRIB-04")
+    table.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused("TRIB-04")
+    warned = table.act("juno", "pay-tribute", to="cicero").assert_warned("TRIB-04")
     assert warned[0].judges == ("fata",)
-    table.holds("juno", denarius=200_000)
-    table.act("juno", "pay-tribute", to="sextus_pompey").warned("TRIB-04")
-    table.holds("juno", denarius=0).holds("sextus_pompey", denarius=500_000)
-    table.act("juno", "pay-tribute", to="sextus_pompey").refused("TRIB-01")
+    table.assert_holdings("juno", denarius=200_000)
+    table.act("juno", "pay-tribute", to="sextus_pompey").assert_warned("TRIB-04")
+    table.assert_holdings("juno", denarius=0).assert_holdings("sextus_pompey", denarius=500_000)
+    table.act("juno", "pay-tribute", to="sextus_pompey").assert_refused("TRIB-01")
 
 
 @pytest.mark.rule("TRIB-04")
 def test_the_player_is_told_no_more_than_that_it_is_not_possible() -> None:
     table = table_with_poor_juno()
-    objection = table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")[0]
+    objection = table.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused(
+        "TRIB-04"
+    )[0]
     player = Viewer(frozenset({"sextus_pompey"}))
     shown = objection_shown_to(objection, table.state, player, account_audience)
     assert (shown.hidden, shown.key, shown.args) == (True, "not-possible", {"who": "who:juno"})
@@ -105,25 +111,29 @@ def test_the_player_is_told_no_more_than_that_it_is_not_possible() -> None:
 @pytest.mark.rule("TRIB-04")
 def test_the_rest_may_be_enough_when_others_have_been_paid() -> None:
     table = winter_in_sicily().with_("juno", denarius=600_000)
-    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
-    table.act("cicero", "collect-tribute", from_="juno").accepted()
-    table.holds("juno", denarius=0)
+    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()
+    table.act("cicero", "collect-tribute", from_="juno").accepted_entries()
+    table.assert_holdings("juno", denarius=0)
 
 
 @pytest.mark.rule("TRIB-04")
 @pytest.mark.rule("FATA-09")
 def test_the_fates_may_force_a_payment_that_the_purse_allows() -> None:
     table = table_with_poor_juno()
-    table.act_with_waiver("sextus_pompey", "collect-tribute", "TRIB-04", from_="juno").accepted()
-    table.holds("juno", denarius=200_000).holds("sextus_pompey", denarius=600_000)
+    table.act_with_waiver(
+        "sextus_pompey", "collect-tribute", "TRIB-04", from_="juno"
+    ).accepted_entries()
+    table.assert_holdings("juno", denarius=200_000).assert_holdings(
+        "sextus_pompey", denarius=600_000
+    )
 
 
 @pytest.mark.rule("TRIB-01")
 @pytest.mark.rule("TRIB-04")
 def test_a_god_without_money_owes_nothing() -> None:
     table = winter_in_sicily().with_("juno", denarius=0)
-    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")
-    table.act("juno", "pay-tribute", to="cicero").refused("TRIB-01")
+    table.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused("TRIB-04")
+    table.act("juno", "pay-tribute", to="cicero").assert_refused("TRIB-01")
     form = table.form("juno", "pay-tribute")
     assert form is not None
     assert [o.key for o in form.blocked] == ["purse-empty"]
@@ -151,16 +161,16 @@ def test_every_region_has_its_rate(place: str, rate: int) -> None:
     if place == "greece":
         table.with_("cassius", place="spain")
     table.with_("cicero", place=place, denarius=0)
-    table.act("cicero", "collect-tribute", from_="juno").accepted()
-    table.holds("cicero", denarius=rate)
+    table.act("cicero", "collect-tribute", from_="juno").accepted_entries()
+    table.assert_holdings("cicero", denarius=rate)
 
 
 @pytest.mark.rule("TRIB-07")
 @pytest.mark.parametrize("place", ["germania", "rome"])
 def test_germania_and_rome_yield_nothing(place: str) -> None:
     table = Table().at("hiems", 42).with_("juno", place=place).with_("cicero", place=place)
-    table.act("cicero", "collect-tribute", from_="juno").refused("TRIB-07")
-    table.act("juno", "pay-tribute", to="cicero").refused("TRIB-07")
+    table.act("cicero", "collect-tribute", from_="juno").assert_refused("TRIB-07")
+    table.act("juno", "pay-tribute", to="cicero").assert_refused("TRIB-07")
     form = table.form("cicero", "collect-tribute")
     assert form is not None
     assert [o.rule for o in form.blocked] == ["TRIB-07"]
@@ -170,8 +180,8 @@ def test_germania_and_rome_yield_nothing(place: str) -> None:
 @pytest.mark.rule("CAL-10")
 def test_uncollected_tribute_lapses_with_the_hiems() -> None:
     table = winter_in_sicily()
-    table.season().accepted()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01", "TRIB-08")
+    table.season().accepted_entries()
+    table.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused("TRIB-01", "TRIB-08")
 
 
 @pytest.mark.rule("TRIB-10")
@@ -179,13 +189,13 @@ def test_uncollected_tribute_lapses_with_the_hiems() -> None:
 @pytest.mark.rule("LIM-16")
 def test_the_fates_have_tribute_collected_again_twice_in_a_hiems() -> None:
     table = winter_in_sicily()
-    table.act("fata", "repeat-tribute").accepted()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
-    table.act("fata", "repeat-tribute").accepted()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
-    table.act("fata", "repeat-tribute").refused("TRIB-10")
-    table.act("juno", "repeat-tribute").refused("TRIB-10")
+    table.act("fata", "repeat-tribute").accepted_entries()
+    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()
+    table.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused("TRIB-01")
+    table.act("fata", "repeat-tribute").accepted_entries()
+    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()
+    table.act("fata", "repeat-tribute").assert_refused("TRIB-10")
+    table.act("juno", "repeat-tribute").assert_refused("TRIB-10")
     assert table.form("juno", "repeat-tribute") is None
 
 
@@ -193,23 +203,23 @@ def test_the_fates_have_tribute_collected_again_twice_in_a_hiems() -> None:
 @pytest.mark.rule("FATA-08")
 def test_a_repetition_that_was_set_right_counts_as_not_ordered() -> None:
     table = winter_in_sicily()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
-    entry = table.act("fata", "repeat-tribute").accepted()[0]
-    table.act("fata", "reverse", entry=entry.id, reason="too early").accepted()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
+    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()
+    entry = table.act("fata", "repeat-tribute").accepted_entries()[0]
+    table.act("fata", "reverse", entry=entry.id, reason="too early").accepted_entries()
+    table.act("sextus_pompey", "collect-tribute", from_="juno").assert_refused("TRIB-01")
     assert table.state.world.instaurationes == 0
-    Table().at("aestas", 42).act("fata", "repeat-tribute").refused("TRIB-01")
+    Table().at("aestas", 42).act("fata", "repeat-tribute").assert_refused("TRIB-01")
 
 
 @pytest.mark.rule("TRIB-12")
 def test_tribute_is_doubled_and_tripled_by_repeating_it() -> None:
     table = winter_in_sicily()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
+    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()
     for _ in range(2):
-        table.act("fata", "repeat-tribute").accepted()
-        table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
-    table.holds("sextus_pompey", denarius=300_000 + 3 * 300_000)
-    table.act("fata", "multiply-tribute", factor=2).refused("TRIB-12")
+        table.act("fata", "repeat-tribute").accepted_entries()
+        table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()
+    table.assert_holdings("sextus_pompey", denarius=300_000 + 3 * 300_000)
+    table.act("fata", "multiply-tribute", factor=2).assert_refused("TRIB-12")
     assert table.form("fata", "multiply-tribute") is None
 
 
@@ -217,43 +227,43 @@ def test_tribute_is_doubled_and_tripled_by_repeating_it() -> None:
 @pytest.mark.rule("FATA-08")
 def test_the_fates_raise_the_rate_itself_by_another_reading() -> None:
     table = winter_in_sicily().with_reading("tributum.multiplier", "rate")
-    table.act("fata", "multiply-tribute", factor=2).accepted()
+    table.act("fata", "multiply-tribute", factor=2).accepted_entries()
     form = table.form("fata", "multiply-tribute")
     assert form is not None
     assert form.fields == (Number("factor", 3, 3),)
-    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
-    table.holds("sextus_pompey", denarius=900_000)
-    table.act("fata", "multiply-tribute", factor=2).refused("TRIB-12")
-    tripled = table.act("fata", "multiply-tribute", factor=3).accepted()[0]
-    table.act("fata", "reverse", entry=tripled.id, reason="a slip").accepted()
-    table.act("cicero", "collect-tribute", from_="juno").accepted()
-    table.holds("juno", denarius=13_000_000 - 1_200_000)
-    table.season().accepted()
-    table.act("fata", "multiply-tribute", factor=2).refused("TRIB-01")
+    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()
+    table.assert_holdings("sextus_pompey", denarius=900_000)
+    table.act("fata", "multiply-tribute", factor=2).assert_refused("TRIB-12")
+    tripled = table.act("fata", "multiply-tribute", factor=3).accepted_entries()[0]
+    table.act("fata", "reverse", entry=tripled.id, reason="a slip").accepted_entries()
+    table.act("cicero", "collect-tribute", from_="juno").accepted_entries()
+    table.assert_holdings("juno", denarius=13_000_000 - 1_200_000)
+    table.season().accepted_entries()
+    table.act("fata", "multiply-tribute", factor=2).assert_refused("TRIB-01")
 
 
 @pytest.mark.rule("TRIB-13")
 @pytest.mark.rule("REX-13")
 def test_any_mortal_who_lives_there_collects_women_and_the_rex_on_the_throne() -> None:
     table = Table().at("hiems", 42).with_("isis", place="egypt").with_("atia", place="egypt")
-    table.act("atia", "collect-tribute", from_="isis").accepted()
-    table.act("cleopatra", "collect-tribute", from_="isis").accepted()
-    table.holds("isis", denarius=7_500_000 - 600_000)
+    table.act("atia", "collect-tribute", from_="isis").accepted_entries()
+    table.act("cleopatra", "collect-tribute", from_="isis").accepted_entries()
+    table.assert_holdings("isis", denarius=7_500_000 - 600_000)
 
 
 @pytest.mark.rule("TRIB-13")
 @pytest.mark.rule("SEDES-13")
 def test_a_standing_mortal_collects_no_tribute() -> None:
     table = winter_in_sicily().with_("cassius", place="")
-    table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")
-    table.act("cassius", "collect-tribute", from_="juno").refused("TRIB-13")
-    table.act("juno", "pay-tribute", to="cassius").refused("TRIB-13")
-    table.act("octavian", "pay-tribute", to="cicero").refused("TRIB-01")
+    table.set_fact("cassius", "place", "sicily").assert_place("cassius", "sicily", "standing")
+    table.act("cassius", "collect-tribute", from_="juno").assert_refused("TRIB-13")
+    table.act("juno", "pay-tribute", to="cassius").assert_refused("TRIB-13")
+    table.act("octavian", "pay-tribute", to="cicero").assert_refused("TRIB-01")
 
 
 def test_everybody_sees_collections_and_only_the_parties_see_the_sum() -> None:
     table = winter_in_sicily()
-    entry = table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()[0]
+    entry = table.act("sextus_pompey", "collect-tribute", from_="juno").accepted_entries()[0]
     assert entry.audience == ("*",)
     assert entry.postings[0].source_audience == ("fata", "juno")
     assert entry.postings[0].target_audience == ("fata", "sextus_pompey")
@@ -264,26 +274,26 @@ def test_everybody_sees_collections_and_only_the_parties_see_the_sum() -> None:
 @pytest.mark.rule("FATA-08")
 def test_tribute_that_was_undone_may_be_collected_again() -> None:
     table = winter_in_sicily()
-    entry = table.act("cicero", "collect-tribute", from_="juno", by="juno").accepted()[0]
-    table.act("juno", "undo", entry=entry.id).accepted()
-    table.holds("juno", denarius=13_000_000)
-    table.act("cicero", "collect-tribute", from_="juno").accepted()
+    entry = table.act("cicero", "collect-tribute", from_="juno", by="juno").accepted_entries()[0]
+    table.act("juno", "undo", entry=entry.id).accepted_entries()
+    table.assert_holdings("juno", denarius=13_000_000)
+    table.act("cicero", "collect-tribute", from_="juno").accepted_entries()
 
 
 @pytest.mark.rule("TRIB-10", "FATA-08")
 def test_the_first_repetition_set_right_counts_for_nothing_though_the_second_stands() -> None:
     table, collect = winter_in_sicily(), ("sextus_pompey", "collect-tribute")
-    table.act(*collect, from_="juno").accepted()
-    first = table.act("fata", "repeat-tribute").accepted()[0]
-    second = table.act("fata", "repeat-tribute").accepted()[0]
-    table.act("fata", "reverse", entry=first.id, reason="not so").accepted()
-    table.act(*collect, from_="juno").accepted()
-    table.act(*collect, from_="juno").refused("TRIB-01")
-    table.act("fata", "repeat-tribute").accepted()
-    table.act("fata", "repeat-tribute").refused("TRIB-10")
+    table.act(*collect, from_="juno").accepted_entries()
+    first = table.act("fata", "repeat-tribute").accepted_entries()[0]
+    second = table.act("fata", "repeat-tribute").accepted_entries()[0]
+    table.act("fata", "reverse", entry=first.id, reason="not so").accepted_entries()
+    table.act(*collect, from_="juno").accepted_entries()
+    table.act(*collect, from_="juno").assert_refused("TRIB-01")
+    table.act("fata", "repeat-tribute").accepted_entries()
+    table.act("fata", "repeat-tribute").assert_refused("TRIB-10")
     third = table.state.log.entries[table.state.log.position]
-    table.act("fata", "reverse", entry=third.id, reason="not so").accepted()
-    table.act(*collect, from_="juno").refused("TRIB-01")
-    table.act("fata", "reverse", entry=second.id, reason="not so").accepted()
-    table.act(*collect, from_="juno").refused("TRIB-01")
+    table.act("fata", "reverse", entry=third.id, reason="not so").accepted_entries()
+    table.act(*collect, from_="juno").assert_refused("TRIB-01")
+    table.act("fata", "reverse", entry=second.id, reason="not so").accepted_entries()
+    table.act(*collect, from_="juno").assert_refused("TRIB-01")
     assert table.state.world.instaurationes == 0

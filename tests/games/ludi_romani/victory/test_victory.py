@@ -21,28 +21,28 @@ from tests.games.ludi_romani.table import Table
 def table_with_victory() -> Table:
     """Antony and Cleopatra have won. Pansa is a ghost."""
     table = actium_without_goods().with_("antony", denarius=2_000_000)
-    table.being("pansa", "status", "imago")
+    table.set_fact("pansa", "status", "imago")
     close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
-    table.act("neptune", "name-victor").accepted()
+    table.act("neptune", "name-victor").accepted_entries()
     return table
 
 
 def table_with_crown() -> Table:
     """Antony and Cleopatra have won, and Antony is crowned."""
     table = table_with_victory()
-    table.act("juppiter", "crown", title="magnus").accepted()
+    table.act("juppiter", "crown", title="magnus").accepted_entries()
     return table
 
 
 @pytest.mark.rule("VICT-01", "VICT-02")
 def test_the_leader_leads_the_victors_to_rome() -> None:
     table = table_with_victory()
-    table.act("cleopatra", "lead-triumph").refused_with("victors-decide")
+    table.act("cleopatra", "lead-triumph").assert_refused_with("victors-decide")
     assert table.form("cleopatra", "lead-triumph") is None
-    [entry] = table.act("antony", "lead-triumph", words="Io triumphe!").accepted()
+    [entry] = table.act("antony", "lead-triumph", words="Io triumphe!").accepted_entries()
     assert entry.event.reason
-    table.sits("antony", "rome", "standing").sits("cleopatra", "rome", "standing")
-    table.act("antony", "lead-triumph").refused_with("paraded-already")
+    table.assert_place("antony", "rome", "standing").assert_place("cleopatra", "rome", "standing")
+    table.act("antony", "lead-triumph").assert_refused_with("paraded-already")
     assert table.form("antony", "lead-triumph") is None
 
 
@@ -50,10 +50,12 @@ def test_the_leader_leads_the_victors_to_rome() -> None:
 def test_nobody_triumphs_before_the_battle_is_won() -> None:
     table = one_member_fleets(antony=2, cicero=2)
     words = {"order": "republic", "words": "as it was"}
-    table.act("antony", "lead-triumph").refused_with("win-first")
-    table.act("juppiter", "crown", title="magnus").refused_with("win-first")
-    table.act("antony", "organise-state", **words).refused_with("win-first")
-    table.act("antony", "decide-fate", fate="enslave", about="cicero").refused_with("win-first")
+    table.act("antony", "lead-triumph").assert_refused_with("win-first")
+    table.act("juppiter", "crown", title="magnus").assert_refused_with("win-first")
+    table.act("antony", "organise-state", **words).assert_refused_with("win-first")
+    table.act("antony", "decide-fate", fate="enslave", about="cicero").assert_refused_with(
+        "win-first"
+    )
     for who, act in (
         ("antony", "decide-fate"),
         ("juppiter", "crown"),
@@ -65,16 +67,16 @@ def test_nobody_triumphs_before_the_battle_is_won() -> None:
 @pytest.mark.rule("VICT-03", "FATA-08")
 def test_juppiter_crowns_the_leader() -> None:
     table = table_with_victory()
-    table.act("juno", "crown", title="magnus").refused_with("juppiter-crowns")
+    table.act("juno", "crown", title="magnus").assert_refused_with("juppiter-crowns")
     assert table.form("juno", "crown") is None
     offered = table.form("juppiter", "crown")
     assert offered is not None
     assert field_options(offered.fields[0]) == ["magnus", "magna"]
-    [entry] = table.act("juppiter", "crown", title="magna").accepted()
+    [entry] = table.act("juppiter", "crown", title="magna").accepted_entries()
     assert (entry.event.who, entry.event.title) == ("antony", "magna")
-    table.act("juppiter", "crown", title="magnus").refused_with("crowned-already")
-    table.act("juppiter", "undo", entry=entry.id).accepted()
-    table.act("juppiter", "crown", title="magnus").accepted()
+    table.act("juppiter", "crown", title="magnus").assert_refused_with("crowned-already")
+    table.act("juppiter", "undo", entry=entry.id).accepted_entries()
+    table.act("juppiter", "crown", title="magnus").accepted_entries()
 
 
 @pytest.mark.rule("VICT-03")
@@ -83,8 +85,8 @@ def test_the_fates_crown_without_juppiter() -> None:
         actium_without_goods().leave_out_characters("juppiter").with_("antony", denarius=1_000_000)
     )
     close_forms(sound_conches(table))
-    table.act("neptune", "name-victor").accepted()
-    table.act("fata", "crown", title="magnus").accepted()
+    table.act("neptune", "name-victor").accepted_entries()
+    table.act("fata", "crown", title="magnus").accepted_entries()
     assert table.state.world.actium.title == "magnus"
 
 
@@ -92,21 +94,21 @@ def test_the_fates_crown_without_juppiter() -> None:
 def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
     table = table_with_victory()
     words = {"order": "federation", "words": "of all cities"}
-    table.act("antony", "organise-state", **words).refused_with("crown-first")
+    table.act("antony", "organise-state", **words).assert_refused_with("crown-first")
     assert table.form("antony", "organise-state") is None
-    table.act("juppiter", "crown", title="magnus").accepted()
+    table.act("juppiter", "crown", title="magnus").accepted_entries()
     assert not RULES.course.finished(table.state)
-    table.act("cleopatra", "organise-state", **words).refused_with("victors-decide")
+    table.act("cleopatra", "organise-state", **words).assert_refused_with("victors-decide")
     assert table.form("cleopatra", "organise-state") is None
     offered = table.form("antony", "organise-state")
     assert offered is not None
     assert "federation" in field_options(offered.fields[0])
-    [entry] = table.act("antony", "organise-state", **words).accepted()
+    [entry] = table.act("antony", "organise-state", **words).accepted_entries()
     assert RULES.course.finished(table.state)
     assert RULES.course.result(table.state) == Result("joint-win", ("antony", "cleopatra"))
-    table.act("antony", "organise-state", **words).refused_with("organised-already")
+    table.act("antony", "organise-state", **words).assert_refused_with("organised-already")
     assert table.form("antony", "organise-state") is None
-    table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
+    table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted_entries()
     assert not RULES.course.finished(table.state)
 
 
@@ -124,12 +126,12 @@ def test_the_victors_decide_about_the_others() -> None:
     assert about["deify"] == ["pansa"]
     assert about["found_cult"] == about["ban_cult"]
     assert all(not table.person(god).mortal for god in about["ban_cult"])
-    [entry] = table.act("antony", "decide-fate", fate="deify", about="pansa").accepted()
+    [entry] = table.act("antony", "decide-fate", fate="deify", about="pansa").accepted_entries()
     again = {"fate": "deify", "about": "pansa"}
-    table.act("antony", "decide-fate", **again).refused_with("not-for-such")
-    table.act("antony", "decide-fate", fate="found_cult", about="pansa").accepted()
-    table.act("fata", "reverse", entry=entry.id, reason="too early").accepted()
-    table.act("antony", "decide-fate", **again).accepted()
+    table.act("antony", "decide-fate", **again).assert_refused_with("not-for-such")
+    table.act("antony", "decide-fate", fate="found_cult", about="pansa").accepted_entries()
+    table.act("fata", "reverse", entry=entry.id, reason="too early").accepted_entries()
+    table.act("antony", "decide-fate", **again).accepted_entries()
     decided = [(d.fate, d.about) for d in table.state.world.actium.decrees]
     assert decided == [("found_cult", "pansa"), ("deify", "pansa")]
 
@@ -138,16 +140,16 @@ def test_the_victors_decide_about_the_others() -> None:
 def test_regions_are_given_away_and_nothing_else_names_one() -> None:
     table = table_with_crown()
     grant = {"fate": "grant", "about": "cleopatra"}
-    table.act("antony", "decide-fate", **grant).refused_with("no-such-region")
-    table.act("antony", "decide-fate", place="egypt", **grant).accepted()
+    table.act("antony", "decide-fate", **grant).assert_refused_with("no-such-region")
+    table.act("antony", "decide-fate", place="egypt", **grant).accepted_entries()
     slave = {"fate": "enslave", "about": "cicero"}
-    table.act("antony", "decide-fate", place="egypt", **slave).refused_with("no-region-here")
-    table.act("cleopatra", "decide-fate", **slave).refused_with("victors-decide")
+    table.act("antony", "decide-fate", place="egypt", **slave).assert_refused_with("no-region-here")
+    table.act("cleopatra", "decide-fate", **slave).assert_refused_with("victors-decide")
     assert table.form("cleopatra", "decide-fate") is None
-    table.act("antony", "decide-fate", fate="enslave", about="cleopatra").refused_with(
+    table.act("antony", "decide-fate", fate="enslave", about="cleopatra").assert_refused_with(
         "not-for-such"
     )
-    table.act("antony", "decide-fate", fate="enslave", about="nobody").refused_with(
+    table.act("antony", "decide-fate", fate="enslave", about="nobody").assert_refused_with(
         "no-such-character"
     )
 
@@ -155,22 +157,22 @@ def test_regions_are_given_away_and_nothing_else_names_one() -> None:
 @pytest.mark.rule("VICT-04", "CAL-12")
 def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
     early = Table().at("aestas", 32)
-    early.act("fata", "end-evening", reason="it is late").refused_with("not-yet-actium")
+    early.act("fata", "end-evening", reason="it is late").assert_refused_with("not-yet-actium")
     assert early.form("fata", "end-evening") is None
     table = sound_conches(actium_without_goods())
-    table.act("neptune", "end-evening", reason="it is late").refused_with("stewards-only")
+    table.act("neptune", "end-evening", reason="it is late").assert_refused_with("stewards-only")
     assert table.form("neptune", "end-evening") is None
     assert table.form("fata", "end-evening") is not None
-    table.act("fata", "end-evening", reason="nobody has a ship").accepted()
+    table.act("fata", "end-evening", reason="nobody has a ship").accepted_entries()
     assert RULES.course.finished(table.state)
     assert RULES.course.result(table.state) == Result("nobody")
-    table.act("fata", "end-evening", reason="again").refused_with("over-already")
+    table.act("fata", "end-evening", reason="again").assert_refused_with("over-already")
     assert table.form("fata", "end-evening") is None
 
 
 def test_the_calendar_alone_does_not_end_the_game() -> None:
     table = Table().at("aestas", 32)
-    table.season().accepted()
+    table.season().accepted_entries()
     assert not RULES.course.finished(table.state)
 
 
@@ -189,7 +191,7 @@ def test_bots_among_the_fates_end_an_evening_whose_victor_has_died() -> None:
     going_on = bots.calendar_act(table.state, people)
     assert going_on is not None
     assert going_on.type == "organise-state"
-    table.being("antony", "status", "umbra")
+    table.set_fact("antony", "status", "umbra")
     ending = bots.calendar_act(table.state, people)
     assert ending is not None
     assert (ending.actor, ending.type) == ("fata", "end-evening")

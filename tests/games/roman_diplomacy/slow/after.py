@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from ledger.games.roman_diplomacy.adjudication.barbarians import Spreading
+from ledger.games.roman_diplomacy.adjudication.barbarians import SpreadReadings
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings
-from tests.games.roman_diplomacy.slow.lawful import reached_from
+from tests.games.roman_diplomacy.slow.lawful import reachable_locations
 from tests.games.roman_diplomacy.slow.turn import MovingUnit, SlowTurn
 
 
@@ -22,7 +22,7 @@ def possible_retreats(
     """Return the possible retreats of a unit, in order."""
     return sorted(
         location
-        for location in reached_from(board, unit.now)
+        for location in reachable_locations(board, unit.now)
         if not _is_closed(turn, unit, province_of(location), readings)
     )
 
@@ -65,7 +65,7 @@ def barbarians_left(
 
 
 def spread_barbarians(
-    board: Board, markers: frozenset[str], pieces: Sequence[Piece], spreading: Spreading
+    board: Board, markers: frozenset[str], pieces: Sequence[Piece], spreading: SpreadReadings
 ) -> tuple[set[str], set[str]]:
     """Return the barbarians after they spread, and the centres that they took."""
     found, lost = set(markers), set[str]()
@@ -83,7 +83,7 @@ def spread_barbarians(
 
 
 def _is_overrun(
-    board: Board, place: str, markers: set[str], pieces: Sequence[Piece], spreading: Spreading
+    board: Board, place: str, markers: set[str], pieces: Sequence[Piece], spreading: SpreadReadings
 ) -> bool:
     province = board.provinces[place]
     there = [one for one in pieces if one.province == place]

@@ -47,7 +47,9 @@ def random_situation(name: str, chance: Random) -> Situation:
         tuple((one, given.get((one.province, one.kind == "G"))) for one in pieces),
         chance.choice(WORDS),
         chance.choice(SIDES),
-        frozenset(p.id for p in board.provinces.values() if p.land and chance.random() < 1 / 3),
+        frozenset(
+            p.id for p in board.provinces.values() if p.can_hold_armies and chance.random() < 1 / 3
+        ),
     )
 
 

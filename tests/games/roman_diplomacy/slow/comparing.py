@@ -4,7 +4,11 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from random import Random
 
-from ledger.games.roman_diplomacy.adjudication.barbarians import Spreading, markers_left, spread
+from ledger.games.roman_diplomacy.adjudication.barbarians import (
+    SpreadReadings,
+    markers_left,
+    spread_of_barbarians,
+)
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece, Readings
@@ -20,17 +24,17 @@ from tests.games.roman_diplomacy.slow.after import (
     retreated_units,
     spread_barbarians,
 )
-from tests.games.roman_diplomacy.slow.groups import TooManyError
+from tests.games.roman_diplomacy.slow.groups import TooManyOrdersError
 from tests.games.roman_diplomacy.slow.situation import Situation
 from tests.games.roman_diplomacy.slow.turn import MovingUnit, SlowTurn, play_slowly
 
 Fast = Callable[[Board, list[Piece], list[Order], Readings], Turn]
 SPREADINGS = (
-    Spreading(),
-    Spreading(cascade=True),
-    Spreading(any_border=True),
-    Spreading(fleets_block=False),
-    Spreading(centres_marked=True, cascade=True),
+    SpreadReadings(),
+    SpreadReadings(cascade=True),
+    SpreadReadings(any_border=True),
+    SpreadReadings(fleets_block=False),
+    SpreadReadings(centres_marked=True, cascade=True),
 )
 
 
@@ -133,7 +137,7 @@ def _barbarian_differences(situation: Situation, pieces: list[Piece]) -> Iterato
     if markers_left(markers, came) != left:
         yield f"cleared to {_set_difference_text(markers_left(markers, came), left)}"
     for spreading in SPREADINGS:
-        after = spread(board, frozenset(left), pieces, spreading)
+        after = spread_of_barbarians(board, frozenset(left), pieces, spreading)
         found, lost = spread_barbarians(board, frozenset(left), pieces, spreading)
         if {*after.markers} != found or {*after.lost} != lost:
             marker_text = _set_difference_text(after.markers, found)
@@ -144,7 +148,7 @@ def do_adjudicators_differ(situation: Situation, fast: Fast = adjudicate_turn) -
     """Return whether the adjudicators differ on a situation that the slow one can decide."""
     try:
         return bool(differences(situation, fast=fast))
-    except TooManyError:
+    except TooManyOrdersError:
         return False
 
 

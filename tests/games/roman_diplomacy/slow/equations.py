@@ -20,7 +20,7 @@ from tests.games.roman_diplomacy.slow.seas import convoy_routes
 Assignment = Mapping[int, bool]
 
 
-class Equations:
+class OrderEquations:
     """The pieces of a position by number, each with its lawful order.
 
     `restless` are the numbers of pieces that were ordered to move earlier in the turn.

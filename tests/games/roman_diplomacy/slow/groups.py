@@ -8,7 +8,7 @@ each. A group of 12 orders has 4,096 assignments.
 from collections.abc import Iterator, Mapping
 
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move
-from tests.games.roman_diplomacy.slow.equations import Assignment, Equations
+from tests.games.roman_diplomacy.slow.equations import Assignment, OrderEquations
 
 MOST = 12
 """The maximum number of orders in a group."""
@@ -16,7 +16,7 @@ MOST = 12
 Decided = dict[int, bool]
 
 
-class TooManyError(Exception):
+class TooManyOrdersError(Exception):
     """More orders depend on each other than can be tried."""
 
 
@@ -34,7 +34,7 @@ Answers = list[tuple[Mapping[int, bool], bool]]
 """The values of a decision, by the decisions of others that it reads."""
 
 
-def values_in_each_case(equations: Equations, number: int) -> Answers:
+def values_in_each_case(equations: OrderEquations, number: int) -> Answers:
     """Return the value of a decision in each case. Raise TooManyError."""
     found: Answers = []
     waiting = [_PartialCase()]
@@ -44,12 +44,12 @@ def values_in_each_case(equations: Equations, number: int) -> Answers:
             found.append((case, equations.equation_value(number, case)))
         except _UnassignedError as asked:
             if len(found) > 1 << MOST:
-                raise TooManyError from None
+                raise TooManyOrdersError from None
             waiting += [_PartialCase({**case, asked.number: value}) for value in (False, True)]
     return found
 
 
-def solve_slowly(equations: Equations) -> tuple[Decided, list[list[int]]]:
+def solve_slowly(equations: OrderEquations) -> tuple[Decided, list[list[int]]]:
     """Every decision about these orders, and the groups in which they were made.
 
     Raise TooManyError if a group has more orders than can be tried.
@@ -59,7 +59,7 @@ def solve_slowly(equations: Equations) -> tuple[Decided, list[list[int]]]:
     made: Decided = {}
     for members in groups:
         if len(members) > MOST:
-            raise TooManyError
+            raise TooManyOrdersError
         made |= AssignmentGroup(equations, members, every).decide_all()
     return made, groups
 
@@ -85,7 +85,7 @@ class AssignmentGroup:
     """All assignments of some orders, as sets of their numbers."""
 
     def __init__(
-        self, equations: Equations, members: list[int], every: Mapping[int, Answers]
+        self, equations: OrderEquations, members: list[int], every: Mapping[int, Answers]
     ) -> None:
         self.equations = equations
         self.bits = {number: bit for bit, number in enumerate(members)}
@@ -141,7 +141,9 @@ class AssignmentGroup:
 
     def _find_core(self, unknown: list[int], made: Decided) -> list[int]:
         """Return orders that depend on each other and on no other order."""
-        causes = {number: self._causes(number, unknown, made) for number in unknown}
+        causes = {
+            number: self._orders_changing_decision(number, unknown, made) for number in unknown
+        }
         reached = {number: _reachable_orders(number, causes) for number in unknown}
         return next(
             sorted({number, *reached[number]})
@@ -149,7 +151,7 @@ class AssignmentGroup:
             if all(number in reached[other] for other in reached[number])
         )
 
-    def _causes(self, number: int, unknown: list[int], made: Decided) -> set[int]:
+    def _orders_changing_decision(self, number: int, unknown: list[int], made: Decided) -> set[int]:
         """Return the orders that change this decision in some assignment if they alone change."""
         must, left = self.must[number], self.matching_assignments(made)
         found = set()

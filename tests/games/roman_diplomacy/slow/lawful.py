@@ -23,7 +23,7 @@ Steps = Collection[tuple[str, str]]
 """The steps (from, to) that fleets plan for later in the turn."""
 
 
-def reached_from(board: Board, piece: Piece) -> frozenset[str]:
+def reachable_locations(board: Board, piece: Piece) -> frozenset[str]:
     """Return the locations that a piece of this kind could enter without a convoy."""
     place = board.provinces[piece.province]
     if piece.kind == "F":
@@ -73,7 +73,7 @@ class LawfulOrders:
         target = province_of(order.to)
         if target == piece.province or self.board.provinces[target].terrain == "sea":
             return None
-        walks = target in reached_from(self.board, piece) and not order.via
+        walks = target in reachable_locations(self.board, piece) and not order.via
         if not walks and not is_connected(self.board, self.at_sea, piece.province, target):
             return None
         return replace(order, to=target)
@@ -81,7 +81,7 @@ class LawfulOrders:
     def _complete_fleet_move(self, piece: Piece, order: Move) -> Move | None:
         meant = [
             location
-            for location in reached_from(self.board, piece)
+            for location in reachable_locations(self.board, piece)
             if order.to in (location, province_of(location))
         ]
         return replace(order, to=meant[0]) if len(meant) == 1 else None
@@ -92,7 +92,7 @@ class LawfulOrders:
         ):
             return None
         origin, target = province_of(order.origin), province_of(order.to or order.origin)
-        if target not in set(map(province_of, reached_from(self.board, piece))):
+        if target not in set(map(province_of, reachable_locations(self.board, piece))):
             return None
         if target == piece.province or (origin == piece.province and piece.kind != "G"):
             return None
@@ -110,7 +110,7 @@ class LawfulOrders:
 
     def _might_enter(self, mover: Piece, to: str, supporter: str) -> bool:
         """Return whether a piece could come to the place without being carried by its supporter."""
-        near, target = reached_from(self.board, mover), province_of(to)
+        near, target = reachable_locations(self.board, mover), province_of(to)
         if mover.kind == "F":
             return any(to in (location, province_of(location)) for location in near)
         if target == mover.province or self.board.provinces[target].terrain == "sea":

@@ -19,13 +19,13 @@ def convoy_routes(
     paths = [[sea] for sea in seas_beside(board, origin) & free]
     while paths:
         path = paths.pop()
-        if path[-1] in goals and _needs_all(board, path, origin, target):
+        if path[-1] in goals and _needs_every_fleet(board, path, origin, target):
             yield path
         onward = seas_beside(board, path[-1]) & free
         paths += [[*path, sea] for sea in onward if sea not in path]
 
 
-def _needs_all(board: Board, path: list[str], origin: str, target: str) -> bool:
+def _needs_every_fleet(board: Board, path: list[str], origin: str, target: str) -> bool:
     """Return whether the other fleets form no chain if any one fleet is left out (DATC 6.G.19)."""
     return not any(is_connected(board, {*path} - {sea}, origin, target) for sea in path)
 

@@ -146,13 +146,13 @@ def _piece_and_order(said: str, places: Gazetteer) -> tuple[Piece, Order | None]
     owner = "" if owner == NOBODY else owner
     if text.startswith("has "):
         kind, place = text.removeprefix("has ").split()
-        return _piece(kind, _location_named(places, place), owner), None
+        return _parse_piece(kind, _location_named(places, place), owner), None
     read = read_order(text, places)
     assert isinstance(read.order, Hold | Move | Support | Convoy)
-    return _piece(read.kind, read.order.at, owner), read.order
+    return _parse_piece(read.kind, read.order.at, owner), read.order
 
 
-def _piece(letter: str, at: str, owner: str) -> Piece:
+def _parse_piece(letter: str, at: str, owner: str) -> Piece:
     kind: Kind = "G" if letter == "G" else "F" if letter == "F" else "A"
     return Piece(kind, at, owner, barbarian=letter == "B")
 

@@ -23,7 +23,7 @@ from tests.games.roman_diplomacy.slow.comparing import (
     do_adjudicators_differ,
     final_places,
 )
-from tests.games.roman_diplomacy.slow.groups import MOST, TooManyError
+from tests.games.roman_diplomacy.slow.groups import MOST, TooManyOrdersError
 from tests.games.roman_diplomacy.slow.shrinking import shrink_situation
 from tests.games.roman_diplomacy.slow.situation import (
     Situation,
@@ -54,7 +54,7 @@ def solvable_situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowT
         one = random_situation(name, chance)
         try:
             yield one, slow_turn(one)
-        except TooManyError:
+        except TooManyOrdersError:
             continue
 
 

@@ -14,14 +14,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from tests.games.roman_diplomacy.slow.equations import Equations
+from tests.games.roman_diplomacy.slow.equations import OrderEquations
 from tests.games.roman_diplomacy.slow.groups import Decided, solve_slowly
 from tests.games.roman_diplomacy.slow.lawful import (
     LawfulOrders,
     Steps,
     hold_order,
     later_steps_of_fleets,
-    reached_from,
+    reachable_locations,
 )
 
 
@@ -125,14 +125,14 @@ def _play_impulse(
     units = list(now)
     orders = [_order_with_coast(board, one, now[one]) for one in units]
     restless = [n for n, one in enumerate(units) if one.restless and not first]
-    equations = Equations(board, [one.now for one in units], orders, readings, restless)
+    equations = OrderEquations(board, [one.now for one in units], orders, readings, restless)
     made, groups = solve_slowly(equations)
     turn.sizes += map(len, groups)
     turn.contested.append(_contested_provinces(equations, made))
     _dislodge_units(equations, units, made)
     for number, unit in enumerate(units):
         if first:
-            unit.verdict = _verdict(equations, unit, number, made, turn.later)
+            unit.verdict = _result_of_order(equations, unit, number, made, turn.later)
         _move_piece(equations, unit, number, made)
     turn.after.append(frozenset(turn.standing))
 
@@ -141,7 +141,7 @@ def _order_with_coast(board: Board, unit: MovingUnit, order: Order) -> Order:
     """Return the order with the coast of a later part. An unreachable part is no move."""
     if not isinstance(order, Move) or unit.piece.kind != "F":
         return order
-    near = reached_from(board, unit.now)
+    near = reachable_locations(board, unit.now)
     meant = [one for one in near if order.to in (one, province_of(one))]
     if len(meant) == 1:
         return Move(order.at, meant[0])
@@ -149,7 +149,7 @@ def _order_with_coast(board: Board, unit: MovingUnit, order: Order) -> Order:
     return Hold(unit.at)
 
 
-def _dislodge_units(equations: Equations, units: list[MovingUnit], made: Decided) -> None:
+def _dislodge_units(equations: OrderEquations, units: list[MovingUnit], made: Decided) -> None:
     for number, unit in enumerate(units):
         if equations.to(number) and made[number]:
             continue
@@ -159,8 +159,8 @@ def _dislodge_units(equations: Equations, units: list[MovingUnit], made: Decided
                 unit.by_sea = equations.moves_by_sea(winner)
 
 
-def _verdict(
-    equations: Equations, unit: MovingUnit, number: int, made: Decided, later: Steps
+def _result_of_order(
+    equations: OrderEquations, unit: MovingUnit, number: int, made: Decided, later: Steps
 ) -> str:
     """Return the result of a piece's order; "void" if no other order matches it."""
     order = unit.order
@@ -179,7 +179,7 @@ def _verdict(
     return "succeeds" if made.get(number, True) else "fails"
 
 
-def _move_piece(equations: Equations, unit: MovingUnit, number: int, made: Decided) -> None:
+def _move_piece(equations: OrderEquations, unit: MovingUnit, number: int, made: Decided) -> None:
     """Move the piece, or end its path; remove a support that was cut."""
     order = equations.orders[number]
     if isinstance(order, Move):
@@ -193,13 +193,13 @@ def _move_piece(equations: Equations, unit: MovingUnit, number: int, made: Decid
         unit.order = Hold(unit.at)
 
 
-def _contested_provinces(equations: Equations, made: Decided) -> frozenset[str]:
+def _contested_provinces(equations: OrderEquations, made: Decided) -> frozenset[str]:
     """Return the empty provinces that equally strong movers tried to enter."""
     came = {one for one in equations.targets if one}
     return frozenset(one for one in came if _has_equal_movers(equations, one, made))
 
 
-def _has_equal_movers(equations: Equations, province: str, made: Decided) -> bool:
+def _has_equal_movers(equations: OrderEquations, province: str, made: Decided) -> bool:
     movers, army = (
         equations.pieces_moving_to(province),
         equations.standing(province, garrison=False),

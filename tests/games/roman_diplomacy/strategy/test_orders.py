@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
-from ledger.games.roman_diplomacy.adjudication.legality import Legality
+from ledger.games.roman_diplomacy.adjudication.legality import OrderJudge
 from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
@@ -31,12 +31,12 @@ def random_situation(board: Board, chance: Random, me: str = "a") -> Situation:
     seen = {(one.province, one.kind == "G"): one for one in pieces}
     centres = [one.id for one in board.provinces.values() if one.centre]
     owners = {centre: chance.choice(("a", "b", "c", "")) for centre in centres}
-    land = [one.id for one in board.provinces.values() if one.land]
+    land = [one.id for one in board.provinces.values() if one.can_hold_armies]
     markers = frozenset(place for place in land if chance.random() < 1 / 5)
     return Situation(board, tuple(seen.values()), owners, me, markers=markers)
 
 
-def order_of_helped(order: Order, orders: tuple[Order, ...]) -> Order | None:
+def order_of_helped_piece(order: Order, orders: tuple[Order, ...]) -> Order | None:
     """Return the order of the army or fleet that a support or convoy is for."""
     assert isinstance(order, Support | Convoy)
     own = {province_of(one.at): one for one in orders if not one.garrison}
@@ -49,8 +49,10 @@ def test_a_bot_gives_only_lawful_orders_within_the_petrol(name: str) -> None:
     for _ in range(TRIES):
         seen = random_situation(BOARDS[name], chance)
         orders = sensible_orders(seen, chance)
-        legality = Legality(seen.board, seen.pieces)
-        mine = {(one.province, one.kind == "G"): one for one in (*seen.own_units, *seen.garrisons)}
+        legality = OrderJudge(seen.board, seen.pieces)
+        mine = {
+            (one.province, one.kind == "G"): one for one in (*seen.own_units, *seen.own_garrisons)
+        }
         for order in orders:
             piece = mine.pop((province_of(order.at), order.garrison))
             assert not isinstance(legality.complete_or_refuse(piece, order), str), order
@@ -71,7 +73,7 @@ def test_supports_and_convoys_are_for_the_bots_own_orders(name: str) -> None:
         for order in orders:
             if isinstance(order, Support | Convoy):
                 helped[type(order).__name__] += 1
-                theirs = order_of_helped(order, orders)
+                theirs = order_of_helped_piece(order, orders)
                 moves = isinstance(theirs, Move)
                 assert moves == bool(order.to)
                 if isinstance(theirs, Move):
