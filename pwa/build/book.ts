@@ -1,6 +1,6 @@
 /** The content of a game's rules screen: the rules, and the readings among which a table may choose. */
 
-import type { ReadingValue } from "../src/core/view/readings";
+import type { SwitchValue } from "../src/core/view/readings";
 import type { Chapter } from "./rulebook";
 
 export interface Book {
@@ -13,7 +13,7 @@ export interface Book {
  */
 export interface ReadingText {
   readonly name: string;
-  readonly default: ReadingValue;
+  readonly default: SwitchValue;
   /** Whether the reading is fixed before the game. Other readings may be changed in play. */
   readonly settled: boolean;
 }

@@ -1,12 +1,12 @@
 /** The readings of a game, from `data/switches.yaml`, as data for the rules screen. */
 
 import { load } from "js-yaml";
-import type { ReadingValue } from "../src/core/view/readings.ts";
+import type { SwitchValue } from "../src/core/view/readings.ts";
 import type { ReadingText } from "./book.ts";
 
 interface Row {
-  default?: ReadingValue;
-  values?: ReadingValue[];
+  default?: SwitchValue;
+  values?: SwitchValue[];
   setup_only?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { Icon } from "../src/ui/parts/icon";
-import { Languages } from "../src/ui/parts/languages";
+import { LanguageChoice } from "../src/ui/parts/languages";
 import { RuleLink } from "../src/ui/parts/words";
 import { openSheet } from "../src/ui/router";
 import { Focused, without } from "./exhibit";
@@ -89,5 +89,5 @@ export const BUTTONS: readonly Exhibit[] = [
     states: { plain: select("Rome"), focus: <Focused>{select("Rome")}</Focused>, disabled: select("Rome", true), long: select(LONG), empty: select("") },
     without: { ...PRESSED, ...without("It is there with its options.", "busy") },
   },
-  { name: "Languages", states: { plain: <Languages />, focus: <Focused><Languages /></Focused> }, without: { ...LINKED, ...without("Languages are called as they call themselves.", "long") } },
+  { name: "Languages", states: { plain: <LanguageChoice />, focus: <Focused><LanguageChoice /></Focused> }, without: { ...LINKED, ...without("Languages are called as they call themselves.", "long") } },
 ];

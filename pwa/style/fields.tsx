@@ -1,7 +1,7 @@
 import type { Arg } from "../src/core/view/values";
 import type { FormField, Option } from "../src/core/view/wire";
 import { SearchBox } from "../src/ui/fields/choice";
-import { Fault } from "../src/ui/fields/fault";
+import { FaultMessage } from "../src/ui/fields/fault";
 import { NameInput } from "../src/ui/fields/typed";
 import { TypedNumber } from "../src/ui/fields/typednumber";
 import { t } from "../src/ui/texts";
@@ -99,7 +99,7 @@ export const FIELDS: readonly Exhibit[] = [
   },
   {
     name: "Name",
-    states: { plain: named("Ñandú ß"), focus: <Focused>{named("נעמי")}</Focused>, refused: <Fault fault={{ key: "illegible-character", args: { character: "U+202E", place: 3 } }} />, long: named(LONG), empty: named("") },
+    states: { plain: named("Ñandú ß"), focus: <Focused>{named("נעמי")}</Focused>, refused: <FaultMessage fault={{ key: "illegible-character", args: { character: "U+202E", place: 3 } }} />, long: named(LONG), empty: named("") },
     without: { ...without("The form around it says so.", "busy", "late"), ...OPEN },
   },
   {

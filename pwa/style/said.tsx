@@ -2,7 +2,7 @@ import { breakableName } from "../src/ui/parts/breakable";
 import { GlossedText, TermList } from "../src/ui/parts/gloss";
 import { Chip, Panel } from "../src/ui/parts/panel";
 import { RecordNotes } from "../src/ui/parts/recorded";
-import { RollLink } from "../src/ui/parts/rolled";
+import { RollMomentLink } from "../src/ui/parts/rolled";
 import { Statuses } from "../src/ui/parts/statuses";
 import { SentenceParts, MessageText } from "../src/ui/parts/words";
 import { Focused, STILL, without } from "./exhibit";
@@ -14,7 +14,7 @@ const LEADS = without("Words lead to what is always there.", "disabled", "busy",
 const NOTHING = without("Without words there is nothing to be seen.", "empty");
 const terms = "Who has imperium has many clientes.";
 const recorded = { ...told, by: { as: "hirtius", recorder: "livia" } };
-const rolled = <RollLink entry="entry-p1">Rolled 4 and 5</RollLink>;
+const rolled = <RollMomentLink entry="entry-p1">Rolled 4 and 5</RollMomentLink>;
 
 /** Panels, chips, and texts with names and terms. */
 export const SAID: readonly Exhibit[] = [
@@ -44,7 +44,7 @@ export const SAID: readonly Exhibit[] = [
     states: { plain: <><p><GlossedText text={terms} /></p><TermList all={[terms]} /></>, focus: <Focused><p><GlossedText text={terms} /></p></Focused>, long: <p><GlossedText text={`${terms} `.repeat(4)} /></p>, empty: <TermList all={["Nothing to look up."]} /> },
     without: LEADS,
   },
-  { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <RollLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollLink> }, without: { ...LEADS, ...NOTHING } },
+  { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <RollMomentLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollMomentLink> }, without: { ...LEADS, ...NOTHING } },
   {
     name: "Who recorded a line",
     states: { plain: <RecordNotes line={recorded} />, late: <RecordNotes line={{ ...recorded, by: { ...recorded.by, stands_in_for: "augustus" } }} />, long: <RecordNotes line={{ ...recorded, by: { as: "livia", recorder: "augustus" } }} />, empty: <RecordNotes line={told} /> },

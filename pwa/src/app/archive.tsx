@@ -15,7 +15,7 @@ import { ArchivedGame } from "../core/replay/archive/game";
 import { unpackNotes } from "../core/replay/archive/phonenotes";
 import { memoryStorage } from "../core/sending/memorystorage";
 import type { Entries, Opening } from "../core/view/wire";
-import { Archive, UnreadableFile } from "../screens/archive";
+import { ArchivedGameScreen, UnreadableFile } from "../screens/archive";
 import { currentArchive } from "../screens/archive/currentarchive";
 import { Sheets } from "../ui/parts/sheet";
 import { Toasts } from "../ui/parts/toasts";
@@ -42,7 +42,7 @@ async function startArchive(root: HTMLElement): Promise<void> {
   if (currentRoute.peek().game !== index.game) goToAddress(`/g/${index.game}/after`, true);
   render(
     <>
-      <Archive id={index.game} />
+      <ArchivedGameScreen id={index.game} />
       <Sheets />
       <Toasts />
     </>,

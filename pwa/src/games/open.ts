@@ -5,11 +5,11 @@ import { loadPack } from ".";
 import type { GamePack } from "../ui/gamepack";
 import { loadUntilDone } from "../ui/lazy";
 import { pack } from "../ui/pack";
-import { loadTexts } from "../ui/texts";
+import { replaceGameTexts } from "../ui/texts";
 
 /** Load the drawings and texts of a game. Returns the drawings. The app uses the texts from now on. */
 export async function loadPackAndTexts(ruleset: string): Promise<GamePack> {
-  const [drawn] = await Promise.all([loadPack(ruleset), import("./texts").then(({ textsOf }) => loadTexts(textsOf(ruleset)))]);
+  const [drawn] = await Promise.all([loadPack(ruleset), import("./texts").then(({ textsOf }) => replaceGameTexts(textsOf(ruleset)))]);
   return drawn;
 }
 

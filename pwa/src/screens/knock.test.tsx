@@ -9,7 +9,7 @@ import { me } from "../ui/me";
 import { Sheets } from "../ui/parts/sheet";
 import { fragment, goToAddress, currentRoute, sheets } from "../ui/router";
 import { closeGame, heldCards, storage } from "../ui/services";
-import { letDialogsOpen, offers, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
+import { letDialogsOpen, offersDoc, okAnswer, openTestGame, smallView } from "../ui/testgame.fixtures";
 import { Console } from "./console";
 import { Games } from "./games";
 
@@ -139,8 +139,8 @@ describe("a steward", () => {
     vi.stubGlobal("scrollTo", () => undefined);
     const slices = { ...smallView().slices, "knock/k1": knock, "knock/k0": { id: "k0", name: "Eva", at: 0 } };
     const server = await openTestGame(smallView({ me: ["fata"], staff: true, slices }));
-    server.routes["offers"] = ok(offers({ as: "fata", offers: types.map(form) }));
-    server.routes["try"] = ok({ fields: [character, whom], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
+    server.routes["offers"] = okAnswer(offersDoc({ as: "fata", offers: types.map(form) }));
+    server.routes["try"] = okAnswer({ fields: [character, whom], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
     render(
       <>
         <Console />
@@ -163,7 +163,7 @@ describe("a steward", () => {
   test("turns all away at once, and sees names that another person already has", async () => {
     const subset = { name: "knocks", kind: "subset", least: 1, most: 2, options: ["k0", "k1"].map((id) => ({ value: id, note: "note-knock", args: { who: `knock:${id}` } })) };
     const server = await atTheConsole("let-in", "turn-away", "turn-away-all");
-    server.routes["try"] = ok({ fields: [subset], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
+    server.routes["try"] = okAnswer({ fields: [subset], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
     fireEvent.click(await screen.findByRole("button", { name: "Turn all 2 away" }));
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "turn-away-all", as: me.value, knocks: ["k0", "k1"] }));
     expect(screen.queryByText(/is called so, too/)).toBeNull();

@@ -5,7 +5,7 @@ import { game as gameDoc, line } from "../core/view/fixtures";
 import type { Opening } from "../core/view/wire";
 import { pack as roman } from "../games/ludi_romani/pack";
 import { RomanMap } from "../games/ludi_romani/map";
-import { letDialogsOpen, offers, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
+import { letDialogsOpen, offersDoc, okAnswer, openTestGame, smallView } from "../ui/testgame.fixtures";
 import type { TestServer } from "../ui/testgame.fixtures";
 import { pack } from "../ui/pack";
 import { LinkBadge } from "../ui/parts/badge";
@@ -25,14 +25,14 @@ import { PlaceTable } from "./map/table";
 import { People } from "./people";
 import { places } from "../core/view/selectors";
 
-class Unseen {
+class TestObserver {
   observe(): void {}
   disconnect(): void {}
 }
 
 let server: TestServer;
 
-async function start(changes: Partial<Opening> = {}): Promise<void> {
+async function openGameWith(changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(smallView(changes));
   pack.value = roman;
 }
@@ -44,7 +44,7 @@ const withSlices = (slices: Record<string, unknown>, changes: Partial<Opening> =
 
 beforeEach(() => {
   letDialogsOpen();
-  vi.stubGlobal("IntersectionObserver", Unseen);
+  vi.stubGlobal("IntersectionObserver", TestObserver);
 });
 afterEach(() => {
   cleanup();
@@ -57,9 +57,9 @@ describe("the list of acts", () => {
   const blocked = [{ rule: "MOTUS-08", grade: "L", key: "winter", args: {}, waivable: true, hidden: false, text: "Nobody moves in winter." }];
 
   test("shows possible acts first, and reasons for the others", async () => {
-    await start();
-    server.routes["offers"] = ok(
-      offers({
+    await openGameWith();
+    server.routes["offers"] = okAnswer(
+      offersDoc({
         offers: [
           { type: "move", chapter: "MOTUS", fields: [], blocked: blocked as never },
           { type: "give", chapter: "MERC", fields: [], blocked: [] },
@@ -75,7 +75,7 @@ describe("the list of acts", () => {
   });
 
   test("shows the reason if the server refuses it", async () => {
-    await start();
+    await openGameWith();
     server.routes["offers"] = { status: 403, body: { type: "/problems/not-your-card", title: "Not your card", status: 403 } };
     render(<Acts />);
     expect(await screen.findByText("Not your card")).toBeTruthy();
@@ -84,7 +84,7 @@ describe("the list of acts", () => {
 
 describe("the list of people", () => {
   test("can be searched by name and filtered by role", async () => {
-    await start();
+    await openGameWith();
     render(<People />);
     fireEvent.input(screen.getByLabelText("Search"), { target: { value: "drusilla" } });
     expect([...document.querySelectorAll(".person-row .option-name")].map((one) => one.textContent)).toEqual(["Livia"]);
@@ -98,7 +98,7 @@ describe("the chronicle", () => {
   test("draws every roll that an entry holds", async () => {
     const roll = { name: "lots-1/livia/1", sides: 6, value: 5, source: "server", contribution: "", witness: "", origin: "" } as const;
     const lots = [roll, { ...roll, name: "lots-1/hirtius/1", value: 2 }, { ...roll, name: "spade", sides: 40, value: 7 }];
-    await start({ entries: [line("p1"), line("p2", { rolls: lots })] });
+    await openGameWith({ entries: [line("p1"), line("p2", { rolls: lots })] });
     render(<Chronicle />);
     expect(screen.getAllByRole("img", { name: /^[25]$/ }).map((die) => die.ariaLabel ?? die.getAttribute("aria-label"))).toEqual(["5", "2"]);
     expect([...document.querySelectorAll(".line-rolls")].map((one) => one.children.length)).toEqual([3]);
@@ -107,7 +107,7 @@ describe("the chronicle", () => {
 
   test("shows the newest lines first, can be limited to mine, and opens each entry", async () => {
     const other = line("p2", { key: "seated", by: { as: "livia", recorder: "minerva" }, args: { who: "who:livia" } });
-    await start({ entries: [line("p1"), line("q1", { after: 1 }), other] });
+    await openGameWith({ entries: [line("p1"), line("q1", { after: 1 }), other] });
     render(
       <>
         <Chronicle />
@@ -123,8 +123,8 @@ describe("the chronicle", () => {
   });
 
   test("fetches older lines", async () => {
-    await start({ cursor: "x.9.0", entries: [line("p9")] });
-    server.routes["entries"] = ok({ entries: [line("p8")], cursor: "x.8.0", more: false });
+    await openGameWith({ cursor: "x.9.0", entries: [line("p9")] });
+    server.routes["entries"] = okAnswer({ entries: [line("p8")], cursor: "x.8.0", more: false });
     render(<Chronicle />);
     fireEvent.click(screen.getByText("Earlier"));
     await waitFor(() => expect(document.querySelectorAll(".line")).toHaveLength(2));
@@ -134,7 +134,7 @@ describe("the chronicle", () => {
 
 describe("the map", () => {
   test("names every region with its free seats, and reports taps", async () => {
-    await start();
+    await openGameWith();
     const pick = vi.fn<(id: string) => void>();
     render(<RomanMap places={places(currentGame.value?.view.value ?? null)} mine="gaul" onPick={pick} />);
     fireEvent.click(screen.getByRole("button", { name: /^Gaul, 3 of 4 seats free, you are here/ }));
@@ -143,7 +143,7 @@ describe("the map", () => {
   });
 
   test("is also available as a table", async () => {
-    await start();
+    await openGameWith();
     render(<PlaceTable places={places(currentGame.value?.view.value ?? null)} mine="gaul" onPick={() => undefined} />);
     const rows = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
     expect(rows[0]).toContain("Gaul");
@@ -152,7 +152,7 @@ describe("the map", () => {
 });
 
 test("a numen's desk shows goods for sale with their prices", async () => {
-  await start({ me: ["minerva"] });
+  await openGameWith({ me: ["minerva"] });
   render(<Desk />);
   expect(screen.getByText("Nobody is asking for you just now.")).toBeTruthy();
   expect(screen.getByText("200,000 D each")).toBeTruthy();
@@ -162,7 +162,7 @@ describe("the stewards' console", () => {
   const appeal = { id: "a1", type: "move", actor: "livia", fields: { to: "gaul" }, rules: ["SEDES-07"], reason: "A server." };
 
   test("shows appeals with their terms and reason", async () => {
-    await start(withSlices({ "appeal/a1": appeal }, { me: ["fata"], staff: true }));
+    await openGameWith(withSlices({ "appeal/a1": appeal }, { me: ["fata"], staff: true }));
     render(<Console />);
     expect(screen.getByText("A server.")).toBeTruthy();
     expect(screen.getByText("SEDES-07")).toBeTruthy();
@@ -171,7 +171,7 @@ describe("the stewards' console", () => {
 
   test("lists the people in the room and the readings", async () => {
     const card = { id: "livia-1", character: "livia", claimed: true, moves: 2 };
-    await start(withSlices({ "card/livia-1": card }, { me: ["fata"], staff: true }));
+    await openGameWith(withSlices({ "card/livia-1": card }, { me: ["fata"], staff: true }));
     render(<Console />);
     fireEvent.click(screen.getByText("Room"));
     expect(screen.getByText("1 of 1 card is on a phone")).toBeTruthy();
@@ -185,7 +185,7 @@ describe("the stewards' console", () => {
 
 describe("on every screen", () => {
   test("the badge shows the live connection, then the age of the data", async () => {
-    await start();
+    await openGameWith();
     currentTime.value = currentGame.value?.heard.value ?? 0;
     render(<LinkBadge />);
     expect(screen.getByText("live")).toBeTruthy();
@@ -195,7 +195,7 @@ describe("on every screen", () => {
 
   test("the first tab counts requests that wait for me", async () => {
     const petition = { id: "p1", type: "give", actor: "livia", fields: {}, voices: ["hirtius"], given: [] };
-    await start(withSlices({ "petition/p1": petition }));
+    await openGameWith(withSlices({ "petition/p1": petition }));
     render(<TabBar tabs={["hand", "acts"]} current="hand" />);
     expect(screen.getByLabelText("1 waiting for you")).toBeTruthy();
     expect(document.querySelector("[aria-current=page]")?.textContent).toContain("Hand");
@@ -209,7 +209,7 @@ describe("on every screen", () => {
     [{ kept: 7, lost: 0, behind: 0, wrong: "chain" }, "alert", /do not go on from one another/],
     [{ kept: 7, lost: 0, behind: 0, wrong: "proof" }, "alert", /do not prove/],
   ] as const)("a banner says whether the seals fit when the game is over: %o", async (verdict, role, words) => {
-    await start();
+    await openGameWith();
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(screen.queryByText(/seal/)).toBeNull();
     act(() => {
@@ -224,13 +224,13 @@ describe("on every screen", () => {
     ["draw", ["hirtius", "livia"], true, /^A draw between Hirtius and Livia\. All who played agreed on this\.$/],
     ["nobody", [], false, /nobody has won/],
   ] as const)("a banner says how the game has ended: %s", async (outcome, who, agreed, words) => {
-    await start(withSlices({ result: { outcome, who, places: [], agreed } }));
+    await openGameWith(withSlices({ result: { outcome, who, places: [], agreed } }));
     render(<Banners game={gameDoc()} />);
     expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
   });
 
   test("a phone without kept seals shows nothing about seals", async () => {
-    await start();
+    await openGameWith();
     if (currentGame.value) currentGame.value.seals.verdict.value = { kept: 0, lost: 0, behind: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(await screen.findByText(/is closed|is over/)).toBeTruthy();
@@ -239,7 +239,7 @@ describe("on every screen", () => {
 
   test("a banner and the clock show that play has not begun", async () => {
     const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
-    await start(withSlices({ game: waiting }));
+    await openGameWith(withSlices({ game: waiting }));
     render(<Banners game={waiting} />);
     expect(screen.getByText(/Play has not begun yet/)).toBeTruthy();
     expect(screen.queryByText(/stands still/)).toBeNull();
@@ -250,7 +250,7 @@ describe("on every screen", () => {
   });
 
   test("a banner shows that the game is paused or closed, or that the card went to another phone", async () => {
-    await start();
+    await openGameWith();
     const { rerender } = render(<Banners game={gameDoc({ status: "paused" })} />);
     expect(screen.getByText(/Everything stands still/)).toBeTruthy();
     rerender(<Banners game={gameDoc({ status: "closed" })} />);

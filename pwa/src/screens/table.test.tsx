@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, person } from "../core/view/fixtures";
-import { loadLastNames, rememberNames, takeCards } from "../core/sending/founding";
+import { loadLastNames, storeLastNames, claimTableCards } from "../core/sending/founding";
 import { givenName } from "../core/view/selectors";
 import type { Opening } from "../core/view/wire";
 import { plainPack } from "../ui/plainpack";
-import { letDialogsOpen, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
+import { letDialogsOpen, okAnswer, openTestGame, smallView } from "../ui/testgame.fixtures";
 import type { TestServer } from "../ui/testgame.fixtures";
 import { me, playAs } from "../ui/me";
 import { pack } from "../ui/pack";
@@ -20,20 +20,20 @@ import { MenuSheet } from "./game/menu";
 import { PassPhoneNotice, TurnNotice } from "./game/turn";
 import { Games } from "./games";
 
-const bones = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
-const evening = { name: "long_night", title: "A long night.", players: null, table_dice: false };
+const bonesRuleset = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
+const eveningRuleset = { name: "long_night", title: "A long night.", players: null, table_dice: false };
 const card = (character: string, bot = false) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
-const founded = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [], repeated: false };
+const newGame = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [], repeated: false };
 const summary = (id: string, ruleset: string, over = false, entry = "closed") => ({ id, title: `Game ${id}`, ruleset, status: "open", over, entry, period: gameDoc().period });
 
 let server: TestServer;
 
-const table = (awaited: readonly string[]): Partial<Opening> => ({
+const tableAwaiting = (awaited: readonly string[]): Partial<Opening> => ({
   me: ["hirtius", "livia", "fata"],
   slices: { ...smallView().slices, awaited: { ids: awaited }, names: { livia: "Bea" } },
 });
 
-async function start(changes: Partial<Opening> = {}): Promise<void> {
+async function openGameWith(changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(smallView(changes));
   pack.value = plainPack("knuckle_bones");
 }
@@ -53,7 +53,7 @@ afterEach(() => {
 
 describe("whose turn it is", () => {
   test("is shown to the player whose turn it is, and to the others", async () => {
-    await start({ ...table(["hirtius"]), me: ["hirtius"] });
+    await openGameWith({ ...tableAwaiting(["hirtius"]), me: ["hirtius"] });
     render(<TurnNotice />);
     expect(screen.getByRole("status").textContent).toBe("Your turn");
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia", "minerva"] } }, entries: [] } });
@@ -61,7 +61,7 @@ describe("whose turn it is", () => {
   });
 
   test("is not shown if the game waits for nobody in particular", async () => {
-    await start();
+    await openGameWith();
     render(<TurnNotice />);
     expect(screen.queryByRole("status")).toBeNull();
   });
@@ -69,7 +69,7 @@ describe("whose turn it is", () => {
   test("vibrates a phone that was touched before", async () => {
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
-    await start(table(["minerva"]));
+    await openGameWith(tableAwaiting(["minerva"]));
     const stop = currentGame.value && announceLines(currentGame.value);
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia"] } }, entries: [] } });
     await waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
@@ -78,7 +78,7 @@ describe("whose turn it is", () => {
 });
 
 test("a shared phone names the next player, and one tap makes it theirs", async () => {
-  await start(table(["livia"]));
+  await openGameWith(tableAwaiting(["livia"]));
   playAs("hirtius");
   render(
     <>
@@ -94,14 +94,14 @@ test("a shared phone names the next player, and one tap makes it theirs", async 
 });
 
 test("a phone with several cards plays a player's card first, not the host's", async () => {
-  await start({ ...table([]), me: ["fata", "hirtius"] });
+  await openGameWith({ ...tableAwaiting([]), me: ["fata", "hirtius"] });
   expect(me.value).toBe("hirtius");
   playAs("fata");
   expect(menuTabs.value).toEqual([]);
 });
 
 test("a seat that went to another phone is reported, and the other seats of this phone go on", async () => {
-  await start(table([]));
+  await openGameWith(tableAwaiting([]));
   const character = person("livia");
   heldCards.value = [
     { game: "ides", card: "livia-1", character },
@@ -117,9 +117,9 @@ test("a seat that went to another phone is reported, and the other seats of this
 
 describe("the first screen", () => {
   const show = async (founding: boolean): Promise<void> => {
-    await start();
-    server.routes["rulesets"] = ok({ rulesets: [evening, bones], founding });
-    server.routes["games"] = ok({ games: [summary("kalends", "long_night"), summary("past", "knuckle_bones", true)] });
+    await openGameWith();
+    server.routes["rulesets"] = okAnswer({ rulesets: [eveningRuleset, bonesRuleset], founding });
+    server.routes["games"] = okAnswer({ games: [summary("kalends", "long_night"), summary("past", "knuckle_bones", true)] });
     render(<Games />);
     await screen.findByText("Game kalends");
   };
@@ -135,11 +135,11 @@ describe("the first screen", () => {
   });
 
   test("shows a page of games, all of my games, and earlier ones on request", async () => {
-    await start();
-    server.routes["rulesets"] = ok({ rulesets: [], founding: false });
-    server.routes["games"] = ok({ games: [summary("kalends", "long_night")], more: true });
-    server.routes["games?before=kalends"] = ok({ games: [summary("nones", "long_night")] });
-    server.routes["ides"] = ok(summary("ides", "long_night"));
+    await openGameWith();
+    server.routes["rulesets"] = okAnswer({ rulesets: [], founding: false });
+    server.routes["games"] = okAnswer({ games: [summary("kalends", "long_night")], more: true });
+    server.routes["games?before=kalends"] = okAnswer({ games: [summary("nones", "long_night")] });
+    server.routes["ides"] = okAnswer(summary("ides", "long_night"));
     heldCards.value = [{ game: "ides", card: "ada-1", character: person("ada") }] as unknown as typeof heldCards.value;
     render(<Games />);
     await screen.findByText("Game ides");
@@ -161,9 +161,9 @@ describe("the first screen", () => {
 
 describe("the menu of a table", () => {
   beforeEach(async () => {
-    await start({ ...table([]), me: ["hirtius"] });
-    server.routes["claims"] = ok({ game: "ides", card: "x", character: "iulius" });
-    await takeCards(api, storage.value, { ...founded, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
+    await openGameWith({ ...tableAwaiting([]), me: ["hirtius"] });
+    server.routes["claims"] = okAnswer({ game: "ides", card: "x", character: "iulius" });
+    await claimTableCards(api, storage.value, { ...newGame, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
     history.replaceState(null, "", "/g/ides");
     dispatchEvent(new PopStateEvent("popstate"));
     render(<Sheets />);
@@ -185,7 +185,7 @@ describe("the menu of a table", () => {
   });
 
   test("sets the name that the others call me", async () => {
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
+    server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     fireEvent.click(await screen.findByText("Your name"));
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: " Ada " } });
     fireEvent.click(screen.getByText("Call me that"));
@@ -193,9 +193,9 @@ describe("the menu of a table", () => {
   });
 
   test("erases the name that the others call me, on this phone too", async () => {
-    await rememberNames(storage.value, [{ name: "Ada", bot: false }]);
+    await storeLastNames(storage.value, [{ name: "Ada", bot: false }]);
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { names: { hirtius: "Ada" } }, entries: [] } });
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
+    server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     await waitFor(() => expect(givenName(view.value, "hirtius")).toBe("Ada"));
     fireEvent.click(await screen.findByText("Your name"));
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: "" } });

@@ -30,7 +30,7 @@ function deadlineText(until: number, language: string): string {
 }
 
 /** Return the notification for a message. A later message about the same deadline replaces it. */
-export function notificationOf(pushed: PushMessage): NotificationArgs {
+export function notificationArgsOf(pushed: PushMessage): NotificationArgs {
   return {
     title: pushed.title,
     options: {

@@ -5,7 +5,7 @@ const SUBSCRIPTION = { endpoint: "https://push.example/2", keys: { p256dh: "P", 
 const card = (game: string, id: string) => ({ game, card: "", character: { id } });
 
 /** Return a server with the given cards. The server pushes messages to the characters in `on`. */
-function server(cards: readonly unknown[], on: readonly string[]) {
+function serverWith(cards: readonly unknown[], on: readonly string[]) {
   const posted: unknown[] = [];
   const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     if (init?.method === "POST") posted.push([url, JSON.parse(String(init.body))]);
@@ -16,7 +16,7 @@ function server(cards: readonly unknown[], on: readonly string[]) {
 }
 
 test("a new push subscription is sent for each card that is on, and for no other", async () => {
-  const { ask, posted } = server([card("ides", "hirtius"), card("nuts", "ada")], ["ada"]);
+  const { ask, posted } = serverWith([card("ides", "hirtius"), card("nuts", "ada")], ["ada"]);
   const subscribe = vi.fn(async () => ({ toJSON: () => SUBSCRIPTION }));
   await renewSubscriptions(ask, subscribe);
   expect(subscribe).toHaveBeenCalledWith("BK");
@@ -25,7 +25,7 @@ test("a new push subscription is sent for each card that is on, and for no other
 
 test("no subscription is made if no card is on", async () => {
   const subscribe = vi.fn(async () => ({ toJSON: () => SUBSCRIPTION }));
-  await renewSubscriptions(server([card("ides", "hirtius")], []).ask, subscribe);
+  await renewSubscriptions(serverWith([card("ides", "hirtius")], []).ask, subscribe);
   expect(subscribe).not.toHaveBeenCalled();
 });
 

@@ -9,7 +9,7 @@ interface SubscriptionKeys {
 }
 
 /** The members of the server's answers that this module reads. */
-interface Answers {
+interface ServerAnswers {
   /** The cards of this phone. */
   readonly cards?: readonly { readonly game: string; readonly character: { readonly id: string } }[];
   /** Whether the server pushes messages for a card. */
@@ -18,7 +18,7 @@ interface Answers {
   readonly key?: string;
 }
 
-type AskServer = (path: string, init?: RequestInit) => Promise<Answers | undefined>;
+type AskServer = (path: string, init?: RequestInit) => Promise<ServerAnswers | undefined>;
 
 /**
  * Return a function that asks the server. The function's promise resolves to undefined if the server refuses or does
@@ -28,7 +28,7 @@ export const serverClient =
   (fetched: typeof fetch): AskServer =>
   async (path, init) => {
     const answer = await fetched(`/api/v1${path}`, { credentials: "same-origin", cache: "no-store", ...init }).catch(() => undefined);
-    return answer?.ok ? ((await answer.json()) as Answers) : undefined;
+    return answer?.ok ? ((await answer.json()) as ServerAnswers) : undefined;
   };
 
 /**

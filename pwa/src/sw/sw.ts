@@ -4,7 +4,7 @@
  * server pushes while the app is closed.
  */
 
-import { notificationOf } from "./notice";
+import { notificationArgsOf } from "./notice";
 import { serverClient, renewSubscriptions } from "./renewal";
 
 declare const __BUILD__: string;
@@ -45,7 +45,7 @@ worker.addEventListener("fetch", (event) => {
 
 worker.addEventListener("push", (event) => {
   if (!event.data) return;
-  const { title, options } = notificationOf(event.data.json());
+  const { title, options } = notificationArgsOf(event.data.json());
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 

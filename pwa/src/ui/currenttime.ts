@@ -1,7 +1,7 @@
 /** The time of this phone (milliseconds). The time is a signal that changes while the page is visible. */
 
 import { signal } from "@preact/signals";
-import { updateZone } from "../core/words/timeofday";
+import { updateTimeZone } from "../core/words/timeofday";
 
 export const currentTime = signal(Date.now());
 
@@ -10,6 +10,6 @@ export function followTime(): void {
   setInterval(() => {
     if (document.visibilityState !== "visible") return;
     currentTime.value = Date.now();
-    updateZone();
+    updateTimeZone();
   }, 250);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { download } from "./download";
+import { saveTextAsFile } from "./download";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ test("a text is saved as a file with a name, and its address is released", async
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} from ${this.href}`);
   });
-  download("witness.json", "{}");
+  saveTextAsFile("witness.json", "{}");
   expect(saved).toEqual(["witness.json from blob:1"]);
   expect(blobs[0]?.size).toBe(2);
   await vi.waitFor(() => expect(revoked).toHaveBeenCalledWith("blob:1"));

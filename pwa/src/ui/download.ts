@@ -1,5 +1,5 @@
 /** Save a text as a file with the given name and media type. */
-export function download(name: string, text: string, type = "application/json"): void {
+export function saveTextAsFile(name: string, text: string, type = "application/json"): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;

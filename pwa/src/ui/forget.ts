@@ -1,6 +1,6 @@
 /** The deletion of data on this phone that the server has erased. */
 
-import { dropErasedData, ERASURES_OF_UNKNOWN_GAME, storedGames } from "../core/sending/erasure";
+import { dropErasedData, ERASURE_COUNT_IF_UNKNOWN, storedGames } from "../core/sending/erasure";
 import { fetchGamesNotOnPage } from "../core/live/gamelist";
 import { api, storage } from "./services";
 
@@ -28,5 +28,5 @@ export async function dropAllErasedText(): Promise<void> {
   const page = await api.games();
   const beside = await fetchGamesNotOnPage(api, page, kept);
   for (const { id, erased } of [...page.games, ...beside]) if (erased && kept.has(id)) await dropErasedText(id, erased);
-  for (const id of page.forgotten ?? []) if (kept.has(id)) await dropErasedText(id, ERASURES_OF_UNKNOWN_GAME);
+  for (const id of page.forgotten ?? []) if (kept.has(id)) await dropErasedText(id, ERASURE_COUNT_IF_UNKNOWN);
 }

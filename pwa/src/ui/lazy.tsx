@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { ComponentChildren, ComponentType } from "preact";
-import { readTexts, t } from "./texts";
+import { loadMissingTexts, t } from "./texts";
 
 /** The pause before a failed load is repeated (milliseconds). */
 const RETRY_PAUSE_MS = 3_000;
@@ -39,7 +39,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, la
   let known: ComponentType<P> | null = null;
   const kept = async (): Promise<ComponentType<P>> => {
     const part = await load();
-    await readTexts();
+    await loadMissingTexts();
     return (known = part);
   };
   return function Lazy(props: P) {

@@ -5,7 +5,7 @@ import { api, currentGame } from "./services";
 import { placeName, t, texts } from "./texts";
 
 /** Return the letters of a period that the viewer may read, oldest first. */
-export async function fetchLettersOf(period: number): Promise<readonly Letter[]> {
+export async function fetchLettersOfPeriod(period: number): Promise<readonly Letter[]> {
   const { letters }: Letters = await api.call(`/games/${currentGame.peek()?.id ?? ""}/letters?period=${period}&limit=500`);
   return [...letters].reverse();
 }

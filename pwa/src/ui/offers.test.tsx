@@ -6,12 +6,12 @@ import type { Form } from "../core/view/wire";
 import { useOffers } from "./offers";
 import type { CharacterOffers } from "./offers";
 import { closeGame, currentGame } from "./services";
-import { offers, ok, openTestGame, smallView } from "./testgame.fixtures";
+import { offersDoc, okAnswer, openTestGame, smallView } from "./testgame.fixtures";
 import type { TestServer } from "./testgame.fixtures";
 
 const form = (type: string): Form => ({ type, chapter: "MERC", fields: [], blocked: [] });
 const crowdSlices = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, n) => [`person/p${n}`, person(`p${n}`, { place: "sicily" })]));
-const lost = { status: 503, body: {} };
+const lostAnswer = { status: 503, body: {} };
 
 let server: TestServer;
 let asked: number;
@@ -31,7 +31,7 @@ function answerInOrder(...each: readonly { readonly types?: readonly string[]; r
     const one = each[Math.min(asked, each.length - 1)];
     asked += 1;
     await new Promise((done) => setTimeout(done, one?.after ?? 0));
-    const answer = one?.lost ? lost : ok(offers({ offers: (one?.types ?? []).map(form) }));
+    const answer = one?.lost ? lostAnswer : okAnswer(offersDoc({ offers: (one?.types ?? []).map(form) }));
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
 }
@@ -46,7 +46,7 @@ function changeView(cursor: string, slices: Record<string, unknown> = {}): Promi
 
 const advanceTime = (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 const offeredTypes = (): readonly string[] => shown.offers?.offers.map(({ type }) => type) ?? [];
-const mine = { "purse/hirtius": { id: "hirtius", holds: { denarius: 1 } } };
+const ownPurseSlices = { "purse/hirtius": { id: "hirtius", holds: { denarius: 1 } } };
 
 async function openCrowd(many: number): Promise<void> {
   server = await openTestGame(smallView({ slices: { ...smallView().slices, ...crowdSlices(many) } }));
@@ -68,7 +68,7 @@ describe("in a hall of a hundred the offers are requested", () => {
     render(<Screen />);
     await advanceTime(1_000);
     expect([asked, offeredTypes()]).toEqual([1, ["give"]]);
-    await changeView("t1.one", mine);
+    await changeView("t1.one", ownPurseSlices);
     await changeView("t1.two", { "person/livia": person("livia", { role: "virgo", place: "gaul" }) });
     await advanceTime(400);
     expect(asked).toBe(2);
@@ -91,7 +91,7 @@ describe("in a hall of a hundred the offers are requested", () => {
     render(<Screen />);
     await changeView("t1.one");
     await advanceTime(100);
-    await changeView("t1.two", mine);
+    await changeView("t1.two", ownPurseSlices);
     await advanceTime(400);
     expect(asked).toBe(2);
   });
@@ -99,7 +99,7 @@ describe("in a hall of a hundred the offers are requested", () => {
   test("at once after an act of the character, and the old offers are marked as outdated", async () => {
     render(<Screen />);
     await advanceTime(100);
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     answerInOrder({ types: [], after: 500 });
     const done = currentGame.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
     await vi.waitFor(() => expect(shown.outdated).toBe(true));
@@ -113,10 +113,10 @@ describe("in a hall of a hundred the offers are requested", () => {
     render(<Screen />);
     await advanceTime(100);
     answerInOrder({ lost: true, after: 500 });
-    await changeView("t1.one", mine);
+    await changeView("t1.one", ownPurseSlices);
     await advanceTime(400);
     cleanup();
-    await changeView("t1.two", mine);
+    await changeView("t1.two", ownPurseSlices);
     await advanceTime(60_000);
     expect(asked).toBe(1);
   });

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { usePicture } from "./picture";
+import { useBoardPicture } from "./picture";
 import { closeGame } from "./services";
-import { ok, openTestGame, smallView } from "./testgame.fixtures";
+import { okAnswer, openTestGame, smallView } from "./testgame.fixtures";
 
-interface Yard {
+interface TestBoard {
   readonly wall: string;
 }
 
 function Wall() {
-  return <p>{usePicture<Yard>()?.wall ?? "nothing yet"}</p>;
+  return <p>{useBoardPicture<TestBoard>()?.wall ?? "nothing yet"}</p>;
 }
 
 const withPicture = (digest: string) => {
@@ -30,7 +30,7 @@ describe("the board's picture", () => {
     let asked = 0;
     server.routes["abc"] = () => {
       asked += 1;
-      return ok({ wall: "of stone" });
+      return okAnswer({ wall: "of stone" });
     };
     render(<Wall />);
     expect(screen.getByText("nothing yet")).toBeTruthy();
@@ -43,7 +43,7 @@ describe("the board's picture", () => {
 
   test("with a new digest is fetched again, and nothing is shown until then", async () => {
     const server = await openTestGame(withPicture("def"));
-    server.routes["def"] = ok({ wall: "of wood" });
+    server.routes["def"] = okAnswer({ wall: "of wood" });
     render(<Wall />);
     expect(screen.getByText("nothing yet")).toBeTruthy();
     expect(await screen.findByText("of wood")).toBeTruthy();
@@ -60,7 +60,7 @@ describe("the board's picture", () => {
     server.routes["ghi"] = { status: 503, body: null };
     render(<Wall />);
     await vi.waitFor(() => expect(screen.getByText("nothing yet")).toBeTruthy());
-    server.routes["ghi"] = ok({ wall: "mended" });
+    server.routes["ghi"] = okAnswer({ wall: "mended" });
     await vi.waitFor(() => expect(screen.getByText("mended")).toBeTruthy(), { timeout: 10_000 });
   });
 });

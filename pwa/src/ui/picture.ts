@@ -14,14 +14,14 @@ interface FetchedPicture {
 let lastPicture: FetchedPicture | null = null;
 
 /** Return the picture with this digest. The browser caches the picture, so it is available without a network, too. */
-async function fetchPicture(game: string, digest: string): Promise<FetchedPicture> {
+async function fetchBoardPicture(game: string, digest: string): Promise<FetchedPicture> {
   const answer = await fetch(`/api/v1/games/${game}/pictures/${digest}`, { credentials: "same-origin" });
   if (!answer.ok) throw new Error(`the picture ${digest} was answered with ${answer.status}`);
   return { digest, picture: await answer.json() };
 }
 
 /** Return the picture of the board in the game's own form; null until the picture has been fetched. */
-export function usePicture<T>(): T | null {
+export function useBoardPicture<T>(): T | null {
   const digest = (view.value?.slices["picture"] as PictureDoc | undefined)?.digest ?? "";
   const game = currentGame.value?.id ?? "";
   const [loaded, setLoaded] = useState(lastPicture);
@@ -34,7 +34,7 @@ export function usePicture<T>(): T | null {
       lastPicture = found;
       setLoaded(found);
     };
-    return loadUntilDone(() => fetchPicture(game, digest), keep, () => undefined);
+    return loadUntilDone(() => fetchBoardPicture(game, digest), keep, () => undefined);
   }, [game, digest]);
   return loaded?.digest === digest ? (loaded.picture as T) : null;
 }

@@ -4,7 +4,7 @@ import { markPressedButtons } from "./pressed";
 
 markPressedButtons();
 
-const one = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+const elementById = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const pressedIds = (): readonly string[] => [...document.querySelectorAll("[data-pressed]")].map(({ id }) => id);
 const dispatchTo = (target: EventTarget, what: string) => target.dispatchEvent(new Event(what, { bubbles: true }));
 
@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 
 test.each(["pointerup", "pointercancel"])("a touched element, or the button around it, is marked as pressed until %s", (over) => {
-  dispatchTo(one("icon"), "pointerdown");
+  dispatchTo(elementById("icon"), "pointerdown");
   expect(pressedIds()).toEqual(["go"]);
   dispatchTo(window, over);
   expect(pressedIds()).toEqual([]);
 });
 
 test("a second finger marks another button", () => {
-  dispatchTo(one("go"), "pointerdown");
-  dispatchTo(one("way"), "pointerdown");
+  dispatchTo(elementById("go"), "pointerdown");
+  dispatchTo(elementById("way"), "pointerdown");
   expect(pressedIds()).toEqual(["way"]);
 });
 
 test.each(["off", "soon", "words"])("an element that takes no tap is not marked: %s", (id) => {
-  dispatchTo(one(id), "pointerdown");
+  dispatchTo(elementById(id), "pointerdown");
   expect(pressedIds()).toEqual([]);
 });

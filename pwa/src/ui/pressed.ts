@@ -3,7 +3,7 @@
  * when they know that the finger does not scroll.
  */
 
-const PRESSABLE = "a, button, summary, .option, .segment, .toggle, label.menu-item";
+const PRESSABLE_SELECTOR = "a, button, summary, .option, .segment, .toggle, label.menu-item";
 
 /** Mark the touched button with `data-pressed` until the finger is lifted or scrolls. */
 export function markPressedButtons(): void {
@@ -11,7 +11,7 @@ export function markPressedButtons(): void {
   const release = (): void => pressed?.removeAttribute("data-pressed");
   addEventListener("pointerdown", ({ target }) => {
     release();
-    pressed = target instanceof Element ? target.closest(PRESSABLE) : null;
+    pressed = target instanceof Element ? target.closest(PRESSABLE_SELECTOR) : null;
     if (!pressed?.matches(":disabled, [aria-disabled=true]")) pressed?.setAttribute("data-pressed", "");
   });
   for (const over of ["pointerup", "pointercancel", "dragend"]) addEventListener(over, release);

@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import byGame from "virtual:texts/switches";
-import { questionKey, readingChangeOf, keyOfReference, meaningKey } from "../core/view/readings";
+import { readingQuestionKey, readingChangeOf, readingKeyOfReference, readingValueMessage } from "../core/view/readings";
 import type { Args } from "../core/view/values";
 import { gameSlice, currentGame } from "./services";
 import { addGameTexts, t, texts } from "./texts";
@@ -12,7 +12,7 @@ import { addGameTexts, t, texts } from "./texts";
  * Fetch the texts of the readings of a game, by default the open game. The texts are dropped together with the game's
  * other texts.
  */
-export async function loadReadings(ruleset = gameSlice.peek()?.ruleset ?? ""): Promise<void> {
+export async function loadReadingTexts(ruleset = gameSlice.peek()?.ruleset ?? ""): Promise<void> {
   const words = byGame[ruleset];
   if (words) await addGameTexts(words).catch(() => undefined);
 }
@@ -21,23 +21,23 @@ export async function loadReadings(ruleset = gameSlice.peek()?.ruleset ?? ""): P
 const isTextMissing = (key: string): boolean => key !== "" && !texts.value.has(key);
 
 /** Load the texts of the readings if the text of one of these keys is not loaded yet. An empty key needs no text. */
-export function useReadings(keys: readonly string[]): void {
+export function useLoadReadingTexts(keys: readonly string[]): void {
   const lacking = keys.some(isTextMissing);
   useEffect(() => {
-    if (lacking) void loadReadings();
+    if (lacking) void loadReadingTexts();
   }, [lacking]);
 }
 
 /** Return the texts for the fields of a command that changes a reading. For any other command, return no texts. */
-export function useReading(type: string, fields: Args): Readonly<Record<string, string>> {
+export function useReadingChangeTexts(type: string, fields: Args): Readonly<Record<string, string>> {
   const flip = readingChangeOf(type, fields);
-  useReadings(flip ? [questionKey(flip[0])] : []);
+  useLoadReadingTexts(flip ? [readingQuestionKey(flip[0])] : []);
   if (!flip) return {};
   const [name, value] = flip;
   // A command contains numbers as text. A value that is not listed is a number.
-  const listed = meaningKey(name, value);
-  const { key, args } = isTextMissing(listed.key) && /^\d+$/.test(value) ? meaningKey(name, Number(value)) : listed;
-  return { switch: t(questionKey(name)), value: t(key, args) };
+  const listed = readingValueMessage(name, value);
+  const { key, args } = isTextMissing(listed.key) && /^\d+$/.test(value) ? readingValueMessage(name, Number(value)) : listed;
+  return { switch: t(readingQuestionKey(name)), value: t(key, args) };
 }
 
 /**
@@ -45,5 +45,5 @@ export function useReading(type: string, fields: Args): Readonly<Record<string, 
  */
 export const watchReadingChanges = (): (() => void) =>
   effect(() => {
-    if (currentGame.value?.view.value?.pub.some(({ args }) => isTextMissing(keyOfReference(args?.["asks"])))) void loadReadings();
+    if (currentGame.value?.view.value?.pub.some(({ args }) => isTextMissing(readingKeyOfReference(args?.["asks"])))) void loadReadingTexts();
   });

@@ -71,9 +71,9 @@ export async function loadCards(): Promise<void> {
  * Translates the names in a view. The function is used on phones whose language differs from the language of the game's
  * data.
  */
-export const translateNames = signal((view: View | null): View | null => view);
+export const nameTranslation = signal((view: View | null): View | null => view);
 
-const translatedView = computed(() => translateNames.value(currentGame.value?.view.value ?? null));
+const translatedView = computed(() => nameTranslation.value(currentGame.value?.view.value ?? null));
 const viewParts = viewWithSliceSignals(() => translatedView.value);
 
 /** The view of the open game. A reader of a slice is called again only when this slice changes. */

@@ -15,7 +15,7 @@ export interface Sound {
 }
 
 /** The time in which a note reaches its volume (seconds). */
-const RISE_S = 0.04;
+const VOLUME_RISE_S = 0.04;
 
 /** Play a sound if the browser allows it. Browsers do not allow sound on a page that was not touched yet. */
 export function playSound({ wave, pitches, apart, lasts, loud }: Sound): void {
@@ -26,7 +26,7 @@ export function playSound({ wave, pitches, apart, lasts, loud }: Sound): void {
     const tone = new OscillatorNode(audio, { type: wave, frequency });
     const volume = new GainNode(audio, { gain: 0 });
     volume.gain.setValueAtTime(0, at);
-    volume.gain.linearRampToValueAtTime(loud, at + RISE_S);
+    volume.gain.linearRampToValueAtTime(loud, at + VOLUME_RISE_S);
     volume.gain.exponentialRampToValueAtTime(0.001, at + lasts);
     tone.connect(volume).connect(audio.destination);
     tone.start(at);

@@ -3,11 +3,11 @@
 import type { Language } from "../core/words/language";
 import { storeChoice } from "./storedchoices";
 import { STORAGE_KEY, language } from "./language";
-import { rereadTexts } from "./texts";
+import { reloadTexts } from "./texts";
 
 /** Use the given language from now on. The texts of the old language stay until the new texts are loaded. */
 export function switchLanguage(chosen: Language): Promise<void> {
   language.value = chosen;
   storeChoice(STORAGE_KEY, chosen);
-  return rereadTexts();
+  return reloadTexts();
 }

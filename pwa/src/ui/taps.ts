@@ -7,28 +7,28 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** The time during which taps are ignored after a decision, and after a list has moved (milliseconds). */
-const IGNORED_MS = 600;
+const TAPS_IGNORED_MS = 600;
 
 /** Whether taps are ignored now. */
-export const tapsIgnored = signal(false);
+export const areTapsIgnored = signal(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Ignore taps for a short time. */
 export function ignoreTaps(): void {
-  tapsIgnored.value = true;
+  areTapsIgnored.value = true;
   clearTimeout(timer);
-  timer = setTimeout(() => (tapsIgnored.value = false), IGNORED_MS);
+  timer = setTimeout(() => (areTapsIgnored.value = false), TAPS_IGNORED_MS);
 }
 
 /** Run a decision unless taps are ignored. If they are ignored, return undefined. */
-export function runUnlessIgnored<T>(run: () => Promise<T>): Promise<T> | undefined {
-  if (tapsIgnored.peek()) return undefined;
+export function runUnlessTapsIgnored<T>(run: () => Promise<T>): Promise<T> | undefined {
+  if (areTapsIgnored.peek()) return undefined;
   ignoreTaps();
   return run();
 }
 
 /** Ignore taps for a short time whenever a list changes. `ids` contains the ids of the list's items in order. */
-export function useIgnoreTapsOnChange(ids: string): void {
+export function useIgnoreTapsAfterListChange(ids: string): void {
   const before = useRef(ids);
   useLayoutEffect(() => {
     if (before.current !== ids) ignoreTaps();

@@ -4,11 +4,11 @@ import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/view/fixtures";
 import type { Attempt, Offers, Opening } from "../core/view/wire";
 import { memoryStorage } from "../core/sending/memorystorage";
-import { tapsIgnored } from "./taps";
+import { areTapsIgnored } from "./taps";
 import { pack } from "./pack";
 import { closeGame, currentGame, openGame, storage } from "./services";
 import inGame from "../messages/en.game.ftl?raw";
-import { sources } from "./texts";
+import { loadedSources } from "./texts";
 import { toasts } from "./toasts";
 
 /**
@@ -18,27 +18,27 @@ import { toasts } from "./toasts";
 export const fetchedText = (url: string, words: string): Response => new Response(url.includes("en.game") ? inGame : words);
 
 /** The text with which the game of the made-up server writes money. */
-const money = "amount-denarius = { $n } D\n";
+const moneyFormatMessage = "amount-denarius = { $n } D\n";
 
-if (!sources.peek().includes(inGame)) sources.value = [...sources.peek(), inGame, money];
+if (!loadedSources.peek().includes(inGame)) loadedSources.value = [...loadedSources.peek(), inGame, moneyFormatMessage];
 pack.value = { ...pack.peek(), hand: { ...pack.peek().hand, money: "denarius" } };
 
-type Answer = { readonly status: number; readonly body: unknown };
-type Route = Answer | ((body: Record<string, unknown>) => Answer);
+type TestAnswer = { readonly status: number; readonly body: unknown };
+type TestRoute = TestAnswer | ((body: Record<string, unknown>) => TestAnswer);
 
 /** A made-up server. */
 export interface TestServer {
   /** The answers of the server, by the end of the request's path. */
-  readonly routes: Record<string, Route>;
+  readonly routes: Record<string, TestRoute>;
   /** The posted requests in order. */
   readonly posted: { readonly path: string; readonly body: Record<string, unknown> }[];
   /** Send an event on the open stream. */
   say(event: string, data: unknown): void;
 }
 
-export const ok = (body: unknown, status = 200): Answer => ({ status, body });
+export const okAnswer = (body: unknown, status = 200): TestAnswer => ({ status, body });
 
-export const refusedAnswer = (objections: readonly unknown[], appealable = true): Answer => ({
+export const refusedAnswer = (objections: readonly unknown[], appealable = true): TestAnswer => ({
   status: 409,
   body: { type: "/problems/refused", title: "Refused", status: 409, objections, appealable },
 });
@@ -65,7 +65,7 @@ export const testAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
   ...changes,
 });
 
-export const offers = (changes: Partial<Offers> = {}): Offers => ({
+export const offersDoc = (changes: Partial<Offers> = {}): Offers => ({
   as: "hirtius",
   period: 5,
   offers: [],
@@ -100,7 +100,7 @@ export async function openTestGame(view: Opening = smallView()): Promise<TestSer
   let push: (text: string) => void = () => undefined;
   const encoder = new TextEncoder();
   const server: TestServer = {
-    routes: { offers: ok(offers()), try: ok(testAttempt()) },
+    routes: { offers: okAnswer(offersDoc()), try: okAnswer(testAttempt()) },
     posted: [],
     say: (event, data) => push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
   };
@@ -123,7 +123,7 @@ export async function openTestGame(view: Opening = smallView()): Promise<TestSer
     return new Response(JSON.stringify(answer), { status });
   });
   toasts.value = [];
-  tapsIgnored.value = false;
+  areTapsIgnored.value = false;
   closeGame();
   storage.value = memoryStorage();
   openGame("ides");
@@ -148,7 +148,7 @@ export function letDialogsOpen(): void {
 /** Tap an element as soon as taps are no longer ignored. */
 export async function tapElement(find: () => HTMLElement): Promise<void> {
   await vi.waitFor(() => {
-    if (tapsIgnored.value || find().closest("[aria-disabled=true]")) throw new Error("taps are still ignored");
+    if (areTapsIgnored.value || find().closest("[aria-disabled=true]")) throw new Error("taps are still ignored");
   });
   find().click();
 }

@@ -22,7 +22,7 @@ let stale = language.peek() !== "en";
 const fetchedTexts = new Map<string, string>();
 
 /** The texts that have been read. At first they are only the English texts that the app may need at any time. */
-export const sources = signal<readonly string[]>([always.en]);
+export const loadedSources = signal<readonly string[]>([always.en]);
 
 const nameSignal = signalPerKey((ref: `${string}/${string}`): string | undefined => {
   const [kind, id = ""] = ref.split("/");
@@ -34,27 +34,27 @@ const nameSignal = signalPerKey((ref: `${string}/${string}`): string | undefined
 
 const nameLookup: NameLookup = (kind, id) => nameSignal(`${kind}/${id}`);
 
-export const texts = computed(() => new Messages(sources.value, nameLookup, language.value));
+export const texts = computed(() => new Messages(loadedSources.value, nameLookup, language.value));
 
 /**
  * Use the given texts as those of the open game, and read them. The given texts replace the texts of the game that was
  * open before.
  */
-export function loadTexts(files: readonly TextsByLanguage[]): Promise<void> {
+export function replaceGameTexts(files: readonly TextsByLanguage[]): Promise<void> {
   ofGame = files;
-  return rereadTexts();
+  return reloadTexts();
 }
 
 /** Read all texts again, because the language has changed. */
-export function rereadTexts(): Promise<void> {
+export function reloadTexts(): Promise<void> {
   stale = true;
-  return readTexts();
+  return loadMissingTexts();
 }
 
 /** Add texts of the app that belong to some of its screens. */
 export function addTexts(added: TextsByLanguage): void {
   own = [...own, added];
-  showTexts(added);
+  addTextsToSources(added);
 }
 
 /**
@@ -63,34 +63,34 @@ export function addTexts(added: TextsByLanguage): void {
  */
 export function addGameTexts(added: TextsByLanguage): Promise<void> {
   if (!ofGame.includes(added)) ofGame = [...ofGame, added];
-  showTexts(added);
-  return readTexts();
+  addTextsToSources(added);
+  return loadMissingTexts();
 }
 
-function showTexts(added: TextsByLanguage): void {
+function addTextsToSources(added: TextsByLanguage): void {
   const text = added[language.peek()];
   if (!isText(text)) stale = true;
-  else if (!sources.peek().includes(text)) sources.value = [...sources.peek(), text];
+  else if (!loadedSources.peek().includes(text)) loadedSources.value = [...loadedSources.peek(), text];
 }
 
 /**
  * Read the texts that are needed and were not read yet. If a text could not be fetched, the next call requests it
  * again.
  */
-export async function readTexts(): Promise<void> {
+export async function loadMissingTexts(): Promise<void> {
   if (!stale) return;
   const [mine, games, spoken] = [own, ofGame, language.peek()];
-  const found = await Promise.all([...mine, ...games].map((each) => textAt(each[spoken])));
-  if (spoken !== language.peek() || mine !== own || games !== ofGame) return readTexts();
+  const found = await Promise.all([...mine, ...games].map((each) => fetchTextAt(each[spoken])));
+  if (spoken !== language.peek() || mine !== own || games !== ofGame) return loadMissingTexts();
   stale = false;
   document.documentElement.lang = spoken;
-  sources.value = found;
+  loadedSources.value = found;
 }
 
 /** Return whether this is a text and not an address. Addresses contain no spaces, but texts do. */
 const isText = (text: string): boolean => / /.test(text);
 
-async function textAt(address: string): Promise<string> {
+async function fetchTextAt(address: string): Promise<string> {
   const known = isText(address) ? address : fetchedTexts.get(address);
   if (known) return known;
   const answer = await fetch(address);
@@ -115,7 +115,7 @@ export const moneyText = (n: number): string => moneyOrNumberText(pack.value.han
 const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
 
 /** Return a person as an argument of a message. The verbs of the sentence then agree with the name of this person. */
-export const whoRef = (id: string): string => `who:${id}`;
+export const personRef = (id: string): string => `who:${id}`;
 
 export const personName = (id: string): string => texts.value.text("ui-just", { it: `who:${id}` });
 export const placeName = (id: string): string => texts.value.text("ui-just", { it: `place:${id}` });

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { memoryStorage } from "../core/sending/memorystorage";
 import { storage } from "./services";
-import { chooseTheme, darkenWall, showTheme, theme } from "./theme";
+import { chooseTheme, darkenWall, showTheme, chosenTheme } from "./theme";
 
 const shownTheme = (): string | undefined => document.documentElement.dataset["theme"];
 
@@ -16,7 +16,7 @@ test("a theme chosen on the phone is shown and kept", async () => {
   expect(shownTheme()).toBe("light");
   document.documentElement.dataset["theme"] = "";
   await showTheme();
-  expect([shownTheme(), theme.value]).toEqual(["light", "light"]);
+  expect([shownTheme(), chosenTheme.value]).toEqual(["light", "light"]);
 });
 
 test("a phone without a choice shows the browser's theme", async () => {
@@ -27,7 +27,7 @@ test("a phone without a choice shows the browser's theme", async () => {
 test("a kept text that is no theme counts as no choice", async () => {
   await storage.peek().setNote("theme", "pink");
   await showTheme();
-  expect([shownTheme(), theme.value]).toEqual(["", ""]);
+  expect([shownTheme(), chosenTheme.value]).toEqual(["", ""]);
 });
 
 test("the browser's frame has the background of the page", async () => {

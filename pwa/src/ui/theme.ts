@@ -15,7 +15,7 @@ export const THEMES = ["", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The theme chosen on this phone. */
-export const theme = signal<Theme>("");
+export const chosenTheme = signal<Theme>("");
 
 /** Whether this page is a wall. A wall is in a dark hall. */
 let isWall = false;
@@ -30,15 +30,15 @@ async function loadTheme(): Promise<Theme> {
 
 /** Show the chosen theme, and give the browser's frame the same colours. */
 export async function showTheme(): Promise<void> {
-  theme.value = await loadTheme();
-  paintTheme();
-  matchMedia("(prefers-color-scheme: light)").addEventListener("change", colourFrame);
+  chosenTheme.value = await loadTheme();
+  applyTheme();
+  matchMedia("(prefers-color-scheme: light)").addEventListener("change", colourBrowserFrame);
 }
 
 /** Choose a theme and store the choice. */
 export async function chooseTheme(chosen: Theme): Promise<void> {
-  theme.value = chosen;
-  paintTheme();
+  chosenTheme.value = chosen;
+  applyTheme();
   await storage.peek().setNote(STORAGE_KEY, chosen);
 }
 
@@ -46,22 +46,22 @@ export async function chooseTheme(chosen: Theme): Promise<void> {
 export function darkenWall(): () => void {
   isWall = true;
   void loadTheme().then((kept) => {
-    theme.value = kept;
-    paintTheme();
+    chosenTheme.value = kept;
+    applyTheme();
   });
   return () => {
     isWall = false;
-    paintTheme();
+    applyTheme();
   };
 }
 
-function paintTheme(): void {
-  rootElement().dataset["theme"] = theme.peek() || (isWall ? "dark" : "");
-  colourFrame();
+function applyTheme(): void {
+  rootElement().dataset["theme"] = chosenTheme.peek() || (isWall ? "dark" : "");
+  colourBrowserFrame();
 }
 
 /** Set the colour of the browser's frame to the background of the page. */
-function colourFrame(): void {
+function colourBrowserFrame(): void {
   const ground = getComputedStyle(rootElement()).getPropertyValue("--obsidian");
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) meta.content = ground;
 }

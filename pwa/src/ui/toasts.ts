@@ -19,7 +19,7 @@ export function claimAnnouncement(entry: string): boolean {
 }
 
 /** The time for which a message stays on the screen (milliseconds). */
-const DURATION_MS = 4_500;
+const TOAST_DURATION_MS = 4_500;
 
 /** The messages on the screen, the newest last. */
 export const toasts = signal<readonly Toast[]>([]);
@@ -30,7 +30,7 @@ export function showToast(tone: Toast["tone"], parts: readonly SentencePart[]): 
   count += 1;
   const id = count;
   toasts.value = [...toasts.peek(), { id, tone, parts }].slice(-3);
-  setTimeout(() => dropToast(id), tone === "refused" ? DURATION_MS * 2 : DURATION_MS);
+  setTimeout(() => dropToast(id), tone === "refused" ? TOAST_DURATION_MS * 2 : TOAST_DURATION_MS);
 }
 
 function dropToast(id: number): void {

@@ -25,7 +25,7 @@ function Screen() {
 
 const shownText = (): string => root.textContent.replace(/\s+/g, " ");
 
-const texts = (): readonly Text[] => {
+const textNodes = (): readonly Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Text);
@@ -57,8 +57,8 @@ const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
   },
 };
 
-const translate = (how: (text: Text) => void): void => {
-  for (const text of texts()) if (!text.parentElement?.closest("font")) how(text);
+const translatePage = (how: (text: Text) => void): void => {
+  for (const text of textNodes()) if (!text.parentElement?.closest("font")) how(text);
 };
 
 beforeEach(() => {
@@ -75,20 +75,20 @@ afterEach(() => {
 
 describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, how) => {
   test("changed text is shown, repeatedly", async () => {
-    translate(how);
+    translatePage(how);
     show({ money: 300_000, badge: "a badge" });
     await vi.waitFor(() => expect(shownText()).toBe("You have 300000 D, Cicero, and a badge.in time"));
-    translate(how);
+    translatePage(how);
     show({ money: 200_000, badge: "a badge" });
     await vi.waitFor(() => expect(shownText()).toBe("You have 200000 D, Cicero, and a badge.in time"));
     expect(root.querySelector("font")).toBeNull();
   });
 
   test("parts that come and go are shown and removed", async () => {
-    translate(how);
+    translatePage(how);
     show({ money: 1, late: true });
     await vi.waitFor(() => expect(shownText()).toBe("You have 1 D, Cicero, and no badge.This is latelate"));
-    translate(how);
+    translatePage(how);
     show({ money: 2 });
     await vi.waitFor(() => expect(shownText()).toBe("You have 2 D, Cicero, and no badge.in time"));
   });
@@ -98,7 +98,7 @@ test("a translator that moves names into its own sentence is undone, too", async
   const [paragraph] = root.querySelectorAll("p");
   const whole = document.createElement("font");
   whole.append("Cicero has this:", ...[...(paragraph?.childNodes ?? [])].filter((node) => node.nodeName === "B"));
-  for (const text of texts()) if (text.parentElement === paragraph) text.remove();
+  for (const text of textNodes()) if (text.parentElement === paragraph) text.remove();
   paragraph?.append(whole);
   show({ money: 7 });
   await vi.waitFor(() => expect(shownText()).toBe("You have 7 D, Cicero, and no badge.in time"));

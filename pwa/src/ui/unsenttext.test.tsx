@@ -10,8 +10,8 @@ function Room({ purpose }: { purpose: string }) {
   return <textarea value={words} onInput={(event) => write(event.currentTarget.value)} />;
 }
 
-const field = (): HTMLTextAreaElement => screen.getByRole("textbox");
-const type = (value: string): boolean => fireEvent.input(field(), { target: { value } });
+const textField = (): HTMLTextAreaElement => screen.getByRole("textbox");
+const typeText = (value: string): boolean => fireEvent.input(textField(), { target: { value } });
 
 beforeEach(() => openTestGame());
 afterEach(() => {
@@ -22,38 +22,38 @@ afterEach(() => {
 describe("unsent text", () => {
   test("is there again when the sheet is opened once more", async () => {
     const first = render(<Room purpose="letter/1" />);
-    type("Come to Ro");
+    typeText("Come to Ro");
     first.unmount();
     render(<Room purpose="letter/1" />);
-    await waitFor(() => expect(field().value).toBe("Come to Ro"));
+    await waitFor(() => expect(textField().value).toBe("Come to Ro"));
     expect(await storage.peek().notesUnder("draft/ides/hirtius/")).toEqual({ "draft/ides/hirtius/letter/1": "Come to Ro" });
   });
 
   test("belongs to its own name, and to no other", async () => {
     const shown = render(<Room purpose="letter/1" />);
-    type("To one");
+    typeText("To one");
     shown.rerender(<Room purpose="letter/2" />);
-    expect(field().value).toBe("");
-    type("To two");
+    expect(textField().value).toBe("");
+    typeText("To two");
     shown.rerender(<Room purpose="letter/1" />);
-    await waitFor(() => expect(field().value).toBe("To one"));
+    await waitFor(() => expect(textField().value).toBe("To one"));
   });
 
   test("never replaces text that is being typed", async () => {
     await storage.peek().setNote("draft/ides/hirtius/letter/1", "old");
     render(<Room purpose="letter/1" />);
-    type("new");
+    typeText("new");
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(field().value).toBe("new");
+    expect(textField().value).toBe("new");
   });
 
   test("is deleted when the player clears the field", async () => {
     const first = render(<Room purpose="letter/1" />);
-    type("sent");
-    type("");
+    typeText("sent");
+    typeText("");
     first.unmount();
     render(<Room purpose="letter/1" />);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(field().value).toBe("");
+    expect(textField().value).toBe("");
   });
 });

@@ -1,7 +1,7 @@
 /** Unsent text. This phone stores the text until it is sent, even if the sheet or the page is closed. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { draftNote } from "../core/sending/draftwords";
+import { draftNoteName } from "../core/sending/draftwords";
 import { me } from "./me";
 import { currentGame, storage } from "./services";
 
@@ -16,7 +16,7 @@ interface UnsentText {
  * text.
  */
 export function useUnsentText(name: string): UnsentText {
-  const note = draftNote(currentGame.value?.id ?? "", me.value, name);
+  const note = draftNoteName(currentGame.value?.id ?? "", me.value, name);
   const [written, setWritten] = useState({ note, words: "" });
   const touched = useRef("");
   useEffect(() => {

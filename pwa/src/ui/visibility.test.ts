@@ -12,7 +12,7 @@ const setVisibility = (state: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-const page = (type: "pagehide" | "pageshow"): boolean => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+const dispatchPageEvent = (type: "pagehide" | "pageshow"): boolean => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 
 beforeAll(() => {
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
@@ -29,16 +29,16 @@ test("a locked phone saves the view, and a page that is left writes nothing", ()
   setVisibility("hidden");
   expect(game.hide).toHaveBeenLastCalledWith(false);
   setVisibility("visible");
-  page("pagehide");
+  dispatchPageEvent("pagehide");
   setVisibility("hidden");
   expect(game.hide).toHaveBeenLastCalledWith(true);
 });
 
 test("a page that comes back is live and saves again", () => {
-  page("pagehide");
+  dispatchPageEvent("pagehide");
   setVisibility("hidden");
   game.show.mockClear();
-  page("pageshow");
+  dispatchPageEvent("pageshow");
   expect(game.show).toHaveBeenCalledOnce();
   setVisibility("hidden");
   expect(game.hide).toHaveBeenLastCalledWith(false);

@@ -4,14 +4,14 @@ import { signal } from "@preact/signals";
 import { currentGame } from "./services";
 
 /** Whether the page stays connected while it is hidden. A projector should. */
-export const staysConnected = signal(false);
+export const staysConnectedWhenHidden = signal(false);
 
 /** Tell the open game when the page becomes visible or hidden, and when the network is lost or returns. */
 export function watchVisibility(): void {
   let leaving = false;
   const changed = (): void => {
     if (document.visibilityState === "visible") currentGame.peek()?.show();
-    else if (!staysConnected.peek()) currentGame.peek()?.hide(leaving);
+    else if (!staysConnectedWhenHidden.peek()) currentGame.peek()?.hide(leaving);
   };
   document.addEventListener("visibilitychange", changed);
   addEventListener("pagehide", () => (leaving = true));

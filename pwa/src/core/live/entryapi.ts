@@ -21,7 +21,7 @@ export const createTable = (api: Api, id: string, ruleset: string, players: Foun
   });
 
 /** Return every card of every rehearsal. */
-export const fetchRehearsal = (api: Api): Promise<Rehearsal> => api.call("/rehearsal");
+export const fetchRehearsalCards = (api: Api): Promise<Rehearsal> => api.call("/rehearsal");
 
 /** Give back all cards that this phone holds. */
 export const giveBackCards = (api: Api): Promise<unknown> => api.call("/session", { method: "DELETE" });

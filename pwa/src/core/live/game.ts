@@ -8,7 +8,7 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { GameDeps } from "./gamedeps";
 import { GameQueue } from "./gamequeue";
 import { GameSource } from "./gamesource";
-import { cardKeyNote } from "../sending/keys";
+import { cardKeyNoteName } from "../sending/keys";
 import { latestAnswerTaker } from "../view/latest";
 import { Seals } from "../seals/seals";
 import { isOldServer } from "./servers";
@@ -166,10 +166,10 @@ export class LiveGame {
   private async fetchOlder(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
-    const { cursorOfOlder, withOlder } = await import("../view/olderlines");
-    const page = await this.deps.api.entries(this.deps.id, { before: cursorOfOlder(view), limit: 50 });
+    const { cursorForOlderLines, withOlderLines } = await import("../view/olderlines");
+    const page = await this.deps.api.entries(this.deps.id, { before: cursorForOlderLines(view), limit: 50 });
     const now = this.view.peek();
-    if (now) this.view.value = withOlder(now, page.entries, page.more);
+    if (now) this.view.value = withOlderLines(now, page.entries, page.more);
     return page.more;
   }
 
@@ -233,7 +233,7 @@ export class LiveGame {
    */
   private removeCard(card: string, character: string): void {
     const held = this.view.peek();
-    void this.deps.storage.setNote(cardKeyNote(this.deps.id, character), "");
+    void this.deps.storage.setNote(cardKeyNoteName(this.deps.id, character), "");
     batch(() => {
       this.moved.value = card;
       if (held) this.setView(publicPart(held), []);

@@ -16,7 +16,7 @@ interface SentMessage {
 /**
  * Open a game while other windows of the browser show it, and return the messages between these windows and the game.
  */
-async function openBesideWindows(restarts = false): Promise<{ made: TestGame; said: SentMessage[]; hear: (data: unknown) => Promise<unknown> }> {
+async function openGameBesideWindows(restarts = false): Promise<{ made: TestGame; said: SentMessage[]; hear: (data: unknown) => Promise<unknown> }> {
   const said: SentMessage[] = [];
   let ear: (event: MessageEvent) => void = () => undefined;
   const channel = () => ({
@@ -38,7 +38,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 test("a window that begins to follow receives the shown view", async () => {
-  const { made, said, hear } = await openBesideWindows();
+  const { made, said, hear } = await openGameBesideWindows();
   await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
   await hear({ say: "ask", from: "other", game: "ides", term: 0 });
   const told = said.find(({ to }) => to === "other");
@@ -54,14 +54,14 @@ test("a window that begins to follow receives the shown view", async () => {
 });
 
 test("a following window without a view makes the leader open the stream without a cursor", async () => {
-  const { made, hear } = await openBesideWindows();
+  const { made, hear } = await openGameBesideWindows();
   await hear({ say: "open", whole: true, from: "other", game: "ides", term: 0 });
   expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
   made.live.close();
 });
 
 test("a game that finds no free stream fetches its view once and gives `crowded` as the reason", async () => {
-  const { made, hear } = await openBesideWindows();
+  const { made, hear } = await openGameBesideWindows();
   made.answer = () => ({ status: 200, body: viewDoc({ cursor: "ab12cd.8.1" }) });
   for (let n = 0; n < MOST_STREAMS; n++) await hear({ say: "lead", from: "", game: `game-${n}`, term: 1, state: "live" });
   await settlePromises();
@@ -72,7 +72,7 @@ test("a game that finds no free stream fetches its view once and gives `crowded`
 });
 
 test("a card taken before the relay is loaded makes the leading window open its stream again", async () => {
-  const { made, said } = await openBesideWindows(true);
+  const { made, said } = await openGameBesideWindows(true);
   expect(said.find(({ say }) => say === "ask")?.whole).toBe(true);
   made.live.close();
 });

@@ -15,11 +15,11 @@ export async function fetchGamesNotOnPage(api: Pick<Api, "game">, { games, more,
   if (!more) return [];
   const told = new Set([...games.map(({ id }) => id), ...forgotten]);
   const missing = [...new Set(ids)].filter((id) => !told.has(id));
-  const found = await Promise.all(missing.map((id) => api.game(id).catch(nullIfUnknown)));
+  const found = await Promise.all(missing.map((id) => api.game(id).catch(nullIfGameUnknown)));
   return found.filter((one) => one !== null);
 }
 
-function nullIfUnknown(error: unknown): null {
+function nullIfGameUnknown(error: unknown): null {
   if (error instanceof Problem && error.slug === "unknown-game") return null;
   throw error;
 }

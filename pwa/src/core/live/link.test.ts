@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageInUnits, linkState } from "./link";
+import { ageInLargestUnit, linkState } from "./link";
 
 test("a stream that was heard just now is live", () => {
   expect(linkState("live", 10_000, 17_000)).toEqual({ state: "live" });
@@ -17,7 +17,7 @@ test("a lost stream is offline, with the age of the data", () => {
 });
 
 test("ages use the largest unit that fits", () => {
-  expect(ageInUnits(59)).toEqual({ n: 59, unit: "s" });
-  expect(ageInUnits(190)).toEqual({ n: 3, unit: "min" });
-  expect(ageInUnits(7_300)).toEqual({ n: 2, unit: "h" });
+  expect(ageInLargestUnit(59)).toEqual({ n: 59, unit: "s" });
+  expect(ageInLargestUnit(190)).toEqual({ n: 3, unit: "min" });
+  expect(ageInLargestUnit(7_300)).toEqual({ n: 2, unit: "h" });
 });

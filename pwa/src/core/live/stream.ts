@@ -12,8 +12,8 @@ import type { ServerEvent } from "./sse";
  */
 export const LONGEST_SILENCE_MS = 12_000;
 /** The pause after the first failure (milliseconds). Each further failure doubles the pause. */
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 15_000;
+const FIRST_RETRY_PAUSE_MS = 500;
+const LONGEST_RETRY_PAUSE_MS = 15_000;
 
 /**
  * The state of the stream. `crowded` means that other windows of this browser already use all connections that may
@@ -136,7 +136,7 @@ export class Stream {
   }
 
   private retryLater(): void {
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
+    const pause = Math.min(LONGEST_RETRY_PAUSE_MS, FIRST_RETRY_PAUSE_MS * 2 ** this.failures);
     this.failures += 1;
     this.retry = setTimeout(() => this.connect(), pause * (0.5 + (this.deps.chance ?? Math.random)() / 2));
   }

@@ -5,7 +5,7 @@ import { signal } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
 import { Replay } from "./replay";
 import { closedGameChunk, replayChunk, replayIndex } from "./replay.fixtures";
-import { WALL_SCREEN } from "../view/audiences";
+import { WALL_AUDIENCE_KEY } from "../view/audiences";
 import type { ReplayChunk } from "../view/wire";
 
 const COUNT = 60;
@@ -29,7 +29,7 @@ function testPastGame(count = COUNT) {
   return { ask, calls, past: new PastGame(running, new Replay("ides", replayIndex(count), ask)) };
 }
 
-const coins = (past: PastGame): unknown =>
+const shownCoins = (past: PastGame): unknown =>
   (past.view.value?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
 
 test("a moment is shown with its lines, under the id of the running game", async () => {
@@ -38,7 +38,7 @@ test("a moment is shown with its lines, under the id of the running game", async
   expect(linesOf(past)).toEqual([]);
   await past.seek(7);
   expect(past.moment.value).toBe(7);
-  expect(coins(past)).toBe(7);
+  expect(shownCoins(past)).toBe(7);
   expect(past.momentLines.value.map(({ id }) => id)).toEqual(["e7"]);
   expect(linesOf(past).at(-1)?.id).toBe("e7");
   expect(past.doc.value?.id).toBe("ides");
@@ -137,11 +137,11 @@ test("the same moment can be shown on the screens of several characters in turn"
   await past.seek(7);
   const said = past.momentLines.value.map((line) => past.couldRead(line));
   expect([past.view.value?.me, said]).toEqual([["hirtius"], [true]]);
-  past.look(WALL_SCREEN);
+  past.look(WALL_AUDIENCE_KEY);
   expect([past.view.value?.me, past.moment.value]).toEqual([[], 7]);
   expect(past.momentLines.value.map((line) => past.couldRead(line))).toEqual([false]);
   const held = past.view.value;
-  past.look(WALL_SCREEN);
+  past.look(WALL_AUDIENCE_KEY);
   expect(past.view.value).toBe(held);
   past.look("");
   expect(past.view.value?.me).toEqual(["hirtius"]);

@@ -25,7 +25,7 @@ const LINES_PER_PAGE = 50;
  * Matches the slices that ask a player to act or answer. At a past moment these slices are listed in `calls`, and the
  * screens of play do not receive them.
  */
-const CALL_FAMILIES = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
+const ACTION_REQUEST_PATTERN = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
 const NO_OFFERS: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const PAST_REFUSAL: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
@@ -151,7 +151,7 @@ export class PastGame implements OpenGame {
     batch(() => {
       this.moment.value = moment;
       this.momentLines.value = this.replay.linesOf(moment);
-      const [slices, calls] = splitCalls(found.slices);
+      const [slices, calls] = splitActionRequests(found.slices);
       this.view.value = { ...found, slices };
       if (!holdsSameSlices(calls, this.calls.peek())) this.calls.value = calls;
     });
@@ -164,10 +164,10 @@ export class PastGame implements OpenGame {
 }
 
 /** Split slices into those that screens show and those that ask a player for an action. */
-function splitCalls(slices: AnySlices): readonly [AnySlices, AnySlices] {
+function splitActionRequests(slices: AnySlices): readonly [AnySlices, AnySlices] {
   const shown: Record<string, unknown> = {};
   const calls: Record<string, unknown> = {};
-  for (const [key, doc] of Object.entries(slices)) (CALL_FAMILIES.test(key) ? calls : shown)[key] = doc;
+  for (const [key, doc] of Object.entries(slices)) (ACTION_REQUEST_PATTERN.test(key) ? calls : shown)[key] = doc;
   return [shown, calls];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Replay } from "./replay";
 import { closedGameChunk, replayChunk, replayIndex } from "./replay.fixtures";
-import { WALL_SCREEN } from "../view/audiences";
+import { WALL_AUDIENCE_KEY } from "../view/audiences";
 
 const COUNT = 10;
 
@@ -10,7 +10,7 @@ function testReplay(count = COUNT) {
   return { ask, replay: new Replay("ides", replayIndex(count), ask) };
 }
 
-const coins = (replay: Replay, moment: number): unknown =>
+const coinsAtMoment = (replay: Replay, moment: number): unknown =>
   (replay.view(moment)?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
 
 test("a moment can be shown only after it was fetched", async () => {
@@ -20,14 +20,14 @@ test("a moment can be shown only after it was fetched", async () => {
   expect(replay.linesOf(4)).toEqual([]);
   await replay.load(4);
   expect(replay.has(4)).toBe(true);
-  expect(coins(replay, 4)).toBe(4);
+  expect(coinsAtMoment(replay, 4)).toBe(4);
 });
 
 test("every moment shows its key frame plus the changes after it, in any order of jumps", async () => {
   const { replay } = testReplay();
   for (const moment of [9, 8, 0, 5, 3, 4, 4, 7, 1, 2, 6]) {
     await replay.load(moment);
-    expect(coins(replay, moment)).toBe(moment);
+    expect(coinsAtMoment(replay, moment)).toBe(moment);
     const odd = moment % 2 === 1;
     expect(replay.view(moment)?.slices["purse/hirtius"] !== undefined).toBe(odd);
     expect(replay.view(moment)?.private).toEqual(odd ? ["purse/hirtius"] : []);
@@ -97,7 +97,7 @@ test("the 24 chunks that were used last are kept", async () => {
   expect(replay.has(0)).toBe(false);
   expect(replay.has(89)).toBe(true);
   await replay.load(0);
-  expect(coins(replay, 2)).toBe(2);
+  expect(coinsAtMoment(replay, 2)).toBe(2);
   expect(ask).toHaveBeenCalledTimes(31);
 });
 
@@ -128,7 +128,7 @@ describe("after the game, on the screens of a character", () => {
   test("a steward's view is a staff view, and the wall's belongs to nobody", async () => {
     const replay = await opened();
     expect(replay.view(5, 0, "fata")).toMatchObject({ me: ["fata"], staff: true });
-    expect(replay.view(5, 0, WALL_SCREEN)).toMatchObject({ me: [], staff: false, private: [] });
+    expect(replay.view(5, 0, WALL_AUDIENCE_KEY)).toMatchObject({ me: [], staff: false, private: [] });
   });
 
   test("the requested number of lines is chosen among those that the character could read", async () => {
@@ -140,7 +140,7 @@ describe("after the game, on the screens of a character", () => {
     expect(read("bibulus")).toEqual([["e4"], ["e3", "e5"]]);
     expect(read("fata")).toEqual([["e0", "e2", "e4"], []]);
     expect(replay.linesOf(5, "bibulus")).toHaveLength(1);
-    expect(replay.linesOf(5, WALL_SCREEN)).toEqual([]);
+    expect(replay.linesOf(5, WALL_AUDIENCE_KEY)).toEqual([]);
   });
 
   test("private slices and lines without an audience are on no character's screens", async () => {

@@ -6,7 +6,7 @@
 
 import type { AnySlices, View } from "../view/view";
 import type { Audiences } from "../view/audiences";
-import { viewOnScreensOf, wasOnScreen } from "../view/audiences";
+import { viewSeenBy, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
 /** The number of chunks that stay parsed in memory. The chunk whose last use is longest ago is dropped first. */
@@ -87,7 +87,7 @@ export class Replay {
       own: told.lines.filter(({ c }) => !c.startsWith("p")),
       more: told.more,
     };
-    return whose ? viewOnScreensOf(whose, view, reckoned.private) : view;
+    return whose ? viewSeenBy(whose, view, reckoned.private) : view;
   }
 
   /**
@@ -159,7 +159,7 @@ export class Replay {
     const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
     const hidden = new Map(near?.private ?? audiencesOf(doc));
     for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
-      applyChange(slices, hidden, after);
+      applyMomentChange(slices, hidden, after);
     }
     this.last = { moment, slices, private: hidden };
     return this.last;
@@ -185,7 +185,7 @@ const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audience
   new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
 
 /** Apply the changes of one moment to the slices and to the set of private slices. */
-function applyChange(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
+function applyMomentChange(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
   const audiences = audiencesOf(after);
   for (const [key, doc] of Object.entries(after.slices)) {
     if (doc === null) delete slices[key];

@@ -2,38 +2,38 @@ import { describe, expect, test } from "vitest";
 import { replayIndex } from "./replay.fixtures";
 import { chapterAt, lineDensity, nearestMoment, momentPositions, momentAfterStep } from "./timeline";
 
-const at = (...times: readonly number[]) => {
+const indexAtTimes = (...times: readonly number[]) => {
   const index = replayIndex(times.length);
   return { ...index, moments: { ...index.moments, at: times } };
 };
 
 describe("the places of moments", () => {
   test("go from the beginning to the end of the line in order", () => {
-    const line = momentPositions(at(0, 0, 5, 100, 100, 250));
+    const line = momentPositions(indexAtTimes(0, 0, 5, 100, 100, 250));
     expect(line[0]).toBe(0);
     expect(line[5]).toBeCloseTo(1);
     line.slice(1).forEach((place, index) => expect(place).toBeGreaterThan(line[index] ?? 1));
   });
 
   test("lie farther apart where more time passed", () => {
-    const line = momentPositions(at(0, 10, 40));
+    const line = momentPositions(indexAtTimes(0, 10, 40));
     expect((line[2] ?? 0) - (line[1] ?? 0)).toBeGreaterThan((line[1] ?? 0) - (line[0] ?? 0));
   });
 
   test("do not crowd together because of a night without acts", () => {
     const night = 10_000_000;
     const times = Array.from({ length: 100 }, (_, moment) => moment * 10 + (moment > 50 ? night : 0));
-    expect(momentPositions(at(...times))[50]).toBeGreaterThan(0.4);
+    expect(momentPositions(indexAtTimes(...times))[50]).toBeGreaterThan(0.4);
   });
 
   test("have equal distances if all moments have the same time", () => {
-    expect([...momentPositions(at(7, 7, 7))]).toEqual([0, 0.5, 1]);
-    expect([...momentPositions(at(7))]).toEqual([0]);
-    expect([...momentPositions(at())]).toEqual([]);
+    expect([...momentPositions(indexAtTimes(7, 7, 7))]).toEqual([0, 0.5, 1]);
+    expect([...momentPositions(indexAtTimes(7))]).toEqual([0]);
+    expect([...momentPositions(indexAtTimes())]).toEqual([]);
   });
 
   test("stay in order even if the clock went back", () => {
-    const line = momentPositions(at(0, 100, 50, 120));
+    const line = momentPositions(indexAtTimes(0, 100, 50, 120));
     expect(line[2]).toBeGreaterThan(line[1] ?? 1);
   });
 });

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_IN_MEDIANS = 30;
  * The share of the line that is divided equally among the acts. The rest is divided by time. Therefore even moments
  * with equal times have different positions.
  */
-const ACTS_SHARE = 0.4;
+const EQUAL_SPACING_SHARE = 0.4;
 
 /** Return the position of each moment on the line, from 0 to 1, in order. */
 export function momentPositions({ moments }: ReplayIndex): Float64Array {
@@ -25,7 +25,7 @@ export function momentPositions({ moments }: ReplayIndex): Float64Array {
   const short = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE_IN_MEDIANS));
   const whole = short.reduce((sum, step) => sum + step, 0);
   const last = Math.max(1, at.length - 1);
-  const byActs = whole > 0 ? ACTS_SHARE : 1;
+  const byActs = whole > 0 ? EQUAL_SPACING_SHARE : 1;
   let time = 0;
   return Float64Array.from(short, (step, index) => {
     time += step;

@@ -6,7 +6,7 @@ import { memoryStorage } from "../sending/memorystorage";
 import type { Verdict } from "./headcheck";
 import { Heads } from "./heads";
 import { SHOWN_HEADS } from "./heads.fixtures";
-import { deviceKey, cardKeyNote, statementToSign } from "../sending/keys";
+import { deviceKey, cardKeyNoteName, statementToSign } from "../sending/keys";
 import { buildWitness } from "./witness";
 
 const [FIRST = "", SECOND = "", ...REST] = SHOWN_HEADS.heads.map(({ text }) => digest(text));
@@ -14,7 +14,7 @@ const [FIRST = "", SECOND = "", ...REST] = SHOWN_HEADS.heads.map(({ text }) => d
 /** Return a phone that claimed Ada's card. The phone used its own key unless the test names another key. */
 async function testHeads(chance = 0, claimedWith?: string) {
   const storage = memoryStorage();
-  await storage.setNote(cardKeyNote("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
+  await storage.setNote(cardKeyNoteName("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
   const made = {
     storage,
     mine: ["ada"],
@@ -43,20 +43,20 @@ async function testHeads(chance = 0, claimedWith?: string) {
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
 afterEach(() => void vi.useRealTimers());
 
-const wait = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+const advanceTime = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Wait longer than any pause, and until all modules are loaded. */
 async function waitOutPauses(): Promise<void> {
-  await wait(41_000);
+  await advanceTime(41_000);
   await vi.dynamicImportSettled();
-  await wait();
+  await advanceTime();
 }
 
 describe("a phone that receives heads", () => {
   test("keeps each digest once, with the time of its arrival, and ignores anything else", async () => {
     const { heads, storage } = await testHeads();
     await heads.takeDigest(FIRST);
-    await wait(60_000);
+    await advanceTime(60_000);
     await heads.takeDigest(SECOND);
     await heads.takeDigest(FIRST);
     for (const none of [undefined, 7, "", "zz".repeat(32), `${FIRST}00`]) await heads.takeDigest(none);
@@ -81,7 +81,7 @@ describe("a phone that receives heads", () => {
     await made.heads.takeDigest(REST[0]);
     await waitOutPauses();
     expect(made.cosign).toHaveBeenCalledTimes(1);
-    await wait(300_000);
+    await advanceTime(300_000);
     await made.heads.takeDigest(REST[1]);
     await waitOutPauses();
     expect(made.cosign).toHaveBeenCalledTimes(2);
@@ -123,8 +123,8 @@ describe("a phone that receives heads", () => {
     await waitOutPauses();
     expect(made.cosign).not.toHaveBeenCalled();
     expect((await buildWitness(made.storage, "ides")).seal_key).toBe(SHOWN_HEADS.seal_key);
-    await made.storage.setNote(cardKeyNote("ides", "bob"), (await deviceKey(made.storage)).key);
-    await made.storage.setNote(cardKeyNote("march", "ada"), (await deviceKey(made.storage)).key);
+    await made.storage.setNote(cardKeyNoteName("ides", "bob"), (await deviceKey(made.storage)).key);
+    await made.storage.setNote(cardKeyNoteName("march", "ada"), (await deviceKey(made.storage)).key);
     await made.heads.takeDigest(SECOND);
     await waitOutPauses();
     expect(made.cosign).not.toHaveBeenCalled();

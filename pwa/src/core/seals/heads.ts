@@ -10,7 +10,7 @@ import type { Api } from "../view/api";
 import type { PhoneStorage } from "../sending/storage";
 import { compareHeads } from "./headcheck";
 import type { Verdict } from "./headcheck";
-import { deviceKey, cardKeyNote, loadCrypto, statementToSign } from "../sending/keys";
+import { deviceKey, cardKeyNoteName, loadCrypto, statementToSign } from "../sending/keys";
 
 /** The services that the seals use. */
 export interface HeadsDeps {
@@ -101,13 +101,13 @@ export class Heads {
     const { game, storage, api } = this.deps;
     const digest = this.newest;
     try {
-      const isKnown = Boolean(await storage.note(sealKeyNote(game)));
+      const isKnown = Boolean(await storage.note(sealKeyNoteName(game)));
       if (!isKnown && !this.isWitness) return;
-      if (!isKnown) await storage.setNote(sealKeyNote(game), (await api.seal(game)).seal_key);
+      if (!isKnown) await storage.setNote(sealKeyNoteName(game), (await api.seal(game)).seal_key);
       const { key, sign } = await deviceKey(storage);
       if (!(await this.claimedWith(key))) return;
       await api.cosign(game, digest, sign(statementToSign("head/1", game, digest)));
-      await storage.setNote(cosignedNote(game), digest);
+      await storage.setNote(cosignedDigestNoteName(game), digest);
       this.signedAt = this.deps.local();
     } catch (error) {
       this.isRefusedForGood = error instanceof Problem && FINAL_PROBLEMS.has(error.slug);
@@ -122,7 +122,7 @@ export class Heads {
    */
   private async claimedWith(key: string): Promise<boolean> {
     const { game, storage, mine } = this.deps;
-    const keys = await Promise.all((mine() ?? []).map((character) => storage.note(cardKeyNote(game, character))));
+    const keys = await Promise.all((mine() ?? []).map((character) => storage.note(cardKeyNoteName(game, character))));
     return keys.includes(key);
   }
 
@@ -131,7 +131,7 @@ export class Heads {
     try {
       const kept = (await loadHeadDigests(storage, game)).map(({ digest }) => digest);
       const [crypto, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
-      const verdict = compareHeads(crypto, game, kept, (await storage.note(sealKeyNote(game))) ?? "", shown);
+      const verdict = compareHeads(crypto, game, kept, (await storage.note(sealKeyNoteName(game))) ?? "", shown);
       this.deps.verdict.value = verdict;
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();
@@ -154,6 +154,6 @@ export async function loadHeadDigests(storage: PhoneStorage, game: string): Prom
 /** Return the prefix of the notes that contain the digests of a game. */
 export const headNotesPrefix = (game: string): string => `head/${game}/`;
 /** Return the name of the note that contains a game's key. */
-export const sealKeyNote = (game: string): string => `seal-key/${game}`;
+export const sealKeyNoteName = (game: string): string => `seal-key/${game}`;
 /** Return the name of the note that contains the digest that this phone signed last. */
-export const cosignedNote = (game: string): string => `cosigned/${game}`;
+export const cosignedDigestNoteName = (game: string): string => `cosigned/${game}`;

@@ -1,7 +1,7 @@
 /** The notes of this phone about a game, as a file for `acta verify --witness`. */
 
 import type { PhoneStorage } from "../sending/storage";
-import { cosignedNote, loadHeadDigests, sealKeyNote } from "./heads";
+import { cosignedDigestNoteName, loadHeadDigests, sealKeyNoteName } from "./heads";
 import { deviceKey, loadSigning } from "../sending/keys";
 import type { SignedCommand } from "../sending/signing";
 
@@ -27,9 +27,9 @@ export async function buildWitness(storage: PhoneStorage, game: string): Promise
     format: "acta-witness/1",
     game,
     key: (await deviceKey(storage)).key,
-    seal_key: (await storage.note(sealKeyNote(game))) ?? "",
+    seal_key: (await storage.note(sealKeyNoteName(game))) ?? "",
     heads: await loadHeadDigests(storage, game),
-    cosigned: (await storage.note(cosignedNote(game))) ?? "",
+    cosigned: (await storage.note(cosignedDigestNoteName(game))) ?? "",
     asked: await (await loadSigning()).loadSignedCommands(storage, game),
   };
 }

@@ -17,7 +17,7 @@ const preview = {
   here: false,
 };
 
-const api = (answer: () => Promise<HeldCard>): Api => {
+const apiAnswering = (answer: () => Promise<HeldCard>): Api => {
   const made = new Api(async () => new Response("{}"));
   made.claim = vi.fn(answer);
   return made;
@@ -40,7 +40,7 @@ test("the token is the part after the hash", () => {
 
 test("a claim names this phone, sends its public key, and says whether to move the card", async () => {
   const storage = memoryStorage();
-  const one = api(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
+  const one = apiAnswering(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
   expect(await claimCard(one, storage, "token", true)).toEqual({ state: "claimed", game: "ides" });
   expect(one.claim).toHaveBeenCalledWith({
     token: "token",
@@ -51,14 +51,14 @@ test("a claim names this phone, sends its public key, and says whether to move t
 });
 
 test("a card on another phone asks the player before it moves", async () => {
-  const taken = api(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
+  const taken = apiAnswering(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
   expect(await claimCard(taken, memoryStorage(), "token", false)).toEqual({ state: "elsewhere" });
 });
 
 test("a failed claim gives the problem, and an error of the app itself is raised", async () => {
   const lost = unreachableProblem();
-  expect(await claimCard(api(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
-  await expect(claimCard(api(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
+  expect(await claimCard(apiAnswering(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
+  await expect(claimCard(apiAnswering(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
 });
 
 test("only a card on another phone has to move", () => {

@@ -4,7 +4,7 @@ import type { Api } from "../view/api";
 import { Problem } from "../view/api";
 import type { PhoneStorage } from "./storage";
 import { uuid } from "../view/ids";
-import { deviceKey, cardKeyNote } from "./keys";
+import { deviceKey, cardKeyNoteName } from "./keys";
 
 /** Return the random name that this phone gave itself. The name is the same at every visit. */
 export function deviceId(storage: PhoneStorage, mint: () => string = uuid): Promise<string> {
@@ -22,7 +22,7 @@ export async function claimCard(api: Api, storage: PhoneStorage, token: string, 
   try {
     const { key } = await deviceKey(storage);
     const answer = await api.claim({ token, device: await deviceId(storage), move, key });
-    await storage.setNote(cardKeyNote(answer.game, answer.character.id), key);
+    await storage.setNote(cardKeyNoteName(answer.game, answer.character.id), key);
     return { state: "claimed", game: answer.game };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -26,9 +26,9 @@ interface DraftDeps {
 }
 
 /** The first pause before a lost try is repeated (milliseconds). */
-const FIRST_PAUSE = 1_000;
+const FIRST_RETRY_PAUSE_MS = 1_000;
 /** The longest pause before a lost try is repeated (milliseconds). */
-const LONGEST_PAUSE = 8_000;
+const LONGEST_RETRY_PAUSE_MS = 8_000;
 
 /** Return whether the same try may succeed later, because the request was lost or the server failed. */
 const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.status >= 500;
@@ -51,7 +51,7 @@ export class FormDraft {
   private abort: AbortController | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tried = "";
-  private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
+  private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
   private readonly ahead: EarlyTries;
 
   constructor(private readonly deps: DraftDeps) {

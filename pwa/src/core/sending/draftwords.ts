@@ -8,9 +8,9 @@ import type { PhoneStorage } from "./storage";
  * Return the name of the note for unsent text. Without a purpose, return the common prefix of all such notes of a
  * character.
  */
-export const draftNote = (game: string, character: string, purpose = ""): string => `draft/${game}/${character}/${purpose}`;
+export const draftNoteName = (game: string, character: string, purpose = ""): string => `draft/${game}/${character}/${purpose}`;
 
 /** Delete the unsent text of a character, because another player now plays this character. */
 export async function deleteDrafts(storage: PhoneStorage, game: string, character: string): Promise<void> {
-  for (const name of Object.keys(await storage.notesUnder(draftNote(game, character)))) await storage.setNote(name, "");
+  for (const name of Object.keys(await storage.notesUnder(draftNoteName(game, character)))) await storage.setNote(name, "");
 }

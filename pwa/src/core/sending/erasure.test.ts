@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentDigest } from "./crypto";
 import { viewDoc } from "../view/fixtures";
-import { dropErasedData, ERASURES_OF_UNKNOWN_GAME, storedGames } from "./erasure";
+import { dropErasedData, ERASURE_COUNT_IF_UNKNOWN, storedGames } from "./erasure";
 import { loadKnock, newKnock } from "./knock";
 import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
@@ -10,7 +10,7 @@ import { viewOf } from "../view/view";
 const WORDS = "meet me at the well";
 const PETITION = "5f0c9a52-6a3b-4c1e-9d54-0b7f3c8e2a11";
 
-const item = (id: string, state: OutboxItem["state"], game = "ides"): OutboxItem => ({
+const outboxItem = (id: string, state: OutboxItem["state"], game = "ides"): OutboxItem => ({
   id,
   game,
   body: { type: "appeal", as: "hirtius", period: 5, reason: WORDS },
@@ -19,7 +19,7 @@ const item = (id: string, state: OutboxItem["state"], game = "ides"): OutboxItem
   state,
 });
 
-const body = {
+const commandBody = {
   type: "appeal",
   as: "hirtius",
   period: 5,
@@ -33,10 +33,10 @@ const body = {
 async function filledStorage(): Promise<PhoneStorage> {
   const storage = memoryStorage();
   await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
-  for (const one of [item("a", "refused"), item("b", "queued"), item("c", "refused", "other")]) await storage.putItem(one);
+  for (const one of [outboxItem("a", "refused"), outboxItem("b", "queued"), outboxItem("c", "refused", "other")]) await storage.putItem(one);
   await newKnock(storage, "ides", WORDS);
   await storage.setNote("names", JSON.stringify([WORDS]));
-  await storage.setNote("asked/ides/a", JSON.stringify({ id: "a", body, contribution: "c", signature: "s", at: 1 }));
+  await storage.setNote("asked/ides/a", JSON.stringify({ id: "a", body: commandBody, contribution: "c", signature: "s", at: 1 }));
   await storage.setNote("asked/ides/b", JSON.stringify({ id: "b", body: { type: "order", orders: [WORDS] }, receipt: "r" }));
   await storage.setNote("seen/ides/p1", JSON.stringify({ id: "x" }));
   await storage.setNote("head/third/00", "1");
@@ -64,7 +64,7 @@ describe("when text of a game was erased", () => {
       contribution: "c",
       signature: "s",
       at: 1,
-      digest: documentDigest(body),
+      digest: documentDigest(commandBody),
     });
     expect(JSON.parse((await storage.note("asked/ides/b")) ?? "")).toEqual({ id: "b", body: { type: "order", orders: [WORDS] }, receipt: "r" });
   });
@@ -92,14 +92,14 @@ describe("when text of a game was erased", () => {
     for (const game of ["ides", "third"]) await storage.setNote(`draft/${game}/hirtius/letter/1`, "Come to Ro");
     await dropErasedData(storage, "ides", 1);
     expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("Come to Ro");
-    await dropErasedData(storage, "ides", ERASURES_OF_UNKNOWN_GAME);
+    await dropErasedData(storage, "ides", ERASURE_COUNT_IF_UNKNOWN);
     expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("");
     expect(await storage.note("draft/third/hirtius/letter/1")).toBe("Come to Ro");
   });
 
   test("commands of a game that is gone are not sent", async () => {
     const storage = await filledStorage();
-    expect(await dropErasedData(storage, "ides", ERASURES_OF_UNKNOWN_GAME)).toBe(true);
+    expect(await dropErasedData(storage, "ides", ERASURE_COUNT_IF_UNKNOWN)).toBe(true);
     expect((await storage.items()).map(({ id }) => id)).toEqual(["c"]);
   });
 

@@ -10,7 +10,7 @@ import { SIGNED_PREFIX } from "./storage";
 import type { PhoneStorage } from "./storage";
 
 /** The number that is used instead of the number of erasures if the server no longer knows the game. */
-export const ERASURES_OF_UNKNOWN_GAME = -1;
+export const ERASURE_COUNT_IF_UNKNOWN = -1;
 
 /** The members of a command that are not fields of its form. */
 const COMMON_MEMBERS = new Set(["type", "as", "period", "recorder", "waive", "appeal", "window", "revision"]);
@@ -18,26 +18,26 @@ const COMMON_MEMBERS = new Set(["type", "as", "period", "recorder", "waive", "ap
 /** Matches the id of a command or an entry. Such an id names the subject of an act and is no text of a player. */
 const ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?$/;
 
-const erasingsNote = (game: string): string => `erased/${game}`;
+const erasureCountNoteName = (game: string): string => `erased/${game}`;
 
 /**
  * Drop data of a game that was stored before its text was erased for the `erased`th time. If the phone has already
  * dropped these data, do nothing. Returns whether screens may still show erased text.
  */
 export async function dropErasedData(storage: PhoneStorage, game: string, erased: number): Promise<boolean> {
-  const known = await storage.note(erasingsNote(game));
+  const known = await storage.note(erasureCountNoteName(game));
   if (known === String(erased)) return false;
   const shown = known !== undefined || (await storage.saved(game)) !== undefined;
   await storage.forget("views");
-  const over = (await storage.items()).filter((item) => item.game === game && (erased === ERASURES_OF_UNKNOWN_GAME || item.state === "refused"));
+  const over = (await storage.items()).filter((item) => item.game === game && (erased === ERASURE_COUNT_IF_UNKNOWN || item.state === "refused"));
   for (const item of over) await storage.dropItem(item.id);
-  if (erased === ERASURES_OF_UNKNOWN_GAME) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
+  if (erased === ERASURE_COUNT_IF_UNKNOWN) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
   await forgetKnock(storage, game);
   await storage.setNote("names", "[]");
   for (const [name, text] of Object.entries(await storage.notesUnder(`${SIGNED_PREFIX}${game}/`))) {
-    await storage.setNote(name, JSON.stringify(withoutText(JSON.parse(text) as SignedCommand)));
+    await storage.setNote(name, JSON.stringify(commandWithoutText(JSON.parse(text) as SignedCommand)));
   }
-  await storage.setNote(erasingsNote(game), String(erased));
+  await storage.setNote(erasureCountNoteName(game), String(erased));
   return shown;
 }
 
@@ -45,7 +45,7 @@ export async function dropErasedData(storage: PhoneStorage, game: string, erased
  * Return a sent command without its text, but with the digest that proves the text. A submission with a receipt is
  * returned unchanged, because submissions contain no text of players.
  */
-function withoutText(asked: SignedCommand): SignedCommand {
+function commandWithoutText(asked: SignedCommand): SignedCommand {
   if (asked.digest || asked.receipt) return asked;
   const kept = Object.entries(asked.body).map(([name, value]) => [name, COMMON_MEMBERS.has(name) ? value : blankTexts(value)]);
   return { ...asked, body: Object.fromEntries(kept) as SignedCommand["body"], digest: documentDigest(asked.body) };

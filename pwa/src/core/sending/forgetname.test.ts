@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { forgetName } from "./forgetname";
-import { loadLastNames, rememberNames } from "./founding";
+import { forgetSuggestedName } from "./forgetname";
+import { loadLastNames, storeLastNames } from "./founding";
 import { memoryStorage } from "./memorystorage";
 
 test("forgetting a name removes this name only", async () => {
   const storage = memoryStorage();
-  await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
-  await forgetName(storage, "Ada");
-  await forgetName(storage, "Carl");
+  await storeLastNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
+  await forgetSuggestedName(storage, "Ada");
+  await forgetSuggestedName(storage, "Carl");
   expect(await loadLastNames(storage)).toEqual(["Bea"]);
 });

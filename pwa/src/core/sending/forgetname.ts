@@ -4,7 +4,7 @@ import { loadLastNames } from "./founding";
 import type { PhoneStorage } from "./storage";
 
 /** Remove a withdrawn name from the names that the phone suggests for a new table. */
-export async function forgetName(storage: PhoneStorage, name: string): Promise<void> {
+export async function forgetSuggestedName(storage: PhoneStorage, name: string): Promise<void> {
   const kept = await loadLastNames(storage);
   if (kept.includes(name)) await storage.setNote("names", JSON.stringify(kept.filter((one) => one !== name)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isInDomain, shareCap, tapStep, isComplete, completeChoices, fitToFields, initialValue, sumOfShares, validValues } from "./forms";
+import { isInDomain, shareCap, plusMinusStep, isComplete, completeChoices, fitToFields, initialValue, sumOfShares, validValues } from "./forms";
 import type { FormField } from "../view/wire";
 
 const options = [{ value: "minerva" }, { value: "juno" }];
@@ -125,9 +125,9 @@ test("shares add up", () => {
 });
 
 test("buttons take steps that need few taps", () => {
-  expect(tapStep(1, 10)).toBe(1);
-  expect(tapStep(1, 1_200_000)).toBe(100_000);
-  expect(tapStep(100_000, 2_000_000)).toBe(100_000);
+  expect(plusMinusStep(1, 10)).toBe(1);
+  expect(plusMinusStep(1, 1_200_000)).toBe(100_000);
+  expect(plusMinusStep(100_000, 2_000_000)).toBe(100_000);
 });
 
 test("after rows have changed, the steps that are still allowed are kept", () => {

@@ -90,7 +90,7 @@ export function initialValue(field: FormField): Arg | undefined {
 }
 
 /** The kinds of fields whose values are kept while the player types, although the field does not allow them yet. */
-const UNFINISHED_KINDS = new Set<FormField["kind"]>(["text", "dice"]);
+const KINDS_KEPT_WHILE_TYPED = new Set<FormField["kind"]>(["text", "dice"]);
 
 /**
  * Return the values fitted to the current fields. Values that no longer fit are dropped, and default values are added.
@@ -98,7 +98,7 @@ const UNFINISHED_KINDS = new Set<FormField["kind"]>(["text", "dice"]);
 export function fitToFields(fields: readonly FormField[], chosen: FormValues): FormValues {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
-    const kept = isInDomain(field, value) || UNFINISHED_KINDS.has(field.kind) ? value : nearestValue(field, value);
+    const kept = isInDomain(field, value) || KINDS_KEPT_WHILE_TYPED.has(field.kind) ? value : nearestValue(field, value);
     const next = kept ?? initialValue(field);
     return next === undefined ? [] : [[field.name, next]];
   });
@@ -149,7 +149,7 @@ export function completeChoices(fields: readonly FormField[], given: FormValues)
  * Return the step of a plus or minus button. The step is larger than the field's own step if the range would need more
  * than 100 taps.
  */
-export function tapStep(step: number, range: number): number {
+export function plusMinusStep(step: number, range: number): number {
   let comfort = step;
   while (range / comfort > 100) comfort *= 10;
   return comfort;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { Api, unreachableProblem } from "../view/api";
 import { memoryStorage } from "./memorystorage";
-import { loadInvitations, hasOnlyBots, loadLastNames, rememberNames, seatsToSend, fillSeats, takeCards, defaultPlayerCount, limitPlayerCount } from "./founding";
+import { loadTableCards, hasOnlyBots, loadLastNames, storeLastNames, seatsToSend, fillSeats, claimTableCards, defaultPlayerCount, limitPlayerCount } from "./founding";
 import type { Claim, NewGame } from "../view/wire";
 
 const players = { least: 3, most: 6, best: [4, 5] };
 const names = ["Ada", "Bea", "Carl"];
 const card = (character: string, bot: boolean) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
-const founded: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
+const newGame: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
 
 test("a table starts with the middle of the best numbers of players", () => {
   const best = (numbers: readonly number[]): number => defaultPlayerCount({ ...players, best: numbers });
@@ -45,26 +45,26 @@ test("a founder holds the cards of the table's people and of the host, and can i
   const api = new Api(async () => new Response("{}"));
   const claim = vi.fn(async () => ({ game: "ides", card: "x", character: { id: "iulius", name: "Iulius", short: "Iulius", role: "noble", group: "" } }));
   api.claim = claim;
-  expect(await takeCards(api, storage, founded, 2)).toBe("iulius");
+  expect(await claimTableCards(api, storage, newGame, 2)).toBe("iulius");
   expect(claim.mock.calls.map(([body]: unknown[]) => (body as Claim).token)).toEqual(["token-of-iulius", "token-of-host"]);
-  expect((await loadInvitations(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius", "host"]);
-  expect(await loadInvitations(storage, "nones")).toEqual([]);
+  expect((await loadTableCards(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius", "host"]);
+  expect(await loadTableCards(storage, "nones")).toEqual([]);
 });
 
 test("a network failure while cards are taken is reported", async () => {
   const api = new Api(async () => new Response("{}"));
   api.claim = () => Promise.reject(unreachableProblem());
-  await expect(takeCards(api, memoryStorage(), founded, 2)).rejects.toMatchObject({ passing: true });
+  await expect(claimTableCards(api, memoryStorage(), newGame, 2)).rejects.toMatchObject({ passing: true });
 });
 
 test("a table of bots has no character that begins", async () => {
-  const alone = { ...founded, cards: [card("fabius", true)] };
-  expect(await takeCards(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
+  const alone = { ...newGame, cards: [card("fabius", true)] };
+  expect(await claimTableCards(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
 });
 
 test("names are remembered for the next table", async () => {
   const storage = memoryStorage();
   expect(await loadLastNames(storage)).toEqual([]);
-  await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
+  await storeLastNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
   expect(await loadLastNames(storage)).toEqual(["Ada"]);
 });

@@ -46,9 +46,9 @@ export const hasOnlyBots = (table: readonly Seat[]): boolean => table.every(({ b
  * founder can invite others, and can come back from another phone. Returns the character that begins.
  * Raises: Problem: a claim failed. The call may be repeated.
  */
-export async function takeCards(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
+export async function claimTableCards(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
   const places = cards.slice(0, players);
-  await storage.setNote(tableNote(game), JSON.stringify(cards));
+  await storage.setNote(tableNoteName(game), JSON.stringify(cards));
   for (const card of cards) {
     const taken = card.bot ? null : await claimCard(api, storage, card.token, false);
     if (taken?.state === "failed") throw taken.problem;
@@ -56,14 +56,14 @@ export async function takeCards(api: Api, storage: PhoneStorage, { game, cards }
   return places.find((card) => !card.bot)?.character ?? "";
 }
 
-const tableNote = (game: string): string => `table/${game}`;
+const tableNoteName = (game: string): string => `table/${game}`;
 
 /**
  * Return the cards of a table that was founded on this phone; an empty list if this phone founded no such table. Tables
  * of older versions lack the host's card.
  */
-export async function loadInvitations(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
-  const kept = await storage.note(tableNote(game));
+export async function loadTableCards(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
+  const kept = await storage.note(tableNoteName(game));
   return kept ? (JSON.parse(kept) as readonly NewCard[]) : [];
 }
 
@@ -74,5 +74,5 @@ export async function loadLastNames(storage: PhoneStorage): Promise<readonly str
 }
 
 /** Remember the names of the people at a table. */
-export const rememberNames = (storage: PhoneStorage, table: readonly Seat[]): Promise<void> =>
+export const storeLastNames = (storage: PhoneStorage, table: readonly Seat[]): Promise<void> =>
   storage.setNote("names", JSON.stringify(seatsToSend(table).flatMap(({ name }) => name || [])));

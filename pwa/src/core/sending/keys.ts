@@ -37,10 +37,10 @@ export const loadSigning = () => import("./signing").catch(throwUnreachable);
 export const loadOutbox = () => import("./outbox").catch(throwUnreachable);
 
 /** Return the name of the note with the key with which this phone claimed a character's card. */
-export const cardKeyNote = (game: string, character: string): string => `key/${game}/${character}`;
+export const cardKeyNoteName = (game: string, character: string): string => `key/${game}/${character}`;
 
 /** Return the name of the note with the push address for a character. */
-export const pushNote = (game: string, character: string): string => `push/${game}/${character}`;
+export const pushNoteName = (game: string, character: string): string => `push/${game}/${character}`;
 
 /** Return the key pair of this phone. The key pair is made at the first call. */
 export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {

@@ -42,20 +42,20 @@ function takeoverServer(there: (id: string) => boolean, at: (id: string) => numb
 
 const idNumber = (id: string): number => Number(id.slice(1));
 
-const ids = (acts: readonly SignedCommand[]): string[] => acts.map(({ id }) => id);
+const actIds = (acts: readonly SignedCommand[]): string[] => acts.map(({ id }) => id);
 
 describe("an act that was done on a lost server", () => {
   test("is gone if the new server has no receipt, and no other act is looked up", async () => {
     const storage = await phoneWithActs(signedCommand(1), signedCommand(2), signedCommand(3, "refused"), signedCommand(4, ""), signedCommand(5));
     const api = takeoverServer((id) => id === "c1");
-    expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c2", "c5"]);
+    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c2", "c5"]);
     expect(api.receipt.mock.calls.map(([, id]) => id)).toEqual(["c5", "c2", "c1"]);
   });
 
   test("is looked up from the newest on, until many acts in a row have receipts", async () => {
     const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, n) => signedCommand(n + 1)));
     const api = takeoverServer((id) => id !== "c40");
-    expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c40"]);
+    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c40"]);
     expect(api.receipt).toHaveBeenCalledTimes(9);
   });
 
@@ -64,14 +64,14 @@ describe("an act that was done on a lost server", () => {
     const gone = (id: string): boolean => idNumber(id) > 14 && idNumber(id) <= 20;
     const since = (id: string): number => (idNumber(id) > 50 ? 0 : idNumber(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
     const api = takeoverServer((id) => !gone(id), since);
-    expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c15", "c16", "c17", "c18", "c19", "c20"]);
+    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c15", "c16", "c17", "c18", "c19", "c20"]);
     expect(api.receipt).toHaveBeenCalledTimes(40 + 6 + 8);
   });
 
   test("is found between acts with receipts", async () => {
     const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, n) => signedCommand(n + 1)));
     const api = takeoverServer((id) => !["c28", "c35"].includes(id));
-    expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c28", "c35"]);
+    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c28", "c35"]);
   });
 
   test("is looked up once for each takeover, and again if there was no answer", async () => {
@@ -79,9 +79,9 @@ describe("an act that was done on a lost server", () => {
     const lost = { ...takeoverServer(() => true), receipt: () => Promise.reject(new Problem({ type: "x", title: "x", status: 0 })) };
     await expect(findLostActs(storage, lost, "ides", SERVER)).rejects.toThrow("x");
     const api = takeoverServer(() => false);
-    expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c1"]);
-    expect(ids(await findLostActs(storage, takeoverServer(() => true), "ides", SERVER))).toEqual(["c1"]);
-    expect(ids(await findLostActs(storage, takeoverServer(() => true), "ides", "2+00000000"))).toEqual([]);
+    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c1"]);
+    expect(actIds(await findLostActs(storage, takeoverServer(() => true), "ides", SERVER))).toEqual(["c1"]);
+    expect(actIds(await findLostActs(storage, takeoverServer(() => true), "ides", "2+00000000"))).toEqual([]);
   });
 
   test("is sent again with the same id and signature, and then no longer offered", async () => {
@@ -101,7 +101,7 @@ describe("an act that was done on a lost server", () => {
         signature: "1e",
       },
     ]);
-    expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c2"]);
+    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c2"]);
   });
 
   test("is left as gone if the player does not want it", async () => {
@@ -116,7 +116,7 @@ describe("an act that was done on a lost server", () => {
     const [first, second] = await findLostActs(storage, api, "ides", SERVER);
     await giveUpAct(storage, "ides", SERVER, first?.id ?? "");
     await requeueAct(storage, "ides", SERVER, second ?? signedCommand(9), 77);
-    expect(ids(await findLostActs(storage, api, "ides", "2+00000000"))).toEqual(["c2", "c3"]);
+    expect(actIds(await findLostActs(storage, api, "ides", "2+00000000"))).toEqual(["c2", "c3"]);
   });
 
   test("cannot be sent again without its text", () => {

@@ -14,8 +14,8 @@ import type { CommandBody } from "../view/wire";
 /** The number of consecutive acts with receipts after which the copy is assumed to contain all older acts. */
 const RECEIPTS_IN_A_ROW = 8;
 
-const lostActsNote = (game: string, server: string): string => `gone/${game}/${server}`;
-const givenUpNote = (game: string): string => `left/${game}`;
+const lostActsNoteName = (game: string, server: string): string => `gone/${game}/${server}`;
+const givenUpActsNoteName = (game: string): string => `left/${game}`;
 
 /**
  * Return the missing acts for which the player has not decided yet, oldest first. Rejects if the server does not
@@ -23,12 +23,12 @@ const givenUpNote = (game: string): string => `left/${game}`;
  */
 export async function findLostActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly SignedCommand[]> {
   const asked = await loadSignedCommands(storage, game);
-  if (!(await storage.note(lostActsNote(game, server)))) {
-    const left = await loadIds(storage, givenUpNote(game));
+  if (!(await storage.note(lostActsNoteName(game, server)))) {
+    const left = await loadIdsFromNote(storage, givenUpActsNoteName(game));
     const done = asked.filter(({ id, answer }) => answer === "done" && !left.includes(id));
-    await storage.setNote(lostActsNote(game, server), JSON.stringify(await idsWithoutReceipt(api, game, done)));
+    await storage.setNote(lostActsNoteName(game, server), JSON.stringify(await idsWithoutReceipt(api, game, done)));
   }
-  const ids = await loadIds(storage, lostActsNote(game, server));
+  const ids = await loadIdsFromNote(storage, lostActsNoteName(game, server));
   return asked.filter(({ id }) => ids.includes(id));
 }
 
@@ -49,7 +49,7 @@ async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: strin
   return gone;
 }
 
-const loadIds = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];
+const loadIdsFromNote = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];
 
 /** Return whether an act can be sent again. An act whose text was erased on the phone cannot be sent again. */
 export const canBeSentAgain = (act: SignedCommand): boolean => !act.digest;
@@ -60,16 +60,16 @@ export async function requeueAct(storage: PhoneStorage, game: string, server: st
   const body = act.body as CommandBody;
   const label = { key: `act-${body.type}` };
   await storage.putItem({ id, game, body, label, at, state: "queued", contribution, signature });
-  await noteDecision(storage, game, server, id);
+  await storeDecision(storage, game, server, id);
 }
 
 /** Mark an act as given up. The phone does not offer to send it again after a later takeover. */
 export async function giveUpAct(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
-  await storage.setNote(givenUpNote(game), JSON.stringify([...(await loadIds(storage, givenUpNote(game))), id]));
-  await noteDecision(storage, game, server, id);
+  await storage.setNote(givenUpActsNoteName(game), JSON.stringify([...(await loadIdsFromNote(storage, givenUpActsNoteName(game))), id]));
+  await storeDecision(storage, game, server, id);
 }
 
-async function noteDecision(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
-  const ids = await loadIds(storage, lostActsNote(game, server));
-  await storage.setNote(lostActsNote(game, server), JSON.stringify(ids.filter((one) => one !== id)));
+async function storeDecision(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
+  const ids = await loadIdsFromNote(storage, lostActsNoteName(game, server));
+  await storage.setNote(lostActsNoteName(game, server), JSON.stringify(ids.filter((one) => one !== id)));
 }

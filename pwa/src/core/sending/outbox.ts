@@ -55,7 +55,7 @@ interface OutboxDeps {
 }
 
 /** The pause after the first failure (milliseconds). Each further failure doubles the pause. */
-const FIRST_PAUSE = 1_000;
+const FIRST_RETRY_PAUSE_MS = 1_000;
 const LONGEST_PAUSE = 15_000;
 
 /**
@@ -276,7 +276,7 @@ export class Outbox {
   /** Call `flush` again after a pause that grows with each failure. */
   private retryLater(): void {
     clearTimeout(this.retry);
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
+    const pause = Math.min(LONGEST_PAUSE, FIRST_RETRY_PAUSE_MS * 2 ** this.failures);
     this.failures += 1;
     this.retry = setTimeout(() => void this.flush(), pause);
   }

@@ -5,18 +5,18 @@
 
 import type { Api } from "../view/api";
 import { deviceId } from "./device";
-import { deviceKey, cardKeyNote, statementToSign } from "./keys";
+import { deviceKey, cardKeyNoteName, statementToSign } from "./keys";
 import type { PhoneStorage } from "./storage";
 import type { HeldCard } from "../view/wire";
 
 /** Return the characters in a game whose cards this phone remembers. */
-export async function loadSeats(storage: PhoneStorage, game: string): Promise<readonly string[]> {
-  const kept = Object.entries(await storage.notesUnder(cardKeyNote(game, "")));
-  return kept.filter(([, key]) => key !== "").map(([name]) => name.slice(cardKeyNote(game, "").length));
+export async function loadSeatedCharacters(storage: PhoneStorage, game: string): Promise<readonly string[]> {
+  const kept = Object.entries(await storage.notesUnder(cardKeyNoteName(game, "")));
+  return kept.filter(([, key]) => key !== "").map(([name]) => name.slice(cardKeyNoteName(game, "").length));
 }
 
 /** Forget a seat, because the server reported that the card moved to another phone. */
-export const forgetSeat = (storage: PhoneStorage, game: string, character: string): Promise<void> => storage.setNote(cardKeyNote(game, character), "");
+export const forgetSeat = (storage: PhoneStorage, game: string, character: string): Promise<void> => storage.setNote(cardKeyNoteName(game, character), "");
 
 /**
  * Return to a seat whose session is over. The phone proves with its key that it claimed the card. `now` is the server's

@@ -5,7 +5,7 @@ import { documentDigest, verify } from "./crypto";
 import { memoryStorage } from "./memorystorage";
 import { openStorage } from "./storage";
 import type { PhoneStorage } from "./storage";
-import { deviceKey, cardKeyNote, statementToSign } from "./keys";
+import { deviceKey, cardKeyNoteName, statementToSign } from "./keys";
 import { Outbox } from "./outbox";
 import { loadSignedCommands, signedBody } from "./signing";
 import { buildWitness } from "../seals/witness";
@@ -28,7 +28,7 @@ interface Phone {
 
 /** Return a phone that claimed Ada's card with its key, unless the test says otherwise. */
 async function testPhone(claimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
-  if (claimed) await storage.setNote(cardKeyNote("ides", "ada"), (await deviceKey(storage)).key);
+  if (claimed) await storage.setNote(cardKeyNoteName("ides", "ada"), (await deviceKey(storage)).key);
   const sent: Sent[] = [];
   const answer = { now: receiptOf };
   const known = new Set<string>();
@@ -52,7 +52,7 @@ async function testPhone(claimed = true, storage: PhoneStorage = memoryStorage()
   return { box, storage, sent, answer, known };
 }
 
-const thrower = (problem: Problem) => (): never => {
+const functionThrowing = (problem: Problem) => (): never => {
   throw problem;
 };
 
@@ -85,7 +85,7 @@ describe("a command of a phone that claimed its card with a key", () => {
 
   test("is sent again with the same contribution until it is answered", async () => {
     const { box, sent, answer } = await testPhone();
-    answer.now = thrower(unreachableProblem());
+    answer.now = functionThrowing(unreachableProblem());
     await box.submit("id-1", roll, label);
     await box.flush();
     answer.now = receiptOf;
@@ -98,7 +98,7 @@ describe("a command of a phone that claimed its card with a key", () => {
 
   test("is stored with its signature before it is sent", async () => {
     const { box, storage, answer } = await testPhone();
-    answer.now = thrower(unreachableProblem());
+    answer.now = functionThrowing(unreachableProblem());
     await box.submit("id-1", roll, label);
     await box.flush();
     const [item] = await storage.items();
@@ -112,10 +112,10 @@ describe("a command of a phone that claimed its card with a key", () => {
     const { box, storage, answer, known } = await testPhone();
     await box.submit("id-1", roll, label);
     await box.flush();
-    answer.now = thrower(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
+    answer.now = functionThrowing(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
     await box.submit("id-2", roll, label);
     await box.flush();
-    answer.now = thrower(unreachableProblem());
+    answer.now = functionThrowing(unreachableProblem());
     await box.submit("id-3", roll, label);
     await box.flush();
     known.add("id-3");
@@ -139,13 +139,13 @@ test("a signed command notes whether it was sent, and whether it was given up wi
     if (name.startsWith("asked/")) before.push((JSON.parse(value) as { sent?: boolean }).sent);
     await setNote(name, value);
   };
-  answer.now = thrower(unreachableProblem());
+  answer.now = functionThrowing(unreachableProblem());
   await box.submit("id-1", roll, label);
   await box.flush();
   expect(before).toEqual([false, true]);
   await box.forget("ada");
   expect(await loadSignedCommands(storage, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
-  answer.now = thrower(new Problem({ type: "/problems/refused", title: "", status: 409 }));
+  answer.now = functionThrowing(new Problem({ type: "/problems/refused", title: "", status: 409 }));
   await box.submit("id-2", roll, label);
   await box.flush();
   await box.dismiss("id-2");
@@ -157,7 +157,7 @@ test("a signed command notes whether it was sent, and whether it was given up wi
 
 test("a command made again in another period has another id and another contribution", async () => {
   const { box, storage, sent, answer } = await testPhone();
-  answer.now = thrower(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
+  answer.now = functionThrowing(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
   await box.submit("id-1", roll, label);
   await box.flush();
   answer.now = receiptOf;
@@ -172,7 +172,7 @@ test("a command made again in another period has another id and another contribu
 test("a command is not signed if its card was claimed without a key or on another phone", async () => {
   const without = await testPhone(false);
   const other = await testPhone(false);
-  await other.storage.setNote(cardKeyNote("ides", "ada"), "the key this phone had before");
+  await other.storage.setNote(cardKeyNoteName("ides", "ada"), "the key this phone had before");
   for (const { box, sent, storage } of [without, other]) {
     await box.submit("id-1", roll, label);
     await box.flush();
@@ -190,7 +190,7 @@ test("a command stored by an earlier version is sent unchanged", async () => {
 
 test("a recorder signs with the key of their own card", async () => {
   const { box, sent, storage } = await testPhone(false);
-  await storage.setNote(cardKeyNote("ides", "juno"), (await deviceKey(storage)).key);
+  await storage.setNote(cardKeyNoteName("ides", "juno"), (await deviceKey(storage)).key);
   await box.submit("id-1", { ...roll, recorder: "juno" }, label);
   await box.flush();
   expect(sent[0]?.signature).toMatch(HEX);

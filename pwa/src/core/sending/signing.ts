@@ -7,7 +7,7 @@
 import { documentDigest } from "./crypto";
 import { SIGNED_PREFIX } from "./storage";
 import type { OutboxItem, PhoneStorage } from "./storage";
-import { deviceKey, cardKeyNote, statementToSign } from "./keys";
+import { deviceKey, cardKeyNoteName, statementToSign } from "./keys";
 import type { Args } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
@@ -57,10 +57,10 @@ const isEmptyMember = (value: unknown): boolean => value === "" || (Array.isArra
 export async function signCommand(storage: PhoneStorage, item: OutboxItem): Promise<OutboxItem> {
   const own = await deviceKey(storage);
   const contribution = item.contribution ?? "";
-  if ((await storage.note(cardKeyNote(item.game, senderOf(item.body)))) !== own.key) return { ...item, signature: "" };
+  if ((await storage.note(cardKeyNoteName(item.game, senderOf(item.body)))) !== own.key) return { ...item, signature: "" };
   const body = signedBody(item.body);
   const signature = own.sign(statementToSign("command/1", item.game, item.id, documentDigest(body), contribution));
-  await storeCommand(storage, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
+  await storeSignedCommand(storage, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
   return { ...item, signature };
 }
 
@@ -71,29 +71,29 @@ const senderOf = (body: CommandBody): string => String(body["recorder"] || body.
  * Note the answer to a signed command. A submission that is saved until a deadline has a receipt instead of entries.
  */
 export const noteAnswer = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = "", kept?: Receipt["kept"]): Promise<void> =>
-  updateNote(storage, item, () => (kept ? { answer: kept.superseded ? "superseded" : "saved", receipt: kept.receipt ?? "" } : { answer, refusal }));
+  updateCommandNote(storage, item, () => (kept ? { answer: kept.superseded ? "superseded" : "saved", receipt: kept.receipt ?? "" } : { answer, refusal }));
 
 /** Note that a signed command is being sent. From this moment it may have reached the server. */
-export const noteSending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => updateNote(storage, item, () => ({ sent: true }));
+export const noteSending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => updateCommandNote(storage, item, () => ({ sent: true }));
 
 /** Note that the phone gives up a signed command, unless the server has answered it. */
 export const noteWithdrawal = (storage: PhoneStorage, item: OutboxItem): Promise<void> =>
-  updateNote(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
+  updateCommandNote(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
 
-async function updateNote(storage: PhoneStorage, item: OutboxItem, more: (known: SignedCommand) => Partial<SignedCommand>): Promise<void> {
-  const text = await storage.note(signedCommandNote(item.game, item.id));
+async function updateCommandNote(storage: PhoneStorage, item: OutboxItem, more: (known: SignedCommand) => Partial<SignedCommand>): Promise<void> {
+  const text = await storage.note(signedCommandNoteName(item.game, item.id));
   if (!text) return;
   const known = JSON.parse(text) as SignedCommand;
-  await storeCommand(storage, item.game, { ...known, ...more(known) });
+  await storeSignedCommand(storage, item.game, { ...known, ...more(known) });
 }
 
 /** Return all commands that this phone signed in a game, oldest first. */
 export async function loadSignedCommands(storage: PhoneStorage, game: string): Promise<readonly SignedCommand[]> {
-  const kept = Object.values(await storage.notesUnder(signedCommandNote(game, ""))).map((text) => JSON.parse(text) as SignedCommand);
+  const kept = Object.values(await storage.notesUnder(signedCommandNoteName(game, ""))).map((text) => JSON.parse(text) as SignedCommand);
   return kept.sort((one, other) => one.at - other.at);
 }
 
-const signedCommandNote = (game: string, id: string): string => `${SIGNED_PREFIX}${game}/${id}`;
+const signedCommandNoteName = (game: string, id: string): string => `${SIGNED_PREFIX}${game}/${id}`;
 
-const storeCommand = (storage: PhoneStorage, game: string, asked: SignedCommand): Promise<void> =>
-  storage.setNote(signedCommandNote(game, asked.id), JSON.stringify(asked));
+const storeSignedCommand = (storage: PhoneStorage, game: string, asked: SignedCommand): Promise<void> =>
+  storage.setNote(signedCommandNoteName(game, asked.id), JSON.stringify(asked));

@@ -10,7 +10,7 @@ let opened = 0;
 let name = "";
 let databases: IDBDatabase[] = [];
 
-const item = (id: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
+const outboxItem = (id: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
   id,
   game: "ides",
   body: { type: "move", as: "hirtius", period: 5 },
@@ -20,10 +20,10 @@ const item = (id: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
   ...changes,
 });
 
-const ids = (items: readonly OutboxItem[]): readonly string[] => items.map(({ id, unkept }) => (unkept ? `${id} (unkept)` : id));
+const itemIds = (items: readonly OutboxItem[]): readonly string[] => items.map(({ id, unkept }) => (unkept ? `${id} (unkept)` : id));
 
 /** Return the ids of the commands that the next visit would read from the storage. */
-const idsAtNextVisit = async (): Promise<readonly string[]> => ids(await openStorage(name).items());
+const idsAtNextVisit = async (): Promise<readonly string[]> => itemIds(await openStorage(name).items());
 
 /** Make every write to the given tables fail as if storage were full, until the returned function is called. */
 function failWrites(...tables: readonly string[]): () => void {
@@ -53,10 +53,10 @@ const closeDatabases = (): void => databases.splice(0).forEach((db) => forceClos
 describe("a database that the browser has closed", () => {
   test("is opened again by the next call", async () => {
     const storage = openStorage(name);
-    await storage.putItem(item("a"));
+    await storage.putItem(outboxItem("a"));
     closeDatabases();
-    await storage.putItem(item("b"));
-    expect(ids(await storage.items())).toEqual(["a", "b"]);
+    await storage.putItem(outboxItem("b"));
+    expect(itemIds(await storage.items())).toEqual(["a", "b"]);
     expect(await idsAtNextVisit()).toEqual(["a", "b"]);
   });
 
@@ -71,8 +71,8 @@ describe("a database that the browser has closed", () => {
     const storage = openStorage(name);
     await storage.items();
     for (const db of databases) db.close();
-    await Promise.all(["a", "b", "c"].map((id) => storage.putItem(item(id))));
-    expect(ids(await storage.items())).toEqual(["a", "b", "c"]);
+    await Promise.all(["a", "b", "c"].map((id) => storage.putItem(outboxItem(id))));
+    expect(itemIds(await storage.items())).toEqual(["a", "b", "c"]);
     expect(databases).toHaveLength(2);
   });
 });
@@ -85,11 +85,11 @@ describe("a database that was cleared while the page was open", () => {
 
   test("is given back the waiting commands, the phone's name and the shown views", async () => {
     const storage = openStorage(name);
-    await storage.putItem(item("a"));
+    await storage.putItem(outboxItem("a"));
     const device = await storage.noteOnce("device", () => "d1");
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
     await clear();
-    expect(ids(await storage.items())).toEqual(["a"]);
+    expect(itemIds(await storage.items())).toEqual(["a"]);
     await vi.waitFor(async () => expect(await idsAtNextVisit()).toEqual(["a"]));
     const other = openStorage(name);
     expect(await other.noteOnce("device", () => "d2")).toBe(device);
@@ -98,16 +98,16 @@ describe("a database that was cleared while the page was open", () => {
 
   test("is closed by this page, so that the page that deletes it need not wait", async () => {
     const storage = openStorage(name);
-    await storage.putItem(item("a"));
+    await storage.putItem(outboxItem("a"));
     await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener("success", resolve));
-    await storage.putItem(item("b"));
-    expect(ids(await storage.items())).toEqual(["a", "b"]);
+    await storage.putItem(outboxItem("b"));
+    expect(itemIds(await storage.items())).toEqual(["a", "b"]);
   });
 
   test("does not get back deleted values", async () => {
     const storage = openStorage(name);
-    await storage.putItem(item("a"));
-    await storage.putItem(item("b"));
+    await storage.putItem(outboxItem("a"));
+    await storage.putItem(outboxItem("b"));
     await storage.dropItem("a");
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
     await storage.forget("commands too");
@@ -120,25 +120,25 @@ describe("a database that was cleared while the page was open", () => {
 describe("a browser whose storage is full", () => {
   test("keeps values in memory, marks them, and stores them once there is room", async () => {
     const storage = openStorage(name);
-    await storage.putItem(item("a", { place: 1 }));
+    await storage.putItem(outboxItem("a", { place: 1 }));
     const room = failWrites("outbox");
-    await storage.putItem(item("b", { place: 2 }));
-    expect(ids(await storage.items())).toEqual(["a", "b (unkept)"]);
+    await storage.putItem(outboxItem("b", { place: 2 }));
+    expect(itemIds(await storage.items())).toEqual(["a", "b (unkept)"]);
     expect(await idsAtNextVisit()).toEqual(["a"]);
     room();
-    await storage.putItem(item("c", { place: 3 }));
-    expect(ids(await storage.items())).toEqual(["a", "b", "c"]);
+    await storage.putItem(outboxItem("c", { place: 3 }));
+    expect(itemIds(await storage.items())).toEqual(["a", "b", "c"]);
     expect(await idsAtNextVisit()).toEqual(["a", "b", "c"]);
   });
 
   test("also deletes commands in memory that were answered meanwhile", async () => {
     const storage = openStorage(name);
     const room = failWrites("outbox");
-    await storage.putItem(item("a"));
+    await storage.putItem(outboxItem("a"));
     await storage.dropItem("a");
     room();
-    await storage.putItem(item("b"));
-    expect(ids(await storage.items())).toEqual(["b"]);
+    await storage.putItem(outboxItem("b"));
+    expect(itemIds(await storage.items())).toEqual(["b"]);
     expect(await idsAtNextVisit()).toEqual(["b"]);
   });
 
@@ -160,7 +160,7 @@ describe("a browser whose storage is full", () => {
     const storage = openStorage(name);
     failWrites("games");
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
-    await storage.putItem(item("a"));
+    await storage.putItem(outboxItem("a"));
     expect((await storage.saved("ides"))?.at).toBe(7);
     expect(await idsAtNextVisit()).toEqual(["a"]);
   });
@@ -173,10 +173,10 @@ describe("a database that hangs", () => {
   test("does not delay anybody when it is opened, and is asked again later", async () => {
     const asked = vi.mocked(indexedDB.open).mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
     const storage = openStorage(name);
-    const kept = storage.putItem(item("a"));
+    const kept = storage.putItem(outboxItem("a"));
     await vi.advanceTimersByTimeAsync(2_000);
     await kept;
-    expect(ids(await storage.items())).toEqual(["a (unkept)"]);
+    expect(itemIds(await storage.items())).toEqual(["a (unkept)"]);
     expect(await storage.noteOnce("device", () => "d1")).toBe("d1");
     await storage.setNote("theme", "dark");
     expect(await storage.note("theme")).toBe("dark");
@@ -195,9 +195,9 @@ describe("a database that hangs", () => {
 test("without any database, values stay in memory and are marked", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const storage = openStorage(name);
-  await storage.putItem(item("a"));
+  await storage.putItem(outboxItem("a"));
   await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
   await storage.forget("views");
-  expect(ids(await storage.items())).toEqual(["a (unkept)"]);
+  expect(itemIds(await storage.items())).toEqual(["a (unkept)"]);
   expect(await storage.saved("ides")).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const storageMakers: [string, () => Promise<PhoneStorage>][] = [
   ["in memory", async () => memoryStorage()],
 ];
 
-const item = (id: string, at: number): OutboxItem => ({
+const outboxItem = (id: string, at: number): OutboxItem => ({
   id,
   game: "ides",
   body: { type: "move", as: "hirtius", period: 5 },
@@ -26,12 +26,12 @@ const item = (id: string, at: number): OutboxItem => ({
 describe.each(storageMakers)("a storage %s", (_where, make) => {
   test("keeps commands in the order of the taps", async () => {
     const storage = await make();
-    await storage.putItem(item("b", 1));
-    await storage.putItem(item("a", 2));
+    await storage.putItem(outboxItem("b", 1));
+    await storage.putItem(outboxItem("a", 2));
     expect((await storage.items()).map((one) => one.id)).toEqual(["b", "a"]);
-    await storage.putItem({ ...item("b", 1), state: "sent" });
+    await storage.putItem({ ...outboxItem("b", 1), state: "sent" });
     await storage.dropItem("a");
-    expect(await storage.items()).toEqual([{ ...item("b", 1), state: "sent" }]);
+    expect(await storage.items()).toEqual([{ ...outboxItem("b", 1), state: "sent" }]);
   });
 
   test("finds notes by the prefix of their names", async () => {
@@ -53,7 +53,7 @@ describe.each(storageMakers)("a storage %s", (_where, make) => {
 
   test("deletes games and commands, but not the phone's own name", async () => {
     const storage = await make();
-    await storage.putItem(item("a", 1));
+    await storage.putItem(outboxItem("a", 1));
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
     await storage.setNote("device", "d1");
     for (const name of ["asked/ides/a", "key/ides/hirtius"]) await storage.setNote(name, "1");
@@ -77,7 +77,7 @@ test("memory serves if the browser stores nothing", async () => {
 
 test("a second visit finds the values of the first", async () => {
   const first = openStorage("visits");
-  await first.putItem(item("a", 1));
+  await first.putItem(outboxItem("a", 1));
   const second = openStorage("visits");
   expect((await second.items()).map((one) => one.id)).toEqual(["a"]);
 });

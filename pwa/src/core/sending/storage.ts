@@ -99,13 +99,13 @@ export const PREFIXES_TO_DELETE = [SIGNED_PREFIX, "draft/", "key/", "push/"];
 export const sortByTapOrder = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => (a.place ?? 0) - (b.place ?? 0) || a.at - b.at);
 
 /** The name of the note that identifies this database. A database that was cleared gets a new identity. */
-const IDENTITY_NOTE = "born";
+const IDENTITY_NOTE_NAME = "born";
 
 /**
  * Matches notes that are numerous and that the open page does not need. The page does not restore them to a cleared
  * database.
  */
-const NUMEROUS_NOTES = /^(?:asked|head|seen)\//;
+const NUMEROUS_NOTES_PATTERN = /^(?:asked|head|seen)\//;
 
 /**
  * Open the storage in IndexedDB. If the browser cannot store a value, the value lasts as long as the page. No call
@@ -117,18 +117,18 @@ export function openStorage(name = "acta"): PhoneStorage {
   const make = (made: IDBDatabase): void => {
     made.createObjectStore("outbox", { keyPath: "id" });
     made.createObjectStore("games", { keyPath: "game" });
-    made.createObjectStore("notes").put(uuid(), IDENTITY_NOTE);
+    made.createObjectStore("notes").put(uuid(), IDENTITY_NOTE_NAME);
   };
   const opened = async (db: IDBDatabase): Promise<void> => {
     const before = born;
-    born = await resultOf<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE));
+    born = await resultOf<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE_NAME));
     if (wasOpen && born !== before) for (const table of [outbox, games, notes]) void table.cleared();
     wasOpen = true;
   };
-  const db = new Database(name, make, opened, () => void notes.get(IDENTITY_NOTE));
+  const db = new Database(name, make, opened, () => void notes.get(IDENTITY_NOTE_NAME));
   const outbox = new StorageTable<OutboxItem>(db, "outbox", () => true);
   const games = new StorageTable<SavedGame>(db, "games", () => true);
-  const notes = new StorageTable<string>(db, "notes", (note) => note !== IDENTITY_NOTE && !NUMEROUS_NOTES.test(note));
+  const notes = new StorageTable<string>(db, "notes", (note) => note !== IDENTITY_NOTE_NAME && !NUMEROUS_NOTES_PATTERN.test(note));
   return {
     items: async () => {
       const items = [...(await outbox.under("")).values()];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTrade, openTrades } from "./opentrades";
 import { waitingItems } from "../view/selectors";
-import { otherFields, fieldsToGive, thingsGiven, isParty, partnerOf, areSameTerms, termsFor, tradeBetween } from "./trades";
+import { fieldsOtherThanGoods, fieldsToGive, thingsGiven, isParty, partnerOf, areSameTerms, offerTermsFor, tradeBetween } from "./trades";
 import type { FormField, PetitionDoc } from "../view/wire";
 
 const petition: PetitionDoc = {
@@ -34,12 +34,12 @@ test("a trade waits for those who have not agreed, and is shown to the others", 
 test("each of the two reads the trade from their side, and a witness belongs to neither side", () => {
   expect(["antony", "cicero", "isis"].map((who) => isParty(petition, who))).toEqual([true, true, false]);
   expect(["antony", "cicero"].map((who) => partnerOf(petition, who))).toEqual(["cicero", "antony"]);
-  expect(termsFor(petition, "antony")).toEqual(petition.fields);
-  expect(termsFor(petition, "cicero")).toMatchObject({ with: "antony", give_denarius: 300, take_classis: 2, take_units: ["rom"], witness: "isis" });
+  expect(offerTermsFor(petition, "antony")).toEqual(petition.fields);
+  expect(offerTermsFor(petition, "cicero")).toMatchObject({ with: "antony", give_denarius: 300, take_classis: 2, take_units: ["rom"], witness: "isis" });
 });
 
 test("each side lists only what it gives", () => {
-  const terms = termsFor(petition, "antony");
+  const terms = offerTermsFor(petition, "antony");
   expect(thingsGiven(terms, "mine")).toEqual([
     { name: "classis", value: 2 },
     { name: "units", value: ["rom"] },
@@ -59,7 +59,7 @@ test("things that nobody can give have no field, and fields of neither side are 
     { name: "witness", kind: "choice", options: [] },
   ];
   expect(fieldsToGive(fields).map(({ name }) => name)).toEqual(["give_denarius", "give_note", "give_what"]);
-  expect(otherFields(fields).map(({ name }) => name)).toEqual(["witness"]);
+  expect(fieldsOtherThanGoods(fields).map(({ name }) => name)).toEqual(["witness"]);
 });
 
 test("terms are equal whatever the partner gives, and an empty list equals a missing one", () => {

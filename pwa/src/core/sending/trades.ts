@@ -26,7 +26,7 @@ export const partnerOf = (petition: PetitionDoc, who: string): string =>
   petition.actor === who ? String(petition.fields[PARTNER_FIELD]) : petition.actor;
 
 /** Return the fields with which one of the two characters would offer the same trade again. */
-export function termsFor(petition: PetitionDoc, who: string): FormValues {
+export function offerTermsFor(petition: PetitionDoc, who: string): FormValues {
   const fields = petition.fields as FormValues;
   if (petition.actor === who) return fields;
   const turned = Object.entries(fields).map(([name, value]) => [mirrorFieldName(name), value]);
@@ -63,7 +63,7 @@ export const fieldsToGive = (fields: readonly FormField[]): readonly FormField[]
   fields.filter(({ name, ...field }) => name.startsWith(GIVE_PREFIX) && !("most" in field && field.most === 0));
 
 /** Return the fields of a form that are neither things to trade nor the partner's name. An example is the witness. */
-export const otherFields = (fields: readonly FormField[]): readonly FormField[] =>
+export const fieldsOtherThanGoods = (fields: readonly FormField[]): readonly FormField[] =>
   fields.filter(({ name }) => !name.startsWith(GIVE_PREFIX) && !name.startsWith(TAKE_PREFIX) && name !== PARTNER_FIELD);
 
 /** Return whether two terms are equal. The things that the partner gives are not compared. */

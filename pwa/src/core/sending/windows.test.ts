@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isReminderDue, timeLeftText, missingPlayers, nextRevision, deadlineText, submissionState, timeLeft } from "./windows";
+import { isReminderDue, timeLeftText, playersNotReady, nextRevision, deadlineText, submissionState, timeLeft } from "./windows";
 import { game } from "../view/fixtures";
 import { ownDoc, windowDoc } from "./windows.fixtures";
 import type { OutboxItem } from "./storage";
 
-const item = (body: Record<string, unknown>): OutboxItem => ({ body }) as unknown as OutboxItem;
+const outboxItem = (body: Record<string, unknown>): OutboxItem => ({ body }) as unknown as OutboxItem;
 
 describe("the clock of a window", () => {
   test.each([
@@ -52,17 +52,17 @@ test("a saved submission counts as sealed only with a proof", () => {
 
 test("missing players are known only if the window tells who is ready", () => {
   const owed = ["hirtius", "livia"];
-  expect(missingPlayers(windowDoc({ owed, readiness: "names", ready_who: ["livia"] }))).toEqual(["hirtius"]);
-  expect(missingPlayers(windowDoc({ owed, readiness: "count", ready: 1 }))).toEqual([]);
-  expect(missingPlayers(windowDoc({ owed, readiness: "secret" }))).toEqual([]);
+  expect(playersNotReady(windowDoc({ owed, readiness: "names", ready_who: ["livia"] }))).toEqual(["hirtius"]);
+  expect(playersNotReady(windowDoc({ owed, readiness: "count", ready: 1 }))).toEqual([]);
+  expect(playersNotReady(windowDoc({ owed, readiness: "secret" }))).toEqual([]);
 });
 
 test("a save gets a number higher than all before it", () => {
   const outbox = [
-    item({ as: "hirtius", window: "w", revision: 7 }),
-    item({ as: "livia", window: "w", revision: 30 }),
-    item({ as: "hirtius", window: "other", revision: 40 }),
-    item({ as: "hirtius", window: "w" }),
+    outboxItem({ as: "hirtius", window: "w", revision: 7 }),
+    outboxItem({ as: "livia", window: "w", revision: 30 }),
+    outboxItem({ as: "hirtius", window: "other", revision: 40 }),
+    outboxItem({ as: "hirtius", window: "w" }),
   ];
   expect(nextRevision(undefined, 0, [], "w", "hirtius")).toBe(1);
   expect(nextRevision(ownDoc({ revision: 4 }), 0, [], "w", "hirtius")).toBe(5);

@@ -54,7 +54,7 @@ export function submissionState(own: OwnSubmission | undefined, proved: boolean)
 }
 
 /** Return the players who have not said that they are ready; an empty list if the window does not say who is ready. */
-export const missingPlayers = ({ owed, readiness, ready_who: ready }: WindowDoc): readonly string[] =>
+export const playersNotReady = ({ owed, readiness, ready_who: ready }: WindowDoc): readonly string[] =>
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : [];
 
 /**

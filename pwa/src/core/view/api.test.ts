@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CALL_TIMEOUT_MS, Api, Problem } from "./api";
-import { createTable, giveBackCards, previewCard, fetchRehearsal, fetchRulesets } from "../live/entryapi";
+import { createTable, giveBackCards, previewCard, fetchRehearsalCards, fetchRulesets } from "../live/entryapi";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -132,7 +132,7 @@ test("each of the other calls has its address", async () => {
   await api.receipt("ides", "u1");
   await previewCard(api, "secret", "this-phone");
   await api.claim({ token: "secret", device: "device", move: true, key: "ab" });
-  await fetchRehearsal(api);
+  await fetchRehearsalCards(api);
   expect(fetch.mock.calls.map(([url]) => url.replace("/api/v1", ""))).toEqual([
     "/games/ides",
     "/games/ides/view",

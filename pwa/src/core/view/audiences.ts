@@ -8,7 +8,7 @@ import type { View } from "./view";
 import type { Line } from "./wire";
 
 /** The key for the wall's screen, which everybody saw. No character has this id. */
-export const WALL_SCREEN = "*";
+export const WALL_AUDIENCE_KEY = "*";
 
 /** The characters that saw each private slice (by key) or each private line (by entry). */
 export type Audiences = ReadonlyMap<string, readonly string[]>;
@@ -18,11 +18,11 @@ export const wasOnScreen = ({ c, id }: Line, who: string, readers: Audiences): b
   c.startsWith("p") || (readers.get(id)?.includes(who) ?? false);
 
 /** Return a view with only the private slices that a character saw. The lines stay unchanged. */
-export function viewOnScreensOf(who: string, view: View, audiences: Audiences): View {
+export function viewSeenBy(who: string, view: View, audiences: Audiences): View {
   const slices = { ...view.slices };
   for (const [key, audience] of audiences) {
     if (!audience.includes(who)) delete slices[key];
   }
   const hidden = view.private.filter((key) => key in slices);
-  return { ...view, me: who === WALL_SCREEN ? [] : [who], staff: isSteward({ slices }, who), slices, private: hidden };
+  return { ...view, me: who === WALL_AUDIENCE_KEY ? [] : [who], staff: isSteward({ slices }, who), slices, private: hidden };
 }

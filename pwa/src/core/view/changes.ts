@@ -67,7 +67,7 @@ const FIRST_FAMILIES = ["person", "place"];
 export function changesBetween(before: SlicesView, after: SlicesView, whole: IsComparedWhole = () => false): readonly ThingChange[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
-  const named = new Map(differ.map(thingOf).map((one) => [one.key, one]));
+  const named = new Map(differ.map(thingOfSliceKey).map((one) => [one.key, one]));
   const all = [...named.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
   return all
     .map((slice) => thingChange(before, after, slice, whole))
@@ -82,7 +82,7 @@ interface Slice {
 }
 
 /** Return the object to which a slice belongs. A purse belongs to its person. */
-function thingOf(key: string): Slice {
+function thingOfSliceKey(key: string): Slice {
   const [family = "", ...rest] = key.split("/");
   const id = rest.join("/");
   return family === "purse" ? { key: `person/${id}`, family: "person", id } : { key, family, id };

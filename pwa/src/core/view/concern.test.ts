@@ -10,15 +10,15 @@ const slices = {
   "person/pansa": person("pansa"),
   market: { legio: 3 },
 };
-const before = { slices };
-const after = (changes: Record<string, unknown>) => ({ slices: { ...slices, ...changes } });
-const concernsHirtius = (changes: Record<string, unknown>): boolean => concernsCharacter(before, after(changes), "hirtius");
+const viewBefore = { slices };
+const viewAfter = (changes: Record<string, unknown>) => ({ slices: { ...slices, ...changes } });
+const concernsHirtius = (changes: Record<string, unknown>): boolean => concernsCharacter(viewBefore, viewAfter(changes), "hirtius");
 
 describe("a change concerns a character", () => {
   test("if the slice is theirs or names them", () => {
     expect(concernsHirtius({ "purse/hirtius": {} })).toBe(true);
     expect(concernsHirtius({ "battle/1": { sides: [["pansa"], ["hirtius"]] } })).toBe(true);
-    expect(concernsCharacter(after({ "battle/1": { sides: ["hirtius"] } }), before, "hirtius")).toBe(true);
+    expect(concernsCharacter(viewAfter({ "battle/1": { sides: ["hirtius"] } }), viewBefore, "hirtius")).toBe(true);
   });
 
   test("if others join them, or they are at another place", () => {
@@ -32,8 +32,8 @@ describe("a change concerns a character", () => {
   });
 
   test("if the view was unknown before or is unknown now", () => {
-    expect(concernsCharacter(null, before, "hirtius")).toBe(true);
-    expect(concernsCharacter(before, null, "hirtius")).toBe(true);
+    expect(concernsCharacter(null, viewBefore, "hirtius")).toBe(true);
+    expect(concernsCharacter(viewBefore, null, "hirtius")).toBe(true);
     expect(concernsCharacter(null, null, "hirtius")).toBe(false);
   });
 });
@@ -46,6 +46,6 @@ describe("a change does not concern a character", () => {
   });
 
   test("at no place, if others leave their place", () => {
-    expect(concernsCharacter(before, after({ "person/pansa": person("pansa", { place: "" }) }), "minerva")).toBe(false);
+    expect(concernsCharacter(viewBefore, viewAfter({ "person/pansa": person("pansa", { place: "" }) }), "minerva")).toBe(false);
   });
 });

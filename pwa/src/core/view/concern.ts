@@ -15,7 +15,7 @@ type SlicesView = Pick<View, "slices"> | null;
 export function concernsCharacter(before: SlicesView, now: SlicesView, who: string): boolean {
   if (!before || !now) return before !== now;
   const keys = Object.keys({ ...before.slices, ...now.slices }).filter((key) => before.slices[key] !== now.slices[key]);
-  if (currentPeriod(before) !== currentPeriod(now) || peopleAround(before, who) !== peopleAround(now, who)) return true;
+  if (currentPeriod(before) !== currentPeriod(now) || keysOfPeopleAround(before, who) !== keysOfPeopleAround(now, who)) return true;
   return keys.some((key) => namesCharacter(key, before.slices[key], who) || namesCharacter(key, now.slices[key], who));
 }
 
@@ -28,7 +28,7 @@ const currentPeriod = (view: NonNullable<SlicesView>): number | undefined => (vi
 /**
  * Return the keys of all people at a character's place, in the order of the view; "" for a character without a place.
  */
-function peopleAround({ slices }: NonNullable<SlicesView>, who: string): string {
+function keysOfPeopleAround({ slices }: NonNullable<SlicesView>, who: string): string {
   const place = (slices[`person/${who}`] as PersonDoc | undefined)?.place;
   const here = (key: string): boolean => key.startsWith("person/") && (slices[key] as PersonDoc).place === place;
   return place ? Object.keys(slices).filter(here).join(" ") : "";

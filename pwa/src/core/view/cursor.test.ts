@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cursorAfter, formatCursor, parseCursor } from "./cursor";
-import { cursorBefore } from "./olderlines";
+import { cursorBeforeLines } from "./olderlines";
 
 test("a cursor is written as it was read", () => {
   const cursor = parseCursor("ab12cd.17.3");
@@ -12,7 +12,7 @@ test("a text that is no cursor stays unchanged", () => {
   expect(parseCursor("")).toBeNull();
   expect(parseCursor("ab.1")).toBeNull();
   expect(cursorAfter("nonsense", 4, 2)).toBe("nonsense");
-  expect(cursorBefore("nonsense", {})).toBe("nonsense");
+  expect(cursorBeforeLines("nonsense", {})).toBe("nonsense");
 });
 
 test("a live event moves the counts forward and never back", () => {
@@ -22,7 +22,7 @@ test("a live event moves the counts forward and never back", () => {
 });
 
 test("the page before the oldest lines ends right before them", () => {
-  expect(cursorBefore("x.17.3", { pub: 11, own: 3 })).toBe("x.10.2");
-  expect(cursorBefore("x.17.3", { pub: 11 })).toBe("x.10.3");
-  expect(cursorBefore("x.17.3", {})).toBe("x.17.3");
+  expect(cursorBeforeLines("x.17.3", { pub: 11, own: 3 })).toBe("x.10.2");
+  expect(cursorBeforeLines("x.17.3", { pub: 11 })).toBe("x.10.3");
+  expect(cursorBeforeLines("x.17.3", {})).toBe("x.17.3");
 });

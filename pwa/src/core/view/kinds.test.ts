@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areGrouped, groupByKind, peopleIn } from "./kinds";
+import { areGrouped, groupByKind, peopleInArguments } from "./kinds";
 
 test("each kind stands at the place of its first item, and no item is lost", () => {
   expect(groupByKind(["b1", "a1", "b2", "c1", "a2"], (one) => one.charAt(0))).toEqual([["b1", "b2"], ["a1", "a2"], ["c1"]]);
@@ -11,5 +11,5 @@ test("two items of a kind are still listed one by one", () => {
 });
 
 test("people are found in the arguments of a message, alone or in a list", () => {
-  expect(peopleIn({ who: "who:livia", others: ["who:mars", "place:rome"], n: 7, place: "place:gaul" })).toEqual(["who:livia", "who:mars"]);
+  expect(peopleInArguments({ who: "who:livia", others: ["who:mars", "place:rome"], n: 7, place: "place:gaul" })).toEqual(["who:livia", "who:mars"]);
 });

@@ -3,7 +3,7 @@
 import type { Args } from "./values";
 
 /** The maximum number of items of one kind that are listed one by one. A larger number of items is grouped. */
-const MOST_LISTED = 2;
+const MOST_LISTED_OF_KIND = 2;
 
 /** Return the items in groups by kind. The groups are in the order in which the kinds first appear. */
 export function groupByKind<T>(list: readonly T[], kindOf: (one: T) => string): readonly (readonly [T, ...T[]])[] {
@@ -17,10 +17,10 @@ export function groupByKind<T>(list: readonly T[], kindOf: (one: T) => string): 
 }
 
 /** Return whether the items of a kind are shown as one group. */
-export const areGrouped = (kind: readonly unknown[]): boolean => kind.length > MOST_LISTED;
+export const areGrouped = (kind: readonly unknown[]): boolean => kind.length > MOST_LISTED_OF_KIND;
 
 /** Return the references to people in the arguments of a message. An example is `who:livia`. */
-export const peopleIn = (args: Args): readonly string[] =>
+export const peopleInArguments = (args: Args): readonly string[] =>
   Object.values(args)
     .flat()
     .filter((one): one is string => typeof one === "string" && one.startsWith("who:"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { letterRules, letterbox, countByOthers, reportedLetters, thread, threads, countUnread, countUnreadIn } from "./letters";
+import { letterRules, letterbox, countLettersByOthers, reportedLetters, thread, threads, countUnreadLetters, countUnreadInThread } from "./letters";
 import { threadDoc } from "./letters.fixtures";
 
 const view = (slices: Record<string, unknown>) => ({ slices });
@@ -17,16 +17,16 @@ describe("letters", () => {
   });
 
   test("are unread if others wrote more of them than the character has read", () => {
-    expect(countByOthers(mine, "hirtius")).toBe(3);
-    expect(countUnread(view(slices), "hirtius")).toBe(5);
+    expect(countLettersByOthers(mine, "hirtius")).toBe(3);
+    expect(countUnreadLetters(view(slices), "hirtius")).toBe(5);
     const box = { "letterbox/hirtius": { read: { a: 2, b: 2 }, muted: [] } };
-    expect(countUnread(view({ ...slices, ...box }), "hirtius")).toBe(1);
-    expect(countUnreadIn(view({ "letterbox/hirtius": { read: { a: 9 }, muted: [] } }), mine, "hirtius")).toBe(0);
+    expect(countUnreadLetters(view({ ...slices, ...box }), "hirtius")).toBe(1);
+    expect(countUnreadInThread(view({ "letterbox/hirtius": { read: { a: 9 }, muted: [] } }), mine, "hirtius")).toBe(0);
   });
 
   test("from muted characters only never count as unread", () => {
     const box = { "letterbox/hirtius": { read: {}, muted: ["livia"] } };
-    expect(countUnread(view({ ...slices, ...box }), "hirtius")).toBe(2);
+    expect(countUnreadLetters(view({ ...slices, ...box }), "hirtius")).toBe(2);
     expect(letterbox(view(box), "hirtius").muted).toEqual(["livia"]);
     expect(letterbox(null, "hirtius").muted).toEqual([]);
   });

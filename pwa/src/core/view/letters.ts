@@ -31,19 +31,19 @@ export const threads = (view: SlicesView, who: string): readonly ThreadDoc[] =>
 export const countLetters = ({ written }: ThreadDoc): number => Object.values(written).reduce((sum, n) => sum + n, 0);
 
 /** Return the number of letters in a thread that other characters wrote. */
-export const countByOthers = (one: ThreadDoc, who: string): number => countLetters(one) - (one.written[who] ?? 0);
+export const countLettersByOthers = (one: ThreadDoc, who: string): number => countLetters(one) - (one.written[who] ?? 0);
 
 /** Return the number of unread letters in a thread; 0 if all of its writers are muted. */
-export function countUnreadIn(view: SlicesView, one: ThreadDoc, who: string): number {
+export function countUnreadInThread(view: SlicesView, one: ThreadDoc, who: string): number {
   const { read, muted } = letterbox(view, who);
   const writers = Object.keys(one.written).filter((writer) => writer !== who);
   if (writers.every((writer) => muted.includes(writer))) return 0;
-  return Math.max(0, countByOthers(one, who) - (read[one.id] ?? 0));
+  return Math.max(0, countLettersByOthers(one, who) - (read[one.id] ?? 0));
 }
 
 /** Return the number of letters that a character has not read. */
-export const countUnread = (view: SlicesView, who: string): number =>
-  threads(view, who).reduce((sum, one) => sum + countUnreadIn(view, one, who), 0);
+export const countUnreadLetters = (view: SlicesView, who: string): number =>
+  threads(view, who).reduce((sum, one) => sum + countUnreadInThread(view, one, who), 0);
 
 /** Return the letters that players reported to the stewards. */
 export const reportedLetters = (view: SlicesView): readonly ReportDoc[] => slicesOfFamily<ReportDoc>(view, "report");

@@ -8,22 +8,22 @@ import type { View } from "./view";
 import type { Line } from "./wire";
 
 /** Return a view to which an older page of the chronicle was added. */
-export function withOlder(held: View, lines: readonly Line[], more: boolean): View {
+export function withOlderLines(held: View, lines: readonly Line[], more: boolean): View {
   return { ...withLines(held, lines), more: more && lines.length > 0 };
 }
 
 /** Return the cursor with which the phone requests the page before its oldest lines. */
-export function cursorOfOlder(view: View): string {
+export function cursorForOlderLines(view: View): string {
   const [pub] = view.pub;
   const [own] = view.own;
-  return cursorBefore(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });
+  return cursorBeforeLines(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });
 }
 
 /**
  * Return the cursor right before the given oldest lines. If an oldest line is missing, its number in the cursor stays
  * the same.
  */
-export function cursorBefore(text: string, oldest: { pub?: number | undefined; own?: number | undefined }): string {
+export function cursorBeforeLines(text: string, oldest: { pub?: number | undefined; own?: number | undefined }): string {
   const cursor = parseCursor(text);
   if (!cursor) return text;
   return formatCursor({

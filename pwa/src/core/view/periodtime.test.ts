@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { game, MINUTE } from "./fixtures";
-import { minutesSeconds, periodTime } from "./periodtime";
+import { minutesSecondsText, periodTime } from "./periodtime";
 
 const START = 1_000_000;
 
@@ -22,7 +22,7 @@ test("the clock stands still while the game is paused", () => {
 test("a season that should have ended counts up", () => {
   const clock = periodTime(game(), START + 5 * MINUTE + 12_400);
   expect(clock).toMatchObject({ gone: 1, over: true });
-  expect(minutesSeconds(clock.left)).toBe("+0:12");
+  expect(minutesSecondsText(clock.left)).toBe("+0:12");
 });
 
 test("a period without a length has no end", () => {
@@ -31,7 +31,7 @@ test("a period without a length has no end", () => {
 });
 
 test("the time left is shown in minutes and seconds", () => {
-  expect(minutesSeconds(247_000)).toBe("4:07");
-  expect(minutesSeconds(59_100)).toBe("1:00");
-  expect(minutesSeconds(0)).toBe("0:00");
+  expect(minutesSecondsText(247_000)).toBe("4:07");
+  expect(minutesSecondsText(59_100)).toBe("1:00");
+  expect(minutesSecondsText(0)).toBe("0:00");
 });

@@ -4,15 +4,15 @@ import type { PersonDoc } from "./wire";
 
 /** Return the people whose name or short name contains every word of the search. */
 export function matchingPeople(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
-  return search.trim() ? all.filter(({ name, short }) => matches(search, name, short)) : all;
+  return search.trim() ? all.filter(({ name, short }) => matchesAllWords(search, name, short)) : all;
 }
 
 /** The spelling of names in the game's data. A name is listed if the reader's language spells it differently. */
-export const spellings = new Map<string, string>();
+export const originalSpellings = new Map<string, string>();
 
 /** Return whether every word of a search is in one of the given texts, or in another spelling of these texts. */
-export function matches(search: string, ...texts: readonly string[]): boolean {
-  const all = searchableText(texts.flatMap((text) => [text, spellings.get(text)]).join(" "));
+export function matchesAllWords(search: string, ...texts: readonly string[]): boolean {
+  const all = searchableText(texts.flatMap((text) => [text, originalSpellings.get(text)]).join(" "));
   return searchableText(search)
     .split(/\s+/)
     .every((word) => all.includes(word));

@@ -74,7 +74,7 @@ export const awaitedCharacters = (view: SlicesView): readonly string[] =>
   (view?.slices["awaited"] as { ids?: readonly string[] } | undefined)?.ids ?? [];
 
 /** Return the result of the game; undefined before the game has a result. */
-export const result = (view: SlicesView): ResultDoc | undefined => view?.slices["result"] as ResultDoc | undefined;
+export const gameResult = (view: SlicesView): ResultDoc | undefined => view?.slices["result"] as ResultDoc | undefined;
 
 /**
  * Return the character to which the players should hand this phone. The returned character is the first awaited

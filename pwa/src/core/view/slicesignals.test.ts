@@ -4,7 +4,7 @@ import { signalPerKey, viewWithSliceSignals } from "./slicesignals";
 import { slicesOfFamily, person } from "./selectors";
 import type { View } from "./view";
 
-const whole: View = {
+const wholeView: View = {
   game: "ides",
   me: ["hirtius"],
   staff: false,
@@ -27,37 +27,37 @@ function recordedValues<T>(read: () => T): T[] {
   return said;
 }
 
-const withSlices = (slices: View["slices"]): View => ({ ...whole, slices });
+const withSlices = (slices: View["slices"]): View => ({ ...wholeView, slices });
 
 test("a reader of one slice is called for changes of this slice only", () => {
-  const held = signal<View | null>(whole);
+  const held = signal<View | null>(wholeView);
   const view = viewWithSliceSignals(() => held.value);
   const hirtius = recordedValues(() => person(view, "hirtius")?.place);
   const livia = recordedValues(() => person(view, "livia")?.place);
-  held.value = withSlices({ ...whole.slices, "person/livia": { id: "livia", place: "gaul" } });
+  held.value = withSlices({ ...wholeView.slices, "person/livia": { id: "livia", place: "gaul" } });
   expect(hirtius).toEqual(["rome"]);
   expect(livia).toEqual(["rome", "gaul"]);
 });
 
 test("a reader of a family is called when its members come and go, and for nothing else", () => {
-  const held = signal<View | null>(whole);
+  const held = signal<View | null>(wholeView);
   const view = viewWithSliceSignals(() => held.value);
   const people = recordedValues(() => slicesOfFamily<{ id: string }>(view, "person").map(({ id }) => id));
-  held.value = withSlices({ ...whole.slices, game: { status: "paused" } });
+  held.value = withSlices({ ...wholeView.slices, game: { status: "paused" } });
   expect(people).toEqual([["hirtius", "livia"]]);
-  const { "person/livia": _gone, ...rest } = whole.slices;
+  const { "person/livia": _gone, ...rest } = wholeView.slices;
   held.value = withSlices(rest);
   expect(people.at(-1)).toEqual(["hirtius"]);
 });
 
 test("a reader of the viewer's characters is not called when the cursor moves on", () => {
-  const held = signal<View | null>(whole);
+  const held = signal<View | null>(wholeView);
   const view = viewWithSliceSignals(() => held.value);
   const mine = recordedValues(() => view.me);
   const cursors = recordedValues(() => view.cursor);
-  held.value = { ...whole, cursor: "p9" };
-  expect(mine).toEqual([whole.me]);
-  expect(cursors).toEqual([whole.cursor, "p9"]);
+  held.value = { ...wholeView, cursor: "p9" };
+  expect(mine).toEqual([wholeView.me]);
+  expect(cursors).toEqual([wholeView.cursor, "p9"]);
 });
 
 test("without a view there are no slices", () => {
@@ -66,7 +66,7 @@ test("without a view there are no slices", () => {
   const people = recordedValues(() => slicesOfFamily(view, "person").length);
   expect(view.me).toBe(undefined);
   expect(view.slices["game"]).toBe(undefined);
-  held.value = whole;
+  held.value = wholeView;
   expect(people).toEqual([0, 2]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { line } from "./fixtures";
-import { fitNote, hasRung, noteAfter, newTidings } from "./tidings";
+import { fitNoteToView, hasVibratedFor, noteAfterTidings, newTidings } from "./tidings";
 import type { Line } from "./wire";
 
 const blowLine = (c: string, changes: Partial<Line> = {}): Line =>
@@ -14,22 +14,22 @@ const blowLine = (c: string, changes: Partial<Line> = {}): Line =>
 const view = (pub: readonly Line[], own: readonly Line[] = [], me: readonly string[] = ["hirtius"]) => ({ me, pub, own });
 
 /** Return the note of a phone that opened the game when its newest line had the given time. */
-const openedNote = (at = 1_000_000) => fitNote({}, view([line("p1", { at })]));
+const openedNote = (at = 1_000_000) => fitNoteToView({}, view([line("p1", { at })]));
 
-const ids = (...args: Parameters<typeof newTidings>) => newTidings(...args).map(({ id }) => id);
+const tidingsIds = (...args: Parameters<typeof newTidings>) => newTidings(...args).map(({ id }) => id);
 
 describe("tidings", () => {
   test("come from lines after the phone first opened the game, and not from older ones", () => {
     const note = openedNote();
-    expect(ids(view([line("p1"), blowLine("p2")]), note)).toEqual(["entry-p2/challenged"]);
-    expect(ids(view([blowLine("p1", { at: 900_000 })]), note)).toEqual([]);
-    expect(ids(view([blowLine("p2")]), {})).toEqual([]);
+    expect(tidingsIds(view([line("p1"), blowLine("p2")]), note)).toEqual(["entry-p2/challenged"]);
+    expect(tidingsIds(view([blowLine("p1", { at: 900_000 })]), note)).toEqual([]);
+    expect(tidingsIds(view([blowLine("p2")]), {})).toEqual([]);
     expect(openedNote(0)["hirtius"]?.from).toBe(0);
   });
 
   test("are shown to the characters they concern, and to no other on the phone", () => {
-    const note = fitNote({}, view([line("p1")], [], ["livia"]));
-    expect(ids(view([line("p1"), blowLine("p2")], [], ["livia"]), note)).toEqual([]);
+    const note = fitNoteToView({}, view([line("p1")], [], ["livia"]));
+    expect(tidingsIds(view([line("p1"), blowLine("p2")], [], ["livia"]), note)).toEqual([]);
   });
 
   test("are shown once, oldest first, even if their lines come again", () => {
@@ -37,30 +37,30 @@ describe("tidings", () => {
     const note = openedNote();
     const [first, second] = newTidings(lines, note);
     expect(first?.line.c).toBe("p2");
-    const after = first ? noteAfter(note, first, "told") : note;
-    expect(ids(lines, after)).toEqual([second?.id]);
-    expect(ids(lines, fitNote(after, lines))).toEqual([second?.id]);
+    const after = first ? noteAfterTidings(note, first, "told") : note;
+    expect(tidingsIds(lines, after)).toEqual([second?.id]);
+    expect(tidingsIds(lines, fitNoteToView(after, lines))).toEqual([second?.id]);
   });
 
   test("are dropped from the note once all are shown, and are still not shown again", () => {
     const lines = view([line("p1"), blowLine("p2")]);
     const [only] = newTidings(lines, openedNote());
-    const after = only ? fitNote(noteAfter(noteAfter(openedNote(), only, "rung"), only, "told"), lines) : {};
+    const after = only ? fitNoteToView(noteAfterTidings(noteAfterTidings(openedNote(), only, "rung"), only, "told"), lines) : {};
     expect(after["hirtius"]).toEqual({ from: 2_000_000, told: [], rung: [] });
-    expect(ids(lines, after)).toEqual([]);
-    expect(fitNote(after, lines)).toEqual(after);
+    expect(tidingsIds(lines, after)).toEqual([]);
+    expect(fitNoteToView(after, lines)).toEqual(after);
   });
 
   test("start again for a card that left and came back", () => {
-    const without = fitNote(openedNote(), view([line("p1")], [], []));
+    const without = fitNoteToView(openedNote(), view([line("p1")], [], []));
     expect(without).toEqual({});
-    expect(ids(view([blowLine("p2")]), fitNote(without, view([blowLine("p2")])))).toEqual([]);
+    expect(tidingsIds(view([blowLine("p2")]), fitNoteToView(without, view([blowLine("p2")])))).toEqual([]);
   });
 
   test("of an entry that was reversed before are not shown", () => {
     const back = line("p3", { key: "entry-reversed", about: "entry-p2", at: 2_500_000 });
-    expect(ids(view([line("p1"), blowLine("p2"), back]), openedNote())).toEqual([]);
-    expect(ids(view([line("p1"), blowLine("p2", { reversed: true })]), openedNote())).toEqual([]);
+    expect(tidingsIds(view([line("p1"), blowLine("p2"), back]), openedNote())).toEqual([]);
+    expect(tidingsIds(view([line("p1"), blowLine("p2", { reversed: true })]), openedNote())).toEqual([]);
   });
 
   test("of private lines are secret, and list the transfers that the viewer may see", () => {
@@ -73,8 +73,8 @@ describe("tidings", () => {
   test("make the phone vibrate once", () => {
     const [told] = newTidings(view([line("p1"), blowLine("p2")]), openedNote());
     if (!told) throw new Error("nothing is told");
-    expect(hasRung(openedNote(), told)).toBe(false);
-    expect(hasRung(noteAfter(openedNote(), told, "rung"), told)).toBe(true);
-    expect(noteAfter({}, told, "rung")).toEqual({});
+    expect(hasVibratedFor(openedNote(), told)).toBe(false);
+    expect(hasVibratedFor(noteAfterTidings(openedNote(), told, "rung"), told)).toBe(true);
+    expect(noteAfterTidings({}, told, "rung")).toEqual({});
   });
 });

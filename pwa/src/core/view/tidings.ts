@@ -43,7 +43,7 @@ const newestTime = ({ pub, own }: LinesView): number => [...pub, ...own].reduce(
  * Return the note fitted to the characters of the view. For a new character, lines from before its arrival are no news.
  * A character that left the phone is dropped. Once all tidings are shown, their ids are dropped.
  */
-export function fitNote(note: TidingsNote, view: LinesView): TidingsNote {
+export function fitNoteToView(note: TidingsNote, view: LinesView): TidingsNote {
   const from = newestTime(view);
   const kept = (id: string): CharacterNote => note[id] ?? { from, told: [], rung: [] };
   const next = Object.fromEntries(view.me.map((id) => [id, kept(id)]));
@@ -79,7 +79,7 @@ function tidingsIn(line: Line, { me, own }: LinesView): readonly LineTidings[] {
  * Return the note after the given tidings were shown. With `rung`, return the note after the phone has vibrated for
  * them.
  */
-export function noteAfter(note: TidingsNote, { id, mine }: LineTidings, how: "told" | "rung"): TidingsNote {
+export function noteAfterTidings(note: TidingsNote, { id, mine }: LineTidings, how: "told" | "rung"): TidingsNote {
   const more = mine.flatMap((one): [string, CharacterNote][] => {
     const kept = note[one];
     return kept ? [[one, { ...kept, [how]: [...kept[how], id] }]] : [];
@@ -88,4 +88,4 @@ export function noteAfter(note: TidingsNote, { id, mine }: LineTidings, how: "to
 }
 
 /** Return whether the phone has vibrated for the given tidings. */
-export const hasRung = (note: TidingsNote, { id, mine }: LineTidings): boolean => mine.some((one) => note[one]?.rung.includes(id));
+export const hasVibratedFor = (note: TidingsNote, { id, mine }: LineTidings): boolean => mine.some((one) => note[one]?.rung.includes(id));

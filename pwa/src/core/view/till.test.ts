@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountsOf, accountsForOthers, tillOf } from "./till";
+import { accountsOf, accountsManagedForOthers, tillOf } from "./till";
 import type { AccountBalance, Statement, StatementChange } from "./wire";
 
 const change = (amount: number, changes: Partial<StatementChange> = {}): StatementChange => ({
@@ -61,6 +61,6 @@ test("the transfers of one entry are one deal, and those without a readable entr
 test("holdings for others are listed apart from own ones", () => {
   const lent = account("minerva/of:agrippa", 3, "agrippa");
   const all = [account("minerva", 5), lent, account("minerva/of:livia", 0, "livia")];
-  expect(accountsForOthers("minerva", all)).toEqual([lent]);
+  expect(accountsManagedForOthers("minerva", all)).toEqual([lent]);
   expect(accountsOf("minerva", "denarius", all)).toHaveLength(3);
 });

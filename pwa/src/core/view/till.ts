@@ -33,5 +33,5 @@ export const accountsOf = (id: string, asset: string, all: readonly AccountBalan
   all.filter((one) => one.holder === id && one.asset === asset);
 
 /** Return the accounts that a character manages for other owners and that are not empty. */
-export const accountsForOthers = (id: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
+export const accountsManagedForOthers = (id: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
   all.filter((one) => one.holder === id && one.owner !== id && one.balance > 0);

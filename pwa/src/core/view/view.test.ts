@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { line, person, viewDoc } from "./fixtures";
-import { cursorOfOlder, withOlder } from "./olderlines";
+import { cursorForOlderLines, withOlderLines } from "./olderlines";
 import { viewOf, trimView, withDelta, resumeView } from "./view";
 import { chronicle } from "./chronicle";
 import type { View } from "./view";
@@ -122,11 +122,11 @@ describe("the chronicle", () => {
   test("an older page goes in front", () => {
     const view = viewOf(viewDoc({ cursor: "x.12.3", entries: [line("p11"), line("p12"), line("q3", { after: 11 })] }));
     expect(view.more).toBe(true);
-    expect(cursorOfOlder(view)).toBe("x.10.2");
-    const next = withOlder(view, [line("p10"), line("q2", { after: 10 })], true);
+    expect(cursorForOlderLines(view)).toBe("x.10.2");
+    const next = withOlderLines(view, [line("p10"), line("q2", { after: 10 })], true);
     expect(lineOrder(next)).toEqual(["p10", "q2", "p11", "q3", "p12"]);
     expect(next.more).toBe(true);
-    expect(withOlder(next, [], true).more).toBe(false);
+    expect(withOlderLines(next, [], true).more).toBe(false);
   });
 });
 
@@ -137,5 +137,5 @@ test("a saved view is short and knows that there are older lines", () => {
   expect(view.more).toBe(false);
   expect(saved.pub).toHaveLength(10);
   expect(saved.more).toBe(true);
-  expect(cursorOfOlder(saved)).toBe("x.20.0");
+  expect(cursorForOlderLines(saved)).toBe("x.20.0");
 });

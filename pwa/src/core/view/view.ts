@@ -52,7 +52,7 @@ export function viewOf(doc: Opening): View {
   const { game, me, staff, cursor, slices, private: hidden } = doc;
   const empty = { game, me, staff, cursor, slices, private: hidden, pub: [], own: [], more: false };
   const view = withLines(empty, doc.entries ?? doc.tail ?? []);
-  return { ...view, more: hasOlder(view) };
+  return { ...view, more: hasOlderLines(view) };
 }
 
 /**
@@ -91,8 +91,8 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
     view = withLines(view, share.entries ?? []);
   }
   const gap =
-    (at !== null && live.p > at.pub + countNewer(live.pub, at.pub)) ||
-    (at !== null && live.q !== undefined && live.q > at.own + countNewer(live.own, at.own));
+    (at !== null && live.p > at.pub + countNewerLines(live.pub, at.pub)) ||
+    (at !== null && live.q !== undefined && live.q > at.own + countNewerLines(live.own, at.own));
   return { view: { ...view, slices, private: [...hidden], cursor: cursorAfter(held.cursor, live.p, live.q) }, gap };
 }
 
@@ -102,7 +102,7 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
  */
 export function trimView(view: View, lines = 200): View {
   const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
-  return { ...next, more: view.more || hasOlder(next) };
+  return { ...next, more: view.more || hasOlderLines(next) };
 }
 
 /** Return a view to which the given lines were added, each once. */
@@ -122,11 +122,11 @@ function applySlices(slices: Record<string, unknown>, share: DeltaPart): void {
 }
 
 /** Return how many lines of a change are newer than the line with the given number. */
-function countNewer(share: DeltaPart | undefined, than: number): number {
+function countNewerLines(share: DeltaPart | undefined, than: number): number {
   return (share?.entries ?? []).filter((line) => lineNumber(line) > than).length;
 }
 
-function hasOlder(view: Pick<View, "cursor" | "pub" | "own">): boolean {
+function hasOlderLines(view: Pick<View, "cursor" | "pub" | "own">): boolean {
   const at = parseCursor(view.cursor);
   if (!at) return false;
   const [pub] = view.pub;

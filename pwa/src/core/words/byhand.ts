@@ -4,7 +4,7 @@
  * Return the last time (milliseconds) at which clocks in this time zone showed the given time of day, such as `21:15`.
  * Return NaN if the text is no time of day.
  */
-export function lastTimeAt(time: string, now: number): number {
+export function lastOccurrenceOf(time: string, now: number): number {
   const [hours = NaN, minutes = NaN] = time.split(":").map(Number);
   const day = new Date(now);
   const today = day.setHours(hours, minutes, 0, 0);

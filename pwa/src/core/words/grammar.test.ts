@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "who/isis": "Isis",
 };
 const messages = new Messages([SOURCE], (kind, id) => NAMES[`${kind}/${id}`]);
-const waits = (who: unknown, n = 1): string => messages.text("waits", { who, n });
+const waitsText = (who: unknown, n = 1): string => messages.text("waits", { who, n });
 
 test.each<[unknown, string]>([
   ["who:ada", "Ada has"],
@@ -39,11 +39,11 @@ test.each<[unknown, string]>([
   [["who:ada", "who:isis"], "Ada and Isis have"],
   ["Ada", "Ada has"],
 ])("verbs agree with %j", (who, said) => {
-  expect(waits(who)).toBe(`${said} 1 turn`);
+  expect(waitsText(who)).toBe(`${said} 1 turn`);
 });
 
 test("words agree with a number", () => {
-  expect([0, 1, 2].map((n) => waits("who:ada", n))).toEqual(["Ada has 0 turns", "Ada has 1 turn", "Ada has 2 turns"]);
+  expect([0, 1, 2].map((n) => waitsText("who:ada", n))).toEqual(["Ada has 0 turns", "Ada has 1 turn", "Ada has 2 turns"]);
 });
 
 test("verbs agree with the amount of an asset", () => {

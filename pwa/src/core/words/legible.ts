@@ -43,19 +43,19 @@ function harmfulLetterFault(harmful: RegExp, text: string): Message | null {
 export const hasVisibleLetter = (text: string): boolean => visibleLetters(text).replace(/\p{M}/gu, "").trim() !== "";
 
 /** Letters and symbols that look like blanks, such as the fillers of Hangul. */
-const BLANKS = /[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\u{1D159}\u{13441}\u{13442}]+/gu;
+const BLANK_LOOKALIKES = /[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\u{1D159}\u{13441}\u{13442}]+/gu;
 const INVISIBLE_LETTERS = /(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]/gu;
 const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
 
 /** Return the visible letters of a text. Each series of blanks becomes one blank. */
-export const visibleLetters = (text: string): string => text.replace(BLANKS, " ").replace(INVISIBLE_LETTERS, "");
+export const visibleLetters = (text: string): string => text.replace(BLANK_LOOKALIKES, " ").replace(INVISIBLE_LETTERS, "");
 
 /**
  * Return a name in the form in which names are compared. Names that look alike have the same form. Compatible letters
  * are equal. Accents, invisible letters, upper case and the number of blanks do not matter.
  */
 export const comparableName = (name: string): string =>
-  visibleLetters(name.normalize("NFKD").replace(ACCENTS, "")).replace(BLANKS, " ").trim().toUpperCase();
+  visibleLetters(name.normalize("NFKD").replace(ACCENTS, "")).replace(BLANK_LOOKALIKES, " ").trim().toUpperCase();
 
 /** The result of a check of names. */
 export interface CheckedNames {

@@ -22,8 +22,8 @@ note-act = Try “{ $act }” under { $rule }
 const NAMES: Readonly<Record<string, string>> = {
   "who/hirtius": "Hirtius", "who/minerva": "Minerva", "who/livia": "Livia", "place/gaul": "Gaul",
 };
-const names = (kind: string, id: string): string | undefined => NAMES[`${kind}/${id}`];
-const messages = new Messages([SOURCE], names);
+const nameLookup = (kind: string, id: string): string | undefined => NAMES[`${kind}/${id}`];
+const messages = new Messages([SOURCE], nameLookup);
 
 describe("a message", () => {
   test("names people, places and assets", () => {

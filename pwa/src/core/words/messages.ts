@@ -162,13 +162,13 @@ export class Messages {
   /** Return a reference as it is written within a sentence, with its grammatical number. */
   private subject(ref: Ref, args: Args, refs: Ref[]): Subject {
     const { number = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.grammar.get(ref.text) ?? {};
-    const plural = number === "plural" || (ref.kind === "asset" && quantity(args) !== 1);
+    const plural = number === "plural" || (ref.kind === "asset" && quantityOf(args) !== 1);
     return new Subject(addReference({ ...ref, text: String(within) }, refs), plural);
   }
 
   private refText(kind: RefKind, id: string, args: Args): string {
     if (NAMED_KINDS.test(kind)) return this.names(kind as "who", id) ?? readableKey(id);
-    if (kind === "asset") return this.asset(id, quantity(args));
+    if (kind === "asset") return this.asset(id, quantityOf(args));
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
     if (kind === "rule") return id;
@@ -194,7 +194,7 @@ export function readableKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function quantity(args: Args): number {
+function quantityOf(args: Args): number {
   const n = args["n"] ?? args["quantity"];
   return typeof n === "number" ? n : 1;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nameTranslator } from "./nametranslator";
 import { Messages } from "./messages";
-import { matches } from "../view/search";
+import { matchesAllWords } from "../view/search";
 import type { View } from "../view/view";
 
 const SOURCE = `
@@ -14,8 +14,8 @@ spoken-gladius-short-sword = Gladius (espada corta)
 spoken-consul = Cónsul
 `;
 
-const spanish = nameTranslator(new Messages([SOURCE], undefined, "es"));
-const translatedSlices = (slices: View["slices"]): View["slices"] => spanish({ slices } as View).slices;
+const translateToSpanish = nameTranslator(new Messages([SOURCE], undefined, "es"));
+const translatedSlices = (slices: View["slices"]): View["slices"] => translateToSpanish({ slices } as View).slices;
 
 test("names from the game's data are translated if the language has them", () => {
   const slices = {
@@ -52,5 +52,5 @@ test("a slice that stays the same gives the same object, so that its readers are
 
 test("a name is found by either spelling", () => {
   translatedSlices({ "place/north": { name: "Northern Italy" } });
-  expect(["italia", "northern", "gaul"].map((words) => matches(words, "Italia del Norte"))).toEqual([true, true, false]);
+  expect(["italia", "northern", "gaul"].map((words) => matchesAllWords(words, "Italia del Norte"))).toEqual([true, true, false]);
 });

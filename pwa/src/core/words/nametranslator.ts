@@ -1,7 +1,7 @@
 /** The translation of names from a game's data into a language. */
 
 import type { Messages } from "./messages";
-import { spellings } from "../view/search";
+import { originalSpellings } from "../view/search";
 import type { View } from "../view/view";
 
 const NAME_MEMBERS = new Set(["name", "short", "year"]);
@@ -36,7 +36,7 @@ function translateName(messages: Messages, name: string): string {
   const key = `spoken-${plain.replace(/^-|-$/g, "")}`;
   if (!messages.has(key)) return name;
   const said = messages.text(key);
-  spellings.set(said, name);
+  originalSpellings.set(said, name);
   return said;
 }
 

@@ -52,7 +52,7 @@ export function readNumber(text: string, language: string, unit = ""): number | 
   const [own, other] = POINT_LANGUAGES.has(language) ? [POINT_CONVENTION, COMMA_CONVENTION] : [COMMA_CONVENTION, POINT_CONVENTION];
   // In the convention of the other languages, a fraction has at most two digits. A number such as `30,0000` is a typing
   // error.
-  const [mine, theirs] = [valueIn(plain, own, "+"), valueIn(plain, other, "{1,2}")];
+  const [mine, theirs] = [valueInConvention(plain, own, "+"), valueInConvention(plain, other, "{1,2}")];
   const value = mine ?? theirs;
   if (value === null) return "none";
   // Three decimals look like a group of thousands in the other convention.
@@ -71,7 +71,7 @@ function plainNumber(text: string, unit: string): string {
 const isFraction = (plain: string, { decimal }: NumberConvention): boolean => plain.includes(decimal);
 
 /** Return the value of a number in a convention; null if the text does not follow the convention. */
-function valueIn(plain: string, { thousands, decimal }: NumberConvention, decimals: string): number | null {
+function valueInConvention(plain: string, { thousands, decimal }: NumberConvention, decimals: string): number | null {
   const said = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(plain);
   if (!said) return null;
   const [, sign, whole = "", rest = ""] = said;

@@ -1,10 +1,10 @@
 import { effect } from "@preact/signals-core";
 import { afterEach, expect, test, vi } from "vitest";
-import { updateZone, timeOfDay, timeZone } from "./timeofday";
+import { updateTimeZone, timeOfDay, timeZone } from "./timeofday";
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  updateZone();
+  updateTimeZone();
 });
 
 test("a time has two digits for hours and minutes, of 24 hours", () => {
@@ -15,14 +15,14 @@ test("a time has two digits for hours and minutes, of 24 hours", () => {
 
 test("after the phone has moved to another zone every time is written again", () => {
   vi.stubEnv("TZ", "Europe/Madrid");
-  updateZone();
+  updateTimeZone();
   const before = timeZone.peek();
   const at = Date.UTC(2026, 10, 28, 9, 38);
   const said: string[] = [];
   const stop = effect(() => void said.push(timeOfDay(at)));
   vi.stubEnv("TZ", "Asia/Tokyo");
-  updateZone();
-  updateZone();
+  updateTimeZone();
+  updateTimeZone();
   stop();
   expect(said).toEqual(["10:38", "18:38"]);
   expect(timeZone.peek()).not.toBe(before);

@@ -8,17 +8,17 @@ import { signal } from "@preact/signals-core";
 export const TIME_OF_DAY_FORMAT: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
 /** Return this phone's present time zone. The zone is described by its offsets from UTC in winter and in summer. */
-const zoneNow = (): string => [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join();
+const currentZoneOffsets = (): string => [0, 6].map((month) => new Date(new Date().getFullYear(), month).getTimezoneOffset()).join();
 
 /**
  * The zone in which screens write times. A screen that reads this signal is drawn again when the phone moves to another
  * zone.
  */
-export const timeZone = signal(zoneNow());
+export const timeZone = signal(currentZoneOffsets());
 
 /** Check whether the phone has moved to another time zone. */
-export function updateZone(): void {
-  timeZone.value = zoneNow();
+export function updateTimeZone(): void {
+  timeZone.value = currentZoneOffsets();
 }
 
 const twoDigits = (n: number): string => String(n).padStart(2, "0");

@@ -6,8 +6,8 @@ import { DiceInput } from "../../ui/fields/dice";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
-import { t, whoRef } from "../../ui/texts";
-import { Contest } from "./parts/contest";
+import { t, personRef } from "../../ui/texts";
+import { ElectionContest } from "./parts/contest";
 import { OfficeLadder } from "./parts/ladder";
 import { noble, sheetOf, tableOf } from "./shape";
 import type { ContestDoc, SheetDoc, TableDoc } from "./wire";
@@ -46,7 +46,7 @@ export function CurrentElections({ table, sheet, play }: Props) {
       {table.contests.length > 0 && !open && (
         <Panel title={t(voting ? "cur-votes-fall" : "cur-last-elections")} {...(voting ? { tone: "call" } : {})}>
           {table.contests.map((contest) => (
-            <Contest key={contest.office} contest={contest} office={officeOf(sheet, contest)} />
+            <ElectionContest key={contest.office} contest={contest} office={officeOf(sheet, contest)} />
           ))}
         </Panel>
       )}
@@ -86,7 +86,7 @@ function Candidacies({ table, sheet, play }: Props) {
 function AnnounceButton({ table, sheet, play, chosen }: Props & { chosen: string }) {
   const waiting = awaitedCharacters(view.value)
     .filter((id) => id !== me.value)
-    .map(whoRef);
+    .map(personRef);
   const note = waiting.length > 0 ? t("cur-waiting-for", { who: waiting }) : undefined;
   if (!chosen && table.ready.includes(me.value)) {
     return (

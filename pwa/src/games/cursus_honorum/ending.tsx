@@ -2,7 +2,7 @@ import { openAct } from "../../ui/act/open";
 import type { DirectActs } from "../../ui/act/directacts";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
-import { personName, t, whoRef } from "../../ui/texts";
+import { personName, t, personRef } from "../../ui/texts";
 import type { TableDoc } from "./wire";
 import { isFormOpen } from "./turn/stage";
 
@@ -16,7 +16,7 @@ export function EarlyEnding({ table, play }: { table: TableDoc; play: DirectActs
   if (!isFormOpen(play, "agree-to-end") && !isFormOpen(play, "disagree")) return null;
   return (
     <Panel title={t("cur-end-early")} {...(asked ? { tone: "call" } : {})}>
-      <p class="quiet cur-explain">{table.ending.length > 0 ? t("cur-would-end", { who: table.ending.map(whoRef) }) : t("cur-end-about")}</p>
+      <p class="quiet cur-explain">{table.ending.length > 0 ? t("cur-would-end", { who: table.ending.map(personRef) }) : t("cur-end-about")}</p>
       <div class="cur-choices">
         {isFormOpen(play, "disagree") && (
           <button type="button" class="button" disabled={!play.open("disagree")} onClick={() => void play.act("disagree")}>

@@ -16,7 +16,7 @@ import "./colours.css";
 import "./cursus.css";
 
 /** The dignitas, offices and points of all players. Spectators see the current turn above them. */
-export function Race() {
+export function StandingsScreen() {
   const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);

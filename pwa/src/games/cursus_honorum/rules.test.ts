@@ -3,7 +3,7 @@ import { dieDoc, form, nobleDoc, options, SHEET, turnDoc } from "./fixtures";
 import { amountLeft, yieldOf } from "./yields";
 import { pointsBySource, chanceToReach } from "./shape";
 import { rolledDice } from "./turn/justrolled";
-import { countCapital, rollableDice, diceToReroll, isTappable, draftAfterTap } from "./turn/keeping";
+import { countPoliticalCapital, rollableDice, diceToReroll, isDieTappable, draftAfterTap } from "./turn/keeping";
 import { remainingByOption, stepToShow } from "./turn/stage";
 import type { DirectActs } from "../../ui/act/directacts";
 import type { TurnDraft } from "./turn/draft";
@@ -49,16 +49,16 @@ describe("the dice", () => {
   test("with a choice are kept as capital, then as skill, then released", () => {
     const choice = dieDoc(3, 5);
     const capital = draft(draftAfterTap(choice, rolled, play, draft()));
-    expect([[...capital.kept], countCapital(rolled, capital)]).toEqual([["die-3"], 1]);
+    expect([[...capital.kept], countPoliticalCapital(rolled, capital)]).toEqual([["die-3"], 1]);
     const skill = draft({ ...capital, ...draftAfterTap(choice, rolled, play, capital) });
-    expect([[...skill.kept], countCapital(rolled, skill)]).toEqual([["die-3"], 0]);
+    expect([[...skill.kept], countPoliticalCapital(rolled, skill)]).toEqual([["die-3"], 0]);
     const free = draft({ ...skill, ...draftAfterTap(choice, rolled, play, skill) });
-    expect([[...free.kept], countCapital(rolled, free)]).toEqual([[], 1]);
+    expect([[...free.kept], countPoliticalCapital(rolled, free)]).toEqual([[], 1]);
   });
 
   test("with a choice can change when no rolls are left, and other dice cannot", () => {
     const last = { ...rolled, rolls_left: 0 };
-    expect(last.dice.map((one) => isTappable(one, last, play))).toEqual([false, false, true]);
+    expect(last.dice.map((one) => isDieTappable(one, last, play))).toEqual([false, false, true]);
     expect([...(draftAfterTap(dieDoc(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
   });
 

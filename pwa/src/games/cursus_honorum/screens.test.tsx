@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../../core/view/fixtures";
 import type { Form, FormField, Opening } from "../../core/view/wire";
-import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
+import { fetchedText, letDialogsOpen, offersDoc, okAnswer, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { pack } from "../../ui/pack";
 import { sheets } from "../../ui/router";
@@ -14,7 +14,7 @@ import own from "./en.ftl?raw";
 import { Elections } from "./elections";
 import { dieDoc, form, nobleDoc, options, tableDoc, tableView, turnDoc } from "./fixtures";
 import { pack as cursus } from "./pack";
-import { Race } from "./race";
+import { StandingsScreen } from "./race";
 import { RecordSheetScreen } from "./sheet";
 import { Wall } from "./wall";
 // These modules are loaded at the start, because the screens would load them too late for a test on a slow machine.
@@ -26,8 +26,8 @@ let server: TestServer;
 
 async function openTable(view: Opening, ...forms: readonly Form[]): Promise<void> {
   server = await openTestGame(view);
-  server.routes["offers"] = ok(offers({ as: "aemilius", offers: forms }));
-  server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
+  server.routes["offers"] = okAnswer(offersDoc({ as: "aemilius", offers: forms }));
+  server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
     url.includes(".ftl") ? Promise.resolve(fetchedText(url, `${words}\n${own}`)) : served(url, init),
@@ -213,7 +213,7 @@ test("the race shows everybody's dignitas, offices and points, and offers to end
   const people = [nobleDoc("aemilius", { dignitas: 5, score: 4 }), nobleDoc("claudius", { shame: 2, score: -2 }), nobleDoc("fabius")];
   const honores = { consul: [{ who: "claudius", order: 1, round: 1 }] };
   await openTable(tableView(tableDoc({ turn: turnDoc({ who: "fabius" }), honores }), people), form("agree-to-end"));
-  const { container } = render(<Race />);
+  const { container } = render(<StandingsScreen />);
   expect([...container.querySelectorAll(".cur-lane strong")].map((one) => one.textContent)).toEqual(["Aemilius", "Claudius", "Fabius"]);
   expect(screen.getByText("1st Claudius")).toBeTruthy();
   const points = [...container.querySelectorAll(".cur-scores tbody tr")].map((row) => row.querySelector("td:last-child")?.textContent);
@@ -224,7 +224,7 @@ test("the race shows everybody's dignitas, offices and points, and offers to end
 test("a place of an office is free by its own order, even after its first holder was removed", async () => {
   const honores = { consul: [{ who: "claudius", order: 2, round: 2 }] };
   await openTable(tableView(tableDoc({ turn: turnDoc({ who: "fabius" }), honores })));
-  const { container } = render(<Race />);
+  const { container } = render(<StandingsScreen />);
   const consul = [...container.querySelectorAll(".cur-honor")].find((one) => one.querySelector("strong")?.textContent === "Consul");
   const places = [...(consul?.querySelectorAll(".cur-place") ?? [])].map((one) => one.querySelector("span:not(.crest)")?.textContent);
   expect(places).toHaveLength(3);

@@ -1,10 +1,10 @@
 import { awaitedCharacters } from "../../core/view/selectors";
-import { personName, t, whoRef } from "../../ui/texts";
+import { personName, t, personRef } from "../../ui/texts";
 import { CrestOf } from "../../ui/parts/crest";
 import { hasScoreBoard } from "../../ui/scoreboard";
 import { view } from "../../ui/services";
-import { Contest } from "./parts/contest";
-import { Gains } from "./parts/gains";
+import { ElectionContest } from "./parts/contest";
+import { YieldAmounts } from "./parts/gains";
 import { amountLeft, yieldOf } from "./yields";
 import { Honores } from "./parts/honores";
 import { DignitasLanes } from "./parts/lanes";
@@ -72,7 +72,7 @@ function WallTurn({ turn, sheet }: { turn: TurnDoc; sheet: SheetDoc }) {
       </header>
       <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
       {turn.rolls > 0 && (
-        <Gains
+        <YieldAmounts
           gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NO_DICE) : amountLeft(turn)}
           {...(turn.step === "roll" ? { upkeep: turn.upkeep } : {})}
         />
@@ -85,7 +85,7 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
   return (
     <div class="cur-wall-contests">
       {table.contests.map((contest) => (
-        <Contest key={contest.office} contest={contest} office={sheet.offices.find(({ id }) => id === contest.office)} big />
+        <ElectionContest key={contest.office} contest={contest} office={sheet.offices.find(({ id }) => id === contest.office)} big />
       ))}
     </div>
   );
@@ -93,7 +93,7 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
 
 /** The candidates, shown as they announce that they stand. */
 function WallCandidates({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
-  const waiting = awaitedCharacters(view.value).map(whoRef);
+  const waiting = awaitedCharacters(view.value).map(personRef);
   return (
     <>
       <header class="cur-wall-head">

@@ -2,8 +2,8 @@ import { me } from "../../ui/me";
 import { goToTab, currentRoute } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { actiumOf, billOf, isInBattle, lastingBattles, deathsOf, senateOf } from "./shape";
-import { nextStep, ritesOf, isWaitingFor, escapesFromDeath } from "./rites/lookup";
+import { actiumOf, billOf, isInBattle, ongoingBattles, deathsOf, senateOf } from "./shape";
+import { nextStep, ritesOf, isRiteWaitingFor, escapesFromDeath } from "./rites/lookup";
 import { riteTitle, stepText } from "./rites/ritetexts";
 import type { RiteDoc } from "./wire";
 import "./ludi.css";
@@ -31,7 +31,7 @@ interface EventRow {
 }
 
 function battleRows(): readonly EventRow[] {
-  const all = lastingBattles(view.value);
+  const all = ongoingBattles(view.value);
   const mine = all.filter((one) => isInBattle(one, me.value));
   const [only] = mine.length ? mine : all.length === 1 ? all : [];
   if (!all.length) return [];
@@ -64,26 +64,26 @@ function estateRows(): readonly EventRow[] {
 }
 
 /** For each rite without its own screen, the shared screen that shows it. */
-const RITE_TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
+const SHARED_RITE_SCREENS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
 
 /**
  * Return whether a rite has a row. The row about the death already leads a condemned person to the ways of rescue.
  * Therefore this person sees no row for a rescue that was not requested or offered yet.
  */
-const hasRow = ({ kind, about, people }: RiteDoc): boolean => !RITES_WITHOUT_ROW.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
+const hasRiteRow = ({ kind, about, people }: RiteDoc): boolean => !RITES_WITHOUT_ROW.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
 
 /** The rites that another row shows, and the band of the thiasos, which lasts. */
 const RITES_WITHOUT_ROW = new Set<string>(["estate", "triumph", "band"]);
 
 /** Return rows for the rites in which I take part. Each row names the next step of the rite. */
 function riteRows(): readonly EventRow[] {
-  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...escapesFromDeath(view.value, me.value)].filter(hasRow);
+  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...escapesFromDeath(view.value, me.value)].filter(hasRiteRow);
   return rites.map((rite) => {
     const next = nextStep(rite);
     return {
-      tab: RITE_TABS[rite.kind] ?? rite.kind,
+      tab: SHARED_RITE_SCREENS[rite.kind] ?? rite.kind,
       text: t("rite-notice", { title: riteTitle(rite), step: next ? stepText(rite, next) : "" }),
-      mine: isWaitingFor(view.value, rite, me.value),
+      mine: isRiteWaitingFor(view.value, rite, me.value),
     };
   });
 }

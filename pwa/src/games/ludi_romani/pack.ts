@@ -46,9 +46,9 @@ function crestOf({ id, role, group, statuses = [] }: CrestBearer): ReturnType<Ga
 /** The screens that have a tab only while they have content or are open. */
 const RITE_TABS = ["wedding", "divorce", "underworld", "thiasos", "triumph"] as const;
 
-const isTabShown = (tab: (typeof RITE_TABS)[number]): boolean => currentRoute.value.tab === tab || hasRite(tab);
+const isTabShown = (tab: (typeof RITE_TABS)[number]): boolean => currentRoute.value.tab === tab || hasRiteForTab(tab);
 
-function hasRite(tab: (typeof RITE_TABS)[number]): boolean {
+function hasRiteForTab(tab: (typeof RITE_TABS)[number]): boolean {
   if (tab === "triumph") return triumphOf(view.value) !== undefined;
   if (tab === "underworld") return ritesOf(view.value, me.value, "shade").length > 0 || statuses(view.value, me.value).includes("imago");
   if (tab === "thiasos" && ritesOf(view.value, me.value, "band").length > 0) return true;

@@ -33,7 +33,7 @@ const slice = <K extends keyof Slices>(view: SlicesView, key: K): Slices[K] | un
 export const battles = (view: SlicesView): readonly BattleDoc[] => slice(view, "proelia")?.list ?? [];
 
 /** Return the battles that have not ended. */
-export const lastingBattles = (view: SlicesView): readonly BattleDoc[] => battles(view).filter((one) => one.stage !== "over");
+export const ongoingBattles = (view: SlicesView): readonly BattleDoc[] => battles(view).filter((one) => one.stage !== "over");
 
 /** Return whether a character fights in a battle, presides over it, or has to act in it. */
 export const isInBattle = (battle: BattleDoc, who: string): boolean =>
@@ -45,10 +45,10 @@ export const senateOf = (view: SlicesView): SenateDoc | undefined => slice(view,
  * Return the results that the open bill would have. The results include public results, and results that only this
  * character may know.
  */
-export const outlooksOf = (view: SlicesView, who: string): readonly OutlookDoc[] =>
+export const possibleBillResults = (view: SlicesView, who: string): readonly OutlookDoc[] =>
   [slice(view, "senate-outlook"), slice(view, `senate-outlook/${who}`)].filter((one) => one !== undefined);
 export const countOf = (view: SlicesView): CountDoc | undefined => slice(view, "senate-count");
-export const voteOf = (view: SlicesView, who: string): VoteDoc | undefined => slice(view, `senate-vote/${who}`);
+export const voteOfCharacter = (view: SlicesView, who: string): VoteDoc | undefined => slice(view, `senate-vote/${who}`);
 
 /** Return the bill before the Senate, with the votes that this viewer may know. */
 export const billOf = (view: SlicesView): BillDoc | undefined => countOf(view)?.bill ?? senateOf(view)?.bill ?? undefined;
@@ -71,7 +71,7 @@ export const estateRiteOf = (view: SlicesView, dead: string): RiteDoc | undefine
 export const triumphOf = (view: SlicesView): RiteDoc | undefined => slice(view, "rite/triumph");
 
 export const actiumOf = (view: SlicesView): ActiumDoc | undefined => slice(view, "actium");
-export const formOf = (view: SlicesView, party: string): FormDoc | undefined => slice(view, `form/${party}`);
+export const partyFormOf = (view: SlicesView, party: string): FormDoc | undefined => slice(view, `form/${party}`);
 
 /** Return the party of a character at Actium. */
 export const partyOf = (view: SlicesView, who: string): PartyDoc | undefined =>

@@ -5,7 +5,7 @@ import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { FACTION_LOOK_COUNT } from "./map/board";
 import "./map/colours.css";
-import { factionsOf, legionsOf } from "./map/powers";
+import { factionsOf, legionCountOf } from "./map/powers";
 import "./strengths.css";
 
 /** The maximum number of people in the list. */
@@ -16,7 +16,7 @@ export function StrongestList() {
   const factions = factionsOf(view.value);
   const first = people(view.value)
     .filter((one) => one.mortal)
-    .map((one) => ({ ...one, n: legionsOf(one) }))
+    .map((one) => ({ ...one, n: legionCountOf(one) }))
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)
     .slice(0, MOST_SHOWN_PEOPLE);

@@ -4,7 +4,7 @@ import { cleanup } from "@testing-library/preact";
 import { vi } from "vitest";
 import type { AnySlices } from "../../core/view/view";
 import type { Form, Opening } from "../../core/view/wire";
-import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
+import { fetchedText, letDialogsOpen, offersDoc, okAnswer, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
@@ -48,8 +48,8 @@ export const tearDownTest = (): void => {
 /** Open a game on the phone with the given slices and forms, and with the real texts. */
 export async function startGame(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(tableView(slices, changes));
-  server.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));
-  server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
+  server.routes["offers"] = okAnswer(offersDoc({ as: "octavian", offers: forms }));
+  server.routes["commands"] = okAnswer({ command: "c", repeated: false, pending: false, entries: [] }, 201);
   shown.value = pack;
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>

@@ -1,7 +1,7 @@
 import { view } from "../../ui/services";
-import { placeName, t, whoRef } from "../../ui/texts";
+import { placeName, t, personRef } from "../../ui/texts";
 import { lawText } from "./senate/votetexts";
-import { billOf, lastingBattles } from "./shape";
+import { billOf, ongoingBattles } from "./shape";
 import type { BattleDoc, BillDoc, SideDoc } from "./wire";
 
 /**
@@ -12,7 +12,7 @@ export function OngoingEvents() {
   return (
     <>
       {bill && <BillLine bill={bill} />}
-      {lastingBattles(view.value).map((battle) => (
+      {ongoingBattles(view.value).map((battle) => (
         <BattleLine key={battle.id} battle={battle} />
       ))}
     </>
@@ -35,7 +35,7 @@ function BattleLine({ battle }: { battle: BattleDoc }) {
   const place = placeName(battle.place);
   return (
     <li>
-      {t("lr-paper-battle", { place, one: members(one), other: members(other), presider: `who:${battle.presider}` })}
+      {t("lr-paper-battle", { place, one: memberReferences(one), other: memberReferences(other), presider: `who:${battle.presider}` })}
       {battle.rounds.map(({ number, totals }) => (
         <p key={number}>{t("lr-paper-round", { n: number, one: totals[0], other: totals[1] })}</p>
       ))}
@@ -44,4 +44,4 @@ function BattleLine({ battle }: { battle: BattleDoc }) {
   );
 }
 
-const members = (side: SideDoc): readonly string[] => side.members.map(whoRef);
+const memberReferences = (side: SideDoc): readonly string[] => side.members.map(personRef);

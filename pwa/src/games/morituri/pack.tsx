@@ -51,7 +51,7 @@ export const pack: GamePack = {
   projector: async () => (await import("./wall")).Wall,
   placesAreSpaces: true,
   place: async () => (await import("./map/sheet")).SpaceSheet,
-  person: async () => (await import("./gladiator/person")).GladiatorPart,
+  person: async () => (await import("./gladiator/person")).GladiatorSection,
   foreword: async () => (await import("./parts/provenance")).DataSource,
   crest: crestOf,
   assetGlyph: (id) => ASSET_GLYPHS[id] ?? gearGlyph(id),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../../core/view/fixtures";
 import type { AnySlices } from "../../core/view/view";
 import type { Form, Opening } from "../../core/view/wire";
-import { letDialogsOpen, objection, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, objection, offersDoc, okAnswer, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
@@ -26,8 +26,8 @@ let server: TestServer;
 
 async function startGame(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(tableView(slices, changes));
-  server.routes["offers"] = ok(offers({ as: "flamma", offers: forms }));
-  server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [], cursor: "" }, 201);
+  server.routes["offers"] = okAnswer(offersDoc({ as: "flamma", offers: forms }));
+  server.routes["commands"] = okAnswer({ command: "c", repeated: false, pending: false, entries: [], cursor: "" }, 201);
   shown.value = pack;
 }
 

@@ -1,7 +1,7 @@
 /** The drawing of the board, with the names of places in the reader's language. */
 
 import { useMemo } from "preact/hooks";
-import { usePicture } from "../../ui/picture";
+import { useBoardPicture } from "../../ui/picture";
 import { view } from "../../ui/services";
 import type { MapPicture } from "./map/picture";
 import { translatePicture } from "./map/translatedpicture";
@@ -11,7 +11,7 @@ import { translatePicture } from "./map/translatedpicture";
  * name changes.
  */
 export function useMapPicture(): MapPicture | null {
-  const picture = usePicture<MapPicture>();
+  const picture = useBoardPicture<MapPicture>();
   const slices = view.value?.slices ?? {};
   const names = Object.keys(picture?.provinces ?? {}).map((id) => [id, (slices[`place/${id}`] as { name?: string } | undefined)?.name]);
   const called = JSON.stringify(Object.fromEntries(names.filter(([, name]) => name)));

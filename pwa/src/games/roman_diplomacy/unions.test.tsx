@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { game, person, viewDoc } from "../../core/view/fixtures";
-import { sources } from "../../ui/texts";
+import { loadedSources } from "../../ui/texts";
 import { closeGame } from "../../ui/services";
 import { openTestGame } from "../../ui/testgame.fixtures";
 import words from "./en.ftl?raw";
@@ -14,7 +14,7 @@ const ager = { name: "Ager", members: ["gaius", "julia", "livia"], missing: [["g
 async function unionTexts(me: string): Promise<readonly string[]> {
   const people = Object.fromEntries(["gaius", "julia", "livia"].map((id) => [`person/${id}`, person(id, { name: id })]));
   await openTestGame(viewDoc({ me: [me], slices: { game: game({ ruleset: "roman_diplomacy" }), ...people } }));
-  sources.value = [...sources.peek(), words];
+  loadedSources.value = [...loadedSources.peek(), words];
   const { container } = render(<Unions unions={[pax, ager]} />);
   return [...container.querySelectorAll("p, li")].map((one) => one.textContent.replace(/[\u2068\u2069]/g, ""));
 }

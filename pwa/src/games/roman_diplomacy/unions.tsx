@@ -1,5 +1,5 @@
 import { me } from "../../ui/me";
-import { t, whoRef } from "../../ui/texts";
+import { t, personRef } from "../../ui/texts";
 import type { UnionDoc } from "./wire";
 
 /**
@@ -17,10 +17,10 @@ export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
 }
 
 function UnionRow({ union: { name, members, missing } }: { union: UnionDoc }) {
-  if (missing.length === 0) return <p>{t("union-begins", { name, members: members.map(whoRef) })}</p>;
+  if (missing.length === 0) return <p>{t("union-begins", { name, members: members.map(personRef) })}</p>;
   return (
     <div class="dip-half-agreed" role="status">
-      <p>{t("union-half-agreed", { name, members: members.map(whoRef) })}</p>
+      <p>{t("union-half-agreed", { name, members: members.map(personRef) })}</p>
       <ul>
         {missing.map((pair) => (
           <li key={pair.join()}>
@@ -35,6 +35,6 @@ function UnionRow({ union: { name, members, missing } }: { union: UnionDoc }) {
 /** A pair of players who have not agreed to each other. Each of the two reads what to do. */
 function MissingAgreement({ pair }: { pair: readonly string[] }) {
   const others = pair.filter((id) => id !== me.value);
-  if (others.length < pair.length) return <strong>{t("union-you-miss", { who: others.map(whoRef) })}</strong>;
-  return <>{t("union-missing", { who: pair.map(whoRef) })}</>;
+  if (others.length < pair.length) return <strong>{t("union-you-miss", { who: others.map(personRef) })}</strong>;
+  return <>{t("union-missing", { who: pair.map(personRef) })}</>;
 }

@@ -7,7 +7,7 @@ import { pack } from "../../ui/pack";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, testAttempt } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, objection, offersDoc, okAnswer, openTestGame, smallView, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { ActSuggestions } from "./now";
 
@@ -36,8 +36,8 @@ afterEach(() => {
 
 describe("the panel of acts to do now", () => {
   test("lists the acts that the game suggests first, then refused acts until it is full", async () => {
-    server.routes["offers"] = ok(
-      offers({ offers: [openForm("give"), openForm("barter"), refusedForm("move"), refusedForm("sail"), refusedForm("wed")], suggested: [suggestion("give")] }),
+    server.routes["offers"] = okAnswer(
+      offersDoc({ offers: [openForm("give"), openForm("barter"), refusedForm("move"), refusedForm("sail"), refusedForm("wed")], suggested: [suggestion("give")] }),
     );
     render(<ActSuggestions />);
     await screen.findByText("Give");
@@ -48,8 +48,8 @@ describe("the panel of acts to do now", () => {
   });
 
   test("opens an act's form with the fields that the game suggests", async () => {
-    server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { fields: { to: "minerva" } })] }));
-    server.routes["attempts"] = ok(testAttempt());
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [openForm("give")], suggested: [suggestion("give", { fields: { to: "minerva" } })] }));
+    server.routes["attempts"] = okAnswer(testAttempt());
     render(
       <>
         <ActSuggestions />
@@ -63,18 +63,18 @@ describe("the panel of acts to do now", () => {
   });
 
   test("shows the guide to the first act where the game has words for it, and nothing otherwise", async () => {
-    server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { guide: "ui-room" })] }));
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [openForm("give")], suggested: [suggestion("give", { guide: "ui-room" })] }));
     render(<ActSuggestions />);
     expect(await screen.findByText(/Scan a card/)).toBeTruthy();
     cleanup();
-    server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { guide: "guide-nobody" })] }));
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [openForm("give")], suggested: [suggestion("give", { guide: "guide-nobody" })] }));
     render(<ActSuggestions />);
     await waitFor(() => expect(document.querySelector(".now-guide")).toBeNull());
     expect(screen.getByText("Give")).toBeTruthy();
   });
 
   test("is not drawn where the game suggests no act and no act is refused", async () => {
-    server.routes["offers"] = ok(offers({ offers: [openForm("give")] }));
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [openForm("give")] }));
     const { container } = render(<ActSuggestions />);
     expect(container.querySelector(".now-waits")).toBeTruthy();
     await waitFor(() => expect(container.innerHTML).toBe(""));

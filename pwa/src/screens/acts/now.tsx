@@ -15,7 +15,7 @@ import { ActCard } from "./card";
 import "./acts.css";
 
 /** The number of acts in the panel. Refused acts fill the rows that suggested acts leave free. */
-const MOST_ROWS = 3;
+const MOST_PANEL_ACTS = 3;
 
 /**
  * Show the acts that the game suggests, with a line about each act. Below them are acts that are refused now, each with
@@ -27,7 +27,7 @@ export function ActSuggestions() {
   const first = offers.suggested ?? [];
   const refused = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
   if (first.length + refused.length === 0) return null;
-  const beside = refused.slice(0, MOST_ROWS - first.length);
+  const beside = refused.slice(0, MOST_PANEL_ACTS - first.length);
   const others = refused.slice(beside.length);
   return (
     <Panel title={t("ui-now")} tone="now">
@@ -55,7 +55,7 @@ export function ActSuggestions() {
  * shown.
  */
 export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
-  const guide = guideOf(offers);
+  const guide = guideKeyOf(offers);
   return guide ? <p class="now-guide">{t(guide)}</p> : null;
 }
 
@@ -63,7 +63,7 @@ export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
  * Show the guide and the suggested acts on a desk. The guide and the acts are shown as long as the game sends a guide.
  */
 export function GuidedActs({ offers }: { offers: Offers | undefined }) {
-  if (!guideOf(offers)) return null;
+  if (!guideKeyOf(offers)) return null;
   return (
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
@@ -77,7 +77,7 @@ export function GuidedActs({ offers }: { offers: Offers | undefined }) {
 }
 
 /** Return the text key of the guide; "" if the server sends no guide or the game has no text for it. */
-function guideOf(offers: Offers | undefined): string {
+function guideKeyOf(offers: Offers | undefined): string {
   const guide = offers?.suggested?.find((one) => one.guide)?.guide ?? "";
   return texts.value.has(guide) ? guide : "";
 }

@@ -1,4 +1,4 @@
-import { download } from "../../ui/download";
+import { saveTextAsFile } from "../../ui/download";
 import { lazy, lazyOnce } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { goToAddress, currentRoute, openSheet } from "../../ui/router";
@@ -64,7 +64,7 @@ function WitnessDownload() {
   if (!file) return null;
   return (
     <li>
-      <button type="button" class="menu-item" onClick={() => download(`acta-witness-${file.game}.json`, JSON.stringify(file))}>
+      <button type="button" class="menu-item" onClick={() => saveTextAsFile(`acta-witness-${file.game}.json`, JSON.stringify(file))}>
         <Icon name="eye" />
         <span class="option-text">
           <span>{t("archive-witness")}</span>

@@ -1,8 +1,8 @@
 /** The list of the pages about a game's past, in the order of the menu. */
 
 import type { ComponentType } from "preact";
-import { seesAll } from "./who";
-import { result } from "../../core/view/selectors";
+import { canSeeAllData } from "./who";
+import { gameResult } from "../../core/view/selectors";
 import type { IconName } from "../../ui/parts/icon";
 import { gameSlice, view } from "../../ui/services";
 import { currentArchive } from "../archive/currentarchive";
@@ -27,17 +27,17 @@ export interface Page {
 const isClosedOnServer = (): boolean => currentArchive.value === null && gameSlice.value?.status === "closed";
 
 /** Return whether the game is over and a server can make its archive. */
-const canMakeArchive = (): boolean => currentArchive.value === null && (gameSlice.value?.status === "closed" || result(view.value) !== undefined);
+const canMakeArchive = (): boolean => currentArchive.value === null && (gameSlice.value?.status === "closed" || gameResult(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [
   { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ReplayLink },
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
   { name: "state", icon: "card", load: async () => (await import("./paper")).StateOnPaper },
-  { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), open: seesAll },
+  { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), open: canSeeAllData },
   { name: "changes", icon: "refresh", load: async () => (await import("../changes")).Changes },
   { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
   { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
-  { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: seesAll },
+  { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: canSeeAllData },
   { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), open: isClosedOnServer },
   { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.ArchivePage), open: canMakeArchive },
 ];

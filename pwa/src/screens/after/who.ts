@@ -4,4 +4,4 @@ import { amSteward } from "../../ui/me";
 import { gameSlice } from "../../ui/services";
 
 /** Return whether this viewer may see all data. A steward may. When the game is closed, everybody may. */
-export const seesAll = (): boolean => amSteward.value || gameSlice.value?.status === "closed";
+export const canSeeAllData = (): boolean => amSteward.value || gameSlice.value?.status === "closed";

@@ -16,4 +16,4 @@ export const currentArchive = signal<CurrentArchive | null>(null);
  * Return whether a path can be fetched. A server may answer any path, but an archive contains only a fixed list of
  * answers.
  */
-export const isInArchive = (path: string): boolean => currentArchive.value === null || Object.hasOwn(currentArchive.value.index.answers, path);
+export const canFetchPath = (path: string): boolean => currentArchive.value === null || Object.hasOwn(currentArchive.value.index.answers, path);

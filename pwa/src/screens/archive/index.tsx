@@ -21,7 +21,7 @@ const ACTING_SCREENS = new Set(["acts", "desk", "console"]);
 const dateText = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 
 /** A game in an archive. An archived game has the pages about the game, the final screens, and the replay. */
-export function Archive({ id }: { id: string }) {
+export function ArchivedGameScreen({ id }: { id: string }) {
   const { screen } = currentRoute.value;
   return screen === "at" ? <Replay id={id} /> : <FinalScreens />;
 }

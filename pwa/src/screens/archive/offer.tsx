@@ -3,7 +3,7 @@ import { Icon } from "../../ui/parts/icon";
 import { me } from "../../ui/me";
 import { currentGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { archiveNoteKey, fetchArchive } from "./taken";
+import { archiveNoteName, fetchArchive } from "./taken";
 import "virtual:texts/archive";
 import "./offer.css";
 
@@ -28,11 +28,11 @@ export function ArchivePage() {
 export function ArchiveOffer() {
   const game = currentGame.value?.id ?? "";
   const [asked, setAsked] = useState(true);
-  useEffect(() => void storage.peek().note(archiveNoteKey(game)).then((said) => setAsked(Boolean(said))), [game]);
+  useEffect(() => void storage.peek().note(archiveNoteName(game)).then((said) => setAsked(Boolean(said))), [game]);
   if (asked) return null;
   const later = (): void => {
     setAsked(true);
-    void storage.peek().setNote(archiveNoteKey(game), "later");
+    void storage.peek().setNote(archiveNoteName(game), "later");
   };
   return (
     <section class="panel take-home" aria-label={t("archive-take")}>
@@ -80,7 +80,7 @@ function FinishedFile({ file, game }: { file: File; game: string }) {
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  const done = (): void => void storage.peek().setNote(archiveNoteKey(game), "taken");
+  const done = (): void => void storage.peek().setNote(archiveNoteName(game), "taken");
   // A user who closes the list of apps has decided not to send the file.
   const send = async (): Promise<void> => {
     const sent = await navigator.share({ files: [file] }).then(() => true).catch(() => false);

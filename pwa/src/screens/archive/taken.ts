@@ -16,7 +16,7 @@ const SECOND = 1_000;
  * The longest wait before the server is asked again (seconds). Other archives may be finished earlier than the server
  * estimated.
  */
-const LONGEST_PAUSE_S = 60;
+const LONGEST_RETRY_PAUSE_S = 60;
 
 /**
  * Return the archive of a game as a file.
@@ -29,7 +29,7 @@ export async function fetchArchive(storage: PhoneStorage, game: string, who: str
   const seconds = Number(answer.headers.get("retry-after"));
   if (answer.status === TOO_MANY_REQUESTS && seconds > 0) {
     waits(seconds);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_PAUSE_S) * SECOND));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_RETRY_PAUSE_S) * SECOND));
     return fetchArchive(storage, game, who, waits);
   }
   if (!answer.ok) throw new Error(`the archive was answered with ${answer.status}`);
@@ -42,4 +42,4 @@ const requestArchive = (game: string): Promise<Response> =>
   fetch(`/api/v1/games/${encodeURIComponent(game)}/archive`, { credentials: "same-origin" });
 
 /** Return the name of the note that records whether the archive was saved or declined. */
-export const archiveNoteKey = (game: string): string => `offered/${game}`;
+export const archiveNoteName = (game: string): string => `offered/${game}`;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isolate } from "../../core/words/isolates";
 import { cards, slicesOfFamily, people } from "../../core/view/selectors";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
-import { refusalText, send } from "../../ui/act/send";
+import { refusalText, sendCommand } from "../../ui/act/send";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -10,14 +10,14 @@ import { closeSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { decodeFile } from "./file";
-import { castCommand } from "./seat";
-import { COLUMNS, checkRows, guessColumns, withHeadingRow, readSpreadsheet } from "./table";
+import { castPersonCommand } from "./seat";
+import { COLUMNS, checkRows, guessColumns, headingsAsFirstRow, readSpreadsheet } from "./table";
 import type { Columns, CheckedRow, SpreadsheetTable } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
 /** The number of rows that are shown when the steward chooses columns. */
-const MOST_ROWS = 4;
+const MOST_SAMPLE_ROWS = 4;
 
 /** A row that the server refused, with the reason. */
 interface RefusedRow {
@@ -43,7 +43,7 @@ export function ImportSheet() {
     let wanted = true;
     void readSpreadsheet(text).then((read) => {
       if (!wanted) return;
-      const whole = withHeadingRow(read, charactersWithCard());
+      const whole = headingsAsFirstRow(read, charactersWithCard());
       setTable(whole);
       setColumns(guessColumns(whole, charactersWithCard()));
     });
@@ -157,7 +157,7 @@ function ColumnChoice({ table, column }: { table: SpreadsheetTable; column: "nam
     <>
       <p role="alert">{t(`cast-which-${column}`)}</p>
       <ul class="cast-rows">
-        {table.rows.slice(0, MOST_ROWS).map(({ number, cells }) => (
+        {table.rows.slice(0, MOST_SAMPLE_ROWS).map(({ number, cells }) => (
           <li key={number}>
             <span class="cast-number">{number}</span>
             <span class="option-text">{cells.map(isolate).join(" · ")}</span>
@@ -194,7 +194,7 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRo
 async function sendRows(rows: readonly CheckedRow[], tell: (n: number) => void): Promise<readonly RefusedRow[]> {
   const left: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
-    const sent = await send(castCommand(me.peek(), row.who, row.name, row.note), true);
+    const sent = await sendCommand(castPersonCommand(me.peek(), row.who, row.name, row.note), true);
     if (sent.state === "refused") left.push({ row, why: refusalText(sent.problem) });
     tell(index + 1);
   }

@@ -3,7 +3,7 @@ import { isolate } from "../../core/words/isolates";
 import { SearchBox } from "../../ui/fields/choice";
 import { storeChoice, readChoice } from "../../ui/storedchoices";
 import { me } from "../../ui/me";
-import { send } from "../../ui/act/send";
+import { sendCommand } from "../../ui/act/send";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { openSheet } from "../../ui/router";
@@ -14,13 +14,13 @@ import { LateGuestSheet } from "./late";
 import { castOf, countCast, filterCast, ATTENDANCE_FILTERS } from "./list";
 import type { CastPart, AttendanceFilter } from "./list";
 import { MemberSheet } from "./member";
-import { checkInCommand } from "./seat";
+import { attendanceCommand } from "./seat";
 import "../people/people.css";
 import "./cast.css";
 import "virtual:texts/cast";
 
 /** The storage key of the setting that guests bring cards that were printed in advance. */
-const PRINTED_CARDS_KEY = "cast-printed";
+const PRINTED_CARDS_SETTING_KEY = "cast-printed";
 
 /**
  * The cast, as a steward at the door needs it. The screen shows the person for each character and the people who have
@@ -29,12 +29,12 @@ const PRINTED_CARDS_KEY = "cast-printed";
 export function Cast() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<AttendanceFilter>("all");
-  const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_KEY) !== "");
+  const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_SETTING_KEY) !== "");
   const all = castOf(view.value);
   const count = countCast(all);
   const parts = filterCast(all, state, search);
   const bring = (on: boolean): void => {
-    storeChoice(PRINTED_CARDS_KEY, on ? "yes" : "");
+    storeChoice(PRINTED_CARDS_SETTING_KEY, on ? "yes" : "");
     setPrinted(on);
   };
   return (
@@ -84,7 +84,7 @@ function CastRow({ part, printed }: { part: CastPart; printed: boolean }) {
   const { person, name, note, attendance, claimed } = part;
   const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
   const checkIn = async (): Promise<void> => {
-    const sent = await send(checkInCommand(me.peek(), person.id, "here"), true);
+    const sent = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
     if (sent.state !== "refused") open(!claimed && !printed);
   };
   const state = attendance === "expected" ? "" : t(`cast-state-${attendance}`);

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { matches } from "../../core/view/search";
+import { matchesAllWords } from "../../core/view/search";
 import { person } from "../../core/view/selectors";
 import { nameFault } from "../../core/words/typedtext";
 import { refusalText } from "../../ui/act/send";
@@ -11,7 +11,7 @@ import { CrestOf } from "../../ui/parts/crest";
 import { SheetHead } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
-import { castOf, isFree } from "./list";
+import { castOf, canBeReassigned } from "./list";
 import { CodeToScan } from "./member";
 import { seatLateGuest } from "./seat";
 import { LONGEST_NAME } from "./table";
@@ -61,9 +61,9 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
   const { offers } = useOffers(me.value);
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
   const fresh = entering?.kind === "choice" ? entering.options.map(({ value }) => ({ id: value, card: "", absent: false })) : [];
-  const waiting = castOf(view.value).filter(isFree).map((one) => ({ id: one.person.id, card: one.card, absent: one.attendance === "absent" }));
+  const waiting = castOf(view.value).filter(canBeReassigned).map((one) => ({ id: one.person.id, card: one.card, absent: one.attendance === "absent" }));
   const all = [...fresh, ...waiting].sort((a, b) => Number(a.absent) - Number(b.absent));
-  const found = all.filter(({ id }) => matches(search, person(view.value, id)?.name ?? "", personName(id)));
+  const found = all.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));
   return (
     <div class="sheet-scroll">
       <SearchBox value={search} onChange={setSearch} />

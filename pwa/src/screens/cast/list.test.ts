@@ -3,7 +3,7 @@ import type { PersonDoc } from "../../core/view/wire";
 import { countCast, filterCast } from "./list";
 import type { CastPart } from "./list";
 
-const part = (id: string, name: string, attendance: CastPart["attendance"]): CastPart => ({
+const castPart = (id: string, name: string, attendance: CastPart["attendance"]): CastPart => ({
   person: { id, name: id, short: id } as unknown as PersonDoc,
   card: `${id}-1`,
   claimed: false,
@@ -12,15 +12,15 @@ const part = (id: string, name: string, attendance: CastPart["attendance"]): Cas
   attendance,
 });
 
-const EMPTY_CAST = [part("ada", "", "expected"), part("bea", "", "expected")];
+const EMPTY_CAST = [castPart("ada", "", "expected"), castPart("bea", "", "expected")];
 
 test("every person counts as expected, whether their name is noted or not", () => {
-  const all = [part("cai", "Anna", "here"), part("dan", "Ben", "expected"), part("eve", "Cai", "absent"), ...EMPTY_CAST];
+  const all = [castPart("cai", "Anna", "here"), castPart("dan", "Ben", "expected"), castPart("eve", "Cai", "absent"), ...EMPTY_CAST];
   expect(countCast(all)).toEqual({ here: 1, all: 4, absent: 1, noted: true });
 });
 
 test("the counts agree with the lists that the buttons open", () => {
-  const all = [part("cai", "", "here"), part("dan", "", "absent"), ...EMPTY_CAST];
+  const all = [castPart("cai", "", "here"), castPart("dan", "", "absent"), ...EMPTY_CAST];
   const { here, all: wanted, absent } = countCast(all);
   expect(filterCast(all, "here", "")).toHaveLength(here);
   expect(filterCast(all, "absent", "")).toHaveLength(absent);
@@ -29,5 +29,5 @@ test("the counts agree with the lists that the buttons open", () => {
 
 test("nothing counts as noted while no name is known and nobody is checked in", () => {
   expect(countCast(EMPTY_CAST).noted).toBe(false);
-  expect(countCast([part("cai", "", "absent"), ...EMPTY_CAST]).noted).toBe(true);
+  expect(countCast([castPart("cai", "", "absent"), ...EMPTY_CAST]).noted).toBe(true);
 });

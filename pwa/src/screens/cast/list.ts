@@ -1,7 +1,7 @@
 /** Joins each character with the notes about its person, which are name, attendance and card. */
 
 import { cards, slicesOfFamily, isSteward, people } from "../../core/view/selectors";
-import { matches, searchableText } from "../../core/view/search";
+import { matchesAllWords, searchableText } from "../../core/view/search";
 import type { View } from "../../core/view/view";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 
@@ -44,15 +44,15 @@ const compareNames = (one: string, other: string): number => searchableText(one)
  * Return whether the character can be given to another person. A character can be given away if its person stays away.
  * A character can also be given away if no person is expected and no phone has the card.
  */
-export const isFree = ({ attendance, name, claimed }: CastPart): boolean =>
+export const canBeReassigned = ({ attendance, name, claimed }: CastPart): boolean =>
   attendance === "absent" || (attendance === "expected" && !name && !claimed);
 
 /**
  * Return the cast members with the given attendance whose person, character or note contains every word of the search.
  */
 export function filterCast(all: readonly CastPart[], state: AttendanceFilter, search: string): readonly CastPart[] {
-  const wanted = all.filter((part) => state === "all" || (state === "free" ? isFree(part) : part.attendance === state));
-  return wanted.filter(({ name, note, person }) => !search.trim() || matches(search, name, note, person.name, person.short));
+  const wanted = all.filter((part) => state === "all" || (state === "free" ? canBeReassigned(part) : part.attendance === state));
+  return wanted.filter(({ name, note, person }) => !search.trim() || matchesAllWords(search, name, note, person.name, person.short));
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isolate } from "../../core/words/isolates";
 import { nameFault } from "../../core/words/typedtext";
 import { CardCode } from "../../ui/act/newcard";
-import { refusalText, send } from "../../ui/act/send";
+import { refusalText, sendCommand } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -12,7 +12,7 @@ import { currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { castOf } from "./list";
 import type { CastPart } from "./list";
-import { castCommand, checkInCommand, reissueCard } from "./seat";
+import { castPersonCommand, attendanceCommand, reissueCard } from "./seat";
 import { LONGEST_NAME } from "./table";
 import "../../ui/typedtexts";
 import "virtual:texts/cast";
@@ -99,7 +99,7 @@ function RenameForm({ part }: { part: CastPart }) {
   const [name, setName] = useState(part.name);
   const changed = name.trim() !== part.name;
   const note = async (): Promise<void> => {
-    await send(castCommand(me.peek(), part.person.id, name.trim(), name.trim() ? part.note : ""), true);
+    await sendCommand(castPersonCommand(me.peek(), part.person.id, name.trim(), name.trim() ? part.note : ""), true);
   };
   return (
     <form
@@ -126,7 +126,7 @@ function RenameForm({ part }: { part: CastPart }) {
 /** Buttons that note whether the person has come. */
 function AttendanceButtons({ part: { person, attendance } }: { part: CastPart }) {
   const note = async (state: CastPart["attendance"]): Promise<void> => {
-    const sent = await send(checkInCommand(me.peek(), person.id, state), true);
+    const sent = await sendCommand(attendanceCommand(me.peek(), person.id, state), true);
     if (sent.state !== "refused" && state !== "here") closeSheet();
   };
   const choices = (["absent", "expected", "here"] as const).filter((one) => one !== attendance);

@@ -3,7 +3,7 @@
  * person a card.
  */
 
-import { send } from "../../ui/act/send";
+import { sendCommand } from "../../ui/act/send";
 import type { SendResult } from "../../ui/act/send";
 import type { CastMemberDoc, CommandBody } from "../../core/view/wire";
 import { gameSlice } from "../../ui/services";
@@ -11,15 +11,15 @@ import { gameSlice } from "../../ui/services";
 const commandBody = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 });
 
 /** Return the command that notes the attendance of a person. */
-export const checkInCommand = (as: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>
+export const attendanceCommand = (as: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>
   commandBody("check-in", as, { character, attendance });
 
 /** Return the command that notes the person for a character. */
-export const castCommand = (as: string, character: string, name: string, note = ""): CommandBody =>
+export const castPersonCommand = (as: string, character: string, name: string, note = ""): CommandBody =>
   commandBody("cast-character", as, { character, name, note });
 
 /** Reissue a card, and return the result with its new token. Older tokens of the card become invalid. */
-export const reissueCard = (as: string, card: string): Promise<SendResult> => send(commandBody("reissue-card", as, { card }), true);
+export const reissueCard = (as: string, card: string): Promise<SendResult> => sendCommand(commandBody("reissue-card", as, { card }), true);
 
 /**
  * Seat a late guest. Return the result of the command that gives the card. If an earlier command was refused, return
@@ -28,11 +28,11 @@ export const reissueCard = (as: string, card: string): Promise<SendResult> => se
  * `card` is "" for a character that is not in play yet. Such a character is first let into the game.
  */
 export async function seatLateGuest(as: string, character: string, card: string, name: string): Promise<SendResult> {
-  const given = card ? undefined : await send(commandBody("let-in", as, { character }), true);
+  const given = card ? undefined : await sendCommand(commandBody("let-in", as, { character }), true);
   if (given && given.state !== "done") return given;
-  const cast = await send(castCommand(as, character, name), true);
+  const cast = await sendCommand(castPersonCommand(as, character, name), true);
   if (cast.state === "refused") return cast;
-  const here = await send(checkInCommand(as, character, "here"), true);
+  const here = await sendCommand(attendanceCommand(as, character, "here"), true);
   if (here.state === "refused") return here;
   return given ?? (await reissueCard(as, card));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { person } from "../../core/view/fixtures";
-import { checkRows, guessColumns, withHeadingRow, readSpreadsheet, possibleCharacters } from "./table";
+import { checkRows, guessColumns, headingsAsFirstRow, readSpreadsheet, possibleCharacters } from "./table";
 import type { Columns, ExistingNote, CheckedRow } from "./table";
 
 const people = [
@@ -46,8 +46,8 @@ describe("reading a spreadsheet", () => {
 
   test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {
     const unknown = await readSpreadsheet("Friday\nWhom;Food\nAnna;vegan");
-    expect(withHeadingRow(unknown, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
-    const none = withHeadingRow(await readSpreadsheet("Anna;cicero\nBen;hirtius"), people);
+    expect(headingsAsFirstRow(unknown, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
+    const none = headingsAsFirstRow(await readSpreadsheet("Anna;cicero\nBen;hirtius"), people);
     expect(none).toEqual({ headings: ["", ""], number: 0, rows: [{ number: 1, cells: ["Anna", "cicero"] }, { number: 2, cells: ["Ben", "hirtius"] }] });
     expect(guessColumns(none, people)).toEqual({ name: -1, character: 1, note: -1 });
   });

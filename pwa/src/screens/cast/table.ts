@@ -5,7 +5,7 @@
 
 import { isolate } from "../../core/words/isolates";
 import { faultOfName } from "../../core/words/legible";
-import { matches, searchableText } from "../../core/view/search";
+import { matchesAllWords, searchableText } from "../../core/view/search";
 import type { PersonDoc } from "../../core/view/wire";
 
 export type Column = "name" | "character" | "note";
@@ -16,7 +16,7 @@ export const LONGEST_NAME = 80;
 const LONGEST_NOTE = 120;
 
 /** The maximum number of possible characters that a fault names. */
-const MOST_NAMED = 3;
+const MOST_NAMED_CHARACTERS = 3;
 
 /**
  * The separators between cells. Spreadsheet programs copy cells with tabs, and write files with commas or semicolons.
@@ -24,13 +24,13 @@ const MOST_NAMED = 3;
 const DELIMITERS = ["\t", ";", ","] as const;
 
 /** Matches the line that tells Excel the separator. Excel does not show this line as a row. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
+const SEPARATOR_LINE_PATTERN = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
 
 /** The number of rows in which headings are searched. */
 const ROWS_SEARCHED = 20;
 
 /** The weight of a known heading. The weight is larger than the number of cells in any row. */
-const HEADING_WEIGHT = 1_000;
+const HEADING_SCORE = 1_000;
 
 /** The known headings of each column, in lower case and without accents. */
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
@@ -97,20 +97,20 @@ export interface ExistingNote {
  */
 export async function readSpreadsheet(text: string): Promise<SpreadsheetTable> {
   const { dsvFormat } = await import("d3-dsv");
-  const [line = "", separator = ""] = SEPARATOR_LINE.exec(text) ?? [];
+  const [line = "", separator = ""] = SEPARATOR_LINE_PATTERN.exec(text) ?? [];
   const body = text.slice(line.length).replace(/^\uFEFF/u, "");
-  const read = (separator ? [separator] : DELIMITERS).map((delimiter) => linesOf(dsvFormat(delimiter).parseRows(body)));
-  const [lines = []] = read.sort((one, other) => separatorWeight(other[headingsAt(other)]) - separatorWeight(one[headingsAt(one)]));
-  const at = headingsAt(lines);
+  const read = (separator ? [separator] : DELIMITERS).map((delimiter) => nonEmptyLines(dsvFormat(delimiter).parseRows(body)));
+  const [lines = []] = read.sort((one, other) => separatorScore(other[headingRowIndex(other)]) - separatorScore(one[headingRowIndex(one)]));
+  const at = headingRowIndex(lines);
   return { headings: lines[at]?.cells ?? [], number: lines[at]?.number ?? 0, rows: lines.slice(at + 1) };
 }
 
 /** Return the rows that are not empty. Each row has its number in the spreadsheet. */
-const linesOf = (rows: readonly (readonly string[])[]): readonly TableLine[] =>
+const nonEmptyLines = (rows: readonly (readonly string[])[]): readonly TableLine[] =>
   rows.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
 
 /** Return the index of the row of headings. */
-function headingsAt(lines: readonly TableLine[]): number {
+function headingRowIndex(lines: readonly TableLine[]): number {
   const known = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
   const most = Math.max(0, ...known);
   return most > 0 ? known.indexOf(most) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
@@ -120,7 +120,7 @@ function headingsAt(lines: readonly TableLine[]): number {
 const countHeadings = (cells: readonly string[]): number => Object.values(columnsByHeading(cells)).filter((at) => at >= 0).length;
 
 /** Return how well a separator fits. Known headings count most, and then the number of cells counts. */
-const separatorWeight = (line: TableLine | undefined): number => (line ? countHeadings(line.cells) * HEADING_WEIGHT + line.cells.length : 0);
+const separatorScore = (line: TableLine | undefined): number => (line ? countHeadings(line.cells) * HEADING_SCORE + line.cells.length : 0);
 
 /** Return the index of each column for which a known heading exists. */
 function columnsByHeading(cells: readonly string[]): Columns {
@@ -142,7 +142,7 @@ export function guessColumns({ headings, rows }: SpreadsheetTable, people: reado
 }
 
 /** Return the table. If its row of headings names a character, this row becomes the first row of people. */
-export function withHeadingRow(table: SpreadsheetTable, people: readonly PersonDoc[]): SpreadsheetTable {
+export function headingsAsFirstRow(table: SpreadsheetTable, people: readonly PersonDoc[]): SpreadsheetTable {
   if (countHeadings(table.headings) || !table.headings.some((cell) => isCharacter(cell, people))) return table;
   return { headings: table.headings.map(() => ""), number: 0, rows: [{ number: table.number, cells: table.headings }, ...table.rows] };
 }
@@ -156,7 +156,7 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
     const row = { number, name: cell("name"), note: cell("note"), said: cell("character"), who: "" };
     const meant = possibleCharacters(row.said, people);
-    const fault = faultOf(row, meant) ?? faultIfTaken(taken, meant) ?? faultIfKnown(noted, row, meant);
+    const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(taken, meant) ?? faultIfNoteExists(noted, row, meant);
     const [who] = meant;
     if (fault || !who) return { ...row, fault };
     taken.set(who.id, number);
@@ -172,10 +172,10 @@ export function possibleCharacters(said: string, people: readonly PersonDoc[]): 
   const wanted = searchableText(said).trim();
   if (!wanted) return [];
   const exactly = people.filter(({ id, name, short }) => [id, name, short].some((one) => searchableText(one) === wanted));
-  return exactly.length ? exactly : people.filter(({ name, short }) => matches(wanted, name, short));
+  return exactly.length ? exactly : people.filter(({ name, short }) => matchesAllWords(wanted, name, short));
 }
 
-function faultOf({ name, note, said }: Pick<CheckedRow, "name" | "note" | "said">, meant: readonly PersonDoc[]): RowFault | null {
+function rowFaultOf({ name, note, said }: Pick<CheckedRow, "name" | "note" | "said">, meant: readonly PersonDoc[]): RowFault | null {
   const fault = (key: string, args: RowFault["args"] = {}): RowFault => ({ key: `cast-fault-${key}`, args });
   if (!name) return fault("no-name");
   if (name.length > LONGEST_NAME) return fault("long-name", { n: LONGEST_NAME });
@@ -185,16 +185,16 @@ function faultOf({ name, note, said }: Pick<CheckedRow, "name" | "note" | "said"
   if (!said) return fault("no-character");
   if (!meant.length) return fault("nobody", { said });
   if (meant.length === 1) return null;
-  const names = meant.slice(0, MOST_NAMED).map(({ short }) => isolate(short)).join(", ");
-  return fault("several", { said, names, more: Math.max(meant.length - MOST_NAMED, 0) });
+  const names = meant.slice(0, MOST_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
+  return fault("several", { said, names, more: Math.max(meant.length - MOST_NAMED_CHARACTERS, 0) });
 }
 
-function faultIfTaken(taken: ReadonlyMap<string, number>, [who]: readonly PersonDoc[]): RowFault | null {
+function faultIfCharacterTaken(taken: ReadonlyMap<string, number>, [who]: readonly PersonDoc[]): RowFault | null {
   const row = who && taken.get(who.id);
   return row ? { key: "cast-fault-twice", args: { row } } : null;
 }
 
-function faultIfKnown(noted: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [who]: readonly PersonDoc[]): RowFault | null {
+function faultIfNoteExists(noted: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [who]: readonly PersonDoc[]): RowFault | null {
   const known = noted.find(({ id }) => id === who?.id);
   return known?.name === name && known.note === note ? { key: "cast-fault-known", args: {} } : null;
 }

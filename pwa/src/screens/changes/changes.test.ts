@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { person, place } from "../../core/view/fixtures";
 import { openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { closeGame } from "../../ui/services";
-import { sources } from "../../ui/texts";
+import { loadedSources } from "../../ui/texts";
 import type { View } from "../../core/view/view";
 import "virtual:texts/replay";
 import { changesToShow, memberTexts } from "./changetexts";
-import { loadWords } from "./changewords";
+import { loadChangeWords } from "./changewords";
 
 const GAMES = ["cursus_honorum", "ludi_romani", "morituri", "roman_diplomacy"];
 
@@ -21,29 +21,29 @@ const view = (slices: Record<string, unknown>): View => ({ slices: { ...PEOPLE, 
 const changeTexts = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
   changesToShow(view(before), view(after)).flatMap((one) => memberTexts(one).map((row) => `${one.family}: ${row.name}: ${row.before} > ${row.after}`));
 
-let before = sources.peek();
+let before = loadedSources.peek();
 
 beforeEach(async () => {
-  before = sources.peek();
+  before = loadedSources.peek();
   await openTestGame({ ...smallView(), slices: { ...smallView().slices, ...PEOPLE } });
 });
 afterEach(() => {
   closeGame();
-  sources.value = before;
+  loadedSources.value = before;
 });
 
 const skill = (name: string, boxes: number, of: number) => ({ id: name.toLowerCase(), name, boxes, of, active: false, finished: boxes === of, from: null });
 
 describe("changes in a game that has words for them", () => {
   test("leave out members that the game has no word for", async () => {
-    await loadWords("cursus_honorum");
+    await loadChangeWords("cursus_honorum");
     expect(changeTexts({ table: { round: 1, ready: [] }, played: { turn: 1 } }, { table: { round: 2, ready: ["marcus"] }, played: { turn: 2 } })).toEqual([
       "table: Round: 1 > 2",
     ]);
   });
 
   test("describe each entry of a list that differs in a phrase, and leave out equal entries", async () => {
-    await loadWords("cursus_honorum");
+    await loadChangeWords("cursus_honorum");
     const [line] = changeTexts(
       { "person/marcus": { ...PEOPLE["person/marcus"], skills: [skill("Oratory", 1, 3), skill("Command", 2, 5), skill("Monomachy", 0, 3)] } },
       { "person/marcus": { ...PEOPLE["person/marcus"], skills: [skill("Oratory", 2, 3), skill("Command", 2, 5), skill("Monomachy", 3, 3)] } },
@@ -52,7 +52,7 @@ describe("changes in a game that has words for them", () => {
   });
 
   test("describe an object in a phrase on both sides, even if only a part of it changed", async () => {
-    await loadWords("roman_diplomacy");
+    await loadChangeWords("roman_diplomacy");
     const at = (unit: unknown) => ({ "place/ank": { ...PEOPLE["place/ank"], unit } });
     const army = { kind: "army", owner: "marcus", coast: "" };
     expect(changeTexts(at(army), at({ ...army, owner: "" }))).toEqual(["place: Unit: army of Marcus > army in disorder"]);
@@ -60,23 +60,23 @@ describe("changes in a game that has words for them", () => {
   });
 
   test("name an empty value in the game's words, and leave out values that read the same", async () => {
-    await loadWords("roman_diplomacy");
+    await loadChangeWords("roman_diplomacy");
     const held = (garrison: string | null) => ({ "place/ank": { ...PEOPLE["place/ank"], garrison } });
     expect(changeTexts(held(null), held("marcus"))).toEqual(["place: Garrison: none > Marcus"]);
-    await loadWords("morituri");
+    await loadChangeWords("morituri");
     expect(changeTexts({ turn: { turn: null } }, { turn: { turn: "" } })).toEqual([]);
   });
 });
 
 test("changes in a game without words for them are all shown, under the names of its members", async () => {
-  await loadWords("dice");
+  await loadChangeWords("dice");
   expect(changeTexts({ bill: { sums_of: { yes: 1 } } }, { bill: { sums_of: { yes: 4 } } })).toEqual(["bill: Sums of: Yes: 1 > 4"]);
 });
 
 test.each(GAMES)("the words of %s are loaded once, even if the page is opened twice", async (game) => {
-  await loadWords(game);
-  const count = sources.peek().length;
-  await loadWords(game);
-  expect(sources.peek().length).toBe(count);
+  await loadChangeWords(game);
+  const count = loadedSources.peek().length;
+  await loadChangeWords(game);
+  expect(loadedSources.peek().length).toBe(count);
   expect(count).toBeGreaterThan(before.length);
 });

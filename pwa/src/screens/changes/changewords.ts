@@ -19,13 +19,13 @@ type MemberPath = readonly string[];
  * Load the open game's words for changes. When another game is opened, these words are dropped with the other texts of
  * the game.
  */
-export async function loadWords(ruleset: string): Promise<void> {
+export async function loadChangeWords(ruleset: string): Promise<void> {
   const words = byGame[ruleset];
   if (words) await addGameTexts(words);
 }
 
 /** Return whether the open game has words for changes. In a game without such words, every change is shown. */
-export const hasWords = (): boolean => textKeys(texts.value, "slice-").length > 0;
+export const hasChangeWords = (): boolean => textKeys(texts.value, "slice-").length > 0;
 
 /** Return the text of the first key that has a text; undefined if no key has a text. */
 export function firstText(keys: readonly string[], args: Args = {}): string | undefined {
@@ -37,21 +37,21 @@ export function firstText(keys: readonly string[], args: Args = {}): string | un
  * Return the keys of a member's text. The game's own key comes first, and the shared key follows. `end` is a suffix of
  * the keys.
  */
-export const keysOf = (family: string, way: MemberPath, end = ""): readonly string[] =>
+export const memberTextKeys = (family: string, way: MemberPath, end = ""): readonly string[] =>
   ["slice", "changes"].map((kind) => [kind, family, ...way].join("-") + end);
 
 /**
  * Return the keys of the text for the entries of a list. The list's own keys come first, and the keys of the members
  * around it follow.
  */
-export const keysOfEach = (family: string, way: MemberPath): readonly string[] =>
-  way.flatMap((_, index) => keysOf(family, way.slice(0, way.length - index), "-each"));
+export const listEntryTextKeys = (family: string, way: MemberPath): readonly string[] =>
+  way.flatMap((_, index) => memberTextKeys(family, way.slice(0, way.length - index), "-each"));
 
 /** Return whether one phrase describes the object. If it does not, each member has a text. */
-export const isOnePhrase = (family: string, way: MemberPath): boolean => keysOf(family, way, "-whole").some((key) => texts.value.has(key));
+export const hasWholePhrase = (family: string, way: MemberPath): boolean => memberTextKeys(family, way, "-whole").some((key) => texts.value.has(key));
 
 /** Return the name of a character, place or asset; undefined for any other id. */
-export function idName(id: string): string | undefined {
+export function nameOfId(id: string): string | undefined {
   const bare = id.replace(/^(?:who|place|asset):/, "");
   if (person(view.value, bare)) return personName(bare);
   if (place(view.value, bare)) return placeName(bare);
@@ -64,8 +64,8 @@ export function idName(id: string): string | undefined {
  */
 export function memberWord(family: string, way: MemberPath): string | undefined {
   const lengths = way.map((_, index) => way.length - index);
-  const length = lengths.find((one) => firstText(keysOf(family, way.slice(0, one))) !== undefined);
-  const names = way.slice(length).map(idName);
+  const length = lengths.find((one) => firstText(memberTextKeys(family, way.slice(0, one))) !== undefined);
+  const names = way.slice(length).map(nameOfId);
   if (length === undefined || names.includes(undefined)) return undefined;
-  return [firstText(keysOf(family, way.slice(0, length))), ...names].join(": ");
+  return [firstText(memberTextKeys(family, way.slice(0, length))), ...names].join(": ");
 }

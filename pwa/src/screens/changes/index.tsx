@@ -8,11 +8,11 @@ import { pack } from "../../ui/pack";
 import { goToAddress, currentRoute } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { fetchIndex, replayOf } from "../replay/open";
-import { timeAndPeriodAt } from "../replay/momenttexts";
+import { timeAndPeriodText } from "../replay/momenttexts";
 import "virtual:texts/replay";
 import { PersonChanges, OtherChanges, ThingChanges } from "./parts";
 import { changesToShow } from "./changetexts";
-import { loadWords } from "./changewords";
+import { loadChangeWords } from "./changewords";
 import "./changes.css";
 
 /** Two moments of a game, and the views right after them. */
@@ -61,7 +61,7 @@ async function loadComparison(game: string, from: string, to: string): Promise<C
     const before = replay.view(first);
     await replay.load(last);
     const after = replay.view(last);
-    await loadWords(pack.value.ruleset);
+    await loadChangeWords(pack.value.ruleset);
     return before && after ? { index, moments: [first, last], views: [before, after] } : "lost";
   } catch (error) {
     if (error instanceof Problem) return "lost";
@@ -102,7 +102,7 @@ function ComparedMoment({ title, index, moment }: { title: string; index: Replay
   return (
     <section class="panel">
       <h2 class="panel-title">{title}</h2>
-      <p class="bold">{timeAndPeriodAt(index, moment)}</p>
+      <p class="bold">{timeAndPeriodText(index, moment)}</p>
       <button type="button" class="link" onClick={() => goToAddress(momentAddress(index.moments.id[moment] ?? ""))}>
         {t("ui-see-moment")}
       </button>

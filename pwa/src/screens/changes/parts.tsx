@@ -9,13 +9,13 @@ import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
 import { AssetIcon } from "../../ui/parts/piece";
 import { moneyOrNumberText, personName, placeName, t, texts } from "../../ui/texts";
-import { isBond, memberTexts } from "./changetexts";
+import { isWholeSliceChange, memberTexts } from "./changetexts";
 import { familyName } from "./values";
 
 type Views = readonly [View, View];
 
 /** Return the slice after the change. If the slice was deleted, return the slice before the change. */
-const docOf = (one: ThingChange, [before, after]: Views): unknown => {
+const sliceAfterChange = (one: ThingChange, [before, after]: Views): unknown => {
   const key = `${one.family}/${one.id}`;
   return after.slices[key] ?? before.slices[key];
 };
@@ -26,7 +26,7 @@ const namedIds = (views: Views): ReadonlySet<string> =>
 /** Show the changes of a person, which are holdings, statuses, bonds and other members. */
 export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
-  const mine = bonds.filter((bond) => isBond(bond) && idsInDocument(docOf(bond, views), ids).includes(one.id));
+  const mine = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), ids).includes(one.id));
   const statuses = one.gained.length + one.lost.length > 0;
   const listed = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
   return (
@@ -53,7 +53,7 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
 }
 
 const otherMembers = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
-  const them = idsInDocument(docOf(bond, views), ids).filter((id) => id !== me);
+  const them = idsInDocument(sliceAfterChange(bond, views), ids).filter((id) => id !== me);
   return them.length ? texts.value.joinNames(them.map(personName)) : t("changes-yes");
 };
 
@@ -86,7 +86,7 @@ export function ThingChanges({ one }: { one: ThingChange }) {
  */
 export function OtherChanges({ all, views }: { all: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
-  const came = all.filter(isBond);
+  const came = all.filter(isWholeSliceChange);
   return (
     <>
       <h2 class="inscription">{t("changes-rest")}</h2>
@@ -95,13 +95,13 @@ export function OtherChanges({ all, views }: { all: readonly ThingChange[]; view
           {came.map((one) => (
             <li key={`${one.family} ${one.id}`}>
               <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{familyName(one.family)}</b>{" "}
-              {texts.value.joinNames(idsInDocument(docOf(one, views), ids).map(personName))}
+              {texts.value.joinNames(idsInDocument(sliceAfterChange(one, views), ids).map(personName))}
             </li>
           ))}
         </ul>
       )}
       {all
-        .filter((one) => !isBond(one))
+        .filter((one) => !isWholeSliceChange(one))
         .map((one) => (
           <ThingChanges key={`${one.family} ${one.id}`} one={one} />
         ))}

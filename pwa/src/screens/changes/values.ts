@@ -8,7 +8,7 @@ import { readableKey } from "../../core/words/messages";
 import type { AnySlices } from "../../core/view/view";
 import type { Args } from "../../core/view/values";
 import { t, texts } from "../../ui/texts";
-import { hasWords, isOnePhrase, keysOf, keysOfEach, firstText, idName, memberWord } from "./changewords";
+import { hasChangeWords, hasWholePhrase, memberTextKeys, listEntryTextKeys, firstText, nameOfId, memberWord } from "./changewords";
 
 type MemberPath = readonly string[];
 
@@ -20,44 +20,44 @@ const DRAWING_MEMBERS = new Set(["id", "name", "short", "arrived_rank", "cards",
  * game shows all members.
  */
 export const isMemberShown = (family: string, way: MemberPath): boolean =>
-  hasWords() ? memberWord(family, way) !== undefined : !way.some((name) => DRAWING_MEMBERS.has(name));
+  hasChangeWords() ? memberWord(family, way) !== undefined : !way.some((name) => DRAWING_MEMBERS.has(name));
 
 /**
  * Return whether slices of a family are shown. A game with words for changes shows only the families that have a word.
  * Any other game shows all families.
  */
 export const isFamilyShown = (family: string): boolean =>
-  !hasWords() || family === "person" || family === "place" || firstText(keysOf(family, [])) !== undefined;
+  !hasChangeWords() || family === "person" || family === "place" || firstText(memberTextKeys(family, [])) !== undefined;
 
 /**
  * Return the name of a member. The result is the game's word, or the shared word, or the member's identifier in
  * readable form.
  */
 export const memberName = (family: string, way: MemberPath): string =>
-  memberWord(family, way) ?? way.map((name) => firstText(keysOf(family, [name])) ?? idName(name) ?? readableKey(name)).join(": ");
+  memberWord(family, way) ?? way.map((name) => firstText(memberTextKeys(family, [name])) ?? nameOfId(name) ?? readableKey(name)).join(": ");
 
 /** Return the name of a kind of slice. */
-export const familyName = (family: string): string => firstText(keysOf(family, [])) ?? readableKey(family);
+export const familyName = (family: string): string => firstText(memberTextKeys(family, [])) ?? readableKey(family);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);
 
 /** Return two values in words. If both are lists of objects, the entries that both lists contain are left out. */
 export function differenceTexts(family: string, way: MemberPath, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
-  return { before: valueText(family, way, withoutEqual(before, after)), after: valueText(family, way, withoutEqual(after, before)) };
+  return { before: valueText(family, way, withoutEqualEntries(before, after)), after: valueText(family, way, withoutEqualEntries(after, before)) };
 }
 
-const withoutEqual = (value: unknown, other: unknown): unknown =>
+const withoutEqualEntries = (value: unknown, other: unknown): unknown =>
   isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => isEqual(one, two))) : value;
 
 /** Return a value in words. `family` is the kind of slice. `way` is the path of members that leads to the value. */
 export function valueText(family: string, way: MemberPath, value: unknown): string {
-  if (value === undefined || value === null) return firstText(keysOf(family, way, "-none")) ?? emptyText(way);
-  if (value === "") return firstText([...keysOf(family, way, "-empty"), ...keysOf(family, way, "-none")]) ?? emptyText(way);
+  if (value === undefined || value === null) return firstText(memberTextKeys(family, way, "-none")) ?? emptyText(way);
+  if (value === "") return firstText([...memberTextKeys(family, way, "-empty"), ...memberTextKeys(family, way, "-none")]) ?? emptyText(way);
   if (typeof value === "boolean") return t(value ? "changes-yes" : "changes-no");
   if (typeof value === "number") return texts.value.count(value);
   if (isList(value)) return listText(family, way, value);
-  if (isObject(value)) return isOnePhrase(family, way) ? phraseText(keysOf(family, way, "-whole"), family, way, value) : membersText(family, way, value);
+  if (isObject(value)) return hasWholePhrase(family, way) ? phraseText(memberTextKeys(family, way, "-whole"), family, way, value) : membersText(family, way, value);
   return phraseOrMembers(family, way, String(value));
 }
 
@@ -74,7 +74,7 @@ function listText(family: string, way: MemberPath, list: readonly unknown[]): st
 }
 
 function entryText(family: string, way: MemberPath, value: unknown): string {
-  const keys = keysOfEach(family, way);
+  const keys = listEntryTextKeys(family, way);
   return isObject(value) && firstText(keys) !== undefined ? phraseText(keys, family, way, value) : valueText(family, way, value);
 }
 
@@ -96,15 +96,15 @@ function phraseArgument(family: string, way: MemberPath, value: unknown): string
 
 function membersText(family: string, way: MemberPath, value: AnySlices): string {
   const told = Object.entries(value).filter(([name]) => isMemberShown(family, [...way, name]));
-  const said = told.map(([name, one]) => `${lastName(family, [...way, name])}: ${valueText(family, [...way, name], one)}`);
+  const said = told.map(([name, one]) => `${nestedMemberName(family, [...way, name])}: ${valueText(family, [...way, name], one)}`);
   return said.length ? texts.value.joinNames(said) : emptyText(way);
 }
 
 /** Return the name of a nested member. The name of its parent is already shown. */
-const lastName = (family: string, way: MemberPath): string => firstText(keysOf(family, way)) ?? idName(way.at(-1) ?? "") ?? readableKey(way.at(-1) ?? "");
+const nestedMemberName = (family: string, way: MemberPath): string => firstText(memberTextKeys(family, way)) ?? nameOfId(way.at(-1) ?? "") ?? readableKey(way.at(-1) ?? "");
 
 function phraseOrMembers(family: string, way: MemberPath, value: string): string {
   const member = way.at(-1) ?? "";
   const singular = member.replace(/(?:es|s)$/, "");
-  return firstText(keysOf(family, way, `-${value}`)) ?? idName(value) ?? firstText([`${member}-${value}`, `${singular}-${value}`]) ?? value;
+  return firstText(memberTextKeys(family, way, `-${value}`)) ?? nameOfId(value) ?? firstText([`${member}-${value}`, `${singular}-${value}`]) ?? value;
 }

@@ -12,7 +12,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";
 import { goToAddress, currentRoute } from "../../ui/router";
 import { clock, currentGame } from "../../ui/services";
-import { placeName, t, whoRef } from "../../ui/texts";
+import { placeName, t, personRef } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { timeOfDay } from "../../core/words/timeofday";
 
@@ -29,14 +29,14 @@ const FetchedSheet = lazy(() => import("./opened").then((module) => module.Fetch
 export function LineSheet({ id }: { id: string }) {
   const line = currentGame.value && linesOf(currentGame.value).find((one) => one.id === id);
   if (!line) return <FetchedSheet id={id} />;
-  return <WholeLine line={line} rest={<EntryDetails id={id} />} />;
+  return <LineDetails line={line} rest={<EntryDetails id={id} />} />;
 }
 
 /**
  * The sentence of an entry with its transfers, its author, and the acts that I can do about it. `rest` contains further
  * details.
  */
-export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren }) {
+export function LineDetails({ line, rest }: { line: Line; rest: ComponentChildren }) {
   return (
     <div class="act">
       <SheetHead title={t("ui-entry")} note={<span class="quiet">{[timeOfDay(line.at), line.n === undefined ? "" : `№ ${line.n}`].filter(Boolean).join(" · ")}</span>} />
@@ -88,8 +88,8 @@ export const replayScreen = (): string => (currentRoute.peek().screen === "at" ?
 function LineOrigin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;
   if (line.by.stands_in_for) return <p><RecorderNote line={line} /></p>;
-  const recorder = line.by.recorder && line.by.recorder !== line.by.as ? whoRef(line.by.recorder) : "";
-  const who = whoRef(line.by.as);
+  const recorder = line.by.recorder && line.by.recorder !== line.by.as ? personRef(line.by.recorder) : "";
+  const who = personRef(line.by.as);
   return <p class="quiet">{recorder ? t("ui-done-recorded", { who, recorder }) : t("ui-done-by", { who })}</p>;
 }
 

@@ -119,7 +119,7 @@ export function Claim() {
         </p>
       )}
       <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => void enter(asking)}>
-        {t(entryText(card, asking))}
+        {t(enterButtonKey(card, asking))}
       </button>
     </main>
   );
@@ -131,7 +131,7 @@ function noticeKey({ closed }: ShownCard, elsewhere: boolean): string {
   return elsewhere ? "ui-over-elsewhere" : "ui-over-card";
 }
 
-function entryText({ closed }: ShownCard, elsewhere: boolean): string {
+function enterButtonKey({ closed }: ShownCard, elsewhere: boolean): string {
   if (closed) return "ui-see-evening";
   return elsewhere ? "ui-move-here" : "ui-enter";
 }

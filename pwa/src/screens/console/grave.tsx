@@ -40,18 +40,18 @@ export function GraveActs() {
 }
 
 /** Return whether this phone has the card with which the act was requested. */
-const isMyAct = (waiting: GraveActDoc): boolean => {
+const isActOfMyCard = (waiting: GraveActDoc): boolean => {
   const game = currentGame.value?.id;
   return (heldCards.value ?? []).some((held) => held.game === game && held.card === waiting.card);
 };
 
 function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   const [busy, setBusy] = useState(false);
-  const mine = isMyAct(waiting);
+  const mine = isActOfMyCard(waiting);
   const asked = waiting.second.length > 0;
   const expected = useDryRun(waiting.id, bodyOf(waiting, gameSlice.value?.period.seq ?? 0));
   const allowed = expected?.objections.every((one) => waiting.waive.includes(one.rule) || one.grade === "W");
-  const card = useAttention(waiting, mine);
+  const card = useAttentionToGraveAct(waiting, mine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setBusy(true);
     await sendAct(type, me.peek(), { waiting: waiting.id });
@@ -90,7 +90,7 @@ const announcedIds = new Set<string>();
  * Scroll my own waiting act into view. If another steward's act waits for my confirmation, notify me. Both happen only
  * once for each act.
  */
-function useAttention(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
+function useAttentionToGraveAct(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   const open = sheets.value.length > 0;
   useEffect(() => {

@@ -20,16 +20,16 @@ import { GraveActs } from "./grave";
 import { KnockList } from "./knocks";
 import { StewardTasks, UnclaimedCards } from "./needs";
 import { RoomList } from "./people";
-import { usePresence } from "./presence";
+import { usePresencePolling } from "./presence";
 import { ServerTroubles } from "./servertroubles";
 import { CurrentPeriod } from "./period";
-import { Questions } from "./questions";
+import { JudgeQuestions } from "./questions";
 import { ReadingSwitches } from "./switches";
 import "../hand/hand.css";
 import "./console.css";
 import "virtual:texts/console";
 
-const Reports = lazy(() => import("../letters/report").then((module) => module.Reports));
+const Reports = lazy(() => import("../letters/report").then((module) => module.ReportedLetters));
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
@@ -39,13 +39,13 @@ const CONSOLE_PARTS = ["now", "room", "cast", "readings"] as const;
 type ConsolePart = (typeof CONSOLE_PARTS)[number];
 
 /** On a wider screen the list of people is beside the tasks. */
-const WIDE_SCREEN = "(min-width: 900px)";
+const WIDE_SCREEN_QUERY = "(min-width: 900px)";
 
 /** Return whether the screen has room for two columns. */
 function useIsWide(): boolean {
-  const [wide, setWide] = useState(() => globalThis.matchMedia?.(WIDE_SCREEN).matches ?? false);
+  const [wide, setWide] = useState(() => globalThis.matchMedia?.(WIDE_SCREEN_QUERY).matches ?? false);
   useEffect(() => {
-    const query = globalThis.matchMedia?.(WIDE_SCREEN);
+    const query = globalThis.matchMedia?.(WIDE_SCREEN_QUERY);
     const changed = (): void => setWide(query.matches);
     query?.addEventListener("change", changed);
     return () => query?.removeEventListener("change", changed);
@@ -59,11 +59,11 @@ function useIsWide(): boolean {
  */
 export function Console() {
   const [part, setPart] = useState<ConsolePart>("now");
-  usePresence((!currentGame.value?.past && currentGame.value?.id) || "");
+  usePresencePolling((!currentGame.value?.past && currentGame.value?.id) || "");
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
-        {CONSOLE_PARTS.filter((one) => one !== "cast" || hasHost(gameSlice.value)).map((one) => (
+        {CONSOLE_PARTS.filter((one) => one !== "cast" || hasNonPlayingSteward(gameSlice.value)).map((one) => (
           <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
             <span>{t(`ui-console-${one}`)}</span>
           </button>
@@ -79,7 +79,7 @@ export function Console() {
 }
 
 /** Return whether the game has a steward who does not play. Only then does the console have a list of the players. */
-const hasHost = (game: GameDoc | null): boolean => game !== null && game.stewards.some((who) => !game.players.includes(who));
+const hasNonPlayingSteward = (game: GameDoc | null): boolean => game !== null && game.stewards.some((who) => !game.players.includes(who));
 
 /** The tools of the console in a game that names no tools. */
 const DEFAULT_TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
@@ -124,7 +124,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
       <AppealList />
       <KnockList offered={offered} />
       <StewardTasks game={game} />
-      <Questions />
+      <JudgeQuestions />
       <UnclaimedCards />
       <div class="tools">
         <ToolButton icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />

@@ -12,14 +12,14 @@ import { MessageText } from "../../ui/parts/words";
 import { clock, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import "virtual:texts/questions";
-import { hasNoTasks, longWaitingPetitions, owedDuties, missingVoices, unclaimedCards, unfinishedThings } from "./waits";
+import { hasNoTasks, longWaitingPetitions, owedDuties, missingConsents, unclaimedCards, unfinishedThings } from "./waits";
 import type { OwedDuty } from "./waits";
-import { openTools } from "./person";
+import { openPersonTools } from "./person";
 
 const MINUTE = 60_000;
 
 /** The number of unclaimed cards that are named at first. */
-const MOST_NAMED = 6;
+const MOST_NAMED_CARDS = 6;
 
 /** A task for a steward. */
 interface StewardTask extends TaskRowProps {
@@ -77,12 +77,12 @@ const unfinishedTask = (thing: UnfinishedThing): StewardTask => ({
 const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
   id: petition.id,
   kind: `asked ${petition.type}`,
-  who: missingVoices(petition)[0] ?? petition.actor,
+  who: missingConsents(petition)[0] ?? petition.actor,
   since: petition.since,
   note: <Chip>{t("ui-age", { n: Math.floor((now - petition.since) / MINUTE) })}</Chip>,
   children: t("ui-waits-for", {
     who: `who:${petition.actor}`,
-    whom: missingVoices(petition).map((voice) => `who:${voice}`),
+    whom: missingConsents(petition).map((voice) => `who:${voice}`),
     act: actTitle(petition.type),
   }),
 });
@@ -121,14 +121,14 @@ export function UnclaimedCards() {
   return (
     <Panel title={t("ui-unclaimed", { n: free.length })} tone="call">
       <p class="needs-cards across wrapped">
-        {(all ? free : free.slice(0, MOST_NAMED)).map((card) => (
-          <button key={card.id} type="button" class="button small" onClick={() => openTools(card.character)}>
+        {(all ? free : free.slice(0, MOST_NAMED_CARDS)).map((card) => (
+          <button key={card.id} type="button" class="button small" onClick={() => openPersonTools(card.character)}>
             <bdi>{personName(card.character)}</bdi>
           </button>
         ))}
-        {free.length > MOST_NAMED && (
+        {free.length > MOST_NAMED_CARDS && (
           <button type="button" class="button small quiet-button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t("ui-fewer") : t("ui-and-more", { n: free.length - MOST_NAMED })}
+            {all ? t("ui-fewer") : t("ui-and-more", { n: free.length - MOST_NAMED_CARDS })}
           </button>
         )}
       </p>
@@ -147,7 +147,7 @@ interface TaskRowProps {
 function TaskRow({ who, since, note, children }: TaskRowProps) {
   return (
     <li>
-      <button type="button" class="row" disabled={!who} onClick={() => who && openTools(who)}>
+      <button type="button" class="row" disabled={!who} onClick={() => who && openPersonTools(who)}>
         {who ? <CrestOf id={who} size={36} /> : <Icon name="alert" />}
         <span class="option-text">
           <span class="need-words">{children}</span>

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { matches } from "../../core/view/search";
+import { matchesAllWords } from "../../core/view/search";
 import { cards, people, place } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { CardDoc, PersonDoc } from "../../core/view/wire";
@@ -7,7 +7,7 @@ import { SearchBox } from "../../ui/fields/choice";
 import { Crest } from "../../ui/parts/crest";
 import { currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { openTools } from "./person";
+import { openPersonTools } from "./person";
 import { presenceByCharacter } from "./presence";
 
 interface PhoneState {
@@ -38,7 +38,7 @@ export function RoomList() {
   const seated = everybody.some(({ one }) => one.mortal && one.seat);
   const shown = everybody
     .filter(PEOPLE_FILTERS[kind])
-    .filter(({ one, held }) => matches(search, one.name, one.short, ...held.map((card) => card.id)));
+    .filter(({ one, held }) => matchesAllWords(search, one.name, one.short, ...held.map((card) => card.id)));
   return (
     <div class="people">
       <div class="filters">
@@ -75,7 +75,7 @@ function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[]
   const state = phoneState(person.id, held);
   const last = presenceByCharacter.value.get(person.id)?.last;
   return (
-    <button type="button" class="row room-row" disabled={currentGame.value?.past} onClick={() => openTools(person.id)}>
+    <button type="button" class="row room-row" disabled={currentGame.value?.past} onClick={() => openPersonTools(person.id)}>
       <Crest bearer={person} size={40} />
       <span class="option-text">
         <span class="option-name"><bdi>{person.name}</bdi></span>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { game as gameDoc } from "../../core/view/fixtures";
 import type { Opening } from "../../core/view/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
-import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, okAnswer, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { ignoreTaps } from "../../ui/taps";
 import { pack } from "../../ui/pack";
@@ -35,7 +35,7 @@ afterEach(() => {
 describe("the current period", () => {
   test("shows one tap that resumes a paused game", async () => {
     await openConsole(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
+    server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
     fireEvent.click(screen.getByText("Resume"));
     await waitFor(() => expect(server.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
@@ -55,7 +55,7 @@ describe("the current period", () => {
   test("shows one tap that begins a waiting game", async () => {
     const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
     await openConsole(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
+    server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
     expect(screen.queryByText("Resume")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: /^Begin the evening: .*43 BCE$/ }));

@@ -1,8 +1,8 @@
-import { minutesSeconds, periodTime } from "../../core/view/periodtime";
+import { minutesSecondsText, periodTime } from "../../core/view/periodtime";
 import type { ComingDoc, GameDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
 import { sendAct } from "../../ui/act/send";
-import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../../ui/taps";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { periodName, yearName, yearText } from "../../ui/parts/clock";
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Return the name of a period with its year, such as `Aestas 43 BCE`. */
-const fullName = (period: ComingDoc["period"]): string => [periodName({ period }), yearText(period)].filter(Boolean).join(" ");
+const fullPeriodName = (period: ComingDoc["period"]): string => [periodName({ period }), yearText(period)].filter(Boolean).join(" ");
 
 /**
  * Open the act that begins the next period. If the act does not belong to the steward, the steward records it for the
@@ -37,7 +37,7 @@ export function CurrentPeriod({ game, coming }: Props) {
       <div class="period-text">
         <strong>{periodName(game)}</strong>
         <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
-        {coming && <span class="quiet">{t("ui-then-period", { period: fullName(coming.period) })}</span>}
+        {coming && <span class="quiet">{t("ui-then-period", { period: fullPeriodName(coming.period) })}</span>}
       </div>
       {!currentGame.value?.past && <RunningPeriod game={game} coming={coming} />}
     </section>
@@ -51,11 +51,11 @@ function RunningPeriod({ game, coming }: Props) {
   const goOn = game.waiting ? "begin-play" : "resume";
   return (
     <>
-      {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(running.left)}</time>}
+      {game.period.minutes > 0 && <time class="period-left">{minutesSecondsText(running.left)}</time>}
       <div class="card-acts">
         {game.restored ? null : paused ? (
-          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(() => sendAct(goOn, me.value))}>
-            <Icon name="play" size={20} /> {game.waiting ? t("ui-begin-evening", { period: fullName(game.period) }) : t("act-resume")}
+          <button type="button" class="button primary" aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(() => sendAct(goOn, me.value))}>
+            <Icon name="play" size={20} /> {game.waiting ? t("ui-begin-evening", { period: fullPeriodName(game.period) }) : t("act-resume")}
           </button>
         ) : (
           <button type="button" class="button" onClick={() => openAct({ type: "pause", as: me.value })}>
@@ -64,7 +64,7 @@ function RunningPeriod({ game, coming }: Props) {
         )}
         {!paused && coming?.act && (
           <button type="button" class="button primary" onClick={() => openNextPeriod(coming)}>
-            {t("ui-announce-period", { period: fullName(coming.period) })}
+            {t("ui-announce-period", { period: fullPeriodName(coming.period) })}
           </button>
         )}
       </div>

@@ -17,7 +17,7 @@ export const presenceByCharacter = computed(() => new Map(presentPeople.value.ma
  * Ask the server regularly which people are present, while a component uses this hook. With an empty `game` the server
  * is not asked.
  */
-export function usePresence(game: string): void {
+export function usePresencePolling(game: string): void {
   useEffect(() => {
     if (!game) return;
     const look = (): void => {

@@ -3,7 +3,7 @@ import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
-import { useIgnoreTapsOnChange } from "../../ui/taps";
+import { useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { t } from "../../ui/texts";
 import { QuestionCards } from "../../ui/waiting/questions";
 import { LineSheet } from "../chronicle/sheet";
@@ -11,9 +11,9 @@ import { LineSheet } from "../chronicle/sheet";
 /**
  * The questions for a judge. Questions for this steward come first, and questions that wait for other judges follow.
  */
-export function Questions() {
+export function JudgeQuestions() {
   const all = [...questions(view.value)].sort((a, b) => Number(isAskedOfMe(b.judges)) - Number(isAskedOfMe(a.judges)));
-  useIgnoreTapsOnChange(all.map(({ id }) => id).join(" "));
+  useIgnoreTapsAfterListChange(all.map(({ id }) => id).join(" "));
   if (!all.length) return null;
   return (
     <Panel title={t("ui-questions")}>

@@ -5,7 +5,7 @@ import { game as gameDoc } from "../../core/view/fixtures";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, okAnswer, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { Console } from ".";
 
 /** The server's time in the view (milliseconds). */
@@ -14,16 +14,16 @@ const MINUTE = 60_000;
 
 const card = (character: string, claimed: boolean): object => ({ id: `${character}-1`, character, claimed, moves: 0 });
 const cards = { "card/hirtius-1": card("hirtius", true), "card/livia-1": card("livia", false), "card/fata-1": card("fata", true) };
-const last = { entry: "e1.0", act: "give", at: NOW - 3 * MINUTE, text: "Hirtius gave Livia 5 D" };
+const lastAct = { entry: "e1.0", act: "give", at: NOW - 3 * MINUTE, text: "Hirtius gave Livia 5 D" };
 const duty = { id: "d1", kind: "arms", owes: "livia", options: ["give"], default: "give", args: {}, since: NOW - 5 * MINUTE, period: 5 };
 const petition = { id: "p1", type: "give", actor: "hirtius", fields: {}, voices: ["livia"], given: [], since: NOW - 4 * MINUTE };
 
 async function openRoom(slices: Record<string, unknown> = {}): Promise<void> {
   const server = await openTestGame(smallView({ me: ["fata"], staff: true, slices: { ...smallView().slices, ...cards, ...slices } }));
-  server.routes["room"] = ok({
+  server.routes["room"] = okAnswer({
     now: NOW,
     people: [
-      { character: "hirtius", here: true, last },
+      { character: "hirtius", here: true, last: lastAct },
       { character: "livia", here: false },
     ],
   });

@@ -41,4 +41,4 @@ export const hasNoTasks = (view: SlicesView, steward: string): boolean =>
   [questions(view), appeals(view), slicesOfFamily(view, "knock"), slicesOfFamily(view, "grave-act"), unclaimedCards(view)].every((list) => list.length === 0);
 
 /** Return the characters whose consent a petition still needs. */
-export const missingVoices = ({ voices, given }: PetitionDoc): readonly string[] => voices.filter((voice) => !given.includes(voice));
+export const missingConsents = ({ voices, given }: PetitionDoc): readonly string[] => voices.filter((voice) => !given.includes(voice));

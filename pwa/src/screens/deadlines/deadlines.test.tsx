@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { windowDoc } from "../../core/sending/windows.fixtures";
-import { pushNote } from "../../core/sending/keys";
+import { pushNoteName } from "../../core/sending/keys";
 import { closeGame, storage } from "../../ui/services";
 import { toasts } from "../../ui/toasts";
-import { ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { okAnswer, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { renewPush, startPush } from "./push";
 import { DeadlinesSheet } from "./sheet";
@@ -29,8 +29,8 @@ afterEach(() => {
  * `made` answer posts.
  */
 const answerStates = (push: unknown, feed: unknown, pushed: unknown = push, made: unknown = feed): void => {
-  server.routes["push"] = (body) => ok(body["as"] ? pushed : push);
-  server.routes["calendar"] = (body) => ok(body["as"] ? made : feed);
+  server.routes["push"] = (body) => okAnswer(body["as"] ? pushed : push);
+  server.routes["calendar"] = (body) => okAnswer(body["as"] ? made : feed);
 };
 
 describe("the sheet of deadlines", () => {
@@ -113,14 +113,14 @@ describe("signing up for messages", () => {
     await openDeadlines();
     const subscribe = vi.fn(async () => subscription).mockRejectedValueOnce(new Error("InvalidStateError"));
     phone("granted", subscribe);
-    server.routes["push"] = ok({ on: true, key: "BK" });
+    server.routes["push"] = okAnswer({ on: true, key: "BK" });
     expect(await startPush("ides", "hirtius", "BK")).toEqual({ on: true, key: "BK" });
     expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
   });
 });
 
 describe("messages that ended", () => {
-  const NOTE = pushNote("ides", "hirtius");
+  const NOTE = pushNoteName("ides", "hirtius");
   const at = (endpoint: string) => ({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh: "P", auth: "A" } }), unsubscribe: vi.fn(async () => true) });
   const told = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
 

@@ -4,7 +4,7 @@
  */
 
 import { Problem } from "../../core/view/api";
-import { pushNote } from "../../core/sending/keys";
+import { pushNoteName } from "../../core/sending/keys";
 import type { PushState } from "../../core/view/wire";
 import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -19,16 +19,16 @@ export const canReceivePush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 const pushPath = (game: string): string => `/games/${game}/push`;
-const characterPath = (game: string, who: string): string => `${pushPath(game)}?as=${encodeURIComponent(who)}`;
+const characterPushPath = (game: string, who: string): string => `${pushPath(game)}?as=${encodeURIComponent(who)}`;
 
-export const fetchPushState = (game: string, who: string): Promise<PushState> => api.call(characterPath(game, who));
+export const fetchPushState = (game: string, who: string): Promise<PushState> => api.call(characterPushPath(game, who));
 
 /** Store the endpoint to which the server pushes messages for a character; "" if it pushes none. */
-const storeEndpoint = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNote(game, who), endpoint);
+const sendPushEndpoint = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNoteName(game, who), endpoint);
 
 export async function stopPush(game: string, who: string): Promise<PushState> {
-  const state = await api.call<PushState>(characterPath(game, who), { method: "DELETE" });
-  await storeEndpoint(game, who, "");
+  const state = await api.call<PushState>(characterPushPath(game, who), { method: "DELETE" });
+  await sendPushEndpoint(game, who, "");
   return state;
 }
 
@@ -39,15 +39,15 @@ export async function startPush(game: string, who: string, key: string): Promise
 }
 
 async function signUpForPush(manager: PushManager, game: string, who: string, key: string): Promise<PushState> {
-  const found = await subscribe(manager, key);
+  const found = await subscribeToPush(manager, key);
   const { endpoint, keys } = found.toJSON();
   const state = await api.call<PushState>(pushPath(game), { method: "POST", body: { as: who, endpoint, keys } });
-  await storeEndpoint(game, who, found.endpoint);
+  await sendPushEndpoint(game, who, found.endpoint);
   return state;
 }
 
 /** Return the phone's subscription. If the subscription belongs to another key of the server, replace it. */
-async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
+async function subscribeToPush(manager: PushManager, key: string): Promise<PushSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   try {
     return await manager.subscribe(wanted);
@@ -76,7 +76,7 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
  * server ends the messages.
  */
 async function renewForCharacter(game: string, who: string): Promise<RenewalState> {
-  const told = (await storage.peek().note(pushNote(game, who))) ?? "";
+  const told = (await storage.peek().note(pushNoteName(game, who))) ?? "";
   const allowed = Notification.permission === "granted";
   if (!told && !allowed) return "as before";
   try {
@@ -87,7 +87,7 @@ async function renewForCharacter(game: string, who: string): Promise<RenewalStat
     return await syncSubscription(game, who, told);
   } catch (error) {
     if (!(error instanceof Problem) || error.passing) return "as before";
-    await storeEndpoint(game, who, "");
+    await sendPushEndpoint(game, who, "");
     return told ? "ended" : "as before";
   }
 }
@@ -99,7 +99,7 @@ async function syncSubscription(game: string, who: string, told: string): Promis
   if (!manager || !key) return "as before";
   const now = await manager.getSubscription();
   if (on && now && (!told || now.endpoint === told)) {
-    await storeEndpoint(game, who, now.endpoint);
+    await sendPushEndpoint(game, who, now.endpoint);
     return "as before";
   }
   if (!told) return "as before";

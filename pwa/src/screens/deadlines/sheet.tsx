@@ -9,7 +9,7 @@ import { me, myCharacters } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { SheetHead } from "../../ui/parts/sheet";
 import { api, clock, gameSlice } from "../../ui/services";
-import { t, whoRef } from "../../ui/texts";
+import { t, personRef } from "../../ui/texts";
 import { windowName } from "../../ui/window/card";
 import { allWindows as seen } from "../../ui/window/submissions";
 import { setSound, isSoundOn } from "../../ui/window/ring";
@@ -40,7 +40,7 @@ function Deadlines() {
       <ul class="menu">
         {windows.map((window) => {
           const mine = window.owed.filter((id) => myCharacters.value.includes(id));
-          const who = mine.map(whoRef);
+          const who = mine.map(personRef);
           return (
             <li key={window.id} class="menu-item">
               <span class="option-text">

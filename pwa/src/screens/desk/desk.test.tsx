@@ -9,7 +9,7 @@ import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { showToast, toasts } from "../../ui/toasts";
-import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tapElement, testAttempt } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, objection, offersDoc, okAnswer, openTestGame, smallView, tapElement, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { Desk } from ".";
 
@@ -27,9 +27,9 @@ const petition = {
   given: [],
   since: 0,
 };
-const bought = { asset: "denarius", from: "hirtius", to: "minerva", amount: 400_000 };
-const sold = { asset: "legio_curialis", from: "minerva", to: "hirtius", amount: 2 };
-const answered = { command: "x", repeated: false, pending: false, entries: [] };
+const boughtLeg = { asset: "denarius", from: "hirtius", to: "minerva", amount: 400_000 };
+const soldLeg = { asset: "legio_curialis", from: "minerva", to: "hirtius", amount: 2 };
+const receipt = { command: "x", repeated: false, pending: false, entries: [] };
 
 async function sitAtDesk(slices: Record<string, unknown> = {}, changes: object = {}, would = testAttempt()): Promise<void> {
   const rome = {
@@ -38,9 +38,9 @@ async function sitAtDesk(slices: Record<string, unknown> = {}, changes: object =
   };
   const small = smallView();
   server = await openTestGame(smallView({ me: ["minerva"], slices: { ...small.slices, ...rome, ...slices }, ...changes }));
-  server.routes["try"] = ok(would);
-  server.routes["accounts"] = ok({ game: "ides", accounts: [], tills: false });
-  server.routes["commands"] = ok(answered, 201);
+  server.routes["try"] = okAnswer(would);
+  server.routes["accounts"] = okAnswer({ game: "ides", accounts: [], tills: false });
+  server.routes["commands"] = okAnswer(receipt, 201);
   render(
     <>
       <Desk />
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 test("a petition shows who asks for what, how long they have waited, and what it brings me", async () => {
-  await sitAtDesk({ "petition/p1": { ...petition, since: NOW - 130_000 } }, {}, testAttempt({ legs: [bought, sold] }));
+  await sitAtDesk({ "petition/p1": { ...petition, since: NOW - 130_000 } }, {}, testAttempt({ legs: [boughtLeg, soldLeg] }));
   await waitFor(() => expect(document.querySelector(".desk-asker")?.textContent).toMatch(/Hirtius asks.*2 min$/));
   await screen.findByText("+400,000 D");
   expect(document.querySelector(".desk-outcome")?.textContent).toMatch(/−2 /);
@@ -99,7 +99,7 @@ test("acts with me come first, and their forms open with my name", async () => {
   };
   const walk: Form = { type: "move", chapter: "MOTUS", blocked: [], fields: [] };
   await sitAtDesk();
-  server.routes["offers"] = ok(offers({ as: "livia", offers: [walk, buy] }));
+  server.routes["offers"] = okAnswer(offersDoc({ as: "livia", offers: [walk, buy] }));
   fireEvent.click(screen.getByRole("button", { name: "Livia" }));
   const first = await waitFor(() => document.querySelector<HTMLElement>(".act .shortcut") ?? Promise.reject(new Error("no acts yet")));
   fireEvent.click(first);
@@ -126,7 +126,7 @@ test("the desk asks in the next season again whether an act can be undone", asyn
   server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  server.routes["try"] = ok(testAttempt());
+  server.routes["try"] = okAnswer(testAttempt());
   const game = smallView().slices["game"] as { period: object };
   server.say("entries", { now: 2, p: 2, pub: { slices: { game: { ...game, period: { ...game.period, seq: 99 } } }, entries: [] } });
   await screen.findByRole("button", { name: "Undo" });
@@ -163,8 +163,8 @@ test("the till shows receipts and payments, and leaves out each of them if it is
   const change = (amount: number) => ({ entry: `e${amount}`, at: 1, period: 5, key: "k", args: {}, text: "", other: "livia", amount, balance: 0, reversed: false });
   const account = { account: "minerva", holder: "minerva", owner: "minerva", asset: "denarius", balance: 2 };
   await sitAtDesk();
-  server.routes["accounts"] = ok({ game: "ides", accounts: [account], tills: false });
-  server.routes["statement"] = ok({ ...account, changes: [change(2)], opening: 0, closing: 2, more: false });
+  server.routes["accounts"] = okAnswer({ game: "ides", accounts: [account], tills: false });
+  server.routes["statement"] = okAnswer({ ...account, changes: [change(2)], opening: 0, closing: 2, more: false });
   cleanup();
   render(<Desk />);
   await screen.findByText("Taken in");

@@ -16,27 +16,27 @@ import "../people/people.css";
 import { RecordSheet } from "./record";
 
 /** The maximum number of results in the list. If the player types another letter, there are fewer results. */
-const MOST_LISTED = 6;
+const MOST_FOUND_PEOPLE = 6;
 
 const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.ScanSheet));
 
-const swapToRecord = (who: string): void => swapSheet(() => <RecordSheet start={who} />);
-const openRecord = (who: string): void => openSheet(() => <RecordSheet start={who} />);
+const swapToRecordSheet = (who: string): void => swapSheet(() => <RecordSheet start={who} />);
+const openRecordSheet = (who: string): void => openSheet(() => <RecordSheet start={who} />);
 
 /** Choose the person for whom I record an act. I type a part of the name, or choose among the people at my place. */
 export function PersonFinder({ self }: { self: PersonDoc }) {
   const [search, setSearch] = useState("");
   const others = people(view.value).filter((one) => one.id !== self.id);
-  const found = search.trim() ? matchingPeople(others, search).slice(0, MOST_LISTED) : [];
+  const found = search.trim() ? matchingPeople(others, search).slice(0, MOST_FOUND_PEOPLE) : [];
   const pick = (who: string): void => {
     setSearch("");
-    openRecord(who);
+    openRecordSheet(who);
   };
   return (
     <Panel title={t("ui-for-whom")}>
       <div class="find">
         <SearchBox value={search} onChange={setSearch} />
-        <button type="button" class="button" aria-label={t("ui-scan")} onClick={() => openSheet(() => <ScanSheet onFound={swapToRecord} />)}>
+        <button type="button" class="button" aria-label={t("ui-scan")} onClick={() => openSheet(() => <ScanSheet onFound={swapToRecordSheet} />)}>
           <Icon name="qr" />
         </button>
       </div>
@@ -60,7 +60,7 @@ function PeopleWithMe({ self }: { self: PersonDoc }) {
   return (
     <div class="with-me wrapped" role="group" aria-label={t("ui-here-with-you")}>
       {players.map((one) => (
-        <button key={one.id} type="button" class="cut" onClick={() => openRecord(one.id)}>
+        <button key={one.id} type="button" class="cut" onClick={() => openRecordSheet(one.id)}>
           <Crest bearer={one} size={26} /> {one.short}
         </button>
       ))}

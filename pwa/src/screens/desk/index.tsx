@@ -15,9 +15,9 @@ import { currentGame, view } from "../../ui/services";
 import { actTitle, moneyText, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { GuidedActs } from "../acts/now";
-import { Plaque } from "../hand/plaque";
+import { CharacterPlaque } from "../hand/plaque";
 import { Purse } from "../hand/purse";
-import { Reminders } from "../hand/reminders";
+import { RuleReminders } from "../hand/reminders";
 import { PersonFinder } from "./find";
 import { DeskPetition } from "./petition";
 import { DayTill } from "./till";
@@ -38,7 +38,7 @@ export function Desk() {
   const now = !currentGame.value?.past;
   return (
     <div class="hand desk">
-      <Plaque person={self} />
+      <CharacterPlaque person={self} />
       <div class="desk-columns">
         <div>{now && <DeskTasks self={self} />}</div>
         <div>
@@ -46,7 +46,7 @@ export function Desk() {
           {now && <DayTill id={self.id} />}
           <MyPlace self={self} />
           <Bonds id={self.id} own />
-          <Reminders person={self} />
+          <RuleReminders person={self} />
         </div>
       </div>
       {now && <UndoBar />}

@@ -7,7 +7,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { MessageText } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { clock } from "../../ui/services";
-import { tapsIgnored } from "../../ui/taps";
+import { areTapsIgnored } from "../../ui/taps";
 import { amountText, t } from "../../ui/texts";
 import { usePetitionAnswer } from "../../ui/waiting/answer";
 import { PetitionCard, petitionSentence } from "../../ui/waiting/petition";
@@ -36,10 +36,10 @@ export function DeskPetition({ petition, as }: Props) {
         <WaitingTime since={petition.since} />
       </button>
       <ConsentOutcome petition={petition} as={as} />
-      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
+      <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
         <Icon name="close" />
       </button>
-      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
+      <button type="button" class="button primary" aria-label={t("ui-consent")} disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
         <Icon name="check" />
       </button>
     </li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { holdings } from "../../core/view/belongings";
-import { accountsOf, accountsForOthers, tillOf } from "../../core/view/till";
+import { accountsOf, accountsManagedForOthers, tillOf } from "../../core/view/till";
 import type { Till } from "../../core/view/till";
 import type { AccountBalance, Accounts, Statement } from "../../core/view/wire";
 import { loadUntilDone } from "../../ui/lazy";
@@ -73,5 +73,5 @@ async function fetchDayBooks(game: string, id: string, coin: string): Promise<Da
   const asked = accountsOf(id, coin, accounts).map(({ account }) =>
     api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MOST_CHANGES}`),
   );
-  return { till: tillOf(id, await Promise.all(asked)), held: accountsForOthers(id, accounts) };
+  return { till: tillOf(id, await Promise.all(asked)), held: accountsManagedForOthers(id, accounts) };
 }

@@ -12,7 +12,7 @@ import { me } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { MessageText } from "../../ui/parts/words";
 import { clock, gameSlice, currentGame } from "../../ui/services";
-import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
 import { showToast, toasts } from "../../ui/toasts";
 import "virtual:texts/desk";
@@ -47,7 +47,7 @@ function LastActBar({ line }: { line: Line }) {
       <p>
         <MessageText message={line} />
       </p>
-      <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(undo)}>
+      <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(undo)}>
         <Icon name="undo" size={20} /> {t("ui-undo")}
         <span class="undo-left">{t("ui-undo-left", { n: left })}</span>
       </button>
@@ -71,9 +71,9 @@ function lastOwnLine(): Line | undefined {
 const isMyAct = (line: Line): boolean =>
   doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
-const plainText = (all: readonly SentencePart[]): string => all.map(partText).join("");
+const textOfParts = (all: readonly SentencePart[]): string => all.map(partText).join("");
 
-const toastAll = (all: typeof toasts.value): void => {
+const showToasts = (all: typeof toasts.value): void => {
   for (const { tone, parts } of all) showToast(tone, parts);
 };
 
@@ -86,20 +86,20 @@ const toastAll = (all: typeof toasts.value): void => {
 function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): void {
   const held = useRef<typeof toasts.value>([]);
   const heldFor = useRef("");
-  const said = line ? plainText(texts.value.parts(line)) : "";
+  const said = line ? textOfParts(texts.value.parts(line)) : "";
   useLayoutEffect(() => {
-    if (!bar || heldFor.current !== said) toastAll(held.current);
+    if (!bar || heldFor.current !== said) showToasts(held.current);
     held.current = [];
     heldFor.current = said;
     if (bar === false || !said) return undefined;
     return effect(() => {
-      const same = toasts.value.filter(({ parts }) => plainText(parts) === said);
+      const same = toasts.value.filter(({ parts }) => textOfParts(parts) === said);
       if (!same.length) return;
       if (bar === undefined) held.current = [...held.current, ...same];
       toasts.value = toasts.peek().filter((one) => !same.includes(one));
     });
   }, [said, bar]);
-  useLayoutEffect(() => () => toastAll(held.current), []);
+  useLayoutEffect(() => () => showToasts(held.current), []);
 }
 
 /** Return whether the rules allow me to undo the entry; undefined until the server has answered. */

@@ -6,7 +6,7 @@ import { letterDoc } from "../../core/view/letters.fixtures";
 import type { Letter, Line } from "../../core/view/wire";
 import { closeGame } from "../../ui/services";
 import { addTexts } from "../../ui/texts";
-import { ok, openTestGame } from "../../ui/testgame.fixtures";
+import { okAnswer, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { searchArchive } from "./archivesearch";
 
@@ -19,30 +19,30 @@ beforeEach(async () => {
 afterEach(() => closeGame());
 
 /** Open an archive with the given lines and letters. */
-function archive(entries: readonly Line[], letters: readonly Letter[] = []): void {
-  server.routes["entries"] = ok({ entries, cursor: "", more: false });
-  server.routes["letters"] = ok({ letters, more: false });
+function openArchiveWith(entries: readonly Line[], letters: readonly Letter[] = []): void {
+  server.routes["entries"] = okAnswer({ entries, cursor: "", more: false });
+  server.routes["letters"] = okAnswer({ letters, more: false });
 }
 
-const ids = async (words: string, before = ""): Promise<readonly string[]> => (await searchArchive(words, before)).found.map(({ entry }) => entry);
+const foundIds = async (words: string, before = ""): Promise<readonly string[]> => (await searchArchive(words, before)).found.map(({ entry }) => entry);
 
 describe("the search of an archive", () => {
   test("finds lines by their sentence and their author, newest first", async () => {
-    archive([line("p1", { at: 10 }), line("p2", { at: 20 }), line("p3", { by: { as: "livia", recorder: "" }, args: { who: "who:livia", to: "place:gaul" } })]);
+    openArchiveWith([line("p1", { at: 10 }), line("p2", { at: 20 }), line("p3", { by: { as: "livia", recorder: "" }, args: { who: "who:livia", to: "place:gaul" } })]);
     const { found } = await searchArchive("hirtius", "");
     expect(found.map(({ entry, at, by }) => [entry, at, by?.as])).toEqual([
       ["entry-p2", 20, "hirtius"],
       ["entry-p1", 10, "hirtius"],
     ]);
     expect(found[0]?.why).toEqual([]);
-    expect(await ids("livia")).toEqual(["entry-p3"]);
-    expect(await ids("nobody at all")).toEqual([]);
+    expect(await foundIds("livia")).toEqual(["entry-p3"]);
+    expect(await foundIds("nobody at all")).toEqual([]);
   });
 
   test("finds remarks, rulings and warnings, and shows the reason for a result whose line does not match", async () => {
     const ruling = { by: "livia", waived: ["NUX-08"], reason: "they squeeze in" };
     const warned = [{ rule: "NUX-03", key: "square-full", args: { who: ["who:livia"] } }];
-    archive([line("p1", { reason: "to see the sea" }), line("p2", { ruling }), line("p3", { warned })]);
+    openArchiveWith([line("p1", { reason: "to see the sea" }), line("p2", { ruling }), line("p3", { warned })]);
     const why = async (words: string) => (await searchArchive(words, "")).found.map((one) => [one.entry, one.why]);
     expect(await why("SEA")).toEqual([["entry-p1", []]]);
     expect(await why("squeeze")).toEqual([["entry-p2", ["they squeeze in"]]]);
@@ -53,21 +53,21 @@ describe("the search of an archive", () => {
   test("ignores names in transfers, in long lists and in lines without a sentence", async () => {
     const crowd = Array.from({ length: 13 }, (_, n) => `who:${n ? `c${n}` : "livia"}`);
     const legs = [{ asset: "denarius", amount: 1, from: "@origin", to: "livia" }];
-    archive([line("p1", { legs, moved: [{ piece: "livia", place: "rome", seat: "" }] }), line("p2", { key: "gathered", args: { who: crowd } }), line("q3", { words: false, legs })]);
-    expect(await ids("livia")).toEqual([]);
-    archive([]);
+    openArchiveWith([line("p1", { legs, moved: [{ piece: "livia", place: "rome", seat: "" }] }), line("p2", { key: "gathered", args: { who: crowd } }), line("q3", { words: false, legs })]);
+    expect(await foundIds("livia")).toEqual([]);
+    openArchiveWith([]);
   });
 
   test("finds a letter at the line that sent it, and a disclosed one at the line that disclosed it", async () => {
     const written = line("q1", { id: "l1.0", key: "letter-written", args: { who: "who:livia", to: ["who:hirtius"] } });
     const opened = line("p2", { id: "x.0", key: "letter-disclosed", args: { who: "who:livia", to: ["who:hirtius"] } });
-    archive([written, opened], [letterDoc("l1"), letterDoc("l2", { text: "Behind the hedge", disclosed: true })]);
+    openArchiveWith([written, opened], [letterDoc("l1"), letterDoc("l2", { text: "Behind the hedge", disclosed: true })]);
     expect((await searchArchive("wall", "")).found.map(({ entry, letter }) => [entry, letter?.text])).toEqual([["l1.0", "Meet me at the wall"]]);
     expect((await searchArchive("hedge", "")).found.map(({ entry, letter }) => [entry, letter?.text])).toEqual([["x.0", "Behind the hedge"]]);
   });
 
   test("continues page by page to the end", async () => {
-    archive(Array.from({ length: 61 }, (_, n) => line(`p${n + 1}`)));
+    openArchiveWith(Array.from({ length: 61 }, (_, n) => line(`p${n + 1}`)));
     const first = await searchArchive("hirtius", "");
     expect([first.found.length, first.found[0]?.entry, first.more]).toEqual([30, "entry-p61", true]);
     const second = await searchArchive("hirtius", first.cursor);
@@ -79,7 +79,7 @@ describe("the search of an archive", () => {
   test("tries again after a part of the file could not be read", async () => {
     server.routes["entries"] = { status: 500, body: {} };
     await expect(searchArchive("hirtius", "")).rejects.toBeInstanceOf(Problem);
-    archive([line("p1")]);
-    expect(await ids("hirtius")).toEqual(["entry-p1"]);
+    openArchiveWith([line("p1")]);
+    expect(await foundIds("hirtius")).toEqual(["entry-p1"]);
   });
 });

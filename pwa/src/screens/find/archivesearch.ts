@@ -7,13 +7,13 @@
 
 import { chronicleFromLines } from "../../core/view/chronicle";
 import { partText } from "../../core/words/messages";
-import { matches } from "../../core/view/search";
+import { matchesAllWords } from "../../core/view/search";
 import type { Args, Message } from "../../core/view/values";
 import type { Entries, Found, Letter, Letters, Line, SearchPage } from "../../core/view/wire";
 import { letterText } from "../../ui/letters";
 import { api, currentGame } from "../../ui/services";
 import { messageParts, personName, t, texts } from "../../ui/texts";
-import { isInArchive } from "../archive/currentarchive";
+import { canFetchPath } from "../archive/currentarchive";
 
 /** The number of results on a page, which is the same on a server. */
 const PAGE_SIZE = 30;
@@ -22,7 +22,7 @@ const PAGE_SIZE = 30;
  * The maximum number of people in a list that is searched, which is the same on a server. Without this limit, a
  * sentence that names all players would match every name.
  */
-const MOST_PEOPLE = 12;
+const MOST_SEARCHED_PEOPLE = 12;
 
 /** A line with the texts in which the search looks. */
 interface SearchableLine {
@@ -63,15 +63,15 @@ function searchableLines(): Promise<readonly SearchableLine[]> {
 async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
   const at = `/games/${currentGame.peek()?.id ?? ""}`;
   const { entries }: Entries = await api.call(`${at}/entries`);
-  const letters: Letters = isInArchive("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
+  const letters: Letters = canFetchPath("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
   return chronicleFromLines(entries)
     .filter((line) => line.words)
-    .map((line) => searchableLine(line, letters.letters.filter((letter) => isSourceOf(line, letter))))
+    .map((line) => searchableLine(line, letters.letters.filter((letter) => lineReportsLetter(line, letter))))
     .reverse();
 }
 
 /** Return whether the line reports that this letter was written or disclosed. */
-function isSourceOf({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
+function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
   const told = [args["who"], args["to"]].flat().join(" ");
   return key === "letter-disclosed" && disclosed && told === [writer, ...to].map((who) => `who:${who}`).join(" ");
@@ -97,24 +97,24 @@ function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine 
 
 /** Return the words and names of a sentence as separate pieces. Long lists of people are left out. */
 function sentencePieces(key: string, args: Args): readonly string[] {
-  return messageParts({ key, args: withoutCrowds(args) }).map(partText);
+  return messageParts({ key, args: withoutPeopleLists(args) }).map(partText);
 }
 
-const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutCrowd(value)]));
+const withoutPeopleLists = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutPeopleList(value)]));
 
 /** Return an argument without long lists of people. The argument may itself be a message. */
-function withoutCrowd(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > MOST_PEOPLE ? [] : value;
-  return typeof value === "object" && value ? { ...value, args: withoutCrowds((value as Message).args ?? {}) } : value;
+function withoutPeopleList(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length > MOST_SEARCHED_PEOPLE ? [] : value;
+  return typeof value === "object" && value ? { ...value, args: withoutPeopleLists((value as Message).args ?? {}) } : value;
 }
 
 /** Return the line as a search result; null if the line does not contain all words. */
 function searchResult({ line, letters, shown, beside }: SearchableLine, words: string): Found | null {
-  const has = (letter?: Letter): boolean => matches(words, ...shown, ...beside, letter ? letterText(letter) : "");
+  const has = (letter?: Letter): boolean => matchesAllWords(words, ...shown, ...beside, letter ? letterText(letter) : "");
   const letter = letters.find(has) ?? letters[0];
   if (!has(letter)) return null;
   const seen = [...shown, letter ? letterText(letter) : ""];
-  const missing = words.split(/\s+/).filter((word) => !matches(word, ...seen));
+  const missing = words.split(/\s+/).filter((word) => !matchesAllWords(word, ...seen));
   const { id, n, at, period, by, key, args, reason = "", reversed } = line;
   return {
     entry: id,
@@ -127,7 +127,7 @@ function searchResult({ line, letters, shown, beside }: SearchableLine, words: s
     text: t(key, args),
     reason,
     reversed,
-    why: [...new Set(beside)].filter((text) => missing.some((word) => matches(word, text))),
+    why: [...new Set(beside)].filter((text) => missing.some((word) => matchesAllWords(word, text))),
     ...(letter && { letter }),
   };
 }

@@ -7,7 +7,7 @@ const WORDS_BEFORE = 6;
  * Return the end of a text, beginning shortly before the first matching word. If no word matches, return the whole
  * text.
  */
-export function excerpt(text: string, search: string): string {
+export function excerptFromFirstMatch(text: string, search: string): string {
   const words = markMatches(text, search);
   const from = Math.max(0, words.findIndex(({ found }) => found) - WORDS_BEFORE);
   return (from ? "… " : "") + words.slice(from).map(({ word }) => word).join(" ");

@@ -7,7 +7,7 @@ import { setNameSheets } from "../../ui/follow";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, okAnswer, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { FindSheet } from ".";
 
@@ -29,7 +29,7 @@ const foundLine = (entry: string, changes: Partial<Found> = {}): Found => ({
 async function answerSearch(words: string, all: readonly Found[], { more = false, staff = true, slices = {} } = {}): Promise<void> {
   const mine = staff ? smallView({ me: ["fata"], staff }) : smallView();
   server = await openTestGame({ ...mine, slices: { ...mine.slices, ...slices } });
-  server.routes["search"] = ok({ found: all, cursor: "older", more });
+  server.routes["search"] = okAnswer({ found: all, cursor: "older", more });
   render(
     <>
       <FindSheet />
@@ -88,7 +88,7 @@ test("opens a letter in its thread, or as a line if the thread is not mine", asy
   const mine = foundLine("a", { letter: letterDoc("a", { thread: "t1" }), by: byLivia });
   const opened = foundLine("b", { letter: letterDoc("b", { thread: "t2", disclosed: true, text: "Under the wall" }), by: byLivia });
   await answerSearch("wall", [opened, mine], { staff: false, slices: { "thread/t1": thread } });
-  server.routes["letters"] = ok({ letters: [letterDoc("a", { thread: "t1" })], more: false });
+  server.routes["letters"] = okAnswer({ letters: [letterDoc("a", { thread: "t1" })], more: false });
   await waitFor(() => expect(foundTexts()).toHaveLength(2));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Meet me at the wall/ })));
   await waitFor(() => expect(screen.getByRole("dialog").querySelector(".letter-text")?.textContent).toBe("Meet me at the wall"));
@@ -123,7 +123,7 @@ test("leads in a finished game to the moment of a line, and offers no acts", asy
 test("fetches earlier results on request", async () => {
   await answerSearch("gave", [foundLine("b")], { more: true });
   await waitFor(() => expect(foundTexts()).toHaveLength(1));
-  server.routes["search"] = ok({ found: [foundLine("a")], cursor: "", more: false });
+  server.routes["search"] = okAnswer({ found: [foundLine("a")], cursor: "", more: false });
   fireEvent.click(screen.getByText("Earlier"));
   await waitFor(() => expect(foundTexts()).toHaveLength(2));
   expect(screen.queryByText("Earlier")).toBeNull();
@@ -135,7 +135,7 @@ test("describes the search before anything is typed, and tries again after the s
   server.routes["search"] = { status: 503, body: { type: "/problems/unavailable", title: "", status: 503 } };
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "gave" } });
   await waitFor(() => expect(screen.getByText("Try again")).toBeTruthy());
-  server.routes["search"] = ok({ found: [foundLine("a")], cursor: "", more: false });
+  server.routes["search"] = okAnswer({ found: [foundLine("a")], cursor: "", more: false });
   fireEvent.click(screen.getByText("Try again"));
   await waitFor(() => expect(foundTexts()).toHaveLength(1));
 });

@@ -1,7 +1,7 @@
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { thread } from "../../core/view/letters";
-import { matches, matchingPeople } from "../../core/view/search";
+import { matchesAllWords, matchingPeople } from "../../core/view/search";
 import { people, places } from "../../core/view/selectors";
 import type { Found, SearchPage } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
@@ -23,7 +23,7 @@ import { api, clock, gameSlice, currentGame, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { currentArchive } from "../archive/currentarchive";
 import { LineSheet, replayScreen } from "../chronicle/sheet";
-import { excerpt, markMatches } from "./excerpt";
+import { excerptFromFirstMatch, markMatches } from "./excerpt";
 import { searchArchive } from "./archivesearch";
 import { instantText } from "./when";
 import "virtual:texts/find";
@@ -36,13 +36,13 @@ const PersonTools = lazy(() => import("../console/person").then((module) => modu
 const SEARCH_PAUSE_MS = 300;
 
 /** The maximum number of people, places and acts above the lines. */
-const MOST_LISTED = 5;
+const MOST_LISTED_RESULTS = 5;
 
 /**
  * Return whether the viewer looks at the past, which is a past moment, an archive or a finished game. A result then
  * leads to its moment.
  */
-const isLookingBack = (): boolean => currentGame.value?.past === true || gameSlice.value?.status === "closed";
+const isViewingPast = (): boolean => currentGame.value?.past === true || gameSlice.value?.status === "closed";
 
 /** The search sheet. The search sheet lists people, places, acts, lines and letters that contain the typed words. */
 export function FindSheet() {
@@ -53,10 +53,10 @@ export function FindSheet() {
       <SheetHead title={t("ui-find-title")} />
       <div class="sheet-scroll">
         <SearchBox value={search} onChange={setSearch} />
-        {!words && <p class="quiet">{t(isLookingBack() ? "ui-find-back" : "ui-find-about")}</p>}
+        {!words && <p class="quiet">{t(isViewingPast() ? "ui-find-back" : "ui-find-about")}</p>}
         {words && <FoundPeople words={words} />}
         {words && <FoundPlaces words={words} />}
-        {words && me.value && !isLookingBack() && <FoundActs words={words} />}
+        {words && me.value && !isViewingPast() && <FoundActs words={words} />}
         {words && <FoundLines key={words} words={words} />}
       </div>
     </div>
@@ -65,12 +65,12 @@ export function FindSheet() {
 
 /** Open the sheet of a person. For a steward in a running game, open the tools for this person. */
 function openPerson(id: string): void {
-  if (amSteward.peek() && !isLookingBack()) openSheet(() => <PersonTools id={id} />);
+  if (amSteward.peek() && !isViewingPast()) openSheet(() => <PersonTools id={id} />);
   else openReference({ kind: "who", id });
 }
 
 function FoundPeople({ words }: { words: string }) {
-  const found = matchingPeople(people(view.value), words).slice(0, MOST_LISTED);
+  const found = matchingPeople(people(view.value), words).slice(0, MOST_LISTED_RESULTS);
   return (
     <ul class="people-list">
       {found.map((one) => (
@@ -87,8 +87,8 @@ function FoundPeople({ words }: { words: string }) {
 
 function FoundPlaces({ words }: { words: string }) {
   const found = places(view.value)
-    .filter(({ name }) => matches(words, name))
-    .slice(0, MOST_LISTED);
+    .filter(({ name }) => matchesAllWords(words, name))
+    .slice(0, MOST_LISTED_RESULTS);
   return (
     <ul class="people-list">
       {found.map(({ id, name }) => (
@@ -105,7 +105,7 @@ function FoundPlaces({ words }: { words: string }) {
 
 function FoundActs({ words }: { words: string }) {
   const { offers } = useOffers(me.value);
-  const found = (offers?.offers ?? []).filter(({ type }) => matches(words, actTitle(type))).slice(0, MOST_LISTED);
+  const found = (offers?.offers ?? []).filter(({ type }) => matchesAllWords(words, actTitle(type))).slice(0, MOST_LISTED_RESULTS);
   return (
     <ul class="people-list">
       {found.map(({ type }) => (
@@ -177,7 +177,7 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
   const said = found.letter ? letterText(found.letter) : found.reason;
   return (
     <li class="found-line across">
-      <button type="button" class="row" onClick={() => openFound(found)}>
+      <button type="button" class="row" onClick={() => openSearchResult(found)}>
         <span class="option-text">
           <span class="option-note">
             <time dateTime={new Date(found.at).toISOString()}>{instantText(found.at, currentTime.value && clock.now(), locale.value)}</time> {by && personName(by)}
@@ -203,7 +203,7 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
 function MatchingText({ text, words }: { text: string; words: string }) {
   return (
     <span class="found-said">
-      {markMatches(excerpt(text, words), words).map(({ word, found }, index) => (
+      {markMatches(excerptFromFirstMatch(text, words), words).map(({ word, found }, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
           {found ? <mark>{word}</mark> : word}
@@ -217,8 +217,8 @@ function MatchingText({ text, words }: { text: string; words: string }) {
  * Open a result. In the past, open the moment of the result. Otherwise open the thread of its letter, if the viewer has
  * this thread, or the line of the result.
  */
-function openFound({ entry, letter }: Found): void {
-  if (isLookingBack()) return goToAddress(momentAddress(entry, replayScreen()));
+function openSearchResult({ entry, letter }: Found): void {
+  if (isViewingPast()) return goToAddress(momentAddress(entry, replayScreen()));
   const of = letter && thread(view.peek(), letter.thread);
   openSheet(() => (of ? <ThreadSheet id={of.id} /> : <LineSheet id={entry} />));
 }

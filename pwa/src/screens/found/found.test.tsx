@@ -7,14 +7,14 @@ import { pack } from "../../ui/pack";
 import { plainPack } from "../../ui/plainpack";
 import { goToAddress, currentRoute } from "../../ui/router";
 import { closeGame, heldCards, storage } from "../../ui/services";
-import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, okAnswer, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { TableSetup } from ".";
 
-const bones = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
-const evening = { name: "long_night", title: "A long night.", players: null, table_dice: false };
+const bonesRuleset = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
+const eveningRuleset = { name: "long_night", title: "A long night.", players: null, table_dice: false };
 const card = (character: string, bot = false) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
-const founded = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [], repeated: false };
+const newGame = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [], repeated: false };
 
 let server: TestServer;
 
@@ -24,10 +24,10 @@ beforeEach(async () => {
   goToAddress("/new/knuckle_bones", true);
   server = await openTestGame(smallView());
   pack.value = plainPack("knuckle_bones");
-  server.routes["rulesets"] = ok({ rulesets: [bones, evening], founding: true });
-  server.routes["games"] = ok(founded, 201);
-  server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
-  server.routes["session"] = ok({ cards: [], now: 1 });
+  server.routes["rulesets"] = okAnswer({ rulesets: [bonesRuleset, eveningRuleset], founding: true });
+  server.routes["games"] = okAnswer(newGame, 201);
+  server.routes["claims"] = okAnswer({ game: "nones", card: "x", character: "iulius" });
+  server.routes["session"] = okAnswer({ cards: [], now: 1 });
 });
 afterEach(() => {
   cleanup();
@@ -93,7 +93,7 @@ describe("setting up a table", () => {
     await screen.findByRole("alert");
     fireEvent.input(first, { target: { value: "Claudia" } });
     expect(screen.queryByRole("alert")).toBeNull();
-    server.routes["games"] = ok(founded, 201);
+    server.routes["games"] = okAnswer(newGame, 201);
     fireEvent.click(screen.getByText("Begin"));
     await waitFor(() => expect(currentRoute.value.game).toBe("nones"));
     expect(await loadLastNames(storage.value)).toEqual(["Claudia"]);
@@ -129,7 +129,7 @@ describe("setting up a table", () => {
     fireEvent.click(await screen.findByText("We roll"));
     fireEvent.click(screen.getByText("Begin"));
     await screen.findByRole("alert");
-    server.routes["claims"] = ok({ game: "nones", card: "x", character: "iulius" });
+    server.routes["claims"] = okAnswer({ game: "nones", card: "x", character: "iulius" });
     fireEvent.click(screen.getByText("Begin"));
     await waitFor(() => expect(currentRoute.value.game).toBe("nones"));
     expect(path().match(/\/games/g)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
 import { createTable, fetchRulesets } from "../../core/live/entryapi";
 import type { DiceSource, Seat } from "../../core/sending/founding";
-import { hasOnlyBots, loadLastNames, rememberNames, seatsToSend, fillSeats, takeCards, defaultPlayerCount } from "../../core/sending/founding";
+import { hasOnlyBots, loadLastNames, storeLastNames, seatsToSend, fillSeats, claimTableCards, defaultPlayerCount } from "../../core/sending/founding";
 import { uuid } from "../../core/view/ids";
 import type { CheckedNames } from "../../core/words/legible";
 import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/view/wire";
@@ -44,7 +44,7 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
   const [changed, setChanged] = useState<readonly Seat[] | null>(null);
   const table = changed ?? fillSeats(defaultPlayerCount(players), [], names);
   const [dice, setDice] = useState<DiceSource>("server");
-  const { begin, busy, problem, forget } = useFounding(rules);
+  const { begin, busy, problem, forget } = useTableFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
     void loadLastNames(storage.peek()).then((last) => setNames([...new Set([...last, ...names])]));
@@ -144,7 +144,7 @@ function DiceRow({ dice, onChange }: { dice: DiceSource; onChange: (dice: DiceSo
 const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 
 /** Found the table and open it. After a failure, a retry continues with the table that was already founded. */
-function useFounding({ name, table_dice }: RulesetDoc) {
+function useTableFounding({ name, table_dice }: RulesetDoc) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const founded = useRef<{ readonly doc: NewGame; readonly players: number } | null>(null);
@@ -156,10 +156,10 @@ function useFounding({ name, table_dice }: RulesetDoc) {
     if (!founded.current) {
       const doc = await createTable(api, asked.current.id, name, seatsToSend(table), table_dice ? dice : undefined);
       founded.current = { doc, players: table.length };
-      await rememberNames(storage.peek(), table);
+      await storeLastNames(storage.peek(), table);
     }
     const { doc, players } = founded.current;
-    const first = await takeCards(api, storage.peek(), doc, players);
+    const first = await claimTableCards(api, storage.peek(), doc, players);
     playAs(first);
     await loadCards().catch(() => undefined);
     openGame(doc.game).restart();

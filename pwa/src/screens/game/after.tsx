@@ -1,10 +1,10 @@
-import { result } from "../../core/view/selectors";
+import { gameResult } from "../../core/view/selectors";
 import type { GameDoc } from "../../core/view/wire";
 import { lazy } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { goToTab } from "../../ui/router";
 import { currentGame, view } from "../../ui/services";
-import { t, whoRef } from "../../ui/texts";
+import { t, personRef } from "../../ui/texts";
 
 const ArchiveOffer = lazy(() => import("../archive/offer").then((module) => module.ArchiveOffer));
 
@@ -29,9 +29,9 @@ export function EndBanners({ game }: { game: GameDoc }) {
 
 /** The result of the game, which is shown as soon as the game has a result. */
 function ResultBanner() {
-  const ended = result(view.value);
+  const ended = gameResult(view.value);
   if (!ended) return null;
-  const who = ended.who.map(whoRef);
+  const who = ended.who.map(personRef);
   return (
     <div class="banner" role="status">
       {t(`ui-result-${ended.outcome}`, { who })} {ended.agreed && t("ui-result-agreed")}

@@ -6,7 +6,7 @@
 import { effect } from "@preact/signals";
 import { mentionsCharacter } from "../../core/view/chronicle";
 import type { OpenGame } from "../../core/replay/past";
-import { loadSeats } from "../../core/sending/seat";
+import { loadSeatedCharacters } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
 import { isAwaited, lapsedSeats, myCharacters } from "../../ui/me";
 import { watchReadingChanges } from "../../ui/readings";
@@ -30,7 +30,7 @@ export function announceLines(game: OpenGame): () => void {
   const stopLooking = effect(() => {
     const here = view.value?.me;
     if (!here || game.link.value !== "live") return;
-    void loadSeats(storage.peek(), game.id).then((kept) => {
+    void loadSeatedCharacters(storage.peek(), game.id).then((kept) => {
       // The player has left the game meanwhile, and the next game has other seats.
       if (!stopped) lapsedSeats.value = kept.filter((seat) => !here.includes(seat));
     });

@@ -1,6 +1,6 @@
-import { minutesSeconds } from "../../core/view/periodtime";
+import { minutesSecondsText } from "../../core/view/periodtime";
 import type { GameDoc } from "../../core/view/wire";
-import { slicesOfFamily, result } from "../../core/view/selectors";
+import { slicesOfFamily, gameResult } from "../../core/view/selectors";
 import { lazy } from "../../ui/lazy";
 import { lapsedSeats } from "../../ui/me";
 import { clock, currentGame, view } from "../../ui/services";
@@ -29,11 +29,11 @@ export function Banners({ game }: { game: GameDoc }) {
       )}
       {closing && (
         <div class="banner" role="status">
-          {left > 0 ? t("ui-game-closing", { left: minutesSeconds(left) }) : t("ui-game-closing-soon")}
+          {left > 0 ? t("ui-game-closing", { left: minutesSecondsText(left) }) : t("ui-game-closing-soon")}
         </div>
       )}
       {windowed && <WindowBanner game={game} />}
-      {(game.status === "closed" || result(view.value)) && <EndBanners game={game} />}
+      {(game.status === "closed" || gameResult(view.value)) && <EndBanners game={game} />}
     </>
   );
 }

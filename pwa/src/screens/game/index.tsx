@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { DeferredPart, LoadingPanel, lazy, lazyOnce, loadUntilDone } from "../../ui/lazy";
-import { slicesOfFamily, result } from "../../core/view/selectors";
+import { slicesOfFamily, gameResult } from "../../core/view/selectors";
 import type { GameDoc } from "../../core/view/wire";
 import { useGamePack } from "../../games/open";
 import type { PackState } from "../../games/open";
@@ -65,7 +65,7 @@ export function TabScreen({ tab }: { tab: string }) {
  */
 const needsBanner = (game: GameDoc): boolean =>
   game.status !== "open" ||
-  !!(game.server || game.closing || currentGame.value?.moved.value || lapsedSeats.value[0] || currentGame.value?.link.value === "crowded" || result(view.value)) ||
+  !!(game.server || game.closing || currentGame.value?.moved.value || lapsedSeats.value[0] || currentGame.value?.link.value === "crowded" || gameResult(view.value)) ||
   slicesOfFamily(view.value, "window").length > 0;
 
 /** Open the game, and load its pack when the phone knows its ruleset. */

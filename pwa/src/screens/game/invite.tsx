@@ -25,7 +25,7 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
                 <CrestOf id={card.character} size={40} />
                 <span class="option-text">
                   <span class="option-name"><bdi>{personName(card.character)}</bdi></span>
-                  <span class="option-note">{t(isHost(card) ? "ui-seat-host" : `ui-seat-${seatState(card)}`)}</span>
+                  <span class="option-note">{t(isStewardCard(card) ? "ui-seat-host" : `ui-seat-${seatState(card)}`)}</span>
                 </span>
                 <Icon name="qr" />
               </button>
@@ -38,7 +38,7 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
 }
 
 /** Return whether the card belongs to a steward. Only the founder of the table may use such a card. */
-const isHost = (card: NewCard): boolean => gameSlice.value?.stewards.includes(card.character) === true;
+const isStewardCard = (card: NewCard): boolean => gameSlice.value?.stewards.includes(card.character) === true;
 
 /**
  * Return who plays a seat. The player of a seat is a bot, a person on this phone, or a person elsewhere. Only the phone
@@ -66,7 +66,7 @@ function SeatSheet({ card }: { card: NewCard }) {
     <div class="act">
       <SheetHead title={personName(card.character)} mark={<CrestOf id={card.character} size={44} />} />
       <div class="sheet-scroll">
-        {!isHost(card) && <p>{t("ui-invite-scan", { who })}</p>}
+        {!isStewardCard(card) && <p>{t("ui-invite-scan", { who })}</p>}
         {seatState(card) === "here" && <p>{t("ui-invite-own", { who })}</p>}
         <QrCode text={link} />
         <p class="token">{link}</p>

@@ -5,7 +5,7 @@ import * as fault from "../../core/view/fault";
 import { lapsedSeats, me } from "../../ui/me";
 import { currentRoute } from "../../ui/router";
 import { api, closeGame, currentGame, storage } from "../../ui/services";
-import { ok, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
+import { okAnswer, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { announceLines } from "./announce";
 import { LapsedSeats } from "./lapsedseats";
@@ -14,12 +14,12 @@ let server: TestServer;
 let stop: () => void;
 
 /** Open the game on a phone that remembers two seats, while the phone's session has only the given cards. */
-async function start(...held: readonly string[]): Promise<void> {
+async function openGameWithCards(...held: readonly string[]): Promise<void> {
   server = await openTestGame(smallView({ me: held }));
   for (const who of ["hirtius", "livia"]) await storage.peek().setNote(`key/ides/${who}`, "ab");
   const game = currentGame.peek();
   if (!game) throw new Error("no game");
-  server.routes["session"] = ok({ cards: [], now: 0 });
+  server.routes["session"] = okAnswer({ cards: [], now: 0 });
   stop = announceLines(game);
   render(<LapsedSeats game="ides" />);
 }
@@ -37,16 +37,16 @@ afterEach(() => {
 
 describe("a phone whose session is over", () => {
   test("shows no banner while it holds the seats that it remembers", async () => {
-    await start("hirtius", "livia");
+    await openGameWithCards("hirtius", "livia");
     await waitFor(() => expect(currentGame.value?.link.value).toBe("live"));
     expect(alertText()).toBe("");
   });
 
   test("names the seats whose session ended, and returns to them", async () => {
-    await start("hirtius");
+    await openGameWithCards("hirtius");
     await waitFor(() => expect(alertText()).toContain("This phone is signed out: it plays Livia no more."));
     const asked: unknown[] = [];
-    server.routes["return"] = (body) => (asked.push(body["character"]), ok({ game: "ides", card: "livia-1", character: {} }));
+    server.routes["return"] = (body) => (asked.push(body["character"]), okAnswer({ game: "ides", card: "livia-1", character: {} }));
     await tapElement(comeBackButton);
     await waitFor(() => expect(alertText()).toBe(""));
     server.say("reset", smallView({ me: ["hirtius", "livia"] }));
@@ -54,7 +54,7 @@ describe("a phone whose session is over", () => {
   });
 
   test("can try again if the server does not answer", async () => {
-    await start();
+    await openGameWithCards();
     await waitFor(() => expect(alertText()).toContain("it plays Hirtius and Livia no more"));
     server.routes["return"] = { status: 503, body: { type: "/problems/unavailable", title: "", status: 503 } };
     await tapElement(comeBackButton);
@@ -63,7 +63,7 @@ describe("a phone whose session is over", () => {
   });
 
   test("can try again if the phone itself failed", async () => {
-    await start("hirtius");
+    await openGameWithCards("hirtius");
     await waitFor(() => expect(alertText()).toContain("it plays Livia no more"));
     vi.spyOn(api, "call").mockRejectedValueOnce(new Error("no key"));
     const told = vi.spyOn(fault, "reportFault").mockImplementation(() => undefined);
@@ -74,7 +74,7 @@ describe("a phone whose session is over", () => {
   });
 
   test("shows no banner for a game that was closed meanwhile", async () => {
-    await start("hirtius", "livia");
+    await openGameWithCards("hirtius", "livia");
     await waitFor(() => expect(currentGame.value?.link.value).toBe("live"));
     let answer: (kept: Record<string, string>) => void = () => undefined;
     vi.spyOn(storage.peek(), "notesUnder").mockImplementation((prefix) => new Promise((resolve) => (prefix === "key/ides/" ? (answer = resolve) : resolve({}))));
@@ -87,10 +87,10 @@ describe("a phone whose session is over", () => {
   });
 
   test("names a seat that another phone took, leads to the place to type a code, and forgets the seat on a tap", async () => {
-    await start();
+    await openGameWithCards();
     await waitFor(() => expect(alertText()).not.toBe(""));
     const gone = { status: 409, body: { type: "/problems/card-elsewhere", title: "", status: 409 } };
-    server.routes["return"] = (body) => (body["character"] === "livia" ? gone : ok({ game: "ides", card: "x", character: {} }));
+    server.routes["return"] = (body) => (body["character"] === "livia" ? gone : okAnswer({ game: "ides", card: "x", character: {} }));
     await tapElement(comeBackButton);
     await waitFor(() => expect(alertText()).toContain("Livia cannot be played here any more"));
     await tapElement(() => screen.getByRole("button", { name: "Understood" }));

@@ -1,17 +1,17 @@
 import type { ComponentChild, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { giveBackCards as giveBack } from "../../core/live/entryapi";
-import { loadInvitations } from "../../core/sending/founding";
+import { loadTableCards } from "../../core/sending/founding";
 import { slicesOfFamily, person } from "../../core/view/selectors";
 import type { NewCard } from "../../core/view/wire";
-import { download } from "../../ui/download";
+import { saveTextAsFile } from "../../ui/download";
 import { lazy } from "../../ui/lazy";
 import { me, myCharacters, myParticipantKind, playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
-import { Languages } from "../../ui/parts/languages";
+import { LanguageChoice } from "../../ui/parts/languages";
 import { SheetHead } from "../../ui/parts/sheet";
 import { TabMark } from "../../ui/parts/tabs";
 import { closeSheet, goToAddress, goToTab, currentRoute, openSheet } from "../../ui/router";
@@ -25,8 +25,8 @@ import { repairApp } from "../../ui/repair";
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
 const DeadlinesSheet = lazy(() => import("../deadlines/sheet").then((module) => module.DeadlinesSheet));
 const MeetSheet = lazy(() => import("../meet").then((module) => module.MeetSheet));
-const Unread = lazy(() => import("../letters/unread").then((module) => module.Unread));
-const StandIns = lazy(() => import("../standin/entry").then((module) => module.StandIns));
+const Unread = lazy(() => import("../letters/unread").then((module) => module.UnreadLetterCount));
+const StandIns = lazy(() => import("../standin/entry").then((module) => module.StandInMenuList));
 const ThemeChoice = lazy(() => import("./theme").then((module) => module.ThemeChoice));
 const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) => module.TidingsSwitches));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
@@ -70,7 +70,7 @@ export function MenuSheet() {
           <li class="menu-item">
             <Icon name="name" />
             <span>{t("ui-language")}</span>
-            <Languages />
+            <LanguageChoice />
           </li>
           <TidingsSwitches />
           <MenuItem icon="people" text={t("ui-to-games")} onPick={() => goToAddress("/")} />
@@ -89,7 +89,7 @@ export function MenuSheet() {
 function useInvitations(game: string): readonly NewCard[] {
   const [cards, setCards] = useState<readonly NewCard[]>([]);
   useEffect(() => {
-    void loadInvitations(storage.peek(), game).then(setCards);
+    void loadTableCards(storage.peek(), game).then(setCards);
   }, [game]);
   return cards;
 }
@@ -151,7 +151,7 @@ function CharacterChoice() {
 /** Save this phone's own records of the game as a file. */
 async function saveWitness(game: string): Promise<void> {
   const { buildWitness } = await import("../../core/seals/witness");
-  download(`acta-witness-${game}.json`, JSON.stringify(await buildWitness(storage.peek(), game)));
+  saveTextAsFile(`acta-witness-${game}.json`, JSON.stringify(await buildWitness(storage.peek(), game)));
 }
 
 /** Sign out. The server forgets this phone, and the phone forgets its games. */

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { forgetName } from "../../core/sending/forgetname";
+import { forgetSuggestedName } from "../../core/sending/forgetname";
 import { LONGEST_NAME } from "../../core/sending/founding";
 import { givenName } from "../../core/view/selectors";
 import { nameFault } from "../../core/words/typedtext";
@@ -22,7 +22,7 @@ export function NameSheet() {
   const give = async (): Promise<void> => {
     setBusy(true);
     const sent = await sendAct("introduce", me.value, { name: name.trim() });
-    if (sent.state !== "refused" && !name.trim()) await forgetName(storage.peek(), before);
+    if (sent.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), before);
     setBusy(false);
     if (sent.state !== "refused") closeSheet();
   };

@@ -11,7 +11,7 @@ import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { api, currentGame, storage } from "../../ui/services";
-import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../../ui/taps";
 import { actTitle, t } from "../../ui/texts";
 
 const TAKE_OVER = "take-over";
@@ -48,8 +48,8 @@ function TakeoverBanner({ game }: { game: GameDoc }) {
           <button
             type="button"
             class="button primary"
-            aria-disabled={tapsIgnored.value}
-            onClick={() => void runUnlessIgnored(() => sendAct(TAKE_OVER, me.value))}
+            aria-disabled={areTapsIgnored.value}
+            onClick={() => void runUnlessTapsIgnored(() => sendAct(TAKE_OVER, me.value))}
           >
             {t("act-take-over")}
           </button>

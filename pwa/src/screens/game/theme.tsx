@@ -1,6 +1,6 @@
 import "virtual:texts/theme";
 import { t } from "../../ui/texts";
-import { THEMES, chooseTheme, theme } from "../../ui/theme";
+import { THEMES, chooseTheme, chosenTheme } from "../../ui/theme";
 
 /** Choose between the light theme and the dark theme. */
 export function ThemeChoice() {
@@ -10,7 +10,7 @@ export function ThemeChoice() {
       <div class="segments">
         {THEMES.map((one) => (
           <label key={one} class="segment">
-            <input type="radio" name="theme" checked={theme.value === one} onChange={() => void chooseTheme(one)} />
+            <input type="radio" name="theme" checked={chosenTheme.value === one} onChange={() => void chooseTheme(one)} />
             <span>{t(`ui-theme-${one || "phone"}`)}</span>
           </label>
         ))}

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/parts/icon";
 import { goToTab } from "../../ui/router";
 import { gameSlice, view } from "../../ui/services";
 import { tabs } from "../../ui/tabs";
-import { t, whoRef } from "../../ui/texts";
+import { t, personRef } from "../../ui/texts";
 
 /** The line that says whose turn it is. Games that wait for particular characters show it. */
 export function TurnNotice() {
@@ -14,7 +14,7 @@ export function TurnNotice() {
   const named = myCharacters.value.length > 1;
   return (
     <p class="turn" data-mine={isMyTurn.value} role="status">
-      {!isMyTurn.value && t("ui-turn-of", { who: waitedFor.map(whoRef) })}
+      {!isMyTurn.value && t("ui-turn-of", { who: waitedFor.map(personRef) })}
       {isMyTurn.value && (named ? t("ui-your-turn-named", { who: `who:${me.value}` }) : t("ui-your-turn"))}
     </p>
   );

@@ -6,10 +6,10 @@ import { closeGame } from "../../ui/services";
 import { openTestGame } from "../../ui/testgame.fixtures";
 import { preloadWhenIdle } from "./warm";
 
-const before = pack.peek();
+const packBefore = pack.peek();
 let fetched: string[];
 
-const screen = (tab: string, fails = false) => ({
+const gameScreen = (tab: string, fails = false) => ({
   headed: false,
   glyph: createElement("i", null),
   load: async () => {
@@ -22,13 +22,13 @@ const screen = (tab: string, fails = false) => ({
 beforeEach(async () => {
   await openTestGame();
   fetched = [];
-  const tabs = { ...before.tabs, player: ["one", "two"], watcher: ["one", "two"] };
-  pack.value = { ...before, tabs, screens: { one: screen("one", true), two: screen("two"), other: screen("other") } };
+  const tabs = { ...packBefore.tabs, player: ["one", "two"], watcher: ["one", "two"] };
+  pack.value = { ...packBefore, tabs, screens: { one: gameScreen("one", true), two: gameScreen("two"), other: gameScreen("other") } };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {
   vi.useRealTimers();
-  pack.value = before;
+  pack.value = packBefore;
   closeGame();
 });
 

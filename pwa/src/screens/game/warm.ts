@@ -11,7 +11,7 @@ const LATEST_START_MS = 5_000;
 /** The pause before each load in browsers that cannot report idle time (milliseconds). */
 const LOAD_PAUSE_MS = 300;
 
-const untilIdle = (): Promise<unknown> =>
+const waitUntilIdle = (): Promise<unknown> =>
   new Promise((resolve) => ("requestIdleCallback" in globalThis ? requestIdleCallback(resolve, { timeout: LATEST_START_MS }) : setTimeout(resolve, LOAD_PAUSE_MS)));
 
 /** Load the screens of the tabs and the form of acts, one after the other. Returns a function that stops this. */
@@ -20,7 +20,7 @@ export function preloadWhenIdle(): () => void {
   const fetchAll = async (): Promise<void> => {
     const screens = tabs.peek().map((tab) => pack.peek().screens?.[tab]?.load ?? SCREEN_LOADERS[tab]);
     for (const load of [...screens, () => import("../../ui/act/sheet")]) {
-      await untilIdle();
+      await waitUntilIdle();
       if (!wanted) return;
       // If a load fails, it is repeated when the player opens the screen.
       await load?.().catch(() => undefined);

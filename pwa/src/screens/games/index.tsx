@@ -14,7 +14,7 @@ import { Catalogue } from "./catalogue";
 import "virtual:texts/door";
 import "./games.css";
 
-const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.Languages));
+const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.LanguageChoice));
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
 /** Loads the code that fetches more pages of games. Most servers have only one page of games. */
@@ -99,7 +99,7 @@ export function Games() {
         </button>
       )}
       {games?.length === 0 && offered.length === 0 && <p class="quiet centred">{t("ui-no-games")}</p>}
-      <CodeBox />
+      <CardCodeBox />
       <Languages />
     </main>
   );
@@ -150,7 +150,7 @@ function GameRow({ game }: { game: GameSummary }) {
 }
 
 /** A field for the code that is printed below the QR code of a card. Phones whose camera cannot scan need it. */
-function CodeBox() {
+function CardCodeBox() {
   const [code, setCode] = useState("");
   return (
     <form

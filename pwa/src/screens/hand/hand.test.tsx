@@ -6,13 +6,13 @@ import type { Opening } from "../../core/view/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
 import { pack } from "../../ui/pack";
 import { closeGame } from "../../ui/services";
-import { offers, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { offersDoc, okAnswer, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { Hand } from ".";
 
 let server: TestServer;
 
-async function start(changes: Partial<Opening> = {}): Promise<void> {
+async function openGameWith(changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(smallView(changes));
   pack.value = roman;
 }
@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe("the hand", () => {
   test("shows my public and private holdings, and my seat", async () => {
-    await start();
+    await openGameWith();
     render(<Hand />);
     expect(screen.getByText("1,200,000 D")).toBeTruthy();
     expect(screen.getByText("2 of 10")).toBeTruthy();
@@ -37,31 +37,31 @@ describe("the hand", () => {
   test("hides rows for assets that I can never have, unless I have some", async () => {
     const purse = { id: "hirtius", holds: { denarius: 1 }, unfit: ["legio_curialis", "legio_clientarum"] };
     const trays = (): readonly (string | null)[] => [...document.querySelectorAll(".tray h2")].map((one) => one.textContent);
-    await start(withSlices({ "purse/hirtius": purse, "person/hirtius": person("hirtius", { role: "virgo", place: "gaul" }) }));
+    await openGameWith(withSlices({ "purse/hirtius": purse, "person/hirtius": person("hirtius", { role: "virgo", place: "gaul" }) }));
     render(<Hand />);
     expect(trays()).toEqual(["Hand classes 0"]);
     cleanup();
     closeGame();
-    await start(withSlices({ "purse/hirtius": purse }));
+    await openGameWith(withSlices({ "purse/hirtius": purse }));
     render(<Hand />);
     expect(trays()).toEqual(["Hand legiones 2 of 10", "Hand classes 0"]);
   });
 
   test("names the people at my place, and leads to the place's sheet if there are too many", async () => {
-    await start();
+    await openGameWith();
     render(<Hand />);
     expect(screen.getByText("Nobody is with you.")).toBeTruthy();
     cleanup();
     closeGame();
     const crowd = Array.from({ length: 10 }, (_, at) => [`person/x${at}`, person(`x${at}`, { place: "gaul" })] as const);
-    await start(withSlices(Object.fromEntries(crowd)));
+    await openGameWith(withSlices(Object.fromEntries(crowd)));
     render(<Hand />);
     expect(document.querySelectorAll(".companies .crest")).toHaveLength(8);
     expect(screen.getByText("2 more")).toBeTruthy();
   });
 
   test("covers the purse on a tap", async () => {
-    await start();
+    await openGameWith();
     render(<Hand />);
     fireEvent.click(screen.getByText("1,200,000 D"));
     expect(screen.queryByText("1,200,000 D")).toBeNull();
@@ -70,14 +70,14 @@ describe("the hand", () => {
   });
 
   test("lists rules that matter now", async () => {
-    await start();
-    server.routes["offers"] = ok(offers({ reminders: ["MERC-15"] }));
+    await openGameWith();
+    server.routes["offers"] = okAnswer(offersDoc({ reminders: ["MERC-15"] }));
     render(<Hand />);
     expect(await screen.findByText("MERC-15")).toBeTruthy();
   });
 
   test("asks a phone without a card to scan one", async () => {
-    await start({ me: [] });
+    await openGameWith({ me: [] });
     render(<Hand />);
     expect(screen.getByText(/Scan a card/)).toBeTruthy();
   });

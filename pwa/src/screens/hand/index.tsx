@@ -8,9 +8,9 @@ import { AssetIcon } from "../../ui/parts/piece";
 import { currentGame, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
-import { Plaque } from "./plaque";
+import { CharacterPlaque } from "./plaque";
 import { Purse } from "./purse";
-import { Reminders } from "./reminders";
+import { RuleReminders } from "./reminders";
 import { PieceRow } from "./row";
 import { MyPlace } from "./where";
 import "./hand.css";
@@ -34,7 +34,7 @@ export function Hand() {
   const others = [...rest, ...Object.keys(holds)].filter((asset) => !shown.has(asset) && (holds[asset] ?? 0) > 0);
   return (
     <div class="hand">
-      <Plaque person={self} />
+      <CharacterPlaque person={self} />
       <WaitingList />
       {!currentGame.value?.past && (
         <div class="now">
@@ -58,7 +58,7 @@ export function Hand() {
           ))}
         </ul>
       )}
-      <Reminders person={self} />
+      <RuleReminders person={self} />
     </div>
   );
 }

@@ -4,27 +4,27 @@ import { afterEach, expect, test } from "vitest";
 import { person } from "../../core/view/fixtures";
 import { closeGame } from "../../ui/services";
 import { openTestGame, smallView } from "../../ui/testgame.fixtures";
-import { Plaque } from "./plaque";
+import { CharacterPlaque } from "./plaque";
 
 afterEach(() => {
   cleanup();
   closeGame();
 });
 
-const names = (): (string | null)[] => [...document.querySelectorAll("h1, .plaque-name")].map((one) => one.textContent);
+const shownNames = (): (string | null)[] => [...document.querySelectorAll("h1, .plaque-name")].map((one) => one.textContent);
 
 test("a plaque shows the short name, with the whole name below it if they differ", async () => {
   await openTestGame(smallView());
-  render(<Plaque person={person("gaius", { name: "Gaius", short: "Gaius" })} />);
-  expect(names()).toEqual(["Gaius"]);
+  render(<CharacterPlaque person={person("gaius", { name: "Gaius", short: "Gaius" })} />);
+  expect(shownNames()).toEqual(["Gaius"]);
   cleanup();
-  render(<Plaque person={person("cicero", { name: "Marcus Tullius Cicero", short: "Cicero" })} />);
-  expect(names()).toEqual(["Cicero", "Marcus Tullius Cicero"]);
+  render(<CharacterPlaque person={person("cicero", { name: "Marcus Tullius Cicero", short: "Cicero" })} />);
+  expect(shownNames()).toEqual(["Cicero", "Marcus Tullius Cicero"]);
 });
 
 test("a name of two parts breaks between them, and is read aloud as one", async () => {
   await openTestGame(smallView());
-  render(<Plaque person={person("cleo", { name: "Cleopatra/Ptolemy", short: "Cleopatra/Ptolemy" })} />);
-  expect(names()).toEqual(["Cleopatra/Ptolemy"]);
+  render(<CharacterPlaque person={person("cleo", { name: "Cleopatra/Ptolemy", short: "Cleopatra/Ptolemy" })} />);
+  expect(shownNames()).toEqual(["Cleopatra/Ptolemy"]);
   expect(document.querySelector("h1")?.innerHTML).toBe("Cleopatra/<wbr>Ptolemy");
 });

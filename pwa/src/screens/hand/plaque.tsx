@@ -6,7 +6,7 @@ import { Statuses } from "../../ui/parts/statuses";
 import { t, texts } from "../../ui/texts";
 
 /** My character on a stone plaque, with crest, name, role and statuses. */
-export function Plaque({ person }: { person: PersonDoc }) {
+export function CharacterPlaque({ person }: { person: PersonDoc }) {
   const group = person.group && texts.value.has(`group-${person.group}`) ? t(`group-${person.group}`) : "";
   return (
     <section class="plaque">

@@ -6,7 +6,7 @@ import { currentGame } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 
 /** The rules that the player should remember now. The server does not check these rules. */
-export function Reminders({ person }: { person: PersonDoc }) {
+export function RuleReminders({ person }: { person: PersonDoc }) {
   const rules = currentGame.value?.offers.value[offersKey(person.id)]?.reminders ?? [];
   if (!rules.length) return null;
   return (

@@ -3,7 +3,7 @@ import { letterRules } from "../../core/view/letters";
 import { matchingPeople } from "../../core/view/search";
 import { people } from "../../core/view/selectors";
 import { textFault } from "../../core/words/typedtext";
-import { refusalText, send } from "../../ui/act/send";
+import { refusalText, sendCommand } from "../../ui/act/send";
 import { SearchBox } from "../../ui/fields/choice";
 import { WordsInput } from "../../ui/fields/typed";
 import { useUnsentText } from "../../ui/unsenttext";
@@ -17,7 +17,7 @@ import "virtual:texts/letters";
 import "./letters.css";
 
 /** The maximum number of people in a list without a search. */
-const MOST_WITHOUT_SEARCH = 12;
+const MOST_PEOPLE_WITHOUT_SEARCH = 12;
 
 interface Readers {
   readonly chosen: readonly string[];
@@ -47,7 +47,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
       <div class="sheet-scroll">
         <fieldset class="field">
           <legend>{t("ui-letter-to")}</legend>
-          {now.includes("private") && others.length > MOST_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
+          {now.includes("private") && others.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
           <div class="letters-people">
             {now.includes("public") && (
               <button type="button" class="cut" aria-pressed={everybody} onClick={() => choose({ chosen, everybody: !everybody })}>
@@ -97,7 +97,7 @@ export function LetterField({ purpose, label, fields, ready = true, onSent }: Le
   const submit = async (): Promise<void> => {
     setBusy(true);
     setRefused("");
-    const sent = await send({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
+    const sent = await sendCommand({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
     setBusy(false);
     if (sent.state === "refused") {
       setRefused(refusalText(sent.problem));

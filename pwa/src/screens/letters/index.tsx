@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { letterRules, letterbox, threads, countUnreadIn } from "../../core/view/letters";
+import { letterRules, letterbox, threads, countUnreadInThread } from "../../core/view/letters";
 import type { Letter, ThreadDoc } from "../../core/view/wire";
 import { deadlineText } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
@@ -64,7 +64,7 @@ export function threadName({ public: open, who }: Pick<ThreadDoc, "public" | "wh
 }
 
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
-  const unread = countUnreadIn(view.value, thread, me.value);
+  const unread = countUnreadInThread(view.value, thread, me.value);
   const others = thread.who.filter((id) => id !== me.value);
   const said = thread.templates.at(-1);
   const muted = others.length > 0 && others.every((id) => letterbox(view.value, me.value).muted.includes(id));

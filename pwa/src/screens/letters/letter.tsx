@@ -8,7 +8,7 @@ import { letterText } from "../../ui/letters";
 import { me } from "../../ui/me";
 import { openSheet } from "../../ui/router";
 import { clock, gameSlice } from "../../ui/services";
-import { personName, t, texts, whoRef } from "../../ui/texts";
+import { personName, t, texts, personRef } from "../../ui/texts";
 import { ReportSheet } from "./report";
 
 interface Props {
@@ -33,7 +33,7 @@ export function LetterBubble({ letter, onOpen }: Props) {
       <LetterText letter={letter} />
       {onOpen ? (
         <button type="button" class="link" onClick={onOpen}>
-          {t("ui-letters-with", { who: letter.public ? to : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(whoRef) })}
+          {t("ui-letters-with", { who: letter.public ? to : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(personRef) })}
         </button>
       ) : (
         me.value && <LetterTools letter={letter} own={own} />

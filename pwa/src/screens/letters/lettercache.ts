@@ -1,7 +1,7 @@
 /** Stores the fetched letters while the game is open, so that a player can read them again without a network. */
 
 import { signal } from "@preact/signals";
-import { countLetters, letterbox, countByOthers, thread } from "../../core/view/letters";
+import { countLetters, letterbox, countLettersByOthers, thread } from "../../core/view/letters";
 import type { OpenGame } from "../../core/replay/past";
 import type { Letter, LetterboxDoc, Letters } from "../../core/view/wire";
 import { me } from "../../ui/me";
@@ -46,19 +46,19 @@ export async function fetchDisclosedLetters(): Promise<readonly Letter[]> {
   return all.letters.filter((letter) => letter.disclosed);
 }
 
-const storeNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
+const sendLetterboxNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
   api.call(`/games/${currentGame.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
 
 /** Tell the server that the player has read the fetched letters of a thread. */
 export async function markThreadRead(id: string): Promise<void> {
   const doc = thread(view.peek(), id);
   if (!doc || !me.peek() || lettersOfThread(id).length < countLetters(doc)) return;
-  const read = countByOthers(doc, me.peek());
-  if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await storeNote({ read: { [id]: read } });
+  const read = countLettersByOthers(doc, me.peek());
+  if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await sendLetterboxNote({ read: { [id]: read } });
 }
 
 /** Mute or unmute a character. */
 export function setMuted(who: string, on: boolean): Promise<unknown> {
   const { muted } = letterbox(view.peek(), me.peek());
-  return storeNote({ muted: on ? [...muted, who] : muted.filter((one) => one !== who) });
+  return sendLetterboxNote({ muted: on ? [...muted, who] : muted.filter((one) => one !== who) });
 }

@@ -51,7 +51,7 @@ export function ReportSheet({ letter }: { letter: Letter }) {
 }
 
 /** The letters that were reported to the stewards, with buttons to answer the reports. */
-export function Reports() {
+export function ReportedLetters() {
   const open = reportedLetters(view.value);
   if (open.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ export function Reports() {
       <ul class="letters-said stack loose">
         {open.map((report) => (
           <li key={report.id}>
-            <Report report={report} />
+            <ReportedLetter report={report} />
           </li>
         ))}
       </ul>
@@ -69,7 +69,7 @@ export function Reports() {
 
 const REPORT_ANSWERS = ["dismiss", "warn", "silence"] as const;
 
-function Report({ report }: { report: ReportDoc }) {
+function ReportedLetter({ report }: { report: ReportDoc }) {
   const { words: reason, write: setReason } = useUnsentText(`answer/${report.id}`);
   const answerWith = async (answer: (typeof REPORT_ANSWERS)[number]): Promise<void> => {
     const sent = await sendAct("answer-report", me.peek(), { report: report.id, answer, reason });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { countLetters, letterRules, letterbox, thread as threadOf, countUnreadIn } from "../../core/view/letters";
+import { countLetters, letterRules, letterbox, thread as threadOf, countUnreadInThread } from "../../core/view/letters";
 import type { OutboxItem } from "../../core/sending/storage";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -63,7 +63,7 @@ function useThread(id: string): boolean {
     fetchThread(id).then(() => setFailed(false), () => setFailed(true));
   }, [id, state, link === "live"]);
   const fetched = lettersOfThread(id).length;
-  const unread = thread ? countUnreadIn(view.value, thread, me.value) : 0;
+  const unread = thread ? countUnreadInThread(view.value, thread, me.value) : 0;
   useEffect(() => {
     if (fetched > 0 && unread > 0) markThreadRead(id).catch(() => undefined);
   }, [id, fetched, unread, link === "live"]);

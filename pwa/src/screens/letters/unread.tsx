@@ -1,10 +1,10 @@
-import { countUnread } from "../../core/view/letters";
+import { countUnreadLetters } from "../../core/view/letters";
 import { me } from "../../ui/me";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** The number of letters that the character in play has not read. If all letters are read, nothing is shown. */
-export function Unread() {
-  const n = countUnread(view.value, me.value);
+export function UnreadLetterCount() {
+  const n = countUnreadLetters(view.value, me.value);
   return n > 0 ? <>{t("ui-letters-unread", { n })}</> : null;
 }

@@ -3,13 +3,13 @@ import { t } from "../../ui/texts";
 import { readCode } from "./reader";
 
 /** The interval between two readings of the camera's picture (milliseconds). */
-const INTERVAL_MS = 200;
+const READING_INTERVAL_MS = 200;
 
 /**
  * The picture of the back camera. The picture is read until a code is found. `onFailed` is called if there is no
  * camera.
  */
-export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
+export function CodeCamera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const seen = useIsPageVisible();
   const told = useRef(onRead);
@@ -45,7 +45,7 @@ function startCamera(video: HTMLVideoElement, onRead: (text: string) => void, on
     const text = await readCode(video);
     if (!wanted) return;
     if (text) onRead(text);
-    timer = setTimeout(() => void look(), INTERVAL_MS);
+    timer = setTimeout(() => void look(), READING_INTERVAL_MS);
   };
   const start = async (): Promise<void> => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

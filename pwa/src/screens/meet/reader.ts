@@ -4,8 +4,8 @@
 const LARGEST_PICTURE_PX = 800;
 const FORMAT = "qr_code";
 
-type Source = HTMLVideoElement | ImageBitmap;
-type ReadPicture = (source: Source) => Promise<string>;
+type PictureSource = HTMLVideoElement | ImageBitmap;
+type ReadPicture = (source: PictureSource) => Promise<string>;
 
 interface Detector {
   detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
@@ -19,8 +19,8 @@ interface DetectorType {
 let reader: Promise<ReadPicture> | null = null;
 
 /** Return the text of the code in a picture; "" if the picture has no code. */
-export async function readCode(source: Source): Promise<string> {
-  reader ??= browserReader().then((own) => own ?? libraryReader());
+export async function readCode(source: PictureSource): Promise<string> {
+  reader ??= browserCodeReader().then((own) => own ?? libraryCodeReader());
   return (await reader)(source);
 }
 
@@ -28,7 +28,7 @@ export async function readCode(source: Source): Promise<string> {
  * Return the browser's own barcode detector; null if there is none. Some browsers have a detector that cannot read QR
  * codes.
  */
-async function browserReader(): Promise<ReadPicture | null> {
+async function browserCodeReader(): Promise<ReadPicture | null> {
   const Type = (globalThis as { BarcodeDetector?: DetectorType }).BarcodeDetector;
   if (!Type) return null;
   const formats = await Type.getSupportedFormats().catch((): readonly string[] => []);
@@ -37,7 +37,7 @@ async function browserReader(): Promise<ReadPicture | null> {
   return async (source) => (await detector.detect(source))[0]?.rawValue ?? "";
 }
 
-async function libraryReader(): Promise<ReadPicture> {
+async function libraryCodeReader(): Promise<ReadPicture> {
   const { decodeQR } = await import("qr/decode.js");
   return async (source) => {
     const picture = pixelsOf(source);
@@ -50,7 +50,7 @@ async function libraryReader(): Promise<ReadPicture> {
 }
 
 /** Return the pixels of the picture, reduced if the picture is large; null while the camera has no picture. */
-function pixelsOf(source: Source): ImageData | null {
+function pixelsOf(source: PictureSource): ImageData | null {
   const [width, height] = source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
   if (!width || !height) return null;
   const scale = Math.min(1, LARGEST_PICTURE_PX / Math.max(width, height));

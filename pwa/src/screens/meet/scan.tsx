@@ -8,7 +8,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { api, currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { PeoplePicker } from "../people";
-import { Camera } from "./camera";
+import { CodeCamera } from "./camera";
 import { readCode } from "./reader";
 import "./meet.css";
 import "virtual:texts/meet";
@@ -26,7 +26,7 @@ export function ScanSheet({ onFound }: Props) {
   const [wrong, setWrong] = useState("");
   const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
   const read = async (text: string): Promise<void> => {
-    const found = await findByCode(text);
+    const found = await findCharacterByCode(text);
     if (found.who) onFound(found.who, true);
     else setWrong(found.wrong);
   };
@@ -39,7 +39,7 @@ export function ScanSheet({ onFound }: Props) {
     <div class="act">
       <SheetHead title={t("ui-scan")} note={camera && <p class="quiet">{t("ui-scan-about")}</p>} />
       <div class="sheet-scroll meet">
-        {camera ? <Camera onRead={(text) => void read(text)} onFailed={() => setCamera(false)} /> : <p>{t("ui-camera-none")}</p>}
+        {camera ? <CodeCamera onRead={(text) => void read(text)} onFailed={() => setCamera(false)} /> : <p>{t("ui-camera-none")}</p>}
         {wrong && <p class="refusal" role="alert">{wrong}</p>}
         <label class="button wide photo">
           <Icon name="qr" size={20} /> {t("ui-scan-photo")}
@@ -63,7 +63,7 @@ async function codeInPhoto(file: File): Promise<string> {
 let lastQuestion = { text: "", answer: Promise.resolve({ who: "", wrong: "" }) };
 
 /** Return the character that this code belongs to. If the code is wrong, return the reason. */
-function findByCode(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
+function findCharacterByCode(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
   if (text !== lastQuestion.text) lastQuestion = { text, answer: identifyOnServer(text) };
   return lastQuestion.answer;
 }

@@ -4,7 +4,7 @@
  */
 
 import { mentionsCharacter } from "../../core/view/chronicle";
-import { peopleIn } from "../../core/view/kinds";
+import { peopleInArguments } from "../../core/view/kinds";
 import type { Line, PersonDoc } from "../../core/view/wire";
 
 export interface PeopleGroup {
@@ -38,6 +38,6 @@ export function groupPeople(all: readonly PersonDoc[], me: string, lines: readon
 
 /** Return the ids of the people that these lines name together with `me`, the latest first. */
 function recentPartners(lines: readonly Line[], me: string): readonly string[] {
-  const both = lines.filter((line) => mentionsCharacter(line, me)).flatMap(({ args }) => [...peopleIn(args)].reverse());
+  const both = lines.filter((line) => mentionsCharacter(line, me)).flatMap(({ args }) => [...peopleInArguments(args)].reverse());
   return [...new Set(both.reverse())].map((who) => who.slice("who:".length)).filter((id) => id !== me);
 }

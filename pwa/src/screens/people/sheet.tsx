@@ -20,7 +20,7 @@ const NewLetterSheet = lazy(() => import("../letters/compose").then((module) => 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
 /** Return whether private letters may be written now. */
-const canWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
+const canWritePrivateLetters = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
 
 /**
  * The sheet of a person. The sheet shows public details, the details that only I may know, and my possible acts on this
@@ -50,7 +50,7 @@ export function PersonSheet({ id }: { id: string }) {
         <GoodsForSale seller={id} />
         <PersonPowers person={one} />
         {me.value && me.value !== id && <ActsAbout kind="who" id={id} />}
-        {me.value && me.value !== id && one.cards > 0 && canWrite() && (
+        {me.value && me.value !== id && one.cards > 0 && canWritePrivateLetters() && (
           <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet to={[id]} />)}>
             {t("ui-letter-to-them")}
           </button>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Line } from "../../core/view/wire";
 import { GREAT_EVENT_MS, linesToShow } from "./director";
-import { SPLASH_MS, useGreatEvent, useIsPeriodNew } from "./greatevent";
+import { PERIOD_SPLASH_MS, useGreatEvent, useHasPeriodJustBegun } from "./greatevent";
 
 const WEIGHTS = { great: ["died", "wedded"], passing: ["travelled"] };
 const linesWithKeys = (...keys: readonly string[]): Line[] => keys.map((key, number) => line(`p${number + 1}`, { key }));
@@ -69,11 +69,11 @@ describe("great events", () => {
 
 describe("a new season", () => {
   test("fills the wall for some seconds if it begins while the wall is open", () => {
-    const { result, rerender } = renderHook((period: number) => useIsPeriodNew(period), { initialProps: 3 });
+    const { result, rerender } = renderHook((period: number) => useHasPeriodJustBegun(period), { initialProps: 3 });
     expect(result.current).toBe(false);
     rerender(4);
     expect(result.current).toBe(true);
-    advanceTime(SPLASH_MS);
+    advanceTime(PERIOD_SPLASH_MS);
     expect(result.current).toBe(false);
     rerender(4);
     expect(result.current).toBe(false);

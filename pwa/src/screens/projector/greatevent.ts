@@ -6,7 +6,7 @@ import { GREAT_EVENT_MS, NO_EVENTS, queueAfterLines, queueAfterEvent } from "./d
 import type { EventWeights } from "./director";
 
 /** The time for which a new period fills the wall (milliseconds). */
-export const SPLASH_MS = 6_000;
+export const PERIOD_SPLASH_MS = 6_000;
 
 /** Return the great event that is shown large now. Events from before the wall was opened are not shown. */
 export function useGreatEvent(lines: readonly Line[], weights: EventWeights): Line | undefined {
@@ -22,12 +22,12 @@ export function useGreatEvent(lines: readonly Line[], weights: EventWeights): Li
 }
 
 /** Return whether this period began a moment ago, while the wall was open. */
-export function useIsPeriodNew(period: number): boolean {
+export function useHasPeriodJustBegun(period: number): boolean {
   const [shown, show] = useState({ period, splash: false });
   if (shown.period !== period) show({ period, splash: true });
   useEffect(() => {
     if (!shown.splash) return undefined;
-    const timer = setTimeout(() => show((now) => ({ ...now, splash: false })), SPLASH_MS);
+    const timer = setTimeout(() => show((now) => ({ ...now, splash: false })), PERIOD_SPLASH_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return shown.splash;

@@ -19,8 +19,8 @@ async function openWall(said: Partial<GameDoc>): Promise<void> {
   await screen.findByRole("heading", { level: 1 });
 }
 
-const lines = (): number => document.querySelectorAll(".wall-lines li").length;
-const board = (): readonly (string | null)[] => [...document.querySelectorAll(".lr-strengths li")].map((one) => one.textContent);
+const countShownLines = (): number => document.querySelectorAll(".wall-lines li").length;
+const scoreBoardTexts = (): readonly (string | null)[] => [...document.querySelectorAll(".lr-strengths li")].map((one) => one.textContent);
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
@@ -34,19 +34,19 @@ afterEach(() => {
 
 test("the wall shows who commands the most legions, below five lines", async () => {
   await openWall({ score_board: true });
-  await vi.waitFor(() => expect(board()).toEqual(["Hirtius4"]));
-  expect(lines()).toBe(5);
+  await vi.waitFor(() => expect(scoreBoardTexts()).toEqual(["Hirtius4"]));
+  expect(countShownLines()).toBe(5);
 });
 
 test("a wall without a score board shows three more lines in its place", async () => {
   await openWall({ score_board: false });
-  await vi.waitFor(() => expect(lines()).toBe(8));
-  expect(board()).toEqual([]);
+  await vi.waitFor(() => expect(countShownLines()).toBe(8));
+  expect(scoreBoardTexts()).toEqual([]);
 });
 
 test("a game from before scenarios could choose has its score board", async () => {
   const { score_board: _, ...before } = game();
   await openTestGame(viewDoc({ me: [], slices: { game: before, "person/hirtius": LEGIONS }, entries: TOLD }));
   render(<Projector id="ides" />);
-  await vi.waitFor(() => expect(board()).toEqual(["Hirtius4"]));
+  await vi.waitFor(() => expect(scoreBoardTexts()).toEqual(["Hirtius4"]));
 });

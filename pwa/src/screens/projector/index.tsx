@@ -2,7 +2,7 @@ import { useComputed } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { isolate } from "../../core/words/isolates";
 import { awaitedCharacters, people, places } from "../../core/view/selectors";
-import { minutesSeconds, periodTime } from "../../core/view/periodtime";
+import { minutesSecondsText, periodTime } from "../../core/view/periodtime";
 import type { GameDoc, Line } from "../../core/view/wire";
 import { LoadingPanel, lazyOnce, loadUntilDone } from "../../ui/lazy";
 import { useGamePack } from "../../games/open";
@@ -18,11 +18,11 @@ import { currentTime } from "../../ui/currenttime";
 import { watchReadingChanges } from "../../ui/readings";
 import { darkenWall } from "../../ui/theme";
 import { isScreenKeptOn } from "../../ui/wakelock";
-import { staysConnected } from "../../ui/visibility";
+import { staysConnectedWhenHidden } from "../../ui/visibility";
 import { DrawnMap } from "../map";
 import { linesToShow } from "./director";
 import type { EventWeights } from "./director";
-import { useGreatEvent, useIsPeriodNew } from "./greatevent";
+import { useGreatEvent, useHasPeriodJustBegun } from "./greatevent";
 import "./projector.css";
 
 /** The number of lines beside a score board. Without a score board there are `LINES_ALONE` lines. */
@@ -37,13 +37,13 @@ const NO_WEIGHTS: EventWeights = { great: [], passing: [] };
  */
 export function Projector({ id }: { id: string }) {
   useEffect(() => {
-    staysConnected.value = true;
+    staysConnectedWhenHidden.value = true;
     isScreenKeptOn.value = true;
     openGame(id);
     const backToLight = darkenWall();
     return () => {
       backToLight();
-      staysConnected.value = false;
+      staysConnectedWhenHidden.value = false;
       isScreenKeptOn.value = false;
     };
   }, [id]);
@@ -64,10 +64,10 @@ export function Projector({ id }: { id: string }) {
  * The announcement of a new period covers both.
  */
 function DirectedWall({ game }: { game: GameDoc }) {
-  const weights = useWeights(game.ruleset);
+  const weights = useEventWeights(game.ruleset);
   const lines = useComputed(() => currentGame.value?.view.value?.pub ?? []).value;
   const held = useGreatEvent(lines, weights);
-  const splash = useIsPeriodNew(game.period.seq);
+  const splash = useHasPeriodJustBegun(game.period.seq);
   const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
   return (
     <>
@@ -91,7 +91,7 @@ function DirectedWall({ game }: { game: GameDoc }) {
 }
 
 /** Return the weights of this game's entries, after they have been loaded. */
-function useWeights(ruleset: string): EventWeights {
+function useEventWeights(ruleset: string): EventWeights {
   const [weights, setWeights] = useState(NO_WEIGHTS);
   useEffect(
     () =>
@@ -161,7 +161,7 @@ function PeriodHeader({ game }: { game: GameDoc }) {
         <p>{[yearName(game), isolate(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
-      {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSeconds(running.left)}</time>}
+      {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(running.left)}</time>}
       <span class="clock-line" style={{ "--gone": running.gone }} />
     </header>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { fetchRehearsal } from "../../core/live/entryapi";
-import { matches } from "../../core/view/search";
+import { fetchRehearsalCards } from "../../core/live/entryapi";
+import { matchesAllWords } from "../../core/view/search";
 import type { RehearsalCard } from "../../core/view/wire";
 import { loadPackAndTexts } from "../../games/open";
 import { SearchBox } from "../../ui/fields/choice";
@@ -21,7 +21,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   const [search, setSearch] = useState("");
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const { cards: all } = await fetchRehearsal(api);
+      const { cards: all } = await fetchRehearsalCards(api);
       const shown = game || largestGame(all);
       const list = all.filter((card) => card.game === shown);
       const [first] = list;
@@ -34,7 +34,7 @@ export function Rehearsal({ id: game }: { id: string }) {
     };
     load().catch(() => setFailed(true));
   }, []);
-  const shown = (cards ?? []).filter(({ character: { name, short, role } }) => matches(search, name, short, role));
+  const shown = (cards ?? []).filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, role));
   const roles = [...new Set(shown.map(({ character }) => character.role))];
   return (
     <main class="door">

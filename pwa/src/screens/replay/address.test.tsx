@@ -8,7 +8,7 @@ import { Replay } from "../../core/replay/replay";
 import { replayChunk, replayIndex } from "../../core/replay/replay.fixtures";
 import { momentAddress } from "../../ui/moment";
 import { followHistory, goToAddress, currentRoute, openSheet, sheets } from "../../ui/router";
-import { useMomentAddress } from "./address";
+import { useKeepAddressAtMoment } from "./address";
 import { shownGame } from "./open";
 
 const COUNT = 12;
@@ -17,7 +17,7 @@ vi.stubGlobal("scrollTo", () => undefined);
 followHistory();
 
 function AddressedReplay(): null {
-  useMomentAddress();
+  useKeepAddressAtMoment();
   return null;
 }
 

@@ -6,7 +6,7 @@ import { PastGame } from "../../core/replay/past";
 import { currentRoute, sheets, browserAddress } from "../../ui/router";
 import type { Route } from "../../ui/router";
 import { momentAddress } from "../../ui/moment";
-import { reopenReplay, fetchIndex, refuseEntry, refusedEntry, shownGame } from "./open";
+import { reopenReplay, fetchIndex, rememberRefusedEntry, refusedEntry, shownGame } from "./open";
 import { showMoment } from "./travel";
 
 /**
@@ -21,11 +21,11 @@ const ADDRESS_DELAY_MS = 500;
 let lastHandledPlace: Route | null = null;
 
 /** Keep the page's address equal to the shown moment. */
-export function useMomentAddress(): void {
+export function useKeepAddressAtMoment(): void {
   const place = currentRoute.value;
   const past = shownGame.value;
   // Write the address first, so that it does not lead back to the earlier moment.
-  useEffect(() => (past instanceof PastGame ? followMoment(past) : undefined), [past]);
+  useEffect(() => (past instanceof PastGame ? keepAddressAtMoment(past) : undefined), [past]);
   useEffect(() => {
     // Read the newest address, because it may have changed since this effect was scheduled.
     const now = currentRoute.peek();
@@ -37,7 +37,7 @@ export function useMomentAddress(): void {
   }, [past, place]);
 }
 
-function followMoment(past: PastGame): () => void {
+function keepAddressAtMoment(past: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {
     clearTimeout(timer);
@@ -72,6 +72,6 @@ function writeAddress(past: PastGame): void {
 async function openEntry(past: PastGame, entry: string): Promise<void> {
   const known = past.replay.momentOf(entry);
   const moment = known < 0 ? await fetchIndex(past.id, entry).then(({ at }) => at ?? -1, () => -1) : known;
-  if (moment < 0) shownGame.value = refuseEntry(entry);
+  if (moment < 0) shownGame.value = rememberRefusedEntry(entry);
   else if (moment !== past.wantedMoment.peek()) showMoment(past, moment);
 }

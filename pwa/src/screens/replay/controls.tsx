@@ -5,7 +5,7 @@ import { Glyph } from "./glyphs";
 import { changeSpeed, isPlaying, playOrPause, playSpeed, stepToMoment } from "./travel";
 
 /** Buttons that step by act, by period or by great moment, play the replay, and change the speed. */
-export function Controls({ past }: { past: PastGame }) {
+export function ReplayControls({ past }: { past: PastGame }) {
   const great = past.replay.index.great.length > 0;
   return (
     <div class="replay-controls" role="group" aria-label={t("replay-tools")}>

@@ -8,12 +8,12 @@ import { shareAddress } from "../../ui/share";
 import { t } from "../../ui/texts";
 import { showToast } from "../../ui/toasts";
 import { currentArchive } from "../archive/currentarchive";
-import { compareFrom } from "./compare";
+import { chooseFirstMoment } from "./compare";
 import { Glyph } from "./glyphs";
 import { momentAddress } from "../../ui/moment";
 import { addressedScreen, addressedCharacter } from "./place";
 import { CharacterButton, ViewedCharacter } from "./viewedcharacter";
-import { timeAt, periodAt } from "./momenttexts";
+import { timeTextAt, periodNameAt } from "./momenttexts";
 
 const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet));
 
@@ -23,8 +23,8 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
  */
 export function ReplayHead({ past }: { past: PastGame }) {
   const { index } = past.replay;
-  const time = useComputed(() => timeAt(index, past.wantedMoment.value));
-  const period = useComputed(() => periodAt(index, past.wantedMoment.value));
+  const time = useComputed(() => timeTextAt(index, past.wantedMoment.value));
+  const period = useComputed(() => periodNameAt(index, past.wantedMoment.value));
   return (
     <header class="replay-head across wrapped">
       <p class="replay-then">
@@ -39,7 +39,7 @@ export function ReplayHead({ past }: { past: PastGame }) {
       <button type="button" class="icon-button replay-search" aria-label={t("ui-search")} title={t("ui-search")} onClick={() => openSheet(() => <FindSheet />)}>
         <Icon name="search" />
       </button>
-      <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => compareFrom(past)}>
+      <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => chooseFirstMoment(past)}>
         <Glyph name="compare" />
       </button>
       {!currentArchive.value && (

@@ -10,18 +10,18 @@ import { t } from "../../ui/texts";
 import { Chronicle } from "../chronicle";
 import { TabScreen } from "../game";
 import { LoadingScreen } from "../game/opening";
-import { useMomentAddress } from "./address";
+import { useKeepAddressAtMoment } from "./address";
 import { CompareBar } from "./compare";
-import { Controls } from "./controls";
+import { ReplayControls } from "./controls";
 import { ReplayHead } from "./head";
-import { followKeys } from "./keys";
+import { listenToReplayKeys } from "./keys";
 import { TimeLine } from "./line";
 import { MomentEvents } from "./moment";
 import { usePastGame } from "./open";
 import { Tabs, useScreens, WAITING_TAB } from "./tabs";
 import { keepPlaying } from "./travel";
 import { MyRequests, RequestsScreen } from "./waitingrequests";
-import { useViewedCharacter } from "./viewedcharacter";
+import { useShowAddressedCharacter } from "./viewedcharacter";
 import { useIsWide } from "./wide";
 import "virtual:texts/replay";
 import "./replay.css";
@@ -32,16 +32,16 @@ export function Replay({ id }: { id: string }) {
   useEffect(() => setRunning(openGame(id)), [id]);
   const pack = useGamePack(running?.doc.value?.ruleset);
   const past = usePastGame(running);
-  useMomentAddress();
+  useKeepAddressAtMoment();
   if (pack === "failed") return <LoadingPanel failed />;
   if (pack === "loading" || past === "loading") return <LoadingScreen id={id} />;
   return past instanceof PastGame ? <PastScreens past={past} /> : <NoMoment id={id} why={past} />;
 }
 
 function PastScreens({ past }: { past: PastGame }) {
-  useEffect(() => followKeys(past), [past]);
+  useEffect(() => listenToReplayKeys(past), [past]);
   useEffect(() => keepPlaying(past), [past]);
-  useViewedCharacter(past);
+  useShowAddressedCharacter(past);
   const wide = useIsWide();
   const { tabs, current } = useScreens(wide);
   return (
@@ -67,7 +67,7 @@ function PastScreens({ past }: { past: PastGame }) {
         <CompareBar past={past} />
         <MomentEvents past={past} />
         <TimeLine past={past} wide={wide} />
-        <Controls past={past} />
+        <ReplayControls past={past} />
         <Tabs tabs={tabs} current={current} />
       </footer>
     </div>

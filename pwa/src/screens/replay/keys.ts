@@ -24,7 +24,7 @@ const TIME_LINE_KEYS: Readonly<Record<string, KeyAction>> = {
 };
 
 /** Listen to the keyboard. Returns a function that stops this. */
-export function followKeys(past: PastGame): () => void {
+export function listenToReplayKeys(past: PastGame): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const at = event.target instanceof Element ? event.target : document.body;
     const elsewhere = at.closest(".screen, .replay-beside") !== null || (event.key === " " && at.closest("button, a") !== null);

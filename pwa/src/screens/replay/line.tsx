@@ -4,7 +4,7 @@ import { lineDensity, nearestMoment } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { t } from "../../ui/texts";
 import { momentPositionsOf, isPlaying, showMoment } from "./travel";
-import { chapterName, periodAt, timeAt } from "./momenttexts";
+import { chapterName, periodNameAt, timeTextAt } from "./momenttexts";
 
 /** The number of bars that show the activity during the whole game. */
 const ACTIVITY_BARS = 72;
@@ -86,7 +86,7 @@ function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
 function PositionSlider({ past }: { past: PastGame }) {
   const { index, count } = past.replay;
   const moment = past.wantedMoment.value;
-  const value = { time: timeAt(index, moment), period: periodAt(index, moment), n: moment + 1, all: count };
+  const value = { time: timeTextAt(index, moment), period: periodNameAt(index, moment), n: moment + 1, all: count };
   return (
     <>
       <span class="replay-cursor" style={{ transform: `translateX(${percent(momentPositionsOf(index)[moment] ?? 0)})` }}>

@@ -1,5 +1,5 @@
 import type { PastGame } from "../../core/replay/past";
-import { WALL_SCREEN } from "../../core/view/audiences";
+import { WALL_AUDIENCE_KEY } from "../../core/view/audiences";
 import { Chip } from "../../ui/parts/panel";
 import { EntryTimeNote } from "../../ui/parts/recorded";
 import { MessageText } from "../../ui/parts/words";
@@ -34,4 +34,4 @@ export function MomentEvents({ past }: { past: PastGame }) {
 }
 
 /** Return the note that the events of the moment were not visible on the shown screens. */
-const hiddenNote = (whose: string): string => (whose === WALL_SCREEN ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));
+const hiddenNote = (whose: string): string => (whose === WALL_AUDIENCE_KEY ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));

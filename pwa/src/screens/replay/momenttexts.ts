@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const dayAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY_FORMAT });
 
 /** Return the time of day of a moment. In a game of several days, it includes the day. */
-export function timeAt({ moments }: ReplayIndex, moment: number): string {
+export function timeTextAt({ moments }: ReplayIndex, moment: number): string {
   const { at } = moments;
   const long = (at.at(-1) ?? 0) - (at[0] ?? 0) > DAY;
   return (long ? dayAndTime : timeOfDay)(at[moment] ?? 0);
@@ -23,11 +23,11 @@ export function chapterName(chapter: ReplayIndex["periods"][number]): string {
 }
 
 /** Return the name of the period of a moment; "" before the first period. */
-export function periodAt(index: ReplayIndex, moment: number): string {
+export function periodNameAt(index: ReplayIndex, moment: number): string {
   const chapter = index.periods[chapterAt(index, moment)];
   return chapter ? chapterName(chapter) : "";
 }
 
 /** Return a text with the time and the period of a moment. */
-export const timeAndPeriodAt = (index: ReplayIndex, moment: number): string =>
-  [timeAt(index, moment), periodAt(index, moment)].filter(Boolean).join(" · ");
+export const timeAndPeriodText = (index: ReplayIndex, moment: number): string =>
+  [timeTextAt(index, moment), periodNameAt(index, moment)].filter(Boolean).join(" · ");

@@ -7,7 +7,7 @@ import { PastGame } from "../../core/replay/past";
 import type { OpenGame } from "../../core/replay/past";
 import { Replay } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
-import { WALL_SCREEN } from "../../core/view/audiences";
+import { WALL_AUDIENCE_KEY } from "../../core/view/audiences";
 import { currentRoute, sheets } from "../../ui/router";
 import { addressedCharacter } from "./place";
 import { api, currentGame } from "../../ui/services";
@@ -34,7 +34,7 @@ export function reopenReplay(): void {
 }
 
 /** Remember that this viewer may not see an entry, or that the entry is not in this game. Returns "hidden". */
-export function refuseEntry(entry: string): "hidden" {
+export function rememberRefusedEntry(entry: string): "hidden" {
   refusedEntry.value = entry;
   return "hidden";
 }
@@ -50,7 +50,7 @@ export const fetchIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
  * which means the viewer's own screens.
  */
 export function allowedCharacter({ whose = [] }: ReplayIndex, asked: string): string {
-  return whose.includes(asked) || (asked === WALL_SCREEN && whose.length > 0) ? asked : "";
+  return whose.includes(asked) || (asked === WALL_AUDIENCE_KEY && whose.length > 0) ? asked : "";
 }
 
 export const replayOf = (game: string, index: ReplayIndex): Replay =>
@@ -88,7 +88,7 @@ async function openMoment(running: OpenGame, entry: string): Promise<ShownGame> 
     const past = new PastGame(running, replayOf(running.id, index), allowedCharacter(index, untracked(addressedCharacter)));
     if (past.replay.count === 0) return "empty";
     const moment = entry ? (index.at ?? past.replay.momentOf(entry)) : past.replay.count - 1;
-    if (moment < 0) return refuseEntry(entry);
+    if (moment < 0) return rememberRefusedEntry(entry);
     await past.seek(moment);
     return past;
   } catch (error) {

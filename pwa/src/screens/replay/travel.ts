@@ -28,10 +28,10 @@ export function momentPositionsOf(index: ReplayIndex): Float64Array {
 
 /** Show a moment. If it could not be fetched, show a notice. */
 export function showMoment(past: PastGame, moment: number): void {
-  past.seek(moment).catch(() => reportLost());
+  past.seek(moment).catch(() => showMomentLost());
 }
 
-function reportLost(): void {
+function showMomentLost(): void {
   isPlaying.value = false;
   showToast("refused", [t("replay-lost")]);
 }
@@ -40,14 +40,14 @@ function reportLost(): void {
 export function stepToMoment(past: PastGame, stride: Stride, way: 1 | -1): void {
   const from = past.wantedMoment.peek();
   const to = momentAfterStep(past.replay.index, from, stride, way);
-  if (to === from && way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past).catch(reportLost);
+  if (to === from && way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past).catch(showMomentLost);
   else showMoment(past, to);
 }
 
 /** Go to the first moment or to the last moment. */
 export function goToEnd(past: PastGame, way: 1 | -1): void {
   showMoment(past, way > 0 ? past.replay.count - 1 : 0);
-  if (way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past, true).catch(reportLost);
+  if (way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past, true).catch(showMomentLost);
 }
 
 /** Return whether the server may have moments that the replay does not know yet. */
@@ -96,7 +96,7 @@ export function keepPlaying(past: PastGame): () => void {
   const next = async (): Promise<void> => {
     const to = past.wantedMoment.peek() + 1;
     if (to >= past.replay.count) isPlaying.value = false;
-    else await past.seek(to).catch(reportLost);
+    else await past.seek(to).catch(showMomentLost);
     if (isPlaying.peek() && shownGame.peek() === past) timer = setTimeout(() => void next(), 1_000 / playSpeed.peek());
   };
   const stop = effect(() => {

@@ -6,10 +6,10 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { PastGame } from "../../core/replay/past";
-import { matches } from "../../core/view/search";
+import { matchesAllWords } from "../../core/view/search";
 import { person, participantKind } from "../../core/view/selectors";
 import type { ParticipantKind } from "../../core/view/selectors";
-import { WALL_SCREEN } from "../../core/view/audiences";
+import { WALL_AUDIENCE_KEY } from "../../core/view/audiences";
 import { SearchBox } from "../../ui/fields/choice";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -22,13 +22,13 @@ import { allowedCharacter, currentEntry } from "./open";
 import { addressedScreen, screenAddressPart, addressedCharacter } from "./place";
 
 /** The maximum number of people in a list without a search. */
-const MOST_WITHOUT_SEARCH = 12;
+const MOST_PEOPLE_WITHOUT_SEARCH = 12;
 
 /** Return the other characters whose screens this viewer may see. Before the game is over, the list is empty. */
 const otherCharacters = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
 
 /** Show the screens of the character in the address. When the address changes, the screens change, too. */
-export function useViewedCharacter(past: PastGame): void {
+export function useShowAddressedCharacter(past: PastGame): void {
   const whose = addressedCharacter();
   useEffect(() => past.look(allowedCharacter(past.replay.index, whose)), [past, whose]);
 }
@@ -58,8 +58,8 @@ export function ViewedCharacter({ past }: { past: PastGame }) {
     <p class="replay-whose across" role="status">
       {allowedCharacter(past.replay.index, who) ? (
         <>
-          {who === WALL_SCREEN ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
-          <span>{t(who === WALL_SCREEN ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
+          {who === WALL_AUDIENCE_KEY ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
+          <span>{t(who === WALL_AUDIENCE_KEY ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
         </>
       ) : (
         <span>{t(refusedViewKey(past))}</span>
@@ -83,7 +83,7 @@ function CharacterSheet({ past }: { past: PastGame }) {
   const [search, setSearch] = useState("");
   const people = otherCharacters(past).map((id) => ({ id, name: personName(id), at: participantKind(past.running.view.value, id) }));
   const shown = [...people]
-    .filter(({ name }) => matches(search, name))
+    .filter(({ name }) => matchesAllWords(search, name))
     .sort((one, other) => PARTICIPANT_ORDER.indexOf(one.at) - PARTICIPANT_ORDER.indexOf(other.at) || one.name.localeCompare(other.name));
   return (
     <div class="act">
@@ -92,9 +92,9 @@ function CharacterSheet({ past }: { past: PastGame }) {
         <p class="quiet">{t("replay-whose-about")}</p>
         <ul class="menu">
           <CharacterChoice past={past} who="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
-          <CharacterChoice past={past} who={WALL_SCREEN} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
+          <CharacterChoice past={past} who={WALL_AUDIENCE_KEY} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
         </ul>
-        {people.length > MOST_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
+        {people.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
         <ul class="menu">
           {shown.map(({ id, name, at }) => (
             <CharacterChoice key={id} past={past} who={id} name={name} note={personNote(past, id, at)} mark={<CrestOf id={id} size={36} />} />

@@ -10,7 +10,7 @@ import { gloss } from "../../ui/parts/gloss";
 import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink, MessageText } from "../../ui/parts/words";
-import { actTitle, t, whoRef } from "../../ui/texts";
+import { actTitle, t, personRef } from "../../ui/texts";
 import { CommandTerms } from "../../ui/waiting/terms";
 
 /** A request that waited at the shown moment. */
@@ -60,7 +60,7 @@ function RequestCards({ title, all, named = false }: CardsProps) {
         {all.map(({ id, whom, card }) => (
           <li key={id} class="card">
             {card}
-            {named && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(whoRef) })}</p>}
+            {named && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(personRef) })}</p>}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { questionKey, meaningKey } from "../../core/view/readings";
+import { readingQuestionKey, readingValueMessage } from "../../core/view/readings";
 import { texts } from "../../ui/texts";
-import { chapters, loadBook, readings, ruleOf } from "./book";
+import { chapters, loadBook, readingsWithValues, ruleByNumber } from "./book";
 
 const GAMES = ["ludi_romani", "cursus_honorum", "morituri"];
 /** The older numbers of shared rules. Answers that are stored on phones may still name these numbers. */
@@ -12,23 +12,23 @@ test.each(GAMES)("in %s a shared rule is found by its number and by its older nu
   await loadBook(game);
   const shared = chapters(game).at(-1)?.rules.map((rule) => rule.id) ?? [];
   expect(shared).toContain("ACTA-01");
-  expect([...shared, ...OLD_RULE_NUMBERS].filter((id) => !ruleOf(chapters(game), id)?.text)).toEqual([]);
+  expect([...shared, ...OLD_RULE_NUMBERS].filter((id) => !ruleByNumber(chapters(game), id)?.text)).toEqual([]);
 });
 
 test("a game's own rule comes before an older number of a shared rule", async () => {
   await loadBook("ludi_romani");
-  expect(ruleOf(chapters("ludi_romani"), "FATA-09")?.id).toBe("FATA-09");
+  expect(ruleByNumber(chapters("ludi_romani"), "FATA-09")?.id).toBe("FATA-09");
   await loadBook("morituri");
-  expect(ruleOf(chapters("morituri"), "FATA-09")?.id).toBe("ACTA-08");
+  expect(ruleByNumber(chapters("morituri"), "FATA-09")?.id).toBe("ACTA-08");
 });
 
 test("an unknown number finds no rule", async () => {
   await loadBook("morituri");
-  expect(ruleOf(chapters("morituri"), "NIHIL-01")).toBeUndefined();
+  expect(ruleByNumber(chapters("morituri"), "NIHIL-01")).toBeUndefined();
 });
 
-const reading = (name: string, flipped: Parameters<typeof readings>[1] = {}) =>
-  readings("ludi_romani", flipped).find((one) => one.name === name);
+const reading = (name: string, flipped: Parameters<typeof readingsWithValues>[1] = {}) =>
+  readingsWithValues("ludi_romani", flipped).find((one) => one.name === name);
 
 test("a reading has the ruleset's value, unless the game flipped it", async () => {
   await loadBook("ludi_romani");
@@ -46,18 +46,18 @@ test("a reading's value may be a number that is not among its listed values", as
 
 test("a reading that is settled before the game cannot be flipped", async () => {
   await loadBook("ludi_romani");
-  const settled = readings("ludi_romani", {}).filter((one) => !one.flippable);
+  const settled = readingsWithValues("ludi_romani", {}).filter((one) => !one.flippable);
   expect(settled.map((one) => one.name).sort()).toEqual(["setup.senator_copies", "setup.vestals"]);
 });
 
 test.each([...GAMES, "roman_diplomacy"])("every reading of %s asks something and says what it means", async (game) => {
   await loadBook(game);
-  const all = readings(game, {});
+  const all = readingsWithValues(game, {});
   expect(all.length).toBeGreaterThan(10);
-  const keys = all.flatMap((one) => [questionKey(one.name), meaningKey(one.name, one.value).key]);
+  const keys = all.flatMap((one) => [readingQuestionKey(one.name), readingValueMessage(one.name, one.value).key]);
   expect(keys.filter((key) => !texts.value.has(key))).toEqual([]);
 });
 
 test("there are no readings before the book is loaded", () => {
-  expect(readings("nothing", {})).toEqual([]);
+  expect(readingsWithValues("nothing", {})).toEqual([]);
 });

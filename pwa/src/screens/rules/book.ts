@@ -4,8 +4,8 @@ import { signal } from "@preact/signals";
 import rulebooks from "virtual:rulebooks";
 import type { Book } from "../../../build/book";
 import type { Chapter, Rule } from "../../../build/rulebook";
-import type { ReadingValue } from "../../core/view/readings";
-import { loadReadings } from "../../ui/readings";
+import type { SwitchValue } from "../../core/view/readings";
+import { loadReadingTexts } from "../../ui/readings";
 
 export type { Chapter, Rule };
 
@@ -13,9 +13,9 @@ export type { Chapter, Rule };
 export interface Reading {
   readonly name: string;
   /** The value of the reading in this game. */
-  readonly value: ReadingValue;
+  readonly value: SwitchValue;
   /** The value of the reading in the ruleset. */
-  readonly default: ReadingValue;
+  readonly default: SwitchValue;
   /** Whether stewards may change the reading during the game. */
   readonly flippable: boolean;
 }
@@ -32,7 +32,7 @@ export const chapters = (ruleset: string): readonly Chapter[] => books.value[rul
  * Return the readings of a ruleset with their values in this game. `flipped` contains the values that differ from the
  * ruleset's values. The list is empty until the rulebook is loaded.
  */
-export const readings = (ruleset: string, flipped: Readonly<Record<string, ReadingValue>>): readonly Reading[] =>
+export const readingsWithValues = (ruleset: string, flipped: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
   (books.value[ruleset]?.readings ?? []).map((text) => {
     const { name, default: usual, settled } = text;
     return { name, value: flipped[name] ?? usual, default: usual, flippable: !settled };
@@ -40,7 +40,7 @@ export const readings = (ruleset: string, flipped: Readonly<Record<string, Readi
 
 /** Load the rulebook of a ruleset, and the texts of its readings. */
 export async function loadBook(ruleset: string): Promise<void> {
-  void loadReadings(ruleset);
+  void loadReadingTexts(ruleset);
   const load = rulebooks[ruleset];
   if (!load || books.peek()[ruleset]) return;
   const { default: book } = await load();
@@ -51,7 +51,7 @@ export async function loadBook(ruleset: string): Promise<void> {
  * Return the rule with a number. An older number of the rule is also accepted, because answers that are stored on
  * phones may name older numbers.
  */
-export function ruleOf(book: readonly Chapter[], id: string): Rule | undefined {
+export function ruleByNumber(book: readonly Chapter[], id: string): Rule | undefined {
   const rules = book.flatMap((chapter) => chapter.rules);
   return rules.find((rule) => rule.id === id) ?? rules.find((rule) => rule.formerly?.includes(id));
 }

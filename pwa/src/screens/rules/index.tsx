@@ -1,14 +1,14 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { LANGUAGES } from "../../core/words/language";
-import { matches } from "../../core/view/search";
-import { questionKey, changedReadings, meaningKey } from "../../core/view/readings";
+import { matchesAllWords } from "../../core/view/search";
+import { readingQuestionKey, changedReadings, readingValueMessage } from "../../core/view/readings";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { gameSlice, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
-import { chapters, loadBook, readings } from "./book";
+import { chapters, loadBook, readingsWithValues } from "./book";
 import type { Chapter, Reading } from "./book";
 import { EnglishNote } from "./english";
 import { RuleText } from "./ruletext";
@@ -59,7 +59,7 @@ function Book({ search }: { search: string }) {
 }
 
 function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) {
-  const rules = chapter.rules.filter((rule) => matches(search, rule.id, rule.text));
+  const rules = chapter.rules.filter((rule) => matchesAllWords(search, rule.id, rule.text));
   if (!rules.length) return null;
   return (
     <details class="chapter" open={search !== ""}>
@@ -86,8 +86,8 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
 export function useReadings(search: string): readonly Reading[] {
   const ruleset = gameSlice.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
-  const all = readings(ruleset, changedReadings(view.value));
-  return all.filter((one) => matches(search, one.name, meaningText(one), t(questionKey(one.name))));
+  const all = readingsWithValues(ruleset, changedReadings(view.value));
+  return all.filter((one) => matchesAllWords(search, one.name, meaningText(one), t(readingQuestionKey(one.name))));
 }
 
 function Readings({ search }: { search: string }) {
@@ -107,7 +107,7 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
   const changed = JSON.stringify(reading.value) !== JSON.stringify(reading.default);
   return (
     <li class="reading" data-flipped={changed}>
-      <p class="quiet">{t(questionKey(reading.name))}</p>
+      <p class="quiet">{t(readingQuestionKey(reading.name))}</p>
       <p>{meaningText(reading)}</p>
       {changed && <p class="quiet">{t("ui-was", { value: meaningText(reading, reading.default) })}</p>}
       {children}
@@ -117,14 +117,14 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
 
 /** Return the meaning of a reading with its current value. With `other`, return the meaning with this other value. */
 function meaningText({ name, value }: Reading, other: Reading["value"] = value): string {
-  const { key, args } = meaningKey(name, other);
+  const { key, args } = readingValueMessage(name, other);
   return t(key, args);
 }
 
 function Glossary({ search }: { search: string }) {
   const terms = textKeys(texts.value, "term-")
     .map((key) => ({ word: key.slice("term-".length).replace(/_/g, " "), meaning: t(key) }))
-    .filter(({ word, meaning }) => matches(search, word, meaning))
+    .filter(({ word, meaning }) => matchesAllWords(search, word, meaning))
     .sort((a, b) => a.word.localeCompare(b.word));
   return (
     <dl class="glossary">

@@ -4,7 +4,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { goToAddress, currentRoute } from "../../ui/router";
 import { gameSlice } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
-import { chapters, loadBook, ruleOf } from "./book";
+import { chapters, loadBook, ruleByNumber } from "./book";
 import { EnglishNote } from "./english";
 import { RuleText } from "./ruletext";
 
@@ -13,7 +13,7 @@ export function RuleSheet({ id }: { id: string }) {
   const ruleset = gameSlice.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const book = chapters(ruleset);
-  const rule = ruleOf(book, id);
+  const rule = ruleByNumber(book, id);
   const chapter = book.find((one) => rule && one.rules.includes(rule));
   const reminder = `reminder-${id}`;
   return (

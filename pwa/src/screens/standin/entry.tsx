@@ -11,7 +11,7 @@ import "virtual:texts/standin";
 const StandInSheet = lazy(() => import(".").then((module) => module.StandInSheet));
 
 /** The list of characters for whom I act as a stand-in. The list is part of the menu. */
-export function StandIns() {
+export function StandInMenuList() {
   const all = standIns(view.value);
   return (
     <>

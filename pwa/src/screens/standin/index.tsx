@@ -3,7 +3,7 @@ import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";
 import { Heading } from "../../ui/parts/ornament";
 import { SheetHead } from "../../ui/parts/sheet";
-import { useIgnoreTapsOnChange } from "../../ui/taps";
+import { useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { DutyCard } from "../../ui/waiting/duty";
@@ -17,7 +17,7 @@ import "virtual:texts/standin";
  */
 export function StandInSheet({ who }: { who: string }) {
   const { petitions, duties } = waitingItems(view.value, who);
-  useIgnoreTapsOnChange([...petitions, ...duties].map(({ id }) => id).join(" "));
+  useIgnoreTapsAfterListChange([...petitions, ...duties].map(({ id }) => id).join(" "));
   const character = person(view.value, who);
   if (!character) return null;
   return (

@@ -1,7 +1,7 @@
 import { useOffers } from "../../ui/offers";
 import type { LineTidings } from "../../core/view/tidings";
 import { ActMark } from "../../ui/pictures/mark";
-import { tapsIgnored } from "../../ui/taps";
+import { areTapsIgnored } from "../../ui/taps";
 import { actTitle, t } from "../../ui/texts";
 
 interface Props {
@@ -32,7 +32,7 @@ function ResponseList({ types, onAct }: Props & { types: readonly string[] }) {
     <ul class="stack" aria-label={t("ui-tidings-can")}>
       {types.map((type) => (
         <li key={type}>
-          <button type="button" class="act-card" aria-disabled={tapsIgnored.value} onClick={() => onAct(type)}>
+          <button type="button" class="act-card" aria-disabled={areTapsIgnored.value} onClick={() => onAct(type)}>
             <ActMark type={type} />
             <span class="option-name">{actTitle(type)}</span>
           </button>

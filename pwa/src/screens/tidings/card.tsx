@@ -8,10 +8,10 @@ import { OrnamentRule } from "../../ui/parts/ornament";
 import { MessageText } from "../../ui/parts/words";
 import { goToTab } from "../../ui/router";
 import { tabs } from "../../ui/tabs";
-import { runUnlessIgnored, ignoreTaps, tapsIgnored } from "../../ui/taps";
+import { runUnlessTapsIgnored, ignoreTaps, areTapsIgnored } from "../../ui/taps";
 import { t } from "../../ui/texts";
-import { Cover } from "./cover";
-import { Transfers } from "./transfers";
+import { SecretTidingsCover } from "./cover";
+import { TidingsTransfers } from "./transfers";
 import { ResponseActs } from "./acts";
 import { isTimeOver, AnswerTime } from "./until";
 
@@ -31,7 +31,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
   const about = useId();
   const as = told.mine[0] ?? me.value;
   const close = (then?: () => void): void =>
-    void runUnlessIgnored(async () => {
+    void runUnlessTapsIgnored(async () => {
       if (then && as !== me.peek()) playAs(as);
       onTold();
       then?.();
@@ -39,17 +39,17 @@ export function TidingsCard({ told, left, onTold }: Props) {
   return (
     <TidingsDialog tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
       {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
-      {open ? <TidingsContent told={told} as={as} about={about} /> : <Cover about={about} onOpen={() => setOpen(true)} />}
+      {open ? <TidingsContent told={told} as={as} about={about} /> : <SecretTidingsCover about={about} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot stack easy">
         {open && !isTimeOver(told) && <ResponseActs told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
         {open && told.until !== "" && tabs.value.includes("hand") && (
-          <Button onTap={() => close(() => goToTab("hand"))}>{t("ui-tidings-waiting")}</Button>
+          <TidingsButton onTap={() => close(() => goToTab("hand"))}>{t("ui-tidings-waiting")}</TidingsButton>
         )}
-        {open && told.secret && <Button onTap={() => void runUnlessIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</Button>}
+        {open && told.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
         {open && (
-          <Button primary onTap={() => close()}>
+          <TidingsButton primary onTap={() => close()}>
             {t("ui-tidings-close")}
-          </Button>
+          </TidingsButton>
         )}
       </footer>
     </TidingsDialog>
@@ -70,7 +70,7 @@ function TidingsContent({ told, as, about }: { told: LineTidings; as: string; ab
       <p class="tidings-about">
         <MessageText message={{ key: `tidings-${word}-about`, args: line.args }} />
       </p>
-      <Transfers told={told} as={as} />
+      <TidingsTransfers told={told} as={as} />
       <AnswerTime told={told} as={as} />
     </div>
   );
@@ -111,9 +111,9 @@ function TidingsDialog({ tone, label, onCancel, children }: FrameProps) {
   );
 }
 
-function Button({ primary = false, onTap, children }: { primary?: boolean; onTap: () => void; children: ComponentChildren }) {
+function TidingsButton({ primary = false, onTap, children }: { primary?: boolean; onTap: () => void; children: ComponentChildren }) {
   return (
-    <button type="button" class={primary ? "button primary" : "button quiet-button"} aria-disabled={tapsIgnored.value} onClick={onTap}>
+    <button type="button" class={primary ? "button primary" : "button quiet-button"} aria-disabled={areTapsIgnored.value} onClick={onTap}>
       {children}
     </button>
   );

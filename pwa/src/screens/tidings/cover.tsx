@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
-import { tapsIgnored } from "../../ui/taps";
+import { areTapsIgnored } from "../../ui/taps";
 
 /** The time for which the button must be held (milliseconds). */
 const HOLD_MS = 500;
@@ -10,7 +10,7 @@ const HOLD_MS = 500;
  * A cover that hides secret tidings. The cover opens when the player holds its button. For a screen reader, one press
  * is enough.
  */
-export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) {
+export function SecretTidingsCover({ about, onOpen }: { about: string; onOpen: () => void }) {
   const [pressed, setPressed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = (): void => {
@@ -18,7 +18,7 @@ export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) 
     setPressed(false);
   };
   const press = (): void => {
-    if (tapsIgnored.peek()) return;
+    if (areTapsIgnored.peek()) return;
     release();
     setPressed(true);
     timer.current = setTimeout(onOpen, HOLD_MS);
@@ -39,7 +39,7 @@ export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) 
         type="button"
         class="tidings-hold cell"
         data-pressed={pressed}
-        aria-disabled={tapsIgnored.value}
+        aria-disabled={areTapsIgnored.value}
         onPointerDown={press}
         onPointerUp={release}
         onPointerLeave={release}
@@ -47,7 +47,7 @@ export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) 
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={pressKey}
         onKeyUp={release}
-        onClick={({ detail }) => detail === 0 && !tapsIgnored.peek() && onOpen()}
+        onClick={({ detail }) => detail === 0 && !areTapsIgnored.peek() && onOpen()}
       >
         {t("ui-tidings-hold")}
       </button>

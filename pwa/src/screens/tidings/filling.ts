@@ -8,12 +8,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const TYPED_FIELDS = "select, textarea, input:not([type=search], [type=radio], [type=checkbox], [type=range])";
 const WATCHED_EVENTS = ["focusin", "focusout", "input", "click", "submit"] as const;
 
-const typedFields = signal(false);
+const hasTypedFields = signal(false);
 
 /**
  * Return whether the player is filling a form. A sheet is open, or a form on the screen has the focus or typed text.
  */
-export const isFillingForm = (): boolean => sheets.value.length > 0 || typedFields.value;
+export const isFillingForm = (): boolean => sheets.value.length > 0 || hasTypedFields.value;
 
 /**
  * Watch the form fields of the page. Only the fields that the player touched are checked again. Returns a function that
@@ -24,8 +24,8 @@ export function watchForms(): () => void {
   const gone = new MutationObserver(() => look());
   const look = (): void => {
     for (const field of touched) if (!field.isConnected || !isFieldBegun(field)) touched.delete(field);
-    typedFields.value = touched.size > 0;
-    if (typedFields.value) gone.observe(document.body, { childList: true, subtree: true });
+    hasTypedFields.value = touched.size > 0;
+    if (hasTypedFields.value) gone.observe(document.body, { childList: true, subtree: true });
     else gone.disconnect();
   };
   const note = ({ target }: Event): void => {

@@ -8,13 +8,13 @@ import "virtual:texts/tidings";
 export function TidingsSwitches() {
   return (
     <>
-      <Switch on={isQuietMode} name="ui-tidings-quiet" about="ui-tidings-quiet-about" />
-      {!isQuietMode.value && <Switch on={isSoundOn} name="ui-tidings-sound" about="ui-tidings-sound-about" />}
+      <SettingSwitch on={isQuietMode} name="ui-tidings-quiet" about="ui-tidings-quiet-about" />
+      {!isQuietMode.value && <SettingSwitch on={isSoundOn} name="ui-tidings-sound" about="ui-tidings-sound-about" />}
     </>
   );
 }
 
-function Switch({ on, name, about }: { on: Signal<boolean>; name: string; about: string }) {
+function SettingSwitch({ on, name, about }: { on: Signal<boolean>; name: string; about: string }) {
   return (
     <li>
       <label class="menu-item">

@@ -5,8 +5,8 @@ import { line } from "../../core/view/fixtures";
 import type { Line } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
 import { closeGame, currentGame, openGame, storage } from "../../ui/services";
-import { tapsIgnored } from "../../ui/taps";
-import { sources } from "../../ui/texts";
+import { areTapsIgnored } from "../../ui/taps";
+import { loadedSources } from "../../ui/texts";
 import { letDialogsOpen, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { isSoundOn, isQuietMode } from "./settings";
@@ -30,9 +30,9 @@ const challenge = (c: string, changes: Partial<Line> = {}): Line =>
 
 let server: TestServer;
 let stop: () => void = () => undefined;
-const tremble = vi.fn<(pattern: readonly number[]) => boolean>();
+const vibrateMock = vi.fn<(pattern: readonly number[]) => boolean>();
 
-function follow(): void {
+function followGame(): void {
   if (!currentGame.value) throw new Error("no game is open");
   stop = showTidings(currentGame.value);
 }
@@ -42,10 +42,10 @@ const waitForNote = (): Promise<unknown> => waitFor(async () => expect(await sto
 
 beforeEach(async () => {
   letDialogsOpen();
-  if (!sources.peek().includes(WORDS)) sources.value = [...sources.peek(), WORDS];
-  Object.assign(navigator, { vibrate: tremble, userActivation: { hasBeenActive: true } });
+  if (!loadedSources.peek().includes(WORDS)) loadedSources.value = [...loadedSources.peek(), WORDS];
+  Object.assign(navigator, { vibrate: vibrateMock, userActivation: { hasBeenActive: true } });
   server = await openTestGame();
-  follow();
+  followGame();
   await waitForNote();
 });
 
@@ -53,7 +53,7 @@ afterEach(() => {
   stop();
   cleanup();
   closeGame();
-  tremble.mockClear();
+  vibrateMock.mockClear();
   sheets.value = [];
   isQuietMode.value = false;
   isSoundOn.value = false;
@@ -75,20 +75,20 @@ describe("tidings of an act done to me", () => {
     expect(screen.getByText("Accept or refuse.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
     expect(screen.getByText(/Until .* is over/)).toBeTruthy();
-    expect(tremble).toHaveBeenCalledTimes(1);
+    expect(vibrateMock).toHaveBeenCalledTimes(1);
   });
 
   test("take the screen in the same way on a phone that cannot vibrate", async () => {
     Reflect.deleteProperty(navigator, "vibrate");
     addLines(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
-    expect(tremble).not.toHaveBeenCalled();
+    expect(vibrateMock).not.toHaveBeenCalled();
   });
 
   test("ignore taps until a player can have seen them", async () => {
     addLines(challenge("p3"));
     await screen.findByRole("alertdialog");
-    expect(tapsIgnored.value).toBe(true);
+    expect(areTapsIgnored.value).toBe(true);
     fireEvent.click(understoodButton());
     expect(dialog()).toBeTruthy();
     await tapElement(understoodButton);
@@ -99,14 +99,14 @@ describe("tidings of an act done to me", () => {
     addLines(challenge("p3"));
     await screen.findByRole("alertdialog");
     stop();
-    follow();
+    followGame();
     await screen.findByRole("alertdialog");
-    expect(tremble).toHaveBeenCalledTimes(1);
+    expect(vibrateMock).toHaveBeenCalledTimes(1);
     await tapElement(understoodButton);
     await waitFor(() => expect(dialog()).toBeNull());
     act(() => server.say("reset", smallView({ cursor: "ab12cd.3.1", entries: [line("p1"), line("p2"), challenge("p3")] })));
     stop();
-    follow();
+    followGame();
     await waitForNote();
     expect(dialog()).toBeNull();
   });
@@ -124,7 +124,7 @@ describe("tidings of an act done to me", () => {
     addLines(challenge("p3"));
     await waitFor(() => expect(currentGame.value?.view.value?.pub.at(-1)?.c).toBe("p3"));
     expect(dialog()).toBeNull();
-    expect(tremble).not.toHaveBeenCalled();
+    expect(vibrateMock).not.toHaveBeenCalled();
     const field = document.body.appendChild(document.createElement("textarea"));
     field.value = "Dear Livia";
     await act(async () => void field.dispatchEvent(new Event("input", { bubbles: true })));
@@ -140,7 +140,7 @@ describe("tidings of an act done to me", () => {
     addLines(challenge("p3"));
     const edge = await screen.findByRole("button", { name: "Something happened to you" });
     expect(dialog()).toBeNull();
-    expect(tremble).not.toHaveBeenCalled();
+    expect(vibrateMock).not.toHaveBeenCalled();
     fireEvent.click(edge);
     expect(await screen.findByRole("alertdialog")).toBeTruthy();
   });
@@ -149,8 +149,8 @@ describe("tidings of an act done to me", () => {
     server.say("entries", { now: 2_000_000, p: 2, q: 2, own: { entries: [challenge("q2", { after: 2 })], slices: {} } });
     const hold = await screen.findByRole("button", { name: "Press and hold to read" });
     expect(screen.queryByText(/challenges you/)).toBeNull();
-    expect(tremble).not.toHaveBeenCalled();
-    await waitFor(() => expect(tapsIgnored.value).toBe(false));
+    expect(vibrateMock).not.toHaveBeenCalled();
+    await waitFor(() => expect(areTapsIgnored.value).toBe(false));
     fireEvent.pointerDown(hold);
     fireEvent.pointerUp(hold);
     fireEvent.click(hold, { detail: 1 });
@@ -174,7 +174,7 @@ test("from before the first visit are not shown on a new phone", async () => {
   closeGame();
   await openTestGame(smallView({ entries: [line("p1"), challenge("p2")] }));
   openGame("ides");
-  follow();
+  followGame();
   await waitForNote();
   expect(dialog()).toBeNull();
 });

@@ -2,11 +2,11 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { OpenGame } from "../../core/replay/past";
-import { fitNote, hasRung, noteAfter, newTidings } from "../../core/view/tidings";
+import { fitNoteToView, hasVibratedFor, noteAfterTidings, newTidings } from "../../core/view/tidings";
 import type { TidingsNote, LineTidings } from "../../core/view/tidings";
 import { storage } from "../../ui/services";
 
-const noteName = (game: string): string => `tidings/${game}`;
+const tidingsNoteName = (game: string): string => `tidings/${game}`;
 
 export class TidingsStore {
   /** The note about shown tidings; null until the phone's storage was read. */
@@ -30,7 +30,7 @@ export class TidingsStore {
     void this.read();
     const stop = effect(() => {
       const { view, note } = { view: this.game.view.value, note: this.note.value };
-      if (view && note) this.storeNote(fitNote(note, view));
+      if (view && note) this.storeNote(fitNoteToView(note, view));
     });
     return () => {
       stop();
@@ -39,25 +39,25 @@ export class TidingsStore {
   }
 
   noteShown(one: LineTidings): void {
-    this.storeNote(noteAfter(this.note.peek() ?? {}, one, "told"));
+    this.storeNote(noteAfterTidings(this.note.peek() ?? {}, one, "told"));
   }
 
   /** Return whether the phone must vibrate for these tidings, and remember that it did. */
   claimAlarm(one: LineTidings): boolean {
     const note = this.note.peek() ?? {};
-    if (hasRung(note, one)) return false;
-    this.storeNote(noteAfter(note, one, "rung"));
+    if (hasVibratedFor(note, one)) return false;
+    this.storeNote(noteAfterTidings(note, one, "rung"));
     return true;
   }
 
   /** Read the note again, because another tab of this browser may have changed it. */
   private async read(): Promise<void> {
-    this.note.value = JSON.parse((await storage.peek().note(noteName(this.game.id))) ?? "{}") as TidingsNote;
+    this.note.value = JSON.parse((await storage.peek().note(tidingsNoteName(this.game.id))) ?? "{}") as TidingsNote;
   }
 
   private storeNote(note: TidingsNote): void {
     if (JSON.stringify(note) === JSON.stringify(this.note.peek())) return;
     this.note.value = note;
-    void storage.peek().setNote(noteName(this.game.id), JSON.stringify(note));
+    void storage.peek().setNote(tidingsNoteName(this.game.id), JSON.stringify(note));
   }
 }

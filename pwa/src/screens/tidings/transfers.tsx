@@ -4,7 +4,7 @@ import { AssetIcon } from "../../ui/parts/piece";
 import { amountText, t } from "../../ui/texts";
 
 /** The amounts that I lose and gain by the act in the tidings. */
-export function Transfers({ told, as }: { told: LineTidings; as: string }) {
+export function TidingsTransfers({ told, as }: { told: LineTidings; as: string }) {
   const lost = told.legs.filter(({ from }) => from === as);
   const got = told.legs.filter(({ to }) => to === as);
   if (!lost.length && !got.length) return null;

@@ -1,4 +1,4 @@
-import { minutesSeconds, periodTime } from "../../core/view/periodtime";
+import { minutesSecondsText, periodTime } from "../../core/view/periodtime";
 import { slicesOfFamily } from "../../core/view/selectors";
 import type { LineTidings } from "../../core/view/tidings";
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
@@ -22,12 +22,12 @@ export function AnswerTime({ told, as }: { told: LineTidings; as: string }) {
 function periodEndText(game: GameDoc): string {
   const { left, over } = periodTime(game, currentTime.value && clock.now());
   const period = periodName(game);
-  return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSeconds(left) }) : t("ui-tidings-until-open", { period });
+  return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSecondsText(left) }) : t("ui-tidings-until-open", { period });
 }
 
 /** Return the text of the character's nearest deadline; "" if the character has no deadline. */
 function nearestDeadlineText(as: string): string {
   const owed = slicesOfFamily<WindowDoc>(view.value, "window").filter((one) => one.owed.includes(as) && !one.over);
   const nearest = Math.min(...owed.map(({ until }) => until));
-  return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSeconds(nearest - (currentTime.value && clock.now())) }) : "";
+  return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSecondsText(nearest - (currentTime.value && clock.now())) }) : "";
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Form } from "../../core/view/wire";
-import { offers, ok, openTestGame, smallView } from "../testgame.fixtures";
+import { offersDoc, okAnswer, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { closeGame, currentGame } from "../services";
 import { ActsAbout } from "./actswith";
@@ -14,14 +14,14 @@ const move: Form = {
   blocked: [],
   fields: [{ name: "to", kind: "choice", options: [{ value: "rome", ref: "place:rome" }] }],
 };
-const done = { command: "x", repeated: false, pending: false, entries: [line("p9")] };
+const doneReceipt = { command: "x", repeated: false, pending: false, entries: [line("p9")] };
 
 let server: TestServer;
 
 beforeEach(async () => {
   server = await openTestGame();
-  server.routes["offers"] = ok(offers({ offers: [move] }));
-  server.routes["commands"] = ok(done, 201);
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [move] }));
+  server.routes["commands"] = okAnswer(doneReceipt, 201);
   render(<ActsAbout kind="place" id="rome" />);
   await screen.findByText("Move");
 });
@@ -35,12 +35,12 @@ test("after an act the old offers are hidden until new ones have come", async ()
   server.routes["offers"] = { status: 503, body: {} };
   await currentGame.value?.submit({ type: "move", as: "hirtius", period: 5, to: "rome" }, { key: "act-move" }).outcome;
   await waitFor(() => expect(screen.queryByText("Move")).toBeNull());
-  server.routes["offers"] = ok(offers({ offers: [move] }));
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [move] }));
   await screen.findByText("Move", undefined, { timeout: 3_000 });
 });
 
 test("a character that was moved gets new offers at once", async () => {
-  server.routes["offers"] = ok(offers({ offers: [] }));
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [] }));
   const moved = smallView().slices["person/hirtius"] as Record<string, unknown>;
   const slices = { "person/hirtius": { ...moved, place: "rome" } };
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices, entries: [line("p3")] } });

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Suggestion } from "../../core/view/wire";
 import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";
-import { Brings } from "./brings";
+import { SuggestedActEffect } from "./brings";
 
-const first = (type: string, more: Partial<Suggestion> = {}): Suggestion => ({ type, key: "ui-first-choose", args: { what: 7 }, text: "", fields: {}, ...more });
+const suggestion = (type: string, more: Partial<Suggestion> = {}): Suggestion => ({ type, key: "ui-first-choose", args: { what: 7 }, text: "", fields: {}, ...more });
 
 beforeEach(async () => void (await openTestGame()));
 afterEach(() => {
@@ -15,21 +15,21 @@ afterEach(() => {
 });
 
 test("of a screen's acts, the one that the game suggests first is explained", () => {
-  render(<Brings play={{ suggested: [first("roll", { args: { what: 3 } }), first("stop"), first("buy", { args: { what: 9 } })] }} acts="buy stop" />);
+  render(<SuggestedActEffect play={{ suggested: [suggestion("roll", { args: { what: 3 } }), suggestion("stop"), suggestion("buy", { args: { what: 9 } })] }} acts="buy stop" />);
   expect(screen.getByText("First choose: 7")).toBeTruthy();
   expect(screen.queryByText("First choose: 3")).toBeNull();
   expect(screen.queryByText("First choose: 9")).toBeNull();
 });
 
 test("a character's first act has a guide if the game has a text for it", () => {
-  render(<Brings play={{ suggested: [first("roll", { guide: "ui-room" })] }} acts="roll" />);
+  render(<SuggestedActEffect play={{ suggested: [suggestion("roll", { guide: "ui-room" })] }} acts="roll" />);
   expect(screen.getByText(/Scan a card/)).toBeTruthy();
   cleanup();
-  render(<Brings play={{ suggested: [first("roll", { guide: "guide-nobody" })] }} acts="roll" />);
+  render(<SuggestedActEffect play={{ suggested: [suggestion("roll", { guide: "guide-nobody" })] }} acts="roll" />);
   expect(document.querySelector(".brings-guide")).toBeNull();
 });
 
 test("acts that the game does not suggest are not explained", () => {
-  const { container } = render(<Brings play={{ suggested: [first("roll")] }} acts="stop" />);
+  const { container } = render(<SuggestedActEffect play={{ suggested: [suggestion("roll")] }} acts="stop" />);
   expect(container.innerHTML).toBe("");
 });

@@ -3,7 +3,7 @@ import { MessageText } from "../parts/words";
 import { t, texts } from "../texts";
 import type { DirectActs } from "./directacts";
 
-/** The properties of `Brings`. */
+/** The properties of `SuggestedActEffect`. */
 interface Props {
   readonly play: Pick<DirectActs, "suggested">;
   /** The types of the acts, separated by spaces. */
@@ -14,7 +14,7 @@ interface Props {
  * Draw the effect of an act. Of the given acts, it is the first that the game suggests. Before a character's first act,
  * also draw the guide to this act.
  */
-export function Brings({ play, acts }: Props) {
+export function SuggestedActEffect({ play, acts }: Props) {
   const named = acts.split(" ");
   const one = play.suggested.find(({ type }) => named.includes(type));
   if (!one) return null;

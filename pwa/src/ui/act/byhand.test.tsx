@@ -8,8 +8,8 @@ import { RecordNotes } from "../parts/recorded";
 import { Sheets } from "../parts/sheet";
 import { openSheet, sheets } from "../router";
 import { clock, closeGame, currentGame } from "../services";
-import { readTexts } from "../texts";
-import { letDialogsOpen, offers, ok, openTestGame, smallView, testAttempt } from "../testgame.fixtures";
+import { loadMissingTexts } from "../texts";
+import { letDialogsOpen, offersDoc, okAnswer, openTestGame, smallView, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { ManualTimeSwitch, happenedAtField } from "./byhand";
 import type { ActRequest } from "./open";
@@ -18,18 +18,18 @@ import { ActSheet } from "./sheet";
 const HALF_AN_HOUR = 1_800_000;
 
 const form: Form = { type: "leave", chapter: "MOTUS", blocked: [], fields: [] };
-const done = { command: "x", repeated: false, pending: false, entries: [] };
-const recorded: ActRequest = { type: "leave", as: "livia", recorder: "fata" };
+const doneReceipt = { command: "x", repeated: false, pending: false, entries: [] };
+const recordedRequest: ActRequest = { type: "leave", as: "livia", recorder: "fata" };
 
 let server: TestServer;
 
-async function start(me = "fata"): Promise<void> {
+async function openGameAs(me = "fata"): Promise<void> {
   server = await openTestGame(smallView({ me: [me], staff: me === "fata" }));
-  server.routes["offers"] = ok(offers({ offers: [form] }));
-  server.routes["try"] = ok(testAttempt());
-  server.routes["commands"] = ok(done, 201);
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [form] }));
+  server.routes["try"] = okAnswer(testAttempt());
+  server.routes["commands"] = okAnswer(doneReceipt, 201);
   await currentGame.value?.loadOffers("livia", me);
-  await readTexts();
+  await loadMissingTexts();
 }
 
 /** Return a past time of day and the time that it means (milliseconds). */
@@ -49,52 +49,52 @@ afterEach(() => {
 });
 
 test("no time is sent unless the switch is on", async () => {
-  await start();
+  await openGameAs();
   render(<ManualTimeSwitch />);
   expect(manualTimeSwitch().checked).toBe(false);
-  expect(happenedAtField(recorded)).toEqual({});
+  expect(happenedAtField(recordedRequest)).toEqual({});
   fireEvent.click(manualTimeSwitch());
-  expect(happenedAtField(recorded)).toEqual({ happened_at: timeAgo(0).at });
+  expect(happenedAtField(recordedRequest)).toEqual({ happened_at: timeAgo(0).at });
 });
 
 test("the time is sent with acts for others until the switch is off", async () => {
-  await start();
+  await openGameAs();
   render(<ManualTimeSwitch />);
   const { time, at } = timeAgo(HALF_AN_HOUR);
   fireEvent.click(manualTimeSwitch());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: time } });
-  expect(happenedAtField(recorded)).toEqual({ happened_at: at });
-  expect(happenedAtField(recorded)).toEqual({ happened_at: at });
+  expect(happenedAtField(recordedRequest)).toEqual({ happened_at: at });
+  expect(happenedAtField(recordedRequest)).toEqual({ happened_at: at });
   expect(happenedAtField({ type: "leave", as: "fata" })).toEqual({});
   fireEvent.click(manualTimeSwitch());
-  expect(happenedAtField(recorded)).toEqual({});
+  expect(happenedAtField(recordedRequest)).toEqual({});
 });
 
 test("an empty time is not sent", async () => {
-  await start();
+  await openGameAs();
   render(<ManualTimeSwitch />);
   fireEvent.click(manualTimeSwitch());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: "" } });
-  expect(happenedAtField(recorded)).toEqual({});
+  expect(happenedAtField(recordedRequest)).toEqual({});
   expect(screen.getByLabelText<HTMLInputElement>("At what time").validity.valueMissing).toBe(true);
 });
 
 test("an officer sends no time", async () => {
-  await start("minerva");
+  await openGameAs("minerva");
   render(<ManualTimeSwitch />);
   fireEvent.click(manualTimeSwitch());
-  expect(happenedAtField({ ...recorded, recorder: "minerva" })).toEqual({});
+  expect(happenedAtField({ ...recordedRequest, recorder: "minerva" })).toEqual({});
 });
 
 test("the form of an act shows the entered time and sends it", async () => {
-  await start();
+  await openGameAs();
   const { time, at } = timeAgo(HALF_AN_HOUR);
   const before = render(<ManualTimeSwitch />);
   fireEvent.click(manualTimeSwitch());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: time } });
   before.unmount();
   render(<Sheets />);
-  openSheet(() => <ActSheet request={recorded} />);
+  openSheet(() => <ActSheet request={recordedRequest} />);
   expect((await screen.findByLabelText<HTMLInputElement>("At what time")).value).toBe(time);
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ happened_at: at }));
   const button = document.querySelector<HTMLButtonElement>(".sheet-foot .primary");
@@ -107,7 +107,7 @@ test("the form of an act shows the entered time and sends it", async () => {
 });
 
 test("a line that was entered by hand shows both times", async () => {
-  await start();
+  await openGameAs();
   const by = { as: "livia", recorder: "fata" };
   const entered = render(<RecordNotes line={line("p1", { by: { ...by, happened_at: 940_000 } })} />);
   expect(entered.container.textContent).toContain(`entered ${timeOfDay(1_000_000)}, happened ${timeOfDay(940_000)}`);

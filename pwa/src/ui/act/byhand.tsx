@@ -5,7 +5,7 @@
 
 import { signal } from "@preact/signals";
 import "virtual:texts/byhand";
-import { lastTimeAt } from "../../core/words/byhand";
+import { lastOccurrenceOf } from "../../core/words/byhand";
 import { timeOfDay } from "../../core/words/timeofday";
 import { amSteward } from "../me";
 import { clock, currentGame } from "../services";
@@ -21,17 +21,17 @@ const gameId = (): string => currentGame.peek()?.id ?? "";
  * Return the time of day at which the entered acts of this game happened; "" if the field is empty. Return null if
  * entry by hand is off, so that acts happen now.
  */
-export const timeEnteredByHand = (): string | null => (manualTime.value?.game === gameId() ? manualTime.value.time : null);
+export const manuallyEnteredTime = (): string | null => (manualTime.value?.game === gameId() ? manualTime.value.time : null);
 
 /** Return the field of a command with the time of the act. Only a steward who records for others sends this field. */
 export function happenedAtField(request: ActRequest): { readonly happened_at?: number } {
-  const at = request.recorder && amSteward.peek() ? lastTimeAt(timeEnteredByHand() ?? "", clock.now()) : NaN;
+  const at = request.recorder && amSteward.peek() ? lastOccurrenceOf(manuallyEnteredTime() ?? "", clock.now()) : NaN;
   return Number.isNaN(at) ? {} : { happened_at: at };
 }
 
 /** Draw the switch of the entry by hand, and below it the field for the time. */
 export function ManualTimeSwitch({ onChange }: { onChange?: () => void }) {
-  const time = timeEnteredByHand();
+  const time = manuallyEnteredTime();
   const set = (next: string | null): void => {
     manualTime.value = next === null ? null : { game: gameId(), time: next };
     onChange?.();
@@ -49,7 +49,7 @@ export function ManualTimeSwitch({ onChange }: { onChange?: () => void }) {
 
 function ManualTimeField({ time, onTime }: { time: string; onTime: (time: string) => void }) {
   const now = clock.now();
-  const yesterday = new Date(lastTimeAt(time, now)).getDate() !== new Date(now).getDate();
+  const yesterday = new Date(lastOccurrenceOf(time, now)).getDate() !== new Date(now).getDate();
   return (
     <>
       <label class="field">

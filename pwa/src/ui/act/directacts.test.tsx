@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Form } from "../../core/view/wire";
-import { letDialogsOpen, objection, offers, ok, openTestGame, refusedAnswer, tapElement } from "../testgame.fixtures";
+import { letDialogsOpen, objection, offersDoc, okAnswer, openTestGame, refusedAnswer, tapElement } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
@@ -13,10 +13,10 @@ import { ScreenStuckCommands } from "./note";
 import { useDirectActs } from "./directacts";
 import type { DirectActs } from "./directacts";
 
-const roll: Form = { type: "roll", chapter: "TURN", blocked: [], fields: [{ name: "again", kind: "subset", options: [{ value: "1" }], least: 0, most: 1 }] };
-const stop: Form = { type: "stop", chapter: "TURN", blocked: [], fields: [] };
-const buy: Form = { type: "buy", chapter: "LUX", blocked: [objection], fields: [] };
-const done = { command: "x", repeated: false, pending: false, entries: [line("p9")] };
+const rollForm: Form = { type: "roll", chapter: "TURN", blocked: [], fields: [{ name: "again", kind: "subset", options: [{ value: "1" }], least: 0, most: 1 }] };
+const stopForm: Form = { type: "stop", chapter: "TURN", blocked: [], fields: [] };
+const buyForm: Form = { type: "buy", chapter: "LUX", blocked: [objection], fields: [] };
+const doneReceipt = { command: "x", repeated: false, pending: false, entries: [line("p9")] };
 
 let server: TestServer;
 let play: DirectActs;
@@ -31,8 +31,8 @@ const postedCommands = (): unknown[] => server.posted.filter(({ path }) => path.
 beforeEach(async () => {
   letDialogsOpen();
   server = await openTestGame();
-  server.routes["offers"] = ok(offers({ offers: [roll, stop, buy] }));
-  server.routes["commands"] = ok(done, 201);
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [rollForm, stopForm, buyForm] }));
+  server.routes["commands"] = okAnswer(doneReceipt, 201);
   render(
     <>
       <Table />
@@ -84,13 +84,13 @@ test("a refusal is shown on the screen until the next act", async () => {
   server.routes["commands"] = refusedAnswer([objection], false);
   expect(await play.act("stop")).toBe(false);
   await screen.findByText(/Gaul is full/);
-  server.routes["commands"] = ok(done, 201);
+  server.routes["commands"] = okAnswer(doneReceipt, 201);
   await play.act("stop");
   await waitFor(() => expect(screen.queryByText(/Gaul is full/)).toBeNull());
 });
 
 test("after any change the offers are requested again", async () => {
-  server.routes["offers"] = ok(offers({ offers: [] }));
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [] }));
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
   await waitFor(() => expect(play.open("stop")).toBe(false));
   await waitFor(() => expect(play.fresh).toBe(true));
@@ -99,7 +99,7 @@ test("after any change the offers are requested again", async () => {
 test("a command of an earlier period asks the player on this screen", async () => {
   server.routes["commands"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
   expect(await play.act("stop")).toBe(false);
-  server.routes["commands"] = ok(done, 201);
+  server.routes["commands"] = okAnswer(doneReceipt, 201);
   await screen.findByText("Do it now");
   await tapElement(() => screen.getByText("Do it now"));
   await waitFor(() => expect(currentGame.value?.outbox.value).toEqual([]));
@@ -109,7 +109,7 @@ test("forms are requested again after a lost answer", async () => {
   let asked = 0;
   server.routes["offers"] = () => {
     asked += 1;
-    return asked === 1 ? { status: 503, body: {} } : ok(offers({ offers: [] }));
+    return asked === 1 ? { status: 503, body: {} } : okAnswer(offersDoc({ offers: [] }));
   };
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
   await waitFor(() => expect(asked).toBe(1));

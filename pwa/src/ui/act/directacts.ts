@@ -7,9 +7,9 @@ import type { FormValues } from "../../core/sending/forms";
 import type { Form, Objection, Option, Suggestion } from "../../core/view/wire";
 import { useOffers } from "../offers";
 import { gameSlice, currentGame } from "../services";
-import { ignoreTaps, tapsIgnored } from "../taps";
+import { ignoreTaps, areTapsIgnored } from "../taps";
 import { openAct } from "./open";
-import { send } from "./send";
+import { sendCommand } from "./send";
 
 /** The acts of a character that a screen offers. */
 export interface DirectActs {
@@ -54,7 +54,7 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     ignoreTaps();
     setBusy(type);
     await Promise.all(mine.filter((item) => item.state === "refused").map((item) => currentGame.peek()?.dismiss(item.id)));
-    const outcome = await send({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 }, quiet);
+    const outcome = await sendCommand({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 }, quiet);
     await offered.reload();
     setBusy("");
     return outcome.state === "done";
@@ -68,7 +68,7 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     stuck: mine.filter((item) => item.state === "refused" || item.state === "asking"),
     form,
     suggested: offers?.suggested ?? [],
-    open: (type) => !pending && !tapsIgnored.value && form(type)?.blocked.length === 0,
+    open: (type) => !pending && !areTapsIgnored.value && form(type)?.blocked.length === 0,
     why: (type) => form(type)?.blocked ?? [],
     options: (type, name) => {
       const field = form(type)?.fields.find((one) => one.name === name);

@@ -6,6 +6,6 @@ import type { Receipt } from "../../core/view/wire";
 export const doneEntries = signal<ReadonlySet<string>>(new Set());
 
 /** Remember the entries that a receipt lists. */
-export function rememberEntries({ entries }: Pick<Receipt, "entries">): void {
+export function rememberDoneEntries({ entries }: Pick<Receipt, "entries">): void {
   doneEntries.value = new Set([...doneEntries.peek(), ...entries.map(({ id }) => id)]);
 }

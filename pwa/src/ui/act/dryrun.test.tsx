@@ -5,13 +5,13 @@ import { Problem, unreachableProblem } from "../../core/view/api";
 import type { Attempt } from "../../core/view/wire";
 import { useDryRun } from "./dryrun";
 
-const result = (complete: boolean): Attempt => ({ complete, objections: [] }) as unknown as Attempt;
-const no = new Problem({ type: "/problems/stale-period", title: "", status: 409 });
-const ask = vi.fn<() => Promise<Attempt>>();
+const attempt = (complete: boolean): Attempt => ({ complete, objections: [] }) as unknown as Attempt;
+const refusal = new Problem({ type: "/problems/stale-period", title: "", status: 409 });
+const askMock = vi.fn<() => Promise<Attempt>>();
 let expected: Attempt | null | undefined;
 
 function DryRunUser({ of = "p1", period = 1, after = "" }: { of?: string; period?: number; after?: string }) {
-  expected = useDryRun(of, { type: "consent", as: "livia", period, petition: of }, after, ask);
+  expected = useDryRun(of, { type: "consent", as: "livia", period, petition: of }, after, askMock);
   return null;
 }
 
@@ -19,7 +19,7 @@ const advanceTime = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTi
 
 beforeEach(() => {
   vi.useFakeTimers();
-  ask.mockReset().mockResolvedValue(result(true));
+  askMock.mockReset().mockResolvedValue(attempt(true));
 });
 
 afterEach(() => {
@@ -36,13 +36,13 @@ test("a try is sent once, and again when the act or `after` changes", async () =
   rerender(<DryRunUser period={2} />);
   rerender(<DryRunUser period={2} after="richer" />);
   await advanceTime(10_000);
-  expect(ask.mock.calls.map(([body]: unknown[]) => (body as { period: number }).period)).toEqual([1, 2, 2]);
+  expect(askMock.mock.calls.map(([body]: unknown[]) => (body as { period: number }).period)).toEqual([1, 2, 2]);
 });
 
 test("the last answer counts until a newer one about the same subject, and never for another", async () => {
   const { rerender } = render(<DryRunUser />);
   await advanceTime();
-  ask.mockReturnValue(new Promise(() => undefined));
+  askMock.mockReturnValue(new Promise(() => undefined));
   rerender(<DryRunUser period={2} />);
   await advanceTime();
   expect(expected?.complete).toBe(true);
@@ -52,26 +52,26 @@ test("the last answer counts until a newer one about the same subject, and never
 });
 
 test("a try without an answer is repeated until there is one", async () => {
-  ask.mockRejectedValueOnce(unreachableProblem());
+  askMock.mockRejectedValueOnce(unreachableProblem());
   render(<DryRunUser />);
   await advanceTime();
   expect(expected).toBe(null);
   await advanceTime(5_000);
   expect(expected?.complete).toBe(true);
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(askMock).toHaveBeenCalledTimes(2);
 });
 
 test("a refused try is not repeated, and the earlier answer about the same subject stays", async () => {
-  ask.mockRejectedValueOnce(no);
+  askMock.mockRejectedValueOnce(refusal);
   const { rerender } = render(<DryRunUser />);
   await advanceTime(10_000);
   expect(expected).toBe(null);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(askMock).toHaveBeenCalledTimes(1);
   rerender(<DryRunUser period={2} />);
   await advanceTime();
-  ask.mockRejectedValueOnce(no);
+  askMock.mockRejectedValueOnce(refusal);
   rerender(<DryRunUser period={3} />);
   await advanceTime(10_000);
   expect(expected?.complete).toBe(true);
-  expect(ask).toHaveBeenCalledTimes(3);
+  expect(askMock).toHaveBeenCalledTimes(3);
 });

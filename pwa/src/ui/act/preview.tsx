@@ -1,11 +1,11 @@
 import type { Attempt, Leg } from "../../core/view/wire";
 import { myCharacters } from "../me";
 import { Amount, AssetIcon } from "../parts/piece";
-import { amountText, t, whoRef } from "../texts";
+import { amountText, t, personRef } from "../texts";
 import { StateChangeList } from "./statechanges";
 
 /** The maximum number of transfers that are listed. Of the other transfers, only the number is shown. */
-const MOST_LISTED = 12;
+const MOST_LISTED_TRANSFERS = 12;
 
 /**
  * Draw the effects of an act: transfers, remaining holdings, new states, and the characters whose consent is needed.
@@ -14,12 +14,12 @@ const MOST_LISTED = 12;
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
   const touched = new Set(result.legs.map((leg) => leg.asset));
-  const more = result.legs.length - MOST_LISTED;
+  const more = result.legs.length - MOST_LISTED_TRANSFERS;
   return (
     <section class="act-preview" aria-live="polite">
       {result.legs.length > 0 && (
         <ul class="legs">
-          {result.legs.slice(0, MOST_LISTED).map((leg, index) => (
+          {result.legs.slice(0, MOST_LISTED_TRANSFERS).map((leg, index) => (
             <LegRow key={index} leg={leg} as={as} />
           ))}
           {more > 0 && <li>{t("ui-legs-more", { n: more })}</li>}
@@ -39,7 +39,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
       })}
       <StateChangeList list={result.becomes} as={as} />
       {result.voices.length > 0 && (
-        <p class="voices">{t("ui-needs-voice", { who: result.voices.map(whoRef) })}</p>
+        <p class="voices">{t("ui-needs-voice", { who: result.voices.map(personRef) })}</p>
       )}
     </section>
   );

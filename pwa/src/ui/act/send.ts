@@ -19,25 +19,25 @@ const LONGEST_WAIT_MS = 2_500;
 export type SendResult = { readonly id: string } & (Outcome | { readonly state: "waiting" });
 
 /** Return the name under which a command is shown while it is being sent. */
-const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
+const commandLabelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
 /**
  * Send a command and return its outcome; `waiting` if the outcome takes longer than `LONGEST_WAIT_MS`. The promise
  * never rejects. A command that could not leave the phone is refused with the problem `unsent`. A message reports
  * success, unless the screen reports it anyway (`quiet`).
  */
-export const send = (body: CommandBody, quiet = false): Promise<SendResult> =>
-  sendAndTell(body, quiet).catch((fault: unknown): SendResult => {
+export const sendCommand = (body: CommandBody, quiet = false): Promise<SendResult> =>
+  sendAndAnnounce(body, quiet).catch((fault: unknown): SendResult => {
     reportFault(fault);
     return { id: "", state: "refused", problem: UNSENT_PROBLEM };
   });
 
-async function sendAndTell(body: CommandBody, quiet: boolean): Promise<SendResult> {
+async function sendAndAnnounce(body: CommandBody, quiet: boolean): Promise<SendResult> {
   const game = currentGame.peek();
   const sealed = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
   if (sealed) return (await import("../window/save")).saveSubmission(body, sealed, quiet);
   if (!game) throw new Error("A command needs an open game.");
-  const { id, outcome } = game.submit(body, labelOf(body));
+  const { id, outcome } = game.submit(body, commandLabelOf(body));
   const waited = new Promise<{ state: "waiting" }>((resolve) => {
     setTimeout(() => resolve({ state: "waiting" }), LONGEST_WAIT_MS);
   });
@@ -59,7 +59,7 @@ export const slowCommandText = (id: string): string =>
 /** Send a command after one tap, without a form. */
 export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
   const period = gameSlice.peek()?.period.seq ?? 0;
-  const sent = await send({ ...fields, type, as, period });
+  const sent = await sendCommand({ ...fields, type, as, period });
   if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
   return sent;
 }

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Form } from "../../core/view/wire";
-import { letDialogsOpen, objection, offers, ok, openTestGame, refusedAnswer, smallView, testAttempt } from "../testgame.fixtures";
+import { letDialogsOpen, objection, offersDoc, okAnswer, openTestGame, refusedAnswer, smallView, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, openSheet, sheets } from "../router";
 import { closeGame, currentGame, storage } from "../services";
-import { sources } from "../texts";
+import { loadedSources } from "../texts";
 import { toasts } from "../toasts";
 import { ActSheet } from "./sheet";
 import type { ActRequest } from "./open";
@@ -28,30 +28,30 @@ const form: Form = {
     { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" },
   ],
 };
-const complete = testAttempt({
+const completeAttempt = testAttempt({
   fields: form.fields,
   voices: ["minerva"],
   legs: [{ asset: "denarius", from: "hirtius", to: "minerva", amount: 200_000 }],
   after: { hirtius: { denarius: 1_000_000, classis: 1 } },
 });
-const done = { command: "x", repeated: false, pending: true, entries: [] };
+const doneReceipt = { command: "x", repeated: false, pending: true, entries: [] };
 
 followHistory();
 
 let server: TestServer;
 
-async function start(request: Partial<ActRequest> = {}, view = smallView()): Promise<void> {
+async function openActSheet(request: Partial<ActRequest> = {}, view = smallView()): Promise<void> {
   server = await openTestGame(view);
-  server.routes["offers"] = ok(offers({ offers: [form] }));
-  server.routes["try"] = ok(complete);
-  server.routes["commands"] = ok(done, 201);
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [form] }));
+  server.routes["try"] = okAnswer(completeAttempt);
+  server.routes["commands"] = okAnswer(doneReceipt, 201);
   await currentGame.value?.loadOffers(request.as ?? "hirtius", request.recorder);
   render(<Sheets />);
   openSheet(() => <ActSheet request={{ type: "buy-legions", as: "hirtius", ...request }} />);
   await screen.findByText("Seller");
 }
 
-const button = (): HTMLButtonElement => document.querySelector<HTMLButtonElement>("button[type=submit]") as HTMLButtonElement;
+const sendButton = (): HTMLButtonElement => document.querySelector<HTMLButtonElement>("button[type=submit]") as HTMLButtonElement;
 
 beforeEach(letDialogsOpen);
 afterEach(() => {
@@ -70,9 +70,9 @@ describe("the form that changes a reading", () => {
 
   test("explains each question, and the words of the chosen one only", async () => {
     server = await openTestGame(smallView());
-    server.routes["offers"] = ok(offers({ offers: [flip] }));
-    server.routes["try"] = ok(testAttempt({ fields: flip.fields, complete: false }));
-    sources.value = [...sources.value, "term-rex = A king\nterm-legions = Soldiers\n"];
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [flip] }));
+    server.routes["try"] = okAnswer(testAttempt({ fields: flip.fields, complete: false }));
+    loadedSources.value = [...loadedSources.value, "term-rex = A king\nterm-legions = Soldiers\n"];
     await currentGame.value?.loadOffers("hirtius");
     render(<Sheets />);
     openSheet(() => <ActSheet request={{ type: "set-switch", as: "hirtius", preset: { switch: "cap.scope" } }} />);
@@ -85,34 +85,34 @@ describe("the form that changes a reading", () => {
 
 describe("the form of an act", () => {
   test("cannot be sent before every field is filled", async () => {
-    await start();
-    server.routes["try"] = ok(testAttempt({ fields: form.fields, complete: false }));
-    expect(button().disabled).toBe(true);
+    await openActSheet();
+    server.routes["try"] = okAnswer(testAttempt({ fields: form.fields, complete: false }));
+    expect(sendButton().disabled).toBe(true);
   });
 
   test("shows the effects of the act and the remaining holdings", async () => {
-    await start();
+    await openActSheet();
     fireEvent.click(screen.getByLabelText("Minerva"));
     await screen.findByText("You would have left");
     expect(screen.getByText("1,000,000 D")).toBeTruthy();
     expect(screen.queryByText("1 classis")).toBeNull();
     expect(screen.getByText("Needs the word of Minerva")).toBeTruthy();
-    await waitFor(() => expect(button().textContent).toBe("Ask Minerva"));
+    await waitFor(() => expect(sendButton().textContent).toBe("Ask Minerva"));
   });
 
   test("says \"left\" for characters that only give, and \"has\" for those that receive", async () => {
-    await start({ preset: { seller: "minerva" } });
+    await openActSheet({ preset: { seller: "minerva" } });
     const legs = [{ asset: "denarius", from: "hirtius", to: "livia", amount: 2 }];
-    server.routes["try"] = ok({ ...complete, legs, after: { hirtius: { denarius: 7 }, livia: { denarius: 9 } } });
+    server.routes["try"] = okAnswer({ ...completeAttempt, legs, after: { hirtius: { denarius: 7 }, livia: { denarius: 9 } } });
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     expect((await screen.findByText("You would have left")).parentElement?.textContent).toContain("7 D");
     expect(screen.getByText("Livia would have").parentElement?.textContent).toContain("9 D");
   });
 
   test("names the character that it is recorded for on a recorder's phone", async () => {
-    await start({ as: "livia", recorder: "hirtius", preset: { seller: "minerva" } });
+    await openActSheet({ as: "livia", recorder: "hirtius", preset: { seller: "minerva" } });
     const becomes = [{ who: "livia", key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" }];
-    server.routes["try"] = ok({ ...complete, becomes, after: { livia: { denarius: 7 } } });
+    server.routes["try"] = okAnswer({ ...completeAttempt, becomes, after: { livia: { denarius: 7 } } });
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await screen.findByText("Livia would have left");
     expect(screen.getByText("Livia becomes: a friend.")).toBeTruthy();
@@ -120,9 +120,9 @@ describe("the form of an act", () => {
   });
 
   test("lists some of many transfers, and names no account of the house", async () => {
-    await start({ preset: { seller: "minerva" } });
+    await openActSheet({ preset: { seller: "minerva" } });
     const legs = Array.from({ length: 15 }, () => ({ asset: "classis", from: "livia", to: "@actium", amount: 1 }));
-    server.routes["try"] = ok({ ...complete, legs });
+    server.routes["try"] = okAnswer({ ...completeAttempt, legs });
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await screen.findByText("and 3 more");
     expect(document.querySelectorAll(".leg")).toHaveLength(12);
@@ -130,11 +130,11 @@ describe("the form of an act", () => {
   });
 
   test("sends the values, closes, and reports the outcome", async () => {
-    await start();
+    await openActSheet();
     fireEvent.click(screen.getByLabelText("Minerva"));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
-    await waitFor(() => expect(button().disabled).toBe(false));
-    fireEvent.click(button());
+    await waitFor(() => expect(sendButton().disabled).toBe(false));
+    fireEvent.click(sendButton());
     await waitFor(() => expect(server.posted.some(({ path }) => path.endsWith("/commands"))).toBe(true));
     expect(server.posted.find(({ path }) => path.endsWith("/commands"))?.body).toEqual({
       type: "buy-legions",
@@ -148,12 +148,12 @@ describe("the form of an act", () => {
   });
 
   test("shows why it is impossible, with the rule, and offers to appeal", async () => {
-    await start({ preset: { seller: "minerva" } });
-    server.routes["try"] = ok(testAttempt({ fields: form.fields, objections: [objection] }));
+    await openActSheet({ preset: { seller: "minerva" } });
+    server.routes["try"] = okAnswer(testAttempt({ fields: form.fields, objections: [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await screen.findByText("Gaul is full.", { exact: false });
     expect(screen.getByText("SEDES-07")).toBeTruthy();
-    expect(button().disabled).toBe(true);
+    expect(sendButton().disabled).toBe(true);
     fireEvent.click(screen.getByText("Appeal"));
     fireEvent.input(await screen.findByLabelText("Your reason"), { target: { value: "There is a server." } });
     fireEvent.click(screen.getByText("Send the appeal"));
@@ -170,10 +170,10 @@ describe("the form of an act", () => {
   });
 
   test("stays open with the reason after a refusal, which is not shown twice", async () => {
-    await start({ preset: { seller: "minerva" } });
+    await openActSheet({ preset: { seller: "minerva" } });
     server.routes["commands"] = refusedAnswer([objection]);
-    await waitFor(() => expect(button().disabled).toBe(false));
-    fireEvent.click(button());
+    await waitFor(() => expect(sendButton().disabled).toBe(false));
+    fireEvent.click(sendButton());
     await screen.findByText("Gaul is full.", { exact: false });
     expect(sheets.value).toHaveLength(1);
     await waitFor(() => expect(currentGame.value?.outbox.value).toEqual([]));
@@ -181,26 +181,26 @@ describe("the form of an act", () => {
 
   test("of a blocked act shows the reasons and cannot be sent", async () => {
     server = await openTestGame();
-    server.routes["offers"] = ok(offers({ offers: [{ ...form, fields: [], blocked: [objection] }] }));
-    server.routes["try"] = ok(testAttempt({ complete: false }));
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [{ ...form, fields: [], blocked: [objection] }] }));
+    server.routes["try"] = okAnswer(testAttempt({ complete: false }));
     await currentGame.value?.loadOffers("hirtius");
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
     expect(await screen.findByText("Gaul is full.", { exact: false })).toBeTruthy();
-    expect(button().disabled).toBe(true);
+    expect(sendButton().disabled).toBe(true);
   });
 
   test("keeps the values when tries are lost, shows that, and continues by itself", async () => {
     const waits: Form = { ...form, fields: [form.fields[0] as (typeof form.fields)[number], { name: "quantity", kind: "awaiting", after: ["seller"] }] };
-    await start();
+    await openActSheet();
     await waitFor(() => expect(server.posted).not.toEqual([]));
     cleanup();
-    server.routes["offers"] = ok(offers({ offers: [waits] }));
+    server.routes["offers"] = okAnswer(offersDoc({ offers: [waits] }));
     server.routes["try"] = { status: 503, body: {} };
     await currentGame.value?.loadOffers("hirtius");
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
     fireEvent.click(await screen.findByRole("radio", { name: "Minerva" }));
-    server.routes["try"] = ok(complete);
-    await waitFor(() => expect(button().disabled).toBe(false), { timeout: 4_000 });
+    server.routes["try"] = okAnswer(completeAttempt);
+    await waitFor(() => expect(sendButton().disabled).toBe(false), { timeout: 4_000 });
     expect(screen.getByText("Minerva")).toBeTruthy();
   });
 
@@ -209,21 +209,21 @@ describe("the form of an act", () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
     expect(await screen.findByText(/has not seen this form yet/)).toBeTruthy();
-    expect(button().disabled).toBe(true);
+    expect(sendButton().disabled).toBe(true);
   });
 
   test("shows a warning and can still be sent", async () => {
-    await start({ preset: { seller: "minerva" } });
-    server.routes["try"] = ok({ ...complete, warnings: [{ ...objection, grade: "W", text: "Somebody will look at it." }] });
+    await openActSheet({ preset: { seller: "minerva" } });
+    server.routes["try"] = okAnswer({ ...completeAttempt, warnings: [{ ...objection, grade: "W", text: "Somebody will look at it." }] });
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await screen.findByText("Somebody will look at it.", { exact: false });
-    await waitFor(() => expect(button().disabled).toBe(false));
+    await waitFor(() => expect(sendButton().disabled).toBe(false));
   });
 });
 
 test("an officer appeals for the player when the record is refused", async () => {
-  await start({ as: "hirtius", recorder: "minerva", preset: { seller: "minerva" } }, smallView({ me: ["minerva"] }));
-  server.routes["try"] = ok(testAttempt({ fields: form.fields, objections: [objection] }));
+  await openActSheet({ as: "hirtius", recorder: "minerva", preset: { seller: "minerva" } }, smallView({ me: ["minerva"] }));
+  server.routes["try"] = okAnswer(testAttempt({ fields: form.fields, objections: [objection] }));
   fireEvent.click(screen.getByLabelText("More: Quantity"));
   fireEvent.click(await screen.findByText("Appeal"));
   fireEvent.input(await screen.findByRole("textbox"), { target: { value: "He sits there." } });
@@ -233,15 +233,15 @@ test("an officer appeals for the player when the record is refused", async () =>
 
 describe("a steward who enters an act for a player", () => {
   test("overrules an objection with a reason", async () => {
-    await start({ as: "livia", recorder: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
+    await openActSheet({ as: "livia", recorder: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
     server.routes["try"] = (body) =>
-      ok(testAttempt({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
+      okAnswer(testAttempt({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     fireEvent.click(await screen.findByLabelText("Overrule"));
     expect(screen.queryByText("Appeal")).toBeNull();
     fireEvent.input(screen.getByLabelText(/Why it is allowed/), { target: { value: "Agreed aloud." } });
-    await waitFor(() => expect(button().disabled).toBe(false));
-    fireEvent.click(button());
+    await waitFor(() => expect(sendButton().disabled).toBe(false));
+    fireEvent.click(sendButton());
     await waitFor(() => expect(server.posted.at(-1)?.path).toMatch(/commands$/));
     expect(server.posted.at(-1)?.body).toMatchObject({
       as: "livia",
@@ -252,49 +252,49 @@ describe("a steward who enters an act for a player", () => {
   });
 
   test("overrules the objections to an act of their own", async () => {
-    await start({ as: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
-    server.routes["try"] = (body) => ok(testAttempt({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
+    await openActSheet({ as: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
+    server.routes["try"] = (body) => okAnswer(testAttempt({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     fireEvent.click(await screen.findByLabelText("Overrule"));
     fireEvent.input(screen.getByLabelText(/Why it is allowed/), { target: { value: "It must go on." } });
-    await waitFor(() => expect(button().disabled).toBe(false));
-    fireEvent.click(button());
+    await waitFor(() => expect(sendButton().disabled).toBe(false));
+    fireEvent.click(sendButton());
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ as: "fata", waive: ["SEDES-07"], reason: "It must go on." }));
   });
 
   test("names the appeal that the act grants", async () => {
-    await start(
+    await openActSheet(
       { as: "livia", recorder: "fata", preset: { seller: "minerva" }, waive: ["SEDES-07"], appeal: "a1" },
       smallView({ me: ["fata"], staff: true }),
     );
     fireEvent.input(await screen.findByLabelText(/Why it is allowed/), { target: { value: "Granted." } });
     await waitFor(() => expect(server.posted.at(-1)?.body["reason"]).toBe("Granted."));
-    await waitFor(() => expect(button().disabled).toBe(false));
-    fireEvent.click(button());
+    await waitFor(() => expect(sendButton().disabled).toBe(false));
+    fireEvent.click(sendButton());
     await waitFor(() => expect(server.posted.at(-1)?.path).toMatch(/commands$/));
     expect(server.posted.at(-1)?.body).toMatchObject({ appeal: "a1", waive: ["SEDES-07"], reason: "Granted." });
   });
 });
 
 test("a card issued again is shown as a code to scan", async () => {
-  await start({ preset: { seller: "minerva" } });
-  server.routes["commands"] = ok({ ...done, pending: false, token: "fresh-token" }, 201);
-  await waitFor(() => expect(button().disabled).toBe(false));
-  fireEvent.click(button());
+  await openActSheet({ preset: { seller: "minerva" } });
+  server.routes["commands"] = okAnswer({ ...doneReceipt, pending: false, token: "fresh-token" }, 201);
+  await waitFor(() => expect(sendButton().disabled).toBe(false));
+  fireEvent.click(sendButton());
   await screen.findByText(/\/c#fresh-token$/);
   expect(screen.getByLabelText("QR code of the card")).toBeTruthy();
 });
 
 test("an act that could not be stored is not sent, and the form shows that and keeps its values", async () => {
-  await start();
+  await openActSheet();
   fireEvent.click(screen.getByLabelText("Minerva"));
-  await waitFor(() => expect(button().disabled).toBe(false));
+  await waitFor(() => expect(sendButton().disabled).toBe(false));
   vi.spyOn(storage.peek(), "putItem").mockRejectedValueOnce(new RangeError("no room"));
   const told = vi.spyOn(globalThis, "queueMicrotask").mockImplementationOnce(() => undefined);
-  fireEvent.click(button());
+  fireEvent.click(sendButton());
   expect(await screen.findByText(/^It was not sent/)).toBeTruthy();
   expect(told).toHaveBeenCalled();
   expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toEqual([]);
-  fireEvent.click(button());
+  fireEvent.click(sendButton());
   await waitFor(() => expect(sheets.value).toEqual([]));
 });

@@ -4,7 +4,7 @@ import { FormDraft } from "../../core/sending/draft";
 import { offersKey } from "../../core/live/game";
 import type { Arg } from "../../core/view/values";
 import type { Form, Objection } from "../../core/view/wire";
-import { keyOfReference } from "../../core/view/readings";
+import { readingKeyOfReference } from "../../core/view/readings";
 import { FieldInput } from "../fields/field";
 import { optionText } from "../fields/option";
 import { lazy } from "../lazy";
@@ -12,21 +12,21 @@ import { amSteward } from "../me";
 import { TermList, gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
 import { CrestOf } from "../parts/crest";
-import { useReadings } from "../readings";
+import { useLoadReadingTexts } from "../readings";
 import { hasInvalidField } from "../invalidfields";
 import { closeSheet, swapSheet } from "../router";
 import { api, gameSlice, currentGame } from "../services";
 import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
-import { ManualTimeSwitch, timeEnteredByHand, happenedAtField } from "./byhand";
-import { rememberEntries } from "./doneentries";
+import { ManualTimeSwitch, manuallyEnteredTime, happenedAtField } from "./byhand";
+import { rememberDoneEntries } from "./doneentries";
 import { useLiveDraft } from "./livedraft";
 import { NewCardSheet } from "./newcard";
 import { ObjectionList } from "./objections";
 import type { ActRequest } from "./open";
 import { ActPreview } from "./preview";
 import { OverruleForm } from "./overrule";
-import { refusalText, send } from "./send";
+import { refusalText, sendCommand } from "./send";
 
 const SealedFormState = lazy(() => import("../window/part").then((module) => module.SealedFormState));
 
@@ -50,7 +50,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   // The fields of this act are unknown until the server sends them, unless an earlier visit stored them.
   const unknown = !result && !formOf(request);
   const overrulable = amSteward.value;
-  useReadings(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => keyOfReference(ref)) : [])));
+  useLoadReadingTexts(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => readingKeyOfReference(ref)) : [])));
   const blocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || (offline && unknown);
   // A blocked act has no fields. Without fields, there is no complete act that the stewards could allow.
   const whole = refusal !== null || result?.complete === true;
@@ -61,7 +61,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   };
   const doIt = async (): Promise<void> => {
     setSending(true);
-    const sent = await send(draft.body());
+    const sent = await sendCommand(draft.body());
     setSending(false);
     if (sent.state === "refused") {
       setRefusal(sent.problem);
@@ -69,7 +69,7 @@ function FormSheet({ request }: { request: ActRequest }) {
       return;
     }
     const receipt = sent.state === "done" ? sent.receipt : undefined;
-    if (receipt) rememberEntries(receipt);
+    if (receipt) rememberDoneEntries(receipt);
     const token = receipt?.token;
     if (token) swapSheet(() => <NewCardSheet token={token} waits={receipt.pending} />);
     else closeSheet();
@@ -106,7 +106,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           {offline && <p class="quiet">{t(unknown ? "ui-form-unknown" : hasAwaitingField(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
           <ObjectionList list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
-        {request.recorder && overrulable && timeEnteredByHand() !== null && (
+        {request.recorder && overrulable && manuallyEnteredTime() !== null && (
           <ManualTimeSwitch
             onChange={() => {
               setRefusal(null);
@@ -143,7 +143,7 @@ function formTexts(type: string, draft: FormDraft): readonly string[] {
     fieldLabel(type, field.name),
     ...("options" in field
       ? field.options
-          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!keyOfReference(ref) || value === draft.chosen.value[field.name]))
+          .filter(({ ref, value }) => !/^(who|place):/.test(ref ?? "") && (!readingKeyOfReference(ref) || value === draft.chosen.value[field.name]))
           .map(optionText)
       : []),
   ]);

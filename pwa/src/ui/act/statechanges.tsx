@@ -22,7 +22,7 @@ export interface StateChange {
  * The maximum number of characters whose changes are shown at once. If there are more, only the first character is
  * shown, and the others are shown on request.
  */
-const MOST_AT_ONCE = 3;
+const MOST_SHOWN_CHARACTERS = 3;
 
 /**
  * Draw the states that characters gain and lose. The states of the actor come first. The texts say "you" only on the
@@ -31,7 +31,7 @@ const MOST_AT_ONCE = 3;
 export function StateChangeList({ list, as }: { list: readonly StateChange[]; as: string }) {
   if (!list.length) return null;
   const people = [...new Set(list.map(({ who }) => who))].sort((one, other) => Number(other === as) - Number(one === as));
-  const first = people.length > MOST_AT_ONCE ? 1 : MOST_AT_ONCE;
+  const first = people.length > MOST_SHOWN_CHARACTERS ? 1 : MOST_SHOWN_CHARACTERS;
   return (
     <>
       <StateChanges people={people.slice(0, first)} list={list} as={as} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { centreOn, dragCamera, largestScale, firstCamera, spotAt, transformOf, wholeScale, keepInFrame, zoomCamera } from "./camera";
+import { centreOn, dragCamera, largestScale, initialCamera, spotAt, transformOf, wholeMapScale, keepInFrame, zoomCamera } from "./camera";
 import type { Spot } from "./spot";
 
 const frame = { width: 390, height: 600 };
@@ -11,35 +11,35 @@ const expectClose = (one: Spot, other: Spot): void => {
 
 describe("the window on the map", () => {
   test("opens full of map, around the given spot", () => {
-    const camera = firstCamera(frame, size, [900, 800]);
+    const camera = initialCamera(frame, size, [900, 800]);
     expect(camera.scale).toBeCloseTo(600 / 1550);
     expect(spotAt(camera, [195, 300])[0]).toBeCloseTo(900);
     expect(camera.y).toBeCloseTo(0);
   });
 
   test("shows no more of the background than needed", () => {
-    const corner = firstCamera(frame, size, [0, 0]);
+    const corner = initialCamera(frame, size, [0, 0]);
     expect([corner.x, corner.y]).toEqual([0, 0]);
     const far = keepInFrame({ x: 500, y: -9000, scale: 1 }, frame, size);
     expect([far.x, far.y]).toEqual([0, 600 - 1550]);
   });
 
   test("shows the whole map in the middle at its smallest scale", () => {
-    const camera = zoomCamera(firstCamera(frame, size), 0.01, [195, 300], frame, size);
-    expect(camera.scale).toBeCloseTo(wholeScale(frame, size));
+    const camera = zoomCamera(initialCamera(frame, size), 0.01, [195, 300], frame, size);
+    expect(camera.scale).toBeCloseTo(wholeMapScale(frame, size));
     expect(camera.x).toBeCloseTo(0);
     expect(camera.y).toBeCloseTo((600 - 1550 * camera.scale) / 2);
   });
 
   test("has a largest scale that a phone can use", () => {
-    const camera = zoomCamera(firstCamera(frame, size), 100, [195, 300], frame, size);
+    const camera = zoomCamera(initialCamera(frame, size), 100, [195, 300], frame, size);
     expect(camera.scale).toBe(largestScale(frame, size));
     expect(camera.scale * 1840).toBeCloseTo(6 * 390);
     expect(largestScale({ width: 1600, height: 900 }, size)).toBeCloseTo((6 * 640) / 1840);
   });
 
   test("keeps the spot between the fingers in place while zooming", () => {
-    const camera = firstCamera(frame, size, [900, 800]);
+    const camera = initialCamera(frame, size, [900, 800]);
     const at: Spot = [100, 200];
     const before = spotAt(camera, at);
     const after = zoomCamera(camera, 1.7, at, frame, size);
@@ -48,7 +48,7 @@ describe("the window on the map", () => {
   });
 
   test("follows one finger, and with two fingers keeps the spot between them", () => {
-    const camera = zoomCamera(firstCamera(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
+    const camera = zoomCamera(initialCamera(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
     const one = dragCamera(camera, [[100, 100]], [[130, 90]], frame, size);
     expectClose(spotAt(one, [130, 90]), spotAt(camera, [100, 100]));
     const from: Spot[] = [[100, 200], [200, 300]];

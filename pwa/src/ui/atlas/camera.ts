@@ -25,20 +25,20 @@ export interface Frame {
 const LARGEST_ZOOM = 6;
 const WIDEST_FRAME = 640;
 /** The least ratio of the largest scale to the scale at which the whole map is visible. */
-const LEAST_ZOOM = 2.5;
+const LEAST_ZOOM_RANGE = 2.5;
 
 /** Return the scale at which the whole map is visible in the frame. */
-export const wholeScale = (frame: Frame, [wide, high]: Spot): number => Math.min(frame.width / wide, frame.height / high);
+export const wholeMapScale = (frame: Frame, [wide, high]: Spot): number => Math.min(frame.width / wide, frame.height / high);
 
 /** Return the largest scale of the map. */
 export const largestScale = (frame: Frame, size: Spot): number =>
-  Math.max(LEAST_ZOOM * wholeScale(frame, size), (LARGEST_ZOOM * Math.min(frame.width, WIDEST_FRAME)) / size[0]);
+  Math.max(LEAST_ZOOM_RANGE * wholeMapScale(frame, size), (LARGEST_ZOOM * Math.min(frame.width, WIDEST_FRAME)) / size[0]);
 
 /** Return the scale at which the map fills the frame. */
 const fillingScale = (frame: Frame, [wide, high]: Spot): number => Math.max(frame.width / wide, frame.height / high);
 
 /** Return the first camera of a map. The map fills the frame, and the given spot is in the middle. */
-export function firstCamera(frame: Frame, size: Spot, around: Spot = [size[0] / 2, size[1] / 2]): Camera {
+export function initialCamera(frame: Frame, size: Spot, around: Spot = [size[0] / 2, size[1] / 2]): Camera {
   const scale = Math.min(fillingScale(frame, size), largestScale(frame, size));
   return centreOn({ x: 0, y: 0, scale }, around, frame, size);
 }
@@ -49,7 +49,7 @@ export const centreOn = ({ scale }: Camera, [x, y]: Spot, frame: Frame, size: Sp
 
 /** Return the camera after it was moved, so that the frame shows as little background as possible. */
 export function keepInFrame(camera: Camera, frame: Frame, size: Spot): Camera {
-  const scale = Math.min(largestScale(frame, size), Math.max(wholeScale(frame, size), camera.scale));
+  const scale = Math.min(largestScale(frame, size), Math.max(wholeMapScale(frame, size), camera.scale));
   return { x: limitAxis(camera.x, frame.width, size[0] * scale), y: limitAxis(camera.y, frame.height, size[1] * scale), scale };
 }
 
@@ -62,7 +62,7 @@ const limitAxis = (at: number, frame: number, length: number): number =>
 
 /** Return the camera after it was zoomed by a factor. The point `around` of the frame stays in place. */
 export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, size: Spot): Camera {
-  const scale = Math.min(largestScale(frame, size), Math.max(wholeScale(frame, size), camera.scale * factor));
+  const scale = Math.min(largestScale(frame, size), Math.max(wholeMapScale(frame, size), camera.scale * factor));
   const by = scale / camera.scale;
   return keepInFrame({ x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, scale }, frame, size);
 }

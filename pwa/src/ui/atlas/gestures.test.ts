@@ -9,15 +9,15 @@ let element: HTMLElement;
 let done: string[] = [];
 let stop: () => void;
 
-const words = (spots: readonly Spot[]): string => spots.map(([x, y]) => `${x},${y}`).join(" ");
-const hand: GestureHandlers = {
-  drag: (from, to) => done.push(`drag ${words(from)} to ${words(to)}`),
-  zoom: (factor, around) => done.push(`zoom ${factor.toFixed(2)} at ${words([around])}`),
-  tap: (at) => done.push(`tap ${words([at])}`),
+const spotsText = (spots: readonly Spot[]): string => spots.map(([x, y]) => `${x},${y}`).join(" ");
+const gestureHandlers: GestureHandlers = {
+  drag: (from, to) => done.push(`drag ${spotsText(from)} to ${spotsText(to)}`),
+  zoom: (factor, around) => done.push(`zoom ${factor.toFixed(2)} at ${spotsText([around])}`),
+  tap: (at) => done.push(`tap ${spotsText([at])}`),
   rest: () => done.push("rest"),
 };
 
-function point(type: string, x: number, y: number, pointerId = 1): void {
+function dispatchPointer(type: string, x: number, y: number, pointerId = 1): void {
   const event = new MouseEvent(type, { clientX: x, clientY: y, button: 0 });
   element.dispatchEvent(Object.assign(event, { pointerId }));
 }
@@ -34,7 +34,7 @@ beforeEach(() => {
   element = document.createElement("div");
   element.getBoundingClientRect = () => ({ left: 10, top: 20, width: 400, height: 600 }) as DOMRect;
   done = [];
-  stop = listenToGestures(element, hand);
+  stop = listenToGestures(element, gestureHandlers);
 });
 afterEach(() => {
   stop();
@@ -43,48 +43,48 @@ afterEach(() => {
 
 describe("a hand on the map", () => {
   test("taps if it comes and goes", () => {
-    point("pointerdown", 110, 120);
-    point("pointermove", 113, 121);
-    point("pointerup", 113, 121);
+    dispatchPointer("pointerdown", 110, 120);
+    dispatchPointer("pointermove", 113, 121);
+    dispatchPointer("pointerup", 113, 121);
     expect(done).toEqual(["tap 100,100"]);
   });
 
   test("prevents the click after a tap, so that the click cannot land on a new element, and keeps the click after a drag", () => {
     const lifts = (): boolean => element.dispatchEvent(new Event("touchend", { cancelable: true }));
-    point("pointerdown", 110, 120);
-    point("pointerup", 110, 120);
+    dispatchPointer("pointerdown", 110, 120);
+    dispatchPointer("pointerup", 110, 120);
     expect(lifts()).toBe(false);
-    point("pointerdown", 110, 120);
-    point("pointermove", 150, 120);
-    point("pointerup", 150, 120);
+    dispatchPointer("pointerdown", 110, 120);
+    dispatchPointer("pointermove", 150, 120);
+    dispatchPointer("pointerup", 150, 120);
     expect(lifts()).toBe(true);
   });
 
   test("drags at most once in each frame, and rests when it goes", () => {
-    point("pointerdown", 110, 120);
-    point("pointermove", 130, 120);
-    point("pointermove", 140, 130);
+    dispatchPointer("pointerdown", 110, 120);
+    dispatchPointer("pointermove", 130, 120);
+    dispatchPointer("pointermove", 140, 130);
     expect(done).toEqual([]);
     nextFrame();
     expect(done).toEqual(["drag 100,100 to 130,110"]);
-    point("pointermove", 150, 130);
-    point("pointerup", 150, 130);
+    dispatchPointer("pointermove", 150, 130);
+    dispatchPointer("pointerup", 150, 130);
     expect(done.slice(1)).toEqual(["drag 130,110 to 140,110", "rest"]);
   });
 
   test("with two fingers drags with both, and taps nothing", () => {
-    point("pointerdown", 110, 120, 1);
-    point("pointerdown", 210, 120, 2);
-    point("pointermove", 230, 120, 2);
+    dispatchPointer("pointerdown", 110, 120, 1);
+    dispatchPointer("pointerdown", 210, 120, 2);
+    dispatchPointer("pointermove", 230, 120, 2);
     nextFrame();
-    point("pointerup", 230, 120, 2);
-    point("pointerup", 110, 120, 1);
+    dispatchPointer("pointerup", 230, 120, 2);
+    dispatchPointer("pointerup", 110, 120, 1);
     expect(done).toEqual(["drag 100,100 200,100 to 100,100 220,100", "rest"]);
   });
 
   test("that is cancelled taps nothing", () => {
-    point("pointerdown", 110, 120);
-    point("pointercancel", 110, 120);
+    dispatchPointer("pointerdown", 110, 120);
+    dispatchPointer("pointercancel", 110, 120);
     expect(done).toEqual([]);
   });
 
@@ -104,8 +104,8 @@ describe("a hand on the map", () => {
 
   test("has no effect after the listener stopped", () => {
     stop();
-    point("pointerdown", 110, 120);
-    point("pointerup", 110, 120);
+    dispatchPointer("pointerdown", 110, 120);
+    dispatchPointer("pointerup", 110, 120);
     expect(done).toEqual([]);
   });
 });

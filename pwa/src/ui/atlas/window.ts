@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { centreOn, dragCamera, firstCamera, transformOf, keepInFrame, zoomCamera } from "./camera";
+import { centreOn, dragCamera, initialCamera, transformOf, keepInFrame, zoomCamera } from "./camera";
 import type { Camera, Frame } from "./camera";
 import { listenToGestures } from "./gestures";
 import type { Spot } from "./spot";
@@ -46,7 +46,7 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
     if (!element) return;
     element.classList.toggle("moving", how === "moving");
     element.classList.toggle("gliding", how === "gliding" && !hold.current);
-    hold.current = moveSheet(element, transformOf(next), how === "moving", hold.current);
+    hold.current = moveMapSheet(element, transformOf(next), how === "moving", hold.current);
     if (how !== "moving") settled(element, next);
   };
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
       inner.current = { width: element.clientWidth || SIZE_BEFORE_LAYOUT.width, height: element.clientHeight || SIZE_BEFORE_LAYOUT.height };
     };
     measure();
-    set(firstCamera(inner.current, size, at), "still");
+    set(initialCamera(inner.current, size, at), "still");
     if (typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(() => {
       measure();
@@ -95,7 +95,7 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
  * map, a paused animation has the transform, and this animation is returned. The reason is speed. After a new style
  * browsers sort all layers of the page again, but after a new frame of an animation they do not.
  */
-function moveSheet(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
+function moveMapSheet(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
   const frames = { transform: [transform, transform] };
   if (moving && held?.effect instanceof KeyframeEffect) {
     held.effect.setKeyframes(frames);

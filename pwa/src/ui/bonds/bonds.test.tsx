@@ -7,20 +7,20 @@ import { setNameSheets } from "../follow";
 import { Sheets } from "../parts/sheet";
 import { closeGame } from "../services";
 import { letDialogsOpen, openTestGame, smallView } from "../testgame.fixtures";
-import { sources } from "../texts";
+import { loadedSources } from "../texts";
 import { Bonds } from ".";
 
 const NOON = Date.UTC(2026, 6, 3, 12);
 
 const bond = (changes: Partial<BondDoc>): BondDoc => ({ kind: "", rank: 0, sides: [], terms: [], amounts: {}, since: 0, until: 0, ...changes });
 
-async function start(...bonds: readonly BondDoc[]): Promise<void> {
+async function openGameWithBonds(...bonds: readonly BondDoc[]): Promise<void> {
   const others = Object.fromEntries(["antony", "livia"].map((who) => [`person/${who}`, person(who)]));
   await openTestGame(smallView({ now: NOON, slices: { ...smallView().slices, ...others, ...Object.fromEntries(bonds.map((one, at) => [`bond/x/${at}`, one])) } }));
-  sources.value = [...sources.value, "bond-debtor = owes to\nbond-creditor = is owed by\nbond-friend = friend of\nbond-held = held in Rome\nbond-soon = until { $n } o'clock\n"];
+  loadedSources.value = [...loadedSources.value, "bond-debtor = owes to\nbond-creditor = is owed by\nbond-friend = friend of\nbond-held = held in Rome\nbond-soon = until { $n } o'clock\n"];
 }
 
-const owed = bond({
+const debtBond = bond({
   rank: 1,
   sides: [
     { key: "bond-debtor", who: ["hirtius"], to: ["livia"] },
@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe("the bonds of a character", () => {
   test("are told from its own side, with amounts and terms", async () => {
-    await start(owed);
+    await openGameWithBonds(debtBond);
     render(<Bonds id="hirtius" own />);
     expect(screen.getByRole("heading", { name: "What binds you" })).toBeTruthy();
     expect(bondTexts()).toEqual(["owes to 3 ClassisLiviauntil 9 o'clock"]);
@@ -52,14 +52,14 @@ describe("the bonds of a character", () => {
   test("begin with the most important, then the oldest, and list nobody as bound to themselves", async () => {
     const all = ["hirtius", "antony", "livia"];
     const friends = bond({ rank: 2, since: NOON - 1, sides: [{ key: "bond-friend", who: all, to: all }] });
-    await start(bond({ rank: 2, since: NOON, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }), friends, owed);
+    await openGameWithBonds(bond({ rank: 2, since: NOON, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }), friends, debtBond);
     render(<Bonds id="hirtius" own />);
     expect(bondTexts().map((one) => one?.split(" ")[0])).toEqual(["owes", "friend", "held"]);
     expect([...document.querySelectorAll(".bonds > li:nth-child(2) .company")].map((one) => one.textContent)).toEqual(["Antony", "Livia"]);
   });
 
   test("show their start and end: by the time of day today, with the date on other days", async () => {
-    await start(bond({ since: NOON - 60_000, until: NOON + 3 * 86_400_000, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }));
+    await openGameWithBonds(bond({ since: NOON - 60_000, until: NOON + 3 * 86_400_000, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }));
     render(<Bonds id="hirtius" own />);
     const [since, until] = [...document.querySelectorAll(".bond-terms li")].map((one) => one.textContent);
     expect(since).toMatch(/^since \d\d:59$/);
@@ -67,7 +67,7 @@ describe("the bonds of a character", () => {
   });
 
   test("lead to the other members", async () => {
-    await start(owed);
+    await openGameWithBonds(debtBond);
     letDialogsOpen();
     setNameSheets({ who: (id) => <p>about {id}</p>, place: () => null, rule: () => null });
     render(<Bonds id="hirtius" own />);
@@ -77,7 +77,7 @@ describe("the bonds of a character", () => {
   });
 
   test("are not drawn for a character without bonds", async () => {
-    await start(owed);
+    await openGameWithBonds(debtBond);
     const { container } = render(<Bonds id="antony" own />);
     expect(container.innerHTML).toBe("");
   });

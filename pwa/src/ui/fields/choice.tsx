@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { matches } from "../../core/view/search";
+import { matchesAllWords } from "../../core/view/search";
 import type { FormField, Option } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
@@ -18,7 +18,7 @@ interface Props {
  * The maximum number of options that are always visible. A longer list has a search. The list folds up after the player
  * chose an option, and when an option is chosen from the start.
  */
-const MOST_OPEN = 6;
+const MOST_VISIBLE_OPTIONS = 6;
 
 /** Draw a choice of exactly one option. A few short options are side by side. Other options are a list. */
 export function ChoiceInput({ field, label, value, onChange }: Props) {
@@ -28,11 +28,11 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   // Arrow keys choose one option after the other. While they do, the list must not fold up.
   const byKeys = useRef(false);
   const { options } = field;
-  if (areSegments(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
+  if (fitSideBySide(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
   const chosen = options.find((option) => option.value === value);
-  const many = options.length > MOST_OPEN;
+  const many = options.length > MOST_VISIBLE_OPTIONS;
   if (chosen && (many || (given && options.length > 1)) && !open) return <ChosenOption option={chosen} label={label} onReopen={() => setOpen(true)} />;
-  const shown = options.filter((option) => matches(search, optionText(option)));
+  const shown = options.filter((option) => matchesAllWords(search, optionText(option)));
   const pick = (picked: string): void => {
     onChange(picked);
     if (!byKeys.current) {
@@ -69,7 +69,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
 }
 
 /** Return whether the options are few and short enough to stand side by side. */
-function areSegments(options: readonly Option[]): boolean {
+function fitSideBySide(options: readonly Option[]): boolean {
   const short = options.length <= 3 && options.every((option) => optionText(option).length <= 14 && !option.note);
   return short && options.length > 0 && options.every((option) => referenceOf(option).kind === "");
 }

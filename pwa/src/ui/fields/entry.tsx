@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { chronicleFromLines, linesOf } from "../../core/view/chronicle";
-import { matches } from "../../core/view/search";
+import { matchesAllWords } from "../../core/view/search";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Line, OpenedEntry } from "../../core/view/wire";
 import { MessageText } from "../parts/words";
@@ -25,7 +25,7 @@ export function originText({ at, by }: Line): string {
 }
 
 /** Return whether a line's sentence, time and people contain every word of a search. */
-const matchesSearch = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), originText(line));
+const matchesSearch = (line: Line, search: string): boolean => !search.trim() || matchesAllWords(search, t(line.key, line.args), originText(line));
 
 /**
  * Return the line of an entry. If this phone does not have the line, it is fetched. A search of the whole chronicle may

@@ -3,7 +3,7 @@ import { t } from "../texts";
 import "../typedtexts";
 
 /** Draw the fault of a typed text below its field. */
-export function Fault({ fault }: { fault: Message }) {
+export function FaultMessage({ fault }: { fault: Message }) {
   return (
     <span class="refusal" role="alert">
       {t(fault.key, fault.args)}

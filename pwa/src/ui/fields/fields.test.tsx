@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Arg } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
-import { ok, openTestGame, smallView } from "../testgame.fixtures";
+import { okAnswer, openTestGame, smallView } from "../testgame.fixtures";
 import { hasInvalidField } from "../invalidfields";
 import { closeGame } from "../services";
 import { FieldInput } from "./field";
@@ -21,7 +21,7 @@ function Holder({ field, start }: { field: FormField; start?: Arg }) {
 const radios = (): Element[] => [...document.querySelectorAll("input[type=radio]")];
 const stepperValue = (): HTMLElement => document.querySelector(".stepper-value") as HTMLElement;
 
-const show = (field: FormField, start?: Arg): void => {
+const drawField = (field: FormField, start?: Arg): void => {
   render(start === undefined ? <Holder field={field} /> : <Holder field={field} start={start} />);
 };
 
@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe("a choice", () => {
   test("of a few short options is a row of buttons", () => {
-    show({ name: "because", kind: "choice", options: [{ value: "found" }, { value: "corrected" }] });
+    drawField({ name: "because", kind: "choice", options: [{ value: "found" }, { value: "corrected" }] });
     fireEvent.click(screen.getByLabelText("Corrected"));
     expect(value).toBe("corrected");
     expect(document.querySelectorAll(".segment")).toHaveLength(2);
@@ -42,7 +42,7 @@ describe("a choice", () => {
   test("of many options can be searched, and folds up once one is chosen", async () => {
     await openTestGame();
     const others = Array.from({ length: 7 }, (_, index) => ({ value: `other-${index}` }));
-    show({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, ...others] });
+    drawField({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, ...others] });
     fireEvent.input(screen.getByLabelText("Search"), { target: { value: "liv" } });
     expect(radios()).toHaveLength(1);
     fireEvent.click(screen.getByLabelText(/^Livia/));
@@ -55,7 +55,7 @@ describe("a choice", () => {
   test("made before the form opened is folded up, and can be changed", async () => {
     await openTestGame();
     const options = [{ value: "livia", ref: "who:livia" }, { value: "minerva", ref: "who:minerva" }];
-    show({ name: "to", kind: "choice", options }, "livia");
+    drawField({ name: "to", kind: "choice", options }, "livia");
     expect(radios()).toHaveLength(0);
     fireEvent.click(screen.getByText("Change"));
     fireEvent.click(screen.getByLabelText("Minerva"));
@@ -66,19 +66,19 @@ describe("a choice", () => {
   test("of people tells the place of those who are elsewhere, and each person's note", async () => {
     await openTestGame();
     const noted = { note: "ui-just", args: { it: "200,000 D each, 15 left" } };
-    show({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia", ...noted }, { value: "hirtius", ref: "who:hirtius" }] });
+    drawField({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia", ...noted }, { value: "hirtius", ref: "who:hirtius" }] });
     const notes = radios().map((radio) => [...(radio.closest("label")?.querySelectorAll(".option-note") ?? [])].map((note) => note.textContent));
     expect(notes).toEqual([["200,000 D each, 15 left", "Rome"], []]);
   });
 
   test("of a place shows its seats", async () => {
     await openTestGame();
-    show({ name: "to", kind: "choice", options: [{ value: "gaul", ref: "place:gaul" }] });
+    drawField({ name: "to", kind: "choice", options: [{ value: "gaul", ref: "place:gaul" }] });
     expect(screen.getByLabelText("3 of 4 seats free")).toBeTruthy();
   });
 
   test("whose option has no name shows the note instead", () => {
-    show({
+    drawField({
       name: "petition",
       kind: "choice",
       options: [{ value: "p-17", note: "ui-ask", args: { who: "Minerva" } }],
@@ -89,7 +89,7 @@ describe("a choice", () => {
 
 test("a subset accepts no more than its most options", () => {
   const options = ["a", "b", "c"].map((one) => ({ value: one }));
-  show({ name: "companions", kind: "subset", options, least: 0, most: 2 });
+  drawField({ name: "companions", kind: "subset", options, least: 0, most: 2 });
   fireEvent.click(screen.getByLabelText("A"));
   fireEvent.click(screen.getByLabelText("B"));
   expect(value).toEqual(["a", "b"]);
@@ -102,7 +102,7 @@ describe("a number", () => {
   const field: FormField = { name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius" };
 
   test("goes up and down in steps, within its range", () => {
-    show(field, 0);
+    drawField(field, 0);
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     expect(value).toBe(100_000);
     expect(stepperValue().textContent).toBe("100,000 D");
@@ -111,7 +111,7 @@ describe("a number", () => {
   });
 
   test("has shortcuts if the range is long", () => {
-    show(field, 0);
+    drawField(field, 0);
     fireEvent.click(screen.getByText("1,000,000 D"));
     expect(value).toBe(1_000_000);
   });
@@ -138,7 +138,7 @@ describe("a number", () => {
     ["７００，０００", 700_000],
     ["", 100_000],
   ])("can be typed: %s", async (text, read) => {
-    show(field, 100_000);
+    drawField(field, 100_000);
     expect(await type(text)).toBeNull();
     expect([value, why(), hasInvalidField.value]).toEqual([read, "", false]);
   });
@@ -151,7 +151,7 @@ describe("a number", () => {
     ["2.5", "“2.5” is no whole number."],
     ["abc", "“abc” is no whole number."],
   ])("with an invalid text (%s) is refused at the field, and neither the value changes nor can the form be sent", async (text, reason) => {
-    show(field, 100_000);
+    drawField(field, 100_000);
     const there = await type(text);
     expect([there?.value, there?.getAttribute("aria-invalid"), value]).toEqual([text, "true", 100_000]);
     expect([why(), hasInvalidField.value]).toEqual([reason, true]);
@@ -160,7 +160,7 @@ describe("a number", () => {
   });
 
   test("that was refused is dropped by a step, or when the form closes", async () => {
-    show(field, 100_000);
+    drawField(field, 100_000);
     await type("abc");
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     expect([value, why(), hasInvalidField.value]).toEqual([200_000, "", false]);
@@ -171,7 +171,7 @@ describe("a number", () => {
   });
 
   test("takes effect while it is typed, because a tap on a button does not leave the field on every phone", async () => {
-    show(field, 100_000);
+    drawField(field, 100_000);
     fireEvent.click(stepperValue());
     const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
     const writes = (text: string): Promise<void> => act(() => void fireEvent.input(there, { target: { value: text } }));
@@ -197,7 +197,7 @@ describe("a number", () => {
 
   test("goes on while a button is held, and the release adds no step", () => {
     vi.useFakeTimers();
-    show(field, 0);
+    drawField(field, 0);
     const more = screen.getByLabelText("More: Quantity");
     fireEvent(more, new Event("pointerdown", { bubbles: true }));
     act(() => void vi.advanceTimersByTime(400));
@@ -212,7 +212,7 @@ describe("a number", () => {
 
 test("a split is shared out until nothing is left", () => {
   const options = [{ value: "a" }, { value: "b" }];
-  show({ name: "give", kind: "split", options, total: 2, least: 0, step: 1, caps: {} });
+  drawField({ name: "give", kind: "split", options, total: 2, least: 0, step: 1, caps: {} });
   fireEvent.click(screen.getByLabelText("More: A"));
   fireEvent.click(screen.getByLabelText("More: B"));
   expect(value).toEqual({ a: 1, b: 1 });
@@ -222,14 +222,14 @@ test("a split is shared out until nothing is left", () => {
 });
 
 test("a split with a least sum shows how much is missing", () => {
-  show({ name: "dice", kind: "split", total: 3, step: 1, least: 3, options: [{ value: "a" }, { value: "b" }], caps: {} });
+  drawField({ name: "dice", kind: "split", total: 3, step: 1, least: 3, options: [{ value: "a" }, { value: "b" }], caps: {} });
   expect(screen.getByText("3 more to choose")).toBeTruthy();
   fireEvent.click(screen.getByLabelText("More: A"));
   expect(screen.getByText("2 more to choose")).toBeTruthy();
 });
 
 test("text is taken as it is written", () => {
-  show({ name: "reason", kind: "text", least: 1, most: 280 });
+  drawField({ name: "reason", kind: "text", least: 1, most: 280 });
   expect(screen.getByText("needed")).toBeTruthy();
   fireEvent.input(document.querySelector("textarea") as HTMLElement, { target: { value: "agreed" } });
   expect(value).toBe("agreed");
@@ -238,7 +238,7 @@ test("text is taken as it is written", () => {
 
 test("an entry is chosen from the chronicle", async () => {
   await openTestGame();
-  show({ name: "entry", kind: "entry" });
+  drawField({ name: "entry", kind: "entry" });
   const [latest] = radios();
   expect(latest?.closest("label")?.textContent).toMatch(/\d\d:\d\d · \w+/);
   fireEvent.click(latest as HTMLElement);
@@ -255,7 +255,7 @@ describe("an entry", () => {
 
   test("that is not among the newest is found by its words, or after older ones were requested", async () => {
     await openTestGame(smallView({ entries: many }));
-    show({ name: "entry", kind: "entry" });
+    drawField({ name: "entry", kind: "entry" });
     expect(rows()).toHaveLength(25);
     expect(rows().join()).not.toContain("Livia");
     fireEvent.input(screen.getByRole("searchbox"), { target: { value: "livia gaul" } });
@@ -270,13 +270,13 @@ describe("an entry", () => {
 
   test("that this phone lacks is fetched if it was chosen elsewhere", async () => {
     const server = await openTestGame();
-    server.routes["entry-old"] = ok({ lines: [line("p-9", { id: "entry-old", by: { as: "livia", recorder: "" } })] });
-    show({ name: "entry", kind: "entry" }, "entry-old");
+    server.routes["entry-old"] = okAnswer({ lines: [line("p-9", { id: "entry-old", by: { as: "livia", recorder: "" } })] });
+    drawField({ name: "entry", kind: "entry" }, "entry-old");
     await waitFor(() => expect(rows().join()).toContain("Livia"));
   });
 });
 
 test("a waiting field names the fields that it waits for", () => {
-  show({ name: "quantity", kind: "awaiting", after: ["seller", "asset"] });
+  drawField({ name: "quantity", kind: "awaiting", after: ["seller", "asset"] });
   expect(screen.getByText("First choose: Seller and Asset")).toBeTruthy();
 });

@@ -17,7 +17,7 @@ function Holder({ field, start }: { field: FormField; start?: Arg }) {
 }
 
 
-const show = (field: FormField, start?: Arg): void => {
+const drawField = (field: FormField, start?: Arg): void => {
   render(start === undefined ? <Holder field={field} /> : <Holder field={field} start={start} />);
 };
 
@@ -31,7 +31,7 @@ describe("real dice", () => {
   test("of several people have their names", async () => {
     await openTestGame();
     Element.prototype.scrollIntoView = vi.fn();
-    show({ name: "dice", kind: "dice", count: 2, sides: 6, of: ["who:livia", "who:minerva"] });
+    drawField({ name: "dice", kind: "dice", count: 2, sides: 6, of: ["who:livia", "who:minerva"] });
     const keys = within(screen.getByRole("group", { name: "Livia" }));
     fireEvent.click(keys.getByRole("button", { name: "4" }));
     expect(screen.getByLabelText("Livia: 4")).toBeTruthy();
@@ -45,7 +45,7 @@ describe("real dice", () => {
   const tap = (face: string): boolean => fireEvent.click(keys().querySelector(`[aria-label="${face}"]`) as HTMLElement);
 
   test("are typed by tapping one after the other", () => {
-    show(field);
+    drawField(field);
     tap("2");
     expect(screen.getByRole("status").textContent).toBe("2 · 2 to go");
     for (const face of ["5", "6"]) tap(face);
@@ -54,7 +54,7 @@ describe("real dice", () => {
   });
 
   test("can be corrected one by one", () => {
-    show(field, [2, 5, 6]);
+    drawField(field, [2, 5, 6]);
     fireEvent.click(screen.getByLabelText("Die 2: 5"));
     expect(screen.getByLabelText("Die 2: 5").getAttribute("aria-pressed")).toBe("true");
     tap("1");
@@ -62,7 +62,7 @@ describe("real dice", () => {
   });
 
   test("can be typed as digits and deleted", () => {
-    show(field);
+    drawField(field);
     for (const key of ["4", "9", "0", "x", "3"]) fireEvent.keyDown(keys(), { key });
     expect(value).toEqual([4, 3, 0]);
     fireEvent.click(screen.getByLabelText("Die 1: 4"));
@@ -88,7 +88,7 @@ describe("rows", () => {
 
   test("take steps one after another until the limit is used up", async () => {
     await openTestGame();
-    show(ways);
+    drawField(ways);
     expect(screen.getByText("2 left")).toBeTruthy();
     add("Livia: choose", "bench");
     add("Livia: then", "wall");
@@ -100,7 +100,7 @@ describe("rows", () => {
 
   test("can remove their last step", async () => {
     await openTestGame();
-    show(ways, { livia: ["bench", "wall"] });
+    drawField(ways, { livia: ["bench", "wall"] });
     fireEvent.click(screen.getByLabelText("Livia: take the last one back"));
     expect(value).toEqual({ livia: ["bench"] });
     fireEvent.click(screen.getByLabelText("Livia: take the last one back"));

@@ -1,4 +1,4 @@
-import { tapStep } from "../../core/sending/forms";
+import { plusMinusStep } from "../../core/sending/forms";
 import type { FormField } from "../../core/view/wire";
 import { moneyOrNumberText, t } from "../texts";
 import { Stepper } from "./stepper";
@@ -18,7 +18,7 @@ export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   const shown = (n: number): string => moneyOrNumberText(asset, n);
-  const far = (most - least) / tapStep(step, most - least) > 5;
+  const far = (most - least) / plusMinusStep(step, most - least) > 5;
   const half = least + Math.floor((most - least) / 2 / step) * step;
   const cuts = [...new Set([least, half, most])];
   return (

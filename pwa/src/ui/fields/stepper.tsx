@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import "virtual:texts/stepper";
-import { tapStep } from "../../core/sending/forms";
+import { plusMinusStep } from "../../core/sending/forms";
 import { lazy } from "../lazy";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
@@ -36,7 +36,7 @@ const TypedNumber = lazy(loadTypedNumber);
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, step, shown, onChange } = props;
   const [typing, setTyping] = useState(false);
-  const pace = tapStep(step, most - least);
+  const pace = plusMinusStep(step, most - least);
   // Load the field before the player taps. Phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTypedNumber().catch(() => undefined), []);
   const change = (n: number): void => {

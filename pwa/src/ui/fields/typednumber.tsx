@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { readNumber } from "../../core/words/numbers";
-import { markInvalid } from "../invalidfields";
+import { markFieldInvalid } from "../invalidfields";
 import { t, texts } from "../texts";
 import type { StepperProps } from "./stepper";
 
@@ -20,13 +20,13 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
   const key = useRef({}).current;
   useLayoutEffect(() => {
     field.current?.select();
-    return () => markInvalid(key, false);
+    return () => markFieldInvalid(key, false);
   }, []);
   const judge = (typed: string): string => {
     const n = readNumber(typed, texts.peek().language, unitOf(shown));
     const why = typed.trim() && invalidReason(n, typed, range);
     setText(typed);
-    markInvalid(key, why !== "");
+    markFieldInvalid(key, why !== "");
     if (!why && typeof n === "number" && n !== value) onChange(n);
     return why;
   };
@@ -37,7 +37,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
   const type = (typed: string): void => {
     const why = judge(typed);
     if (problem) setProblem(why);
-    if (!typed.trim()) markInvalid(key, true);
+    if (!typed.trim()) markFieldInvalid(key, true);
   };
   const take = (typed: string): void => {
     const why = judge(typed);

@@ -1,4 +1,4 @@
-import { minutesSeconds, periodTime } from "../../core/view/periodtime";
+import { minutesSecondsText, periodTime } from "../../core/view/periodtime";
 import { ownYearName } from "../../core/view/selectors";
 import type { GameDoc, PeriodDoc } from "../../core/view/wire";
 import { pack } from "../pack";
@@ -42,7 +42,7 @@ export function PeriodClock({ game }: { game: GameDoc }) {
       </div>
       {game.period.minutes > 0 && (
         <time class="clock-left" role="timer" aria-label={t("ui-time-left")}>
-          {minutesSeconds(running.left)}
+          {minutesSecondsText(running.left)}
         </time>
       )}
       <span class="clock-line" style={{ "--gone": running.gone }} />

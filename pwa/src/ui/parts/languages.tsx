@@ -5,7 +5,7 @@ import { switchLanguage } from "../speak";
 import { t } from "../texts";
 
 /** Draw the choice among the languages of this phone. */
-export function Languages() {
+export function LanguageChoice() {
   return (
     <div class="languages" role="group" aria-label={t("ui-language")}>
       {LANGUAGES.map((one) => (

@@ -1,6 +1,6 @@
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Line } from "../../core/view/wire";
-import { t, whoRef } from "../texts";
+import { t, personRef } from "../texts";
 
 /**
  * Draw who recorded a line for another character or acted as a stand-in. If the act happened at another time than its
@@ -17,7 +17,7 @@ export function RecordNotes({ line }: { line: Line }) {
 /** Draw who recorded a line or acted as a stand-in. If the character acted without them, draw nothing. */
 export function RecorderNote({ line: { by } }: { line: Line }) {
   if (!by?.recorder) return null;
-  const recorder = whoRef(by.recorder);
+  const recorder = personRef(by.recorder);
   if (by.stands_in_for) return <span class="quiet">{t("ui-stood-in", { recorder, who: `who:${by.stands_in_for}` })}</span>;
   return by.recorder === by.as ? null : <span class="quiet">{t("ui-recorded-by", { who: recorder })}</span>;
 }

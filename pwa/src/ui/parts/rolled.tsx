@@ -3,7 +3,7 @@ import { momentAddress } from "../moment";
 import { goToAddress, currentRoute, browserAddress } from "../router";
 import { t } from "../texts";
 
-/** The properties of `RollLink`. */
+/** The properties of `RollMomentLink`. */
 interface RollLinkProps {
   /** The id of the entry that records the roll. */
   readonly entry: string;
@@ -12,7 +12,7 @@ interface RollLinkProps {
 }
 
 /** Draw a roll as a link to the moment of the roll, on the same screen. On the wall the roll is no link. */
-export function RollLink({ entry, class: look = "", children }: RollLinkProps) {
+export function RollMomentLink({ entry, class: look = "", children }: RollLinkProps) {
   const { screen, tab, rest } = currentRoute.value;
   if (screen === "projector") return <span class={look}>{children}</span>;
   const moment = momentAddress(entry, screen === "at" ? rest[1] : tab);

@@ -34,15 +34,15 @@ export function Toasts() {
  * is made again when the page changes.
  */
 function placeToasts(box: HTMLElement): void {
-  const low = countCovered(box, false);
-  if (low && countCovered(box, true) >= low) box.dataset["high"] = "false";
+  const low = countCoveredButtons(box, false);
+  if (low && countCoveredButtons(box, true) >= low) box.dataset["high"] = "false";
 }
 
-function countCovered(box: HTMLElement, high: boolean): number {
+function countCoveredButtons(box: HTMLElement, high: boolean): number {
   box.dataset["high"] = String(high);
   const place = box.getBoundingClientRect();
-  return [...document.querySelectorAll(TAP_TARGETS)].filter((one) => doOverlap(one.getBoundingClientRect(), place)).length;
+  return [...document.querySelectorAll(TAP_TARGETS)].filter((one) => doRectanglesOverlap(one.getBoundingClientRect(), place)).length;
 }
 
-const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
+const doRectanglesOverlap = (one: DOMRect, other: DOMRect): boolean =>
   one.width > 0 && one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;

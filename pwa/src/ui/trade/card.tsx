@@ -1,9 +1,9 @@
-import { thingsGiven, isParty, partnerOf, termsFor } from "../../core/sending/trades";
+import { thingsGiven, isParty, partnerOf, offerTermsFor } from "../../core/sending/trades";
 import type { PetitionDoc } from "../../core/view/wire";
 import { lazy } from "../lazy";
 import { CrestOf } from "../parts/crest";
 import { openSheet } from "../router";
-import { tapsIgnored } from "../taps";
+import { areTapsIgnored } from "../taps";
 import { actTitle, t } from "../texts";
 import { usePetitionAnswer } from "../waiting/answer";
 import { thingsInWords } from "./things";
@@ -40,7 +40,7 @@ export function TradeCard({ petition, as }: Props) {
 
 /** Draw what each of the two characters gives, under their names. */
 function BothSides({ petition }: { petition: PetitionDoc }) {
-  const terms = termsFor(petition, petition.actor);
+  const terms = offerTermsFor(petition, petition.actor);
   const partner = partnerOf(petition, petition.actor);
   return (
     <>
@@ -63,10 +63,10 @@ function WitnessButtons({ petition, as }: Props) {
   const { busy, onTap } = usePetitionAnswer(petition.id, as);
   return (
     <>
-      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
+      <button type="button" class="button quiet-button" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
         {t("ui-decline")}
       </button>
-      <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("consent")}>
+      <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={onTap("consent")}>
         {t("ui-consent")}
       </button>
     </>

@@ -11,7 +11,7 @@ import { SheetHead } from "../parts/sheet";
 import { view } from "../services";
 import { actTitle, personName, t } from "../texts";
 import { useTrade } from "./tradestate";
-import { Table } from "./table";
+import { TradeTableView } from "./table";
 import "./trade.css";
 import "virtual:texts/trade";
 
@@ -55,7 +55,7 @@ function TradeTable({ type, as, partner }: Props) {
   return (
     <div class="act">
       <SheetHead title={t("ui-trade-with", { who: `who:${partner}` })} mark={one && <Crest bearer={one} size={44} />} />
-      <Table key={`${petition?.id} ${fate}`} {...{ type, as, partner, petition, fate, edits }} onEdit={setEdits} whose={personName(partner)} />
+      <TradeTableView key={`${petition?.id} ${fate}`} {...{ type, as, partner, petition, fate, edits }} onEdit={setEdits} whose={personName(partner)} />
     </div>
   );
 }

@@ -2,25 +2,25 @@ import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { ProblemDoc } from "../../core/view/api";
 import type { FormValues } from "../../core/sending/forms";
-import { otherFields, fieldsToGive, thingsGiven, areSameTerms, termsFor } from "../../core/sending/trades";
+import { fieldsOtherThanGoods, fieldsToGive, thingsGiven, areSameTerms, offerTermsFor } from "../../core/sending/trades";
 import type { Arg } from "../../core/view/values";
 import type { FormField, PetitionDoc } from "../../core/view/wire";
 import { ObjectionList } from "../act/objections";
 import { ActPreview } from "../act/preview";
-import { refusalText, send } from "../act/send";
+import { refusalText, sendCommand } from "../act/send";
 import { FieldInput } from "../fields/field";
 import { NumberInput } from "../fields/number";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";
 import { hasInvalidField } from "../invalidfields";
 import { gameSlice, currentGame } from "../services";
-import { runUnlessIgnored, tapsIgnored } from "../taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../taps";
 import { fieldLabel, t, texts } from "../texts";
 import type { LastChange } from "./tradestate";
 import { ThingList } from "./things";
 import { useTermsDraft } from "./termsdraft";
 
-/** The properties of `Table`. */
+/** The properties of `TradeTableView`. */
 interface Props {
   /** The type of the act. */
   readonly type: string;
@@ -43,8 +43,8 @@ const ANSWER_ACTS = ["consent", "withdraw"];
 /**
  * Draw the table of a trade. The table shows what each of the two characters gives, who agrees, and the viewer's acts.
  */
-export function Table({ type, as, partner, petition, fate, edits, onEdit }: Props) {
-  const lies: FormValues = petition ? termsFor(petition, as) : { with: partner };
+export function TradeTableView({ type, as, partner, petition, fate, edits, onEdit }: Props) {
+  const lies: FormValues = petition ? offerTermsFor(petition, as) : { with: partner };
   const draft = useTermsDraft(type, as, { ...lies, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const who = { who: `who:${partner}` };
@@ -63,9 +63,9 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
     draft.set(name, value);
   };
   const does = (act: string, more: FormValues): void =>
-    void runUnlessIgnored(async () => {
+    void runUnlessTapsIgnored(async () => {
       setRefusal(null);
-      const sent = await send({ ...more, type: act, as, period: gameSlice.peek()?.period.seq ?? 0 }, true);
+      const sent = await sendCommand({ ...more, type: act, as, period: gameSlice.peek()?.period.seq ?? 0 }, true);
       if (sent.state === "refused") {
         setRefusal(sent.problem);
         await currentGame.peek()?.dismiss(sent.id);
@@ -91,7 +91,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
           {fields.length > 0 && !mine.length && <p class="quiet">{t("ui-trade-nothing-to-give", who)}</p>}
           {changed && <p class="trade-note">{t("ui-trade-not-laid", who)}</p>}
         </TradeSide>
-        {otherFields(fields).map((field) => (
+        {fieldsOtherThanGoods(fields).map((field) => (
           <details key={field.name} open={terms[field.name] !== ""}>
             <summary>{fieldLabel(type, field.name)}</summary>
             <FieldInput act={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
@@ -129,7 +129,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
 
 function AnswerButton({ words, main = false, off, onTap }: { words: string; main?: boolean; off: boolean; onTap: () => void }) {
   return (
-    <button type="button" class={main ? "button primary" : "button quiet-button"} disabled={off} aria-disabled={tapsIgnored.value} onClick={onTap}>
+    <button type="button" class={main ? "button primary" : "button quiet-button"} disabled={off} aria-disabled={areTapsIgnored.value} onClick={onTap}>
       {t(words)}
     </button>
   );

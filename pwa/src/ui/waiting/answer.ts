@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { rememberEntries } from "../act/doneentries";
+import { rememberDoneEntries } from "../act/doneentries";
 import { sendAct } from "../act/send";
-import { runUnlessIgnored } from "../taps";
+import { runUnlessTapsIgnored } from "../taps";
 
 /** The state of an answer to a petition. */
 interface AnswerState {
@@ -19,8 +19,8 @@ export function usePetitionAnswer(petition: string, as: string, recorder = ""): 
   const answer = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);
     const sent = await sendAct(type, as, { petition, ...(recorder && { recorder }) });
-    if (sent.state === "done" && !recorder) rememberEntries(sent.receipt);
+    if (sent.state === "done" && !recorder) rememberDoneEntries(sent.receipt);
     setBusy(false);
   };
-  return { busy, onTap: (type) => () => void runUnlessIgnored(() => answer(type)) };
+  return { busy, onTap: (type) => () => void runUnlessTapsIgnored(() => answer(type)) };
 }

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Message } from "../../core/view/values";
 import type { DutyDoc } from "../../core/view/wire";
 import { sendAct } from "../act/send";
-import { runUnlessIgnored, tapsIgnored } from "../taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { gloss } from "../parts/gloss";
 import { MessageText } from "../parts/words";
@@ -36,8 +36,8 @@ export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: strin
             type="button"
             class="button"
             disabled={busy}
-            aria-disabled={tapsIgnored.value}
-            onClick={() => void runUnlessIgnored(() => choose(option))}
+            aria-disabled={areTapsIgnored.value}
+            onClick={() => void runUnlessTapsIgnored(() => choose(option))}
           >
             {optionName(option)}
           </button>

@@ -1,6 +1,6 @@
 import { isTrade, openTrades } from "../../core/sending/opentrades";
 import { waitingItems } from "../../core/view/selectors";
-import { ignoreTaps, useIgnoreTapsOnChange } from "../taps";
+import { ignoreTaps, useIgnoreTapsAfterListChange } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
 import { currentGame, view } from "../services";
@@ -36,7 +36,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
   const outbox = currentGame.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
   const items = outbox.filter((item) => !pending.includes(item));
-  useIgnoreTapsOnChange([...pending, ...items, ...windows, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
+  useIgnoreTapsAfterListChange([...pending, ...items, ...windows, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
   const count = petitions.length + windows.length + duties.length + questions.length + items.length;
   return (
     <>

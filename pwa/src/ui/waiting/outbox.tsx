@@ -1,7 +1,7 @@
 import type { OutboxItem } from "../../core/sending/storage";
 import { ObjectionList } from "../act/objections";
 import { refusalText } from "../act/send";
-import { runUnlessIgnored, tapsIgnored } from "../taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { lazy } from "../lazy";
 import { openSheet } from "../router";
@@ -30,7 +30,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
           <button type="button" class="button quiet-button" onClick={dismiss}>
             {t("ui-drop")}
           </button>
-          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(async () => game?.confirm(item.id))}>
+          <button type="button" class="button primary" aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(async () => game?.confirm(item.id))}>
             {t("ui-do-it")}
           </button>
         </div>

@@ -1,13 +1,13 @@
 import type { Message } from "../../core/view/values";
 import type { PetitionDoc } from "../../core/view/wire";
 import { lazy } from "../lazy";
-import { tapsIgnored } from "../taps";
+import { areTapsIgnored } from "../taps";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { RuleLink, MessageText } from "../parts/words";
 import { usePetitionAnswer } from "./answer";
 import { CommandTerms } from "./terms";
-import { actTitle, t, whoRef } from "../texts";
+import { actTitle, t, personRef } from "../texts";
 
 const PetitionEffects = lazy(() => import("./consenteffects").then((module) => module.ConsentEffects));
 
@@ -44,10 +44,10 @@ export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps)
         {petition.voices.length > 1 && <MissingConsents petition={petition} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
+        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={onTap("decline")}>
           {t("ui-decline")}
         </button>
-        <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
+        <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={onTap("consent")}>
           {t("ui-consent")}
         </button>
       </div>
@@ -78,7 +78,7 @@ export function MissingConsents({ petition }: { petition: PetitionDoc }) {
   return (
     <p class="quiet">
       {petition.voices.length > 1 && <span>{t("ui-agreed-so-far", { n: petition.given.length, all: petition.voices.length })} </span>}
-      <span>{t("ui-still-needs", { who: missing.map(whoRef) })}</span>
+      <span>{t("ui-still-needs", { who: missing.map(personRef) })}</span>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { gameSlice, view } from "../services";
 /** The last try that was started. Petitions are tried one after the other, because a desk may have many petitions. */
 let lastTry: Promise<unknown> = Promise.resolve();
 
-const queueTry: TryCommand = (body) => {
+const tryInQueue: TryCommand = (body) => {
   const next = lastTry.then(() => tryCommand(body));
   lastTry = next.catch(() => undefined);
   return next;
@@ -21,5 +21,5 @@ const queueTry: TryCommand = (body) => {
  */
 export function usePetitionEffects(petition: string, as: string): Attempt | null {
   const body = { type: "consent", as, period: gameSlice.value?.period.seq ?? 0, petition };
-  return useDryRun(petition, body, JSON.stringify(holdings(view.value, as)), queueTry) ?? null;
+  return useDryRun(petition, body, JSON.stringify(holdings(view.value, as)), tryInQueue) ?? null;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { letDialogsOpen, ok, openTestGame, refusedAnswer, smallView } from "../testgame.fixtures";
+import { letDialogsOpen, okAnswer, openTestGame, refusedAnswer, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, sheets } from "../router";
@@ -9,7 +9,7 @@ import { closeGame } from "../services";
 import { toasts } from "../toasts";
 import { QuestionCards } from "./questions";
 
-const done = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
+const doneReceipt = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
 
 const question = (id: string, who: string, more: object = {}) => ({
   id,
@@ -23,14 +23,14 @@ const question = (id: string, who: string, more: object = {}) => ({
   ...more,
 });
 
-const wintering = ["livia", "minerva", "livia", "fata"].map((who, index) => question(`q${index}`, who));
+const winteringQuestions = ["livia", "minerva", "livia", "fata"].map((who, index) => question(`q${index}`, who));
 
 let server: TestServer;
 
-async function start(list = wintering, onEntry = vi.fn()): Promise<void> {
+async function drawQuestions(list = winteringQuestions, onEntry = vi.fn()): Promise<void> {
   const slices = Object.fromEntries(list.map((one) => [`question/${one.id}`, one]));
   server = await openTestGame(smallView({ slices: { ...smallView().slices, ...slices } }));
-  server.routes["commands"] = ok(done, 201);
+  server.routes["commands"] = okAnswer(doneReceipt, 201);
   render(
     <>
       <ul>
@@ -41,7 +41,7 @@ async function start(list = wintering, onEntry = vi.fn()): Promise<void> {
   );
 }
 
-const cards = (): readonly string[] => [...document.querySelectorAll("li.card")].map(({ textContent }) => textContent ?? "");
+const cardTexts = (): readonly string[] => [...document.querySelectorAll("li.card")].map(({ textContent }) => textContent ?? "");
 const settledQuestions = (): readonly unknown[] => server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body["question"]);
 
 followHistory();
@@ -54,18 +54,18 @@ afterEach(() => {
 
 describe("many questions of one kind", () => {
   test("are one card that names their people, and are listed on request", async () => {
-    await start();
-    expect(cards()).toHaveLength(1);
-    expect(cards()[0]).toMatch(/3 more of this kind, about Minerva, Livia,? and Fata/);
+    await drawQuestions();
+    expect(cardTexts()).toHaveLength(1);
+    expect(cardTexts()[0]).toMatch(/3 more of this kind, about Minerva, Livia,? and Fata/);
     fireEvent.click(screen.getByText("Show all 4"));
-    expect(cards()).toHaveLength(5);
+    expect(cardTexts()).toHaveLength(5);
     expect(screen.getAllByText("Deal with it")).toHaveLength(4);
     fireEvent.click(screen.getByText("Hide them again"));
-    expect(cards()).toHaveLength(1);
+    expect(cardTexts()).toHaveLength(1);
   });
 
   test("are settled by one tap, each by its own act with the same reason", async () => {
-    await start();
+    await drawQuestions();
     fireEvent.click(screen.getByText("Deal with all 4"));
     expect(document.querySelectorAll("dialog .settled-list li")).toHaveLength(4);
     fireEvent.input(document.querySelector("dialog textarea") as HTMLElement, { target: { value: " They may " } });
@@ -77,7 +77,7 @@ describe("many questions of one kind", () => {
   });
 
   test("report if one of the acts was refused", async () => {
-    await start();
+    await drawQuestions();
     server.routes["commands"] = refusedAnswer([]);
     fireEvent.click(screen.getByText("Deal with all 4"));
     fireEvent.click(document.querySelector("dialog button[type=submit]") as HTMLElement);
@@ -85,20 +85,20 @@ describe("many questions of one kind", () => {
   });
 
   test("come after a contested act, which stays by itself", async () => {
-    await start([...wintering, question("c", "livia", { by: "livia", reason: "It was not so" })]);
-    expect(cards()).toHaveLength(2);
-    expect(cards()[0]).toContain("It was not so");
+    await drawQuestions([...winteringQuestions, question("c", "livia", { by: "livia", reason: "It was not so" })]);
+    expect(cardTexts()).toHaveLength(2);
+    expect(cardTexts()[0]).toContain("It was not so");
   });
 
   test("about contested acts stay one by one with their reasons, however many there are", async () => {
-    await start(["One", "Two", "Three"].map((reason, index) => question(`c${index}`, "livia", { by: "livia", reason })));
-    expect(cards()).toHaveLength(3);
-    expect(cards()[2]).toContain("Three");
+    await drawQuestions(["One", "Two", "Three"].map((reason, index) => question(`c${index}`, "livia", { by: "livia", reason })));
+    expect(cardTexts()).toHaveLength(3);
+    expect(cardTexts()[2]).toContain("Three");
   });
 
   test("stay one by one while there are only two", async () => {
     const onEntry = vi.fn();
-    await start(wintering.slice(0, 2), onEntry);
+    await drawQuestions(winteringQuestions.slice(0, 2), onEntry);
     expect(screen.getAllByText("Deal with it")).toHaveLength(2);
     fireEvent.click(screen.getAllByText("See the act")[1] as HTMLElement);
     expect(onEntry).toHaveBeenCalledWith("q1.0");

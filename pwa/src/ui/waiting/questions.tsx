@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { areGrouped, groupByKind, peopleIn } from "../../core/view/kinds";
+import { areGrouped, groupByKind, peopleInArguments } from "../../core/view/kinds";
 import type { QuestionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { gloss } from "../parts/gloss";
@@ -49,7 +49,7 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
 function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [QuestionDoc, ...QuestionDoc[]] }) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = kind;
-  const who = [...new Set(others.flatMap(({ args }) => peopleIn(args)))];
+  const who = [...new Set(others.flatMap(({ args }) => peopleInArguments(args)))];
   return (
     <li class="card call question-kind">
       <Icon name="gavel" size={28} />

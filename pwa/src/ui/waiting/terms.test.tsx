@@ -7,18 +7,18 @@ import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";
 import { CommandTerms } from "./terms";
 
-const before = pack.peek();
+const packBefore = pack.peek();
 const NAMES: Readonly<Record<string, string>> = { "F rum": "Fleet in Rumania", "- bla": "goes to the Black Sea", "A rom": "Army in Rome" };
 
 afterEach(() => {
   cleanup();
   closeGame();
-  pack.value = before;
+  pack.value = packBefore;
 });
 
 test("the orders of a submission have the game's texts, without its window and number", async () => {
   await openTestGame();
-  pack.value = { ...before, optionName: (value) => NAMES[value] };
+  pack.value = { ...packBefore, optionName: (value) => NAMES[value] };
   const orders = { "F rum": ["- bla"] };
   const fields = commandFields({ type: "order-units", as: "hirtius", period: 1, window: "w", revision: 1, orders, disbands: ["A rom"] });
   render(<CommandTerms type="order-units" fields={fields} />);

@@ -1,7 +1,7 @@
 import type { Args } from "../../core/view/values";
 import { lazy } from "../lazy";
 import { gloss } from "../parts/gloss";
-import { useReading } from "../readings";
+import { useReadingChangeTexts } from "../readings";
 import { pack } from "../pack";
 import { amountText, fieldLabel, personName, t, texts } from "../texts";
 
@@ -9,7 +9,7 @@ const NamedTerm = lazy(() => import("./namedterm").then((module) => module.Named
 
 /** Draw the fields of a command, for petitions and appeals. */
 export function CommandTerms({ type, fields }: { type: string; fields: Args }) {
-  const said = useReading(type, fields);
+  const said = useReadingChangeTexts(type, fields);
   const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ID_FIELDS.has(name) || isReadable(String(value))));
   return (
     <dl class="terms">
@@ -46,13 +46,13 @@ function termText(value: unknown): string {
   if (asset) return t("ui-of-whom", { what: texts.value.asset(asset), who: `who:${owner}` });
   if (texts.value.has(`option-${id}`)) return t(`option-${id}`);
   const names = [personName(id), texts.value.text("ui-just", { it: `place:${id}` }), texts.value.asset(id)];
-  return names.find((name) => name !== plainName(id)) ?? plainName(id);
+  return names.find((name) => name !== wordsOfId(id)) ?? wordsOfId(id);
 }
 
 /** Return a row of a form with its steps, such as "Army in Roma: goes to Tuscany". */
 const rowText = (of: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(of), steps: texts.value.joinNames(steps.map(termText)) });
 
-const plainName = (id: string): string => {
+const wordsOfId = (id: string): string => {
   const words = id.replace(/[-_]+/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

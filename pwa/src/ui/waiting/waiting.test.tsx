@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { letDialogsOpen, objection, ok, openTestGame, refusedAnswer, smallView, tapElement, testAttempt } from "../testgame.fixtures";
+import { letDialogsOpen, objection, okAnswer, openTestGame, refusedAnswer, smallView, tapElement, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { line } from "../../core/view/fixtures";
 import { sendAct } from "../act/send";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
 import { closeGame, currentGame } from "../services";
-import { tapsIgnored } from "../taps";
+import { areTapsIgnored } from "../taps";
 import { WaitingList } from "./list";
 
 const petition = {
@@ -20,21 +20,21 @@ const petition = {
   given: [],
   since: 0,
 };
-const done = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
+const doneReceipt = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
 
 let server: TestServer;
 
-async function start(slices: Record<string, unknown>): Promise<void> {
+async function openWaitingList(slices: Record<string, unknown>): Promise<void> {
   const view = smallView();
   server = await openTestGame({ ...view, slices: { ...view.slices, ...slices } });
-  server.routes["commands"] = ok(done, 201);
+  server.routes["commands"] = okAnswer(doneReceipt, 201);
   render(
     <>
       <WaitingList />
       <Sheets />
     </>,
   );
-  await waitFor(() => expect([document.querySelectorAll(".loading").length, tapsIgnored.value]).toEqual([0, false]));
+  await waitFor(() => expect([document.querySelectorAll(".loading").length, areTapsIgnored.value]).toEqual([0, false]));
 }
 
 beforeEach(letDialogsOpen);
@@ -50,7 +50,7 @@ const sentCommands = (): TestServer["posted"] => server.posted.filter(({ path })
 
 describe("a petition for the viewer's consent", () => {
   test("shows its terms, and one tap agrees", async () => {
-    await start({ "petition/p1": petition });
+    await openWaitingList({ "petition/p1": petition });
     expect(screen.getByText("Livia")).toBeTruthy();
     expect(screen.getByText("400,000 D")).toBeTruthy();
     expect(screen.getByText("Minerva")).toBeTruthy();
@@ -60,7 +60,7 @@ describe("a petition for the viewer's consent", () => {
   });
 
   test("is answered once by a double tap, even if the next one moves under the finger", async () => {
-    await start({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "minerva" } });
+    await openWaitingList({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "minerva" } });
     fireEvent.click(screen.getAllByText("Agree")[0] as HTMLElement);
     await waitFor(() => expect(sentCommands()).toHaveLength(1));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": null }, entries: [line("p3")] } });
@@ -72,7 +72,7 @@ describe("a petition for the viewer's consent", () => {
   });
 
   test("ignores taps for a moment after another petition came above it", async () => {
-    await start({ "petition/p2": { ...petition, id: "p2" } });
+    await openWaitingList({ "petition/p2": { ...petition, id: "p2" } });
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "duty/d1": { id: "d1", kind: "k", owes: "hirtius", options: ["yes"], default: "" } }, entries: [line("p3")] } });
     await screen.findByText(/yes/i);
     fireEvent.click(screen.getByText("Agree"));
@@ -85,7 +85,7 @@ describe("a petition for the viewer's consent", () => {
     const command = "3f2a8c10-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     const id = `${command}.0/MERC-11`;
     const asked = { id, entry: `${command}.0`, rule: "MERC-11", key: "ui-just", args: { it: "who:minerva" }, judges: [], by: "", reason: "" };
-    await start({
+    await openWaitingList({
       "petition/p1": { ...petition, type: "reverse", fields: { entry: `${command}.0` } },
       "petition/p2": { ...petition, id: "p2", type: "settle", fields: { question: id } },
       "petition/p3": { ...petition, id: "p3", type: "settle", fields: { question: `${command}.1/MERC-11` } },
@@ -99,7 +99,7 @@ describe("a petition for the viewer's consent", () => {
 
   test("leaves out values that are unreadable ids", async () => {
     const amicitia = "3f2a8c10-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
-    await start({ "petition/p1": { ...petition, fields: { amicitia, companions: ["minerva"] } } });
+    await openWaitingList({ "petition/p1": { ...petition, fields: { amicitia, companions: ["minerva"] } } });
     expect(screen.getByText("Minerva")).toBeTruthy();
     expect(screen.queryByText(/3f2a8c10/i)).toBeNull();
   });
@@ -108,7 +108,7 @@ describe("a petition for the viewer's consent", () => {
     ["cap.scope", "each_kind", "Which legions count towards the ten?", "Ten of each kind are allowed."],
     ["prices.classis", "700000", "What does a classis cost?", "A sea god asks 700,000 D for a classis."],
   ])("to change %s shows the question of the reading and its new value in words", async (name, value, asks, means) => {
-    await start({ "petition/p1": { ...petition, type: "set-switch", fields: { switch: name, value, reason: "" } } });
+    await openWaitingList({ "petition/p1": { ...petition, type: "set-switch", fields: { switch: name, value, reason: "" } } });
     const said = (): string => document.querySelector(".terms")?.textContent ?? "";
     await waitFor(() => expect(said()).toContain(asks));
     expect(said()).toContain(means);
@@ -116,16 +116,16 @@ describe("a petition for the viewer's consent", () => {
   });
 
   test("for a ruling shows the rules that it overrules, and the reason", async () => {
-    await start({ "petition/p1": { ...petition, waive: ["SEDES-07"], reason: "it fell off the table" } });
+    await openWaitingList({ "petition/p1": { ...petition, waive: ["SEDES-07"], reason: "it fell off the table" } });
     expect(screen.getByText("it fell off the table")).toBeTruthy();
     expect(screen.getByText("SEDES-07")).toBeTruthy();
   });
 
   test("shows the transfers and the remaining holdings", async () => {
-    await start({});
+    await openWaitingList({});
     const leg = (asset: string, from: string, to: string) => ({ asset, from, to, amount: 2 });
     const legs = [leg("denarius", "hirtius", "livia"), leg("classis", "livia", "hirtius")];
-    server.routes["try"] = ok(testAttempt({ legs, after: { hirtius: { denarius: 7, classis: 2 } } }));
+    server.routes["try"] = okAnswer(testAttempt({ legs, after: { hirtius: { denarius: 7, classis: 2 } } }));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": petition }, entries: [line("p3")] } });
     expect(await screen.findByText("If you agree")).toBeTruthy();
     expect(screen.getByText("to Livia")).toBeTruthy();
@@ -135,9 +135,9 @@ describe("a petition for the viewer's consent", () => {
   });
 
   test("shows the viewer's own new state at once if there are many, and the others on request", async () => {
-    await start({});
+    await openWaitingList({});
     const friends = ["livia", "minerva", "cicero", "hirtius"];
-    server.routes["try"] = ok(testAttempt({ becomes: friends.map((who) => ({ who, key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" })) }));
+    server.routes["try"] = okAnswer(testAttempt({ becomes: friends.map((who) => ({ who, key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" })) }));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": petition }, entries: [line("p3")] } });
     const mine = await screen.findByText("You become: a friend.");
     expect(mine.closest("details")).toBeNull();
@@ -146,10 +146,10 @@ describe("a petition for the viewer's consent", () => {
   });
 
   test("shows gained and lost states, the viewer's first, and the consents that are still missing", async () => {
-    await start({});
+    await openWaitingList({});
     const one = (who: string, key: string, ceases: boolean, args = {}) => ({ who, key, args, ceases, text: "" });
     const becomes = [one("livia", "ui-just", false, { it: "a wife" }), one("hirtius", "ui-just", true, { it: "a virgo" }), one("hirtius", "ui-just", false, { it: "a husband" })];
-    server.routes["try"] = ok(testAttempt({ becomes, voices: ["minerva"] }));
+    server.routes["try"] = okAnswer(testAttempt({ becomes, voices: ["minerva"] }));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": { ...petition, voices: ["hirtius", "minerva", "venus"], given: ["venus"] } }, entries: [line("p3")] } });
     const mine = await screen.findByText("You become: a husband. You cease to be: a virgo.");
     expect([...(mine.closest("ul")?.children ?? [])].map((item) => item.textContent)).toEqual([
@@ -161,20 +161,20 @@ describe("a petition for the viewer's consent", () => {
   });
 
   test("can be declined", async () => {
-    await start({ "petition/p1": petition });
+    await openWaitingList({ "petition/p1": petition });
     fireEvent.click(screen.getByText("Decline"));
     await waitFor(() => expect(sentCommands()[0]?.body["type"]).toBe("decline"));
   });
 
   test("of the viewer shows whose consent is missing", async () => {
-    await start({ "petition/p1": { ...petition, actor: "hirtius", voices: ["livia"] } });
+    await openWaitingList({ "petition/p1": { ...petition, actor: "hirtius", voices: ["livia"] } });
     await screen.findByText("Still needs the word of Livia");
     expect(screen.queryByText("Agree")).toBeNull();
   });
 });
 
 test("a duty is answered with the option's id", async () => {
-  await start({
+  await openWaitingList({
     "duty/d1": { id: "d1", kind: "last-seat", owes: "hirtius", options: ["who:livia", "who:minerva"], default: "who:livia" },
   });
   expect(screen.getByText("If you do not choose: Livia")).toBeTruthy();
@@ -183,7 +183,7 @@ test("a duty is answered with the option's id", async () => {
 });
 
 test("a question to judge opens its form", async () => {
-  await start({
+  await openWaitingList({
     "question/q1": { id: "q1", entry: "e", rule: "MERC-11", key: "declined-sale", args: {}, judges: ["hirtius"], by: "livia", reason: "He would not." },
   });
   expect(await screen.findByText("He would not.")).toBeTruthy();
@@ -193,7 +193,7 @@ test("a question to judge opens its form", async () => {
 
 describe("an own command", () => {
   test("that waits for the network is shown as waiting", async () => {
-    await start({});
+    await openWaitingList({});
     server.routes["commands"] = { status: 503, body: {} };
     void sendAct("resume", "hirtius");
     expect(await screen.findByText("Sent, waiting for the answer")).toBeTruthy();
@@ -201,7 +201,7 @@ describe("an own command", () => {
   });
 
   test("that was refused shows its reasons and the way to appeal, until it is dismissed", async () => {
-    await start({});
+    await openWaitingList({});
     server.routes["commands"] = refusedAnswer([objection]);
     await sendAct("move", "hirtius", { to: "gaul" });
     await screen.findByText("Not possible: Move");
@@ -213,7 +213,7 @@ describe("an own command", () => {
   });
 
   test("of an earlier season asks whether it is still wanted", async () => {
-    await start({});
+    await openWaitingList({});
     void currentGame.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     const card = (await screen.findByText(/Still do this\?/)).closest("li");
     expect(card?.querySelector("dl")?.textContent).toBe("ToGaul");
@@ -223,7 +223,7 @@ describe("an own command", () => {
   });
 
   test("that is not wanted any more is dropped", async () => {
-    await start({});
+    await openWaitingList({});
     void currentGame.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     fireEvent.click(await screen.findByText("Drop it"));
     await waitFor(() => expect(currentGame.value?.outbox.value).toEqual([]));
@@ -232,6 +232,6 @@ describe("an own command", () => {
 });
 
 test("an empty list is not drawn", async () => {
-  await start({});
+  await openWaitingList({});
   expect(screen.queryByText("Waiting for you")).toBeNull();
 });

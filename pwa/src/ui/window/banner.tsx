@@ -8,7 +8,7 @@ import { t } from "../texts";
 import { showToast } from "../toasts";
 import { windowName } from "./card";
 import { followSubmissions, knownSubmission, allWindows } from "./submissions";
-import { markIcon, playCall } from "./ring";
+import { markAppIcon, playCallSound } from "./ring";
 import { submissionStateText } from "./state";
 
 /** Draw the clocks of the open windows above every screen. Shortly before a deadline, remind the player. */
@@ -17,7 +17,7 @@ export function WindowBanner({ game }: { game: GameDoc }) {
   useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
   const now = currentTime.value && clock.now();
   const shown = allWindows().filter((window) => !window.over);
-  usePlayerCall(shown.some((window) => isReminderDue(window, game, now) && owesSubmission(window)));
+  useCallPlayer(shown.some((window) => isReminderDue(window, game, now) && owesSubmission(window)));
   return (
     <>
       {shown.map((window) => (
@@ -61,16 +61,16 @@ function remindPlayer(window: WindowDoc, left: number): void {
  * Call the player while `calling` is true. The page's title and the app's icon are marked, the phone vibrates, and one
  * sound is played.
  */
-function usePlayerCall(calling: boolean): void {
+function useCallPlayer(calling: boolean): void {
   useEffect(() => {
     isDeadlineNear.value = calling;
-    markIcon(calling);
-    if (calling) playCall();
+    markAppIcon(calling);
+    if (calling) playCallSound();
   }, [calling]);
   useEffect(
     () => () => {
       isDeadlineNear.value = false;
-      markIcon(false);
+      markAppIcon(false);
     },
     [],
   );

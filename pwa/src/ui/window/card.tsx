@@ -1,4 +1,4 @@
-import { timeLeftText, missingPlayers, timeLeft } from "../../core/sending/windows";
+import { timeLeftText, playersNotReady, timeLeft } from "../../core/sending/windows";
 import { offersKey } from "../../core/live/game";
 import type { Args } from "../../core/view/values";
 import type { Form, WindowDoc } from "../../core/view/wire";
@@ -6,7 +6,7 @@ import { openAct } from "../act/open";
 import { currentTime } from "../currenttime";
 import { Icon } from "../parts/icon";
 import { clock, gameSlice, currentGame } from "../services";
-import { actTitle, t, whoRef } from "../texts";
+import { actTitle, t, personRef } from "../texts";
 import { knownSubmission, openWindowsOf } from "./submissions";
 import { ReadyButton } from "./ready";
 import { SubmissionLine } from "./state";
@@ -51,7 +51,7 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
 /** Draw the players who are ready or missing, as far as the game reveals this. */
 function ReadyPlayers({ window }: { window: WindowDoc }) {
   if (window.readiness === "secret") return null;
-  const absent = missingPlayers(window);
+  const absent = playersNotReady(window);
   const counted = t("ui-window-count", { n: window.ready, of: window.owed.length });
-  return <p class="quiet">{absent.length ? t("ui-window-missing", { who: absent.map(whoRef) }) : counted}</p>;
+  return <p class="quiet">{absent.length ? t("ui-window-missing", { who: absent.map(personRef) }) : counted}</p>;
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { WindowDoc } from "../../core/view/wire";
 import { refusalText } from "../act/send";
-import { runUnlessIgnored, tapsIgnored } from "../taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../taps";
 import { t } from "../texts";
 import { showToast } from "../toasts";
 import { knownSubmission } from "./submissions";
@@ -21,7 +21,7 @@ export function ReadyButton({ window, who, held = false }: { window: WindowDoc; 
     setBusy(false);
   };
   return (
-    <button type="button" class="button primary" disabled={busy || held} aria-pressed={ready} aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(say)}>
+    <button type="button" class="button primary" disabled={busy || held} aria-pressed={ready} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(say)}>
       {t(ready ? "ui-not-ready-after-all" : "ui-i-am-ready")}
     </button>
   );

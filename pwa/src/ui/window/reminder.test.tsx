@@ -7,11 +7,11 @@ import type { WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
 import { isAwaited, isDeadlineNear } from "../me";
 import { closeGame, currentGame } from "../services";
-import { ok, openTestGame, smallView } from "../testgame.fixtures";
+import { okAnswer, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { toasts } from "../toasts";
 import { WindowBanner } from "./banner";
-import { setSound, playCall } from "./ring";
+import { setSound, playCallSound } from "./ring";
 
 const MINUTE = 60_000;
 let server: TestServer;
@@ -20,13 +20,13 @@ let server: TestServer;
  * Open a game with one window. The window's deadline is the given number of minutes from now, and the server has the
  * given submission.
  */
-async function start(minutes: number, ready: boolean, changes: Partial<WindowDoc> = {}): Promise<ReturnType<typeof vi.fn>> {
+async function openGameWithWindow(minutes: number, ready: boolean, changes: Partial<WindowDoc> = {}): Promise<ReturnType<typeof vi.fn>> {
   const now = Date.now();
   currentTime.value = now;
   const until = now + minutes * MINUTE;
   const window = windowDoc({ kind: "guesses", until, remind_at: until - 2 * MINUTE, ...changes });
   server = await openTestGame(smallView({ now, slices: { ...smallView().slices, "window/w": window } }));
-  const asked = vi.fn(() => ok(ownDoc({ ready })));
+  const asked = vi.fn(() => okAnswer(ownDoc({ ready })));
   server.routes["own"] = asked;
   return asked;
 }
@@ -49,7 +49,7 @@ afterEach(() => {
 describe("the reminder", () => {
   test("comes shortly before a deadline if the submission is not ready, and changes the title", async () => {
     const soon = Date.now() + 400;
-    const asked = await start(10, false, { remind_at: soon });
+    const asked = await openGameWithWindow(10, false, { remind_at: soon });
     render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect([banner(), isDeadlineNear.value]).toEqual([null, false]);
@@ -61,7 +61,7 @@ describe("the reminder", () => {
   });
 
   test("ends with the screen that shows it", async () => {
-    await start(1, false);
+    await openGameWithWindow(1, false);
     const shown = render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(isAwaited.value).toBe(true));
     shown.unmount();
@@ -69,7 +69,7 @@ describe("the reminder", () => {
   });
 
   test("leaves out characters that are ready, and those whose readiness is unknown", async () => {
-    const asked = await start(1, true);
+    const asked = await openGameWithWindow(1, true);
     render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -77,23 +77,23 @@ describe("the reminder", () => {
   });
 
   test("ends as soon as the character is ready", async () => {
-    await start(1, false);
+    await openGameWithWindow(1, false);
     render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(banner()).toBeTruthy());
-    server.routes["own"] = ok(ownDoc({ ready: true }));
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
+    server.routes["own"] = okAnswer(ownDoc({ ready: true }));
+    server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
     const body = { type: "set-ready", as: "hirtius", period: 5, window: "w", ready: true, revision: 1 };
     await currentGame.value?.submit(body, { key: "x" }).outcome;
     await waitFor(() => expect([banner(), isDeadlineNear.value]).toEqual([null, false]));
   });
 
   test("is only for characters on this phone, and not during a pause", async () => {
-    await start(1, false, { owed: ["livia"] });
+    await openGameWithWindow(1, false, { owed: ["livia"] });
     const shown = render(<WindowBanner game={gameDoc()} />);
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(banner()).toBeNull();
     shown.unmount();
-    const asked = await start(1, false);
+    const asked = await openGameWithWindow(1, false);
     render(<WindowBanner game={gameDoc({ status: "paused", paused_at: 1 })} />);
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -123,13 +123,13 @@ describe("the sound", () => {
     vi.stubGlobal("AudioContext", Audio);
     vi.stubGlobal("OscillatorNode", Part);
     vi.stubGlobal("GainNode", Part);
-    playCall();
+    playCallSound();
     expect(made).not.toHaveBeenCalled();
     Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: true }, configurable: true });
-    playCall();
+    playCallSound();
     expect(made).toHaveBeenCalledTimes(1);
     setSound(false);
-    playCall();
+    playCallSound();
     expect(made).toHaveBeenCalledTimes(1);
     setSound(true);
   });

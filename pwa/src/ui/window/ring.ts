@@ -22,12 +22,12 @@ export function setSound(yes: boolean): void {
 const CALL_SOUND: Sound = { wave: "sine", pitches: [659, 880], apart: 0.16, lasts: 0.32, loud: 0.2 };
 
 /** Play the sound. Browsers forbid sound on a page that was not touched yet, so such a page stays silent. */
-export function playCall(): void {
+export function playCallSound(): void {
   if (isSoundOn.peek()) playSound(CALL_SOUND);
 }
 
 /** Set or remove the mark on the icon of the app. */
-export function markIcon(on: boolean): void {
+export function markAppIcon(on: boolean): void {
   const done = on ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
   done?.catch(() => undefined);
 }

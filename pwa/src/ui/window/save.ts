@@ -5,7 +5,7 @@
 
 import { nextRevision } from "../../core/sending/windows";
 import type { CommandBody, WindowDoc } from "../../core/view/wire";
-import { send } from "../act/send";
+import { sendCommand } from "../act/send";
 import type { SendResult } from "../act/send";
 import { gameSlice, currentGame, storage } from "../services";
 import { t } from "../texts";
@@ -13,25 +13,25 @@ import { showToast } from "../toasts";
 import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 
 /** Return the name of the note that contains the number of the last save that this phone sent. */
-const lastSaveNote = (window: string, who: string): string => `revision/${currentGame.peek()?.id ?? ""}/${window}/${who}`;
+const lastSaveNoteName = (window: string, who: string): string => `revision/${currentGame.peek()?.id ?? ""}/${window}/${who}`;
 
 /** Save a command for the open window of this kind. With `quiet`, no message about success is shown. */
 export async function saveSubmission(body: CommandBody, kind: string, quiet = false): Promise<SendResult> {
   const window = openWindowsOf(body.as).find((one) => one.kind === kind);
-  if (!window) return send({ ...body, window: kind, revision: 1 }, quiet);
+  if (!window) return sendCommand({ ...body, window: kind, revision: 1 }, quiet);
   const known = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));
-  const note = lastSaveNote(window.id, body.as);
+  const note = lastSaveNoteName(window.id, body.as);
   const sent = Number((await storage.peek().note(note)) ?? 0);
   const revision = nextRevision(known, sent, currentGame.peek()?.outbox.peek() ?? [], window.id, body.as);
   await storage.peek().setNote(note, String(revision));
-  const outcome = await send({ ...body, window: window.id, revision }, true);
+  const outcome = await sendCommand({ ...body, window: window.id, revision }, true);
   await fetchSubmission(window, body.as);
-  if (outcome.state === "done") announceSave(known?.ready === true, knownSubmission(window.id, body.as)?.doc.ready === true, quiet);
+  if (outcome.state === "done") showStateAfterSave(known?.ready === true, knownSubmission(window.id, body.as)?.doc.ready === true, quiet);
   return outcome;
 }
 
 /** Show the state after a save. If the save ended the readiness, a message reports this even with `quiet`. */
-function announceSave(before: boolean, ready: boolean, quiet: boolean): void {
+function showStateAfterSave(before: boolean, ready: boolean, quiet: boolean): void {
   if (before && !ready) showToast("notice", [t("ui-saved-ready-over")]);
   else if (!quiet) showToast("done", [t(ready ? "ui-saved-ready" : "ui-saved-not-ready")]);
 }
@@ -40,7 +40,7 @@ function announceSave(before: boolean, ready: boolean, quiet: boolean): void {
 export async function sendReadiness(window: WindowDoc, as: string, ready: boolean): Promise<SendResult> {
   const known = await fetchSubmission(window, as);
   const body = { type: "set-ready", as, period: gameSlice.peek()?.period.seq ?? 0, window: window.id, ready };
-  const outcome = await send({ ...body, revision: (known?.said ?? 0) + 1 }, true);
+  const outcome = await sendCommand({ ...body, revision: (known?.said ?? 0) + 1 }, true);
   await fetchSubmission(window, as);
   return outcome;
 }

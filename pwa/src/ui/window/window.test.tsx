@@ -5,7 +5,7 @@ import { game } from "../../core/view/fixtures";
 import { canonicalJson, digest } from "../../core/sending/crypto";
 import { ownDoc, savedDoc, windowDoc } from "../../core/sending/windows.fixtures";
 import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
-import { letDialogsOpen, offers, ok, openTestGame, smallView, tapElement } from "../testgame.fixtures";
+import { letDialogsOpen, offersDoc, okAnswer, openTestGame, smallView, tapElement } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { openAct } from "../act/open";
 import { Banners } from "../../screens/game/banners";
@@ -30,20 +30,20 @@ let server: TestServer;
 let mine: OwnSubmission;
 
 /** Return a made-up server that keeps submissions, as the real one does. */
-async function start(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmission> = {}): Promise<void> {
+async function openGameWithWindow(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmission> = {}): Promise<void> {
   mine = ownDoc(own);
   const view = smallView();
   const window = windowDoc({ until: NOW + 600_000, since: NOW, ...changes });
   server = await openTestGame({ ...view, slices: { ...view.slices, "window/w": window } });
-  server.routes["own"] = () => ok(mine);
-  server.routes["offers"] = ok(offers({ offers: [order] }));
-  server.routes["try"] = ok({ fields: order.fields, complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
+  server.routes["own"] = () => okAnswer(mine);
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [order] }));
+  server.routes["try"] = okAnswer({ fields: order.fields, complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
   server.routes["commands"] = (body) => {
     const [revision, at] = [Number(body["revision"]), 1];
     const kept = { window: "w", who: "hirtius", revision, at, superseded: false };
     if (body["type"] === "set-ready") mine = { ...mine, ready: body["ready"] === true, said: revision };
     else mine = { ...mine, revision, at, ready: false, saved: savedDoc({ revision, fields: { n: Number(body["n"]) } }) };
-    return ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept });
+    return okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept });
   };
   await currentGame.peek()?.loadOffers("hirtius");
   render(
@@ -55,7 +55,7 @@ async function start(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmissio
   );
 }
 
-const commands = (): readonly Record<string, unknown>[] =>
+const sentCommands = (): readonly Record<string, unknown>[] =>
   server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
 
 const toastTexts = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
@@ -71,20 +71,20 @@ afterEach(() => {
 
 describe("a window in which the viewer owes a submission", () => {
   test("is in the list and above every screen, with its clock", async () => {
-    await start();
+    await openGameWithWindow();
     await waitFor(() => expect(screen.getAllByText("nothing saved, not ready", { exact: false })).toHaveLength(2));
     expect(screen.getAllByRole("timer")[0]?.textContent).toMatch(/^(10:00|9:5\d)$/);
   });
 
   test("is saved from its form, counted, and shown as not ready", async () => {
-    await start();
+    await openGameWithWindow();
     for (const revision of [1, 2]) {
       await tapElement(() => screen.getByRole("button", { name: revision > 1 ? /^Change/ : "Order" }));
       expect(await screen.findByText("Nobody else reads it before the deadline", { exact: false })).toBeTruthy();
       await waitFor(() => expect(screen.getByRole("button", { name: "Save" }).hasAttribute("disabled")).toBe(false));
       fireEvent.click(screen.getByRole("button", { name: "Save" }));
-      await waitFor(() => expect(commands()).toHaveLength(revision));
-      expect(commands().at(-1)).toMatchObject({ type: "order", as: "hirtius", window: "w", revision });
+      await waitFor(() => expect(sentCommands()).toHaveLength(revision));
+      expect(sentCommands().at(-1)).toMatchObject({ type: "order", as: "hirtius", window: "w", revision });
       await waitFor(() => expect(sheets.value).toHaveLength(0));
     }
     expect(toastTexts()).toContain("Saved, not ready");
@@ -92,7 +92,7 @@ describe("a window in which the viewer owes a submission", () => {
   });
 
   test("is not shown as saved before the server has it", async () => {
-    await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
+    await openGameWithWindow({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findAllByText(/saved \d\d:\d\d, not ready/);
     const sending = currentGame.peek()?.outbox;
     if (!sending) throw new Error("no game");
@@ -104,17 +104,17 @@ describe("a window in which the viewer owes a submission", () => {
   });
 
   test("ends the readiness when it is changed, and says so even if saves are quiet", async () => {
-    await start({}, { revision: 3, at: 1, ready: true, said: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
+    await openGameWithWindow({}, { revision: 3, at: 1, ready: true, said: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findByRole("button", { name: "Not ready after all" });
     expect((await saveSubmission({ type: "order", as: "hirtius", period: gameSlice.peek()?.period.seq ?? 0, n: 24 }, "orders", true)).state).toBe("done");
     expect(toastTexts()).toContain("Saved. The change took back that you are ready.");
     await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
     await screen.findByRole("button", { name: "Not ready after all" });
-    expect(commands().at(-1)).toMatchObject({ type: "set-ready", ready: true, revision: 2 });
+    expect(sentCommands().at(-1)).toMatchObject({ type: "set-ready", ready: true, revision: 2 });
   });
 
   test("starts its form with the saved values", async () => {
-    await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
+    await openGameWithWindow({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findAllByText(/saved \d\d:\d\d/);
     openAct({ type: "order", as: "hirtius" });
     await waitFor(() => expect(document.querySelector(".sheet-scroll")?.textContent).toContain("23"));
@@ -126,13 +126,13 @@ describe("a window in which the viewer owes a submission", () => {
     const bytes = Uint8Array.from([0, ...(SALT.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)), ...new TextEncoder().encode(says)]);
     const root = digest(bytes);
     const under = { number: 1, at: 1, root, revision: 1, salt: SALT, index: 0, size: 1, path: [] };
-    await start({ owed: ["hirtius"], seal: 1, root, sealed_at: 1 }, { revision: 1, saved, sealed: under });
+    await openGameWithWindow({ owed: ["hirtius"], seal: 1, root, sealed_at: 1 }, { revision: 1, saved, sealed: under });
     expect((await screen.findAllByText(/^sealed \d\d:\d\d, not ready$/)).length).toBeGreaterThan(0);
   });
 
   test("is not sealed if its proof leads to another root", async () => {
     const under = { number: 1, at: 1, root: "11".repeat(32), revision: 1, salt: SALT, index: 0, size: 1, path: [] };
-    await start({ seal: 1, root: "11".repeat(32), sealed_at: 1 }, { revision: 1, at: 1, saved: savedDoc(), sealed: under });
+    await openGameWithWindow({ seal: 1, root: "11".repeat(32), sealed_at: 1 }, { revision: 1, at: 1, saved: savedDoc(), sealed: under });
     expect((await screen.findAllByText(/saved \d\d:\d\d, not ready/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/sealed/)).toBeNull();
   });
@@ -140,12 +140,12 @@ describe("a window in which the viewer owes a submission", () => {
 
 describe("readiness", () => {
   test("is set by one tap, and withdrawn by the next", async () => {
-    await start();
+    await openGameWithWindow();
     await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
     await screen.findByRole("button", { name: "Not ready after all" });
     await tapElement(() => screen.getByRole("button", { name: "Not ready after all" }));
     await screen.findByRole("button", { name: "I am ready" });
-    expect(commands()).toMatchObject([
+    expect(sentCommands()).toMatchObject([
       { type: "set-ready", window: "w", ready: true, revision: 1 },
       { type: "set-ready", window: "w", ready: false, revision: 2 },
     ]);
@@ -156,18 +156,18 @@ describe("readiness", () => {
     ["names", { ready: 2, ready_who: ["hirtius", "livia"] }, "2 of 2 are ready"],
     ["count", { ready: 1 }, "1 of 2 is ready"],
   ] as const)("of others is shown only as far as the window tells it, with readiness “%s”", async (readiness, changes, text) => {
-    await start({ readiness, ...changes });
+    await openGameWithWindow({ readiness, ...changes });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test("of others is not shown where it is secret", async () => {
-    await start({ readiness: "secret" });
+    await openGameWithWindow({ readiness: "secret" });
     await screen.findByRole("button", { name: "I am ready" });
     expect(screen.queryByText(/are ready|Not ready yet/)).toBeNull();
   });
 
   test("shows a refusal", async () => {
-    await start();
+    await openGameWithWindow();
     server.routes["commands"] = { status: 409, body: { type: "/problems/saved-elsewhere", title: "Elsewhere", status: 409 } };
     await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
     await waitFor(() => expect(toastTexts()).toContain("Elsewhere"));
@@ -176,13 +176,13 @@ describe("readiness", () => {
 
 describe("the deadline", () => {
   test("is announced once, shortly before it", async () => {
-    await start({ since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
+    await openGameWithWindow({ since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
     await waitFor(() => expect(toastTexts()).toMatch(/it ends in 0:(50|4\d). Yours: nothing saved, not ready/));
     expect(toasts.value).toHaveLength(1);
   });
 
   test("is not announced to players who are ready or owe nothing", async () => {
-    await start({ owed: ["livia"], since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
+    await openGameWithWindow({ owed: ["livia"], since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
     expect(await screen.findByRole("timer")).toBeTruthy();
     expect(screen.queryByText(/ready/)).toBeNull();
     expect(toasts.value).toHaveLength(0);
@@ -192,15 +192,15 @@ describe("the deadline", () => {
     const view = smallView();
     const window = windowDoc({ since: 0, until: 900_000 });
     server = await openTestGame({ ...view, slices: { ...view.slices, game: game({ status: "paused", paused_at: 300_000 }), "window/w": window } });
-    server.routes["own"] = ok(ownDoc());
+    server.routes["own"] = okAnswer(ownDoc());
     render(<>{gameSlice.value && <Banners game={gameSlice.value} />}</>);
     expect((await screen.findByRole("timer")).textContent).toBe("10:00");
   });
 });
 
 test("a sealed act after the end of its window is sent, and the server refuses it", async () => {
-  await start({ over: true });
+  await openGameWithWindow({ over: true });
   const window = windowDoc();
   await sendReadiness(window, "hirtius", true);
-  expect(commands()).toMatchObject([{ type: "set-ready", window: "w" }]);
+  expect(sentCommands()).toMatchObject([{ type: "set-ready", window: "w" }]);
 });

@@ -4,7 +4,7 @@
  */
 
 import type { Audit, Letters, ReplayIndex, Statement } from "../../view/wire";
-import { inclusionOf } from "./inclusion";
+import { inclusionProofOf } from "./inclusion";
 
 /** Returns the recorded answer at a path (without the game's own path); null if the archive has no such answer. */
 export type ReadAnswer = (path: string) => Promise<string | null>;
@@ -14,11 +14,11 @@ type Answerer = (recorded: ReadAnswer, query: Query) => Promise<unknown>;
 
 /** The functions that answer requests with a query, by path. */
 const ANSWERERS: Readonly<Record<string, Answerer>> = {
-  "/replay": answerReplay,
+  "/replay": answerReplayIndex,
   "/statement": answerStatement,
   "/audit": answerAudit,
   "/letters": answerLetters,
-  "/seal": answerSeal,
+  "/seal": answerSealProof,
   "/series/standings": seriesAnswerer("/series/standings"),
   "/series/balances": seriesAnswerer("/series/balances"),
   "/series/places": seriesAnswerer("/series/places"),
@@ -50,7 +50,7 @@ async function readDocument<T>(recorded: ReadAnswer, path: string): Promise<T | 
  * Return the index of the replay, together with the moment of the entry that the query names. Most entries are the last
  * entry of their moment. For every other entry the archive lists the moment.
  */
-async function answerReplay(recorded: ReadAnswer, query: Query): Promise<ReplayIndex | null> {
+async function answerReplayIndex(recorded: ReadAnswer, query: Query): Promise<ReplayIndex | null> {
   const index = await readDocument<ReplayIndex>(recorded, "/replay");
   const entry = query.get("entry");
   if (!index || !entry) return index;
@@ -103,7 +103,7 @@ async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letter
 const searchableText = (text: string): string => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "").toLowerCase().trim();
 
 /** Return the proof that an entry is in the ledger. The proof is computed from the ledger in the archive. */
-async function answerSeal(recorded: ReadAnswer, query: Query): Promise<unknown> {
+async function answerSealProof(recorded: ReadAnswer, query: Query): Promise<unknown> {
   const ledger = await recorded("/export.jsonl");
-  return ledger === null ? null : inclusionOf(ledger, query.get("entry") ?? "");
+  return ledger === null ? null : inclusionProofOf(ledger, query.get("entry") ?? "");
 }

@@ -10,7 +10,7 @@ import { Seals } from "../../seals/seals";
 import { memoryStorage } from "../../sending/memorystorage";
 import type { OutboxItem } from "../../sending/storage";
 import type { StreamState } from "../../live/stream";
-import { withOlder } from "../../view/olderlines";
+import { withOlderLines } from "../../view/olderlines";
 import { viewOf } from "../../view/view";
 import type { View } from "../../view/view";
 import type { GameDoc, Line, Offers, Opening } from "../../view/wire";
@@ -56,7 +56,7 @@ export class ArchivedGame implements OpenGame {
     const known = new Set([...held.pub, ...held.own].map(({ c }) => c));
     const older = (await this.all()).filter(({ c }) => !known.has(c));
     const next = older.slice(-LINES_PER_PAGE);
-    this.view.value = withOlder(held, next, older.length > next.length);
+    this.view.value = withOlderLines(held, next, older.length > next.length);
     return older.length > next.length;
   }
 

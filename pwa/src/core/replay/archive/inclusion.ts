@@ -7,7 +7,7 @@ import type { Seal } from "../../view/wire";
 type Inclusion = NonNullable<Seal["inclusion"]>;
 
 /** Return the proof for an entry of the ledger in a text; null if the text does not contain the whole entry. */
-export function inclusionOf(text: string, entry: string): { readonly inclusion: Inclusion } | null {
+export function inclusionProofOf(text: string, entry: string): { readonly inclusion: Inclusion } | null {
   const ledger = readLedger(text);
   const found = ledger?.entries.find(({ id }) => id === entry);
   if (!ledger || !found) return null;

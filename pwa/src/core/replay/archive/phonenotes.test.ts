@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storeLines, loadLines } from "../../seals/check/seenlines";
 import { line } from "../../view/fixtures";
-import { headNotesPrefix, sealKeyNote } from "../../seals/heads";
+import { headNotesPrefix, sealKeyNoteName } from "../../seals/heads";
 import { memoryStorage } from "../../sending/memorystorage";
 import { buildWitness } from "../../seals/witness";
 import { packNotes, unpackNotes } from "./phonenotes";
@@ -12,8 +12,8 @@ test("an archive takes a phone's notes of its game, but neither the key, the nam
   const phone = memoryStorage();
   await phone.setNote("device", "this-very-phone");
   await phone.setNote(`${headNotesPrefix("ides")}${DIGEST}`, "17");
-  await phone.setNote(sealKeyNote("ides"), "ides+key");
-  await phone.setNote(sealKeyNote("ides2"), "other+key");
+  await phone.setNote(sealKeyNoteName("ides"), "ides+key");
+  await phone.setNote(sealKeyNoteName("ides2"), "other+key");
   await phone.setNote("asked/ides/1", JSON.stringify({ id: "1", at: 1, answer: "done" }));
   await phone.setNote("asked/other/2", JSON.stringify({ id: "2", at: 1 }));
   await storeLines(phone, "ides", [line("p1"), line("q1")]);
@@ -23,7 +23,7 @@ test("an archive takes a phone's notes of its game, but neither the key, the nam
   expect(await unpackNotes(taken, ` ${await packNotes(phone, "ides")}\n`)).toEqual(file);
   expect(await loadLines(taken, "ides")).toEqual(await loadLines(phone, "ides"));
   expect(Object.keys(await taken.notesUnder("")).sort()).toEqual(
-    ["asked/ides/1", `${headNotesPrefix("ides")}${DIGEST}`, sealKeyNote("ides"), "seen/ides/p1", "seen/ides/q1"].sort(),
+    ["asked/ides/1", `${headNotesPrefix("ides")}${DIGEST}`, sealKeyNoteName("ides"), "seen/ides/p1", "seen/ides/q1"].sort(),
   );
   expect(secret).not.toBe("");
   expect(JSON.stringify(await taken.notesUnder(""))).not.toContain(secret);

@@ -4,7 +4,7 @@
  */
 
 import { gzipSync } from "fflate";
-import { cosignedNote, headNotesPrefix, sealKeyNote } from "../../seals/heads";
+import { cosignedDigestNoteName, headNotesPrefix, sealKeyNoteName } from "../../seals/heads";
 import { lineNotesPrefix } from "../../seals/check/seenlines";
 import { SIGNED_PREFIX } from "../../sending/storage";
 import type { PhoneStorage } from "../../sending/storage";
@@ -25,7 +25,7 @@ const BYTES_PER_CALL = 8_192;
 
 /** Return the notes that are put into the archive. The phone's own name and key stay on the phone. */
 async function notesForArchive(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
-  const single = [sealKeyNote(game), cosignedNote(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
+  const single = [sealKeyNoteName(game), cosignedDigestNoteName(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
   const many = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
   const kept = (await Promise.all(single)).filter(([, value]) => value);
   return Object.assign(Object.fromEntries(kept), ...(await Promise.all(many))) as PhoneNotesDoc["notes"];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import whole from "../../../../../tests/evenings/cursus_honorum-first.jsonl?raw";
 import evening from "./evening.fixture.jsonl?raw";
-import { headNotesPrefix, sealKeyNote } from "../heads";
+import { headNotesPrefix, sealKeyNoteName } from "../heads";
 import { memoryStorage } from "../../sending/memorystorage";
 import type { Line } from "../../view/wire";
 import { checkDice, rolledFace } from "./dice";
@@ -203,7 +203,7 @@ describe("an act that the phone sent", () => {
   test("is read from the phone's notes, as are heads and the key", async () => {
     const storage = memoryStorage();
     await storage.setNote(`${headNotesPrefix("yard")}${digests[0]}`, "1");
-    await storage.setNote(sealKeyNote("yard"), "key");
+    await storage.setNote(sealKeyNoteName("yard"), "key");
     await storage.setNote("asked/yard/1", JSON.stringify({ id: "1", contribution: "", at: 1, answer: "done" }));
     await storage.setNote("asked/yard/2", JSON.stringify({ id: "2", contribution: "", at: 2, answer: "refused" }));
     expect(await loadPhoneNotes(storage, "yard")).toMatchObject({ heads: [digests[0]], key: "key", acts: [{ id: "1" }] });

@@ -30,15 +30,15 @@ const LONGEST_CHAIN = 65_536;
 
 /** Check all dice of a ledger. */
 export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)): CheckedDice {
-  const { seeds, broken } = revealedSeeds(ledger, servers);
+  const { seeds, broken } = verifyRevealedSeeds(ledger, servers);
   const begun = new Map<string, number>();
   const names = new Set<string>();
   const wrong: string[] = [];
   const count = { fair: 0, waiting: 0, table: 0 };
   for (const entry of ledger.entries) {
-    const period = periodOfAct(entry, begun);
+    const period = seedPeriodOfEntry(entry, begun);
     for (const roll of entry.rolls ?? []) {
-      const seed = period === undefined ? undefined : seeds.get(seedName(serverNumberAt(servers, entry.position), period));
+      const seed = period === undefined ? undefined : seeds.get(seedKey(serverNumberAt(servers, entry.position), period));
       const twice = names.has(roll.name);
       names.add(roll.name);
       if (twice || roll.value < 1 || roll.value > roll.sides) wrong.push(roll.name);
@@ -59,13 +59,13 @@ interface Seed {
 }
 
 /** Return the name of a seed. Each server has its own seeds, one seed for each period. */
-const seedName = (era: number, period: number): string => `${era}/${period}`;
+const seedKey = (era: number, period: number): string => `${era}/${period}`;
 
 /**
  * Return the seeds that lead back to their server's commitment, and the periods of all other seeds. When another server
  * takes the game over, the last seed of the server before is revealed.
  */
-function revealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
+function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
   const seeds = new Map<string, Seed>();
   const broken: number[] = [];
   const known = servers.all.map(({ commitment }) => ({ period: 0, hash: commitment }));
@@ -80,7 +80,7 @@ function revealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: Read
       broken.push(period);
       continue;
     }
-    seeds.set(seedName(era, period), { seed, at: position });
+    seeds.set(seedKey(era, period), { seed, at: position });
     known[era] = { period, hash: bytesToHex(seed) };
   }
   return { seeds, broken };
@@ -97,7 +97,7 @@ function earlierSeed(seed: Uint8Array, periods: number): Uint8Array {
  * Return the period whose seed decides the dice of an entry. If an act opens a new period, its dice still use the seed
  * of the period that it ends.
  */
-function periodOfAct({ doing, period }: FileEntry, begun: Map<string, number>): number | undefined {
+function seedPeriodOfEntry({ doing, period }: FileEntry, begun: Map<string, number>): number | undefined {
   if (!doing) return period;
   if (!doing.index) begun.set(doing.command, period);
   return begun.get(doing.command);

@@ -5,10 +5,10 @@
  */
 
 import { loadSignedCommands } from "../../sending/signing";
-import { loadHeadDigests, sealKeyNote } from "../heads";
+import { loadHeadDigests, sealKeyNoteName } from "../heads";
 import { statementToSign } from "../../sending/keys";
 import type { PhoneStorage } from "../../sending/storage";
-import { lackingActs, lackingIndexes, lackingLines } from "./lacking";
+import { actsMissingFromCopy, indexesMissingFromCopy, linesMissingFromCopy } from "./lacking";
 import { checkDice } from "./dice";
 import type { CheckedDice } from "./dice";
 import { hasWithheldEntries, readLedger } from "./file";
@@ -87,7 +87,7 @@ export async function loadPhoneNotes(storage: PhoneStorage, game: string): Promi
   const asked = await loadSignedCommands(storage, game);
   return {
     heads: (await loadHeadDigests(storage, game)).map(({ digest }) => digest),
-    key: (await storage.note(sealKeyNote(game))) ?? "",
+    key: (await storage.note(sealKeyNoteName(game))) ?? "",
     lines: await loadLines(storage, game),
     acts: asked.filter(({ answer }) => answer === "done"),
   };
@@ -100,11 +100,11 @@ export function checkGame(text: string, game: string, kept: PhoneNotes): CheckRe
   const servers = serversOf(ledger);
   const heads = checkHeads(ledger, servers);
   const there = new Map(heads.digests.map((digest, index) => [digest, heads.sizes[index] ?? 0]));
-  const lacked = lackingIndexes(servers, kept.heads.map((digest) => there.get(digest) ?? 0));
-  const lines = lackingLines(ledger, servers, kept.lines);
+  const lacked = indexesMissingFromCopy(servers, kept.heads.map((digest) => there.get(digest) ?? 0));
+  const lines = linesMissingFromCopy(ledger, servers, kept.lines);
   const shown = kept.lines.filter((line) => !lines.has(line));
   const closedLines = uncheckableLines(ledger, shown).size;
-  const acts = lackingActs(ledger, servers, kept.acts);
+  const acts = actsMissingFromCopy(ledger, servers, kept.acts);
   const dice = checkDice(ledger, servers);
   const found = {
     takeovers: servers.all.length - 1,

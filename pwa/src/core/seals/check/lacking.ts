@@ -14,7 +14,7 @@ import type { Servers } from "./servers";
  * of one server and an item of the next server. `positions` are the items' positions in the ledger, in the order in
  * which this phone saw them; 0 for an item that is not in the ledger.
  */
-export function lackingIndexes(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
+export function indexesMissingFromCopy(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
   const eras = positions.map((position) => (position ? serverNumberAt(servers, position) : null));
   const last = servers.all.length - 1;
   const known = (some: readonly (number | null)[]): readonly number[] => some.filter((era) => era !== null);
@@ -24,11 +24,11 @@ export function lackingIndexes(servers: Servers, positions: readonly number[]): 
 }
 
 /** Return the shown lines that a copy lacked. Public lines and private lines are ordered separately. */
-export function lackingLines(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
+export function linesMissingFromCopy(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
   const behind = ["p", "q"].flatMap((kind) => {
     const own = lines.filter(({ c }) => c.startsWith(kind)).sort((one, other) => lineNumberOf(one) - lineNumberOf(other));
-    const lacked = lackingIndexes(servers, own.map(({ id }) => positions.get(id) ?? 0));
+    const lacked = indexesMissingFromCopy(servers, own.map(({ id }) => positions.get(id) ?? 0));
     return own.filter((_, index) => lacked.has(index));
   });
   return new Set(behind);
@@ -37,9 +37,9 @@ export function lackingLines(ledger: Ledger, servers: Servers, lines: readonly S
 const lineNumberOf = ({ c }: SeenLine): number => Number(c.slice(1));
 
 /** Return the ids of this phone's acts that a lost server carried out and that its copy lacked. */
-export function lackingActs(ledger: Ledger, servers: Servers, acts: readonly { readonly id: string }[]): ReadonlySet<string> {
+export function actsMissingFromCopy(ledger: Ledger, servers: Servers, acts: readonly { readonly id: string }[]): ReadonlySet<string> {
   if (hasWithheldEntries(ledger)) return new Set();
   const positions = new Map(ledger.entries.map(({ doing, position }) => [doing?.command, position]));
-  const lacked = lackingIndexes(servers, acts.map(({ id }) => positions.get(id) ?? 0));
+  const lacked = indexesMissingFromCopy(servers, acts.map(({ id }) => positions.get(id) ?? 0));
   return new Set(acts.flatMap(({ id }, index) => (lacked.has(index) ? id : [])));
 }

@@ -75,11 +75,11 @@ function entryMatchesLine(entry: FileEntry | undefined, line: SeenLine): boolean
   if (!entry || entry.at !== line.at) return false;
   const key = /\/([^@]+)@/.exec(entry.type)?.[1];
   const told = !line.key || key === line.key || key === DISCLOSURE_KIND;
-  return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && movesAmounts(entry, line);
+  return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && movesShownAmounts(entry, line);
 }
 
 /** Return whether an entry moves at least the amount of each asset that the line showed. */
-function movesAmounts(entry: FileEntry, { legs }: SeenLine): boolean {
+function movesShownAmounts(entry: FileEntry, { legs }: SeenLine): boolean {
   const moved = sumByAsset((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
   return [...sumByAsset(legs)].every(([asset, amount]) => (moved.get(asset) ?? 0) >= amount);
 }

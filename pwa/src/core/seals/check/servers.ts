@@ -37,20 +37,20 @@ export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
   for (const entry of entries) {
     if (entry.type === RESTORE_TYPE) restored = true;
     if (entry.type !== TAKEOVER_TYPE) continue;
-    if (!restored || entry.body["number"] !== all.length || !isEndorsed(game, all.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
-    all.push({ since: entry.position, key: bodyText(entry, "seal_key"), commitment: bodyText(entry, "commitment") });
+    if (!restored || entry.body["number"] !== all.length || !isTakeoverEndorsed(game, all.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
+    all.push({ since: entry.position, key: bodyMemberText(entry, "seal_key"), commitment: bodyMemberText(entry, "commitment") });
     restored = false;
   }
   return { all, wrong };
 }
 
 /** Return whether the server before signed the new key and the new commitment of a takeover. */
-function isEndorsed(game: string, before: string, entry: FileEntry): boolean {
-  const said = statementToSign("succession/1", game, bodyText(entry, "seal_key"), bodyText(entry, "commitment"));
-  return isSignedBy(fromHex(publicKeyOf(before)), said, fromHex(bodyText(entry, "endorsement")));
+function isTakeoverEndorsed(game: string, before: string, entry: FileEntry): boolean {
+  const said = statementToSign("succession/1", game, bodyMemberText(entry, "seal_key"), bodyMemberText(entry, "commitment"));
+  return isSignedBy(fromHex(publicKeyOf(before)), said, fromHex(bodyMemberText(entry, "endorsement")));
 }
 
-const bodyText = ({ body }: FileEntry, name: string): string => String(body[name]);
+const bodyMemberText = ({ body }: FileEntry, name: string): string => String(body[name]);
 
 /** Return the number of the server that recorded the entry at a position. The first server has the number 0. */
 export const serverNumberAt = ({ all }: Servers, position: number): number => all.filter(({ since }) => since <= position).length - 1;

@@ -3,7 +3,7 @@ import forged from "./forged.fixture.jsonl?raw";
 import takenOver from "./takenover.fixture.jsonl?raw";
 import file from "./takenover.witness.fixture.json?raw";
 import type { WitnessDoc } from "../witness";
-import { lackingIndexes } from "./lacking";
+import { indexesMissingFromCopy } from "./lacking";
 import { readLedger } from "./file";
 import type { FileEntry, Ledger } from "./file";
 import { checkGame } from "./index";
@@ -105,7 +105,7 @@ test.each([
   [[], []],
 ])("with the positions %j a copy lacked the items %j", (positions, behind) => {
   const two: Servers = { all: [{ since: 1, key: "", commitment: "" }, { since: 10, key: "", commitment: "" }], wrong: [] };
-  expect([...lackingIndexes(two, positions)]).toEqual(behind);
-  expect(lackingIndexes({ ...two, all: two.all.slice(0, 1) }, positions).size).toBe(0);
+  expect([...indexesMissingFromCopy(two, positions)]).toEqual(behind);
+  expect(indexesMissingFromCopy({ ...two, all: two.all.slice(0, 1) }, positions).size).toBe(0);
   expect([9, 10].map((position) => serverNumberAt(two, position))).toEqual([0, 1]);
 });

@@ -1,6 +1,6 @@
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { personName, t, texts } from "../../../ui/texts";
 import { useArrivals } from "../arrivals";
 import { assetGlyph, die, laurel } from "../glyphs";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** An election. An election shows the candidates, their vote dice one by one, and the winners. */
-export function Contest({ contest, office, big = false }: Props) {
+export function ElectionContest({ contest, office, big = false }: Props) {
   const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
   const keys = contest.votes.map((vote) => voteKey(contest, vote));
   const fresh = useArrivals(contest.held ? [...keys, "held"] : keys);
@@ -74,13 +74,13 @@ function CandidateDice({ who, vote, big }: { who: string; vote: VoteDoc | undefi
     );
   }
   return (
-    <RollLink class="cur-votes" entry={vote.entry}>
+    <RollMomentLink class="cur-votes" entry={vote.entry}>
       {vote.faces.map((face, index) => (
         <span key={index} class="cur-vote-die" style={{ "--fell": index }}>
           <Die face={face} size={big ? 60 : 30} />
         </span>
       ))}
-    </RollLink>
+    </RollMomentLink>
   );
 }
 

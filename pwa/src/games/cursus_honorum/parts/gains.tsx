@@ -5,7 +5,7 @@ import type { Yield } from "../yields";
 const YIELD_ORDER = ["political_capital", "skill", "wealth", "political_attack", "disapproval"] as const;
 
 /** The yields of a turn with their signs, or the amounts that the player can still spend. */
-export function Gains({ gains, upkeep }: { gains: Yield; upkeep?: number }) {
+export function YieldAmounts({ gains, upkeep }: { gains: Yield; upkeep?: number }) {
   const shown = YIELD_ORDER.filter((kind) => gains[kind] > 0 || (kind === "political_capital" && upkeep !== undefined));
   if (!shown.length) return null;
   return (

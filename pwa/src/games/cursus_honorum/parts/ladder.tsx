@@ -1,5 +1,5 @@
 import { CrestOf } from "../../../ui/parts/crest";
-import { personName, t, texts, whoRef } from "../../../ui/texts";
+import { personName, t, texts, personRef } from "../../../ui/texts";
 import { assetGlyph, die, FACE_GLYPHS, laurel } from "../glyphs";
 import { chanceToReach } from "../shape";
 import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../wire";
@@ -72,7 +72,7 @@ function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleD
         {!held && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
       </span>
       {standing.length > 0 && (
-        <span class="cur-standing" role="img" aria-label={t("cur-standing", { who: standing.map(whoRef) })}>
+        <span class="cur-standing" role="img" aria-label={t("cur-standing", { who: standing.map(personRef) })}>
           {standing.map((who) => (
             <CrestOf key={who} id={who} size={30} />
           ))}

@@ -4,7 +4,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 
-const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
+const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedActEffect));
 
 /**
  * The bar of possible acts above the tabs. From `acts` it takes the first act that the game suggests, and says what

@@ -1,4 +1,4 @@
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import { GameDie, DiceRow } from "../parts/bone";
 import type { DieState } from "../parts/bone";
@@ -63,9 +63,9 @@ export function TurnRolls({ turn }: Pick<TurnDiceProps, "turn">) {
   return (
     <p class="cur-rolls">
       {turn.entries.map((entry, index) => (
-        <RollLink key={entry} entry={entry}>
+        <RollMomentLink key={entry} entry={entry}>
           {t("cur-rolled", { n: index + 1 })}
-        </RollLink>
+        </RollMomentLink>
       ))}
     </p>
   );

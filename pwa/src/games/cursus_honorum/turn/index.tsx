@@ -7,7 +7,7 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { MessageText } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
-import { Gains } from "../parts/gains";
+import { YieldAmounts } from "../parts/gains";
 import { amountLeft, yieldOf } from "../yields";
 import { TurnSteps } from "../parts/trail";
 import { RecordSheet } from "../record";
@@ -16,7 +16,7 @@ import type { TurnStep } from "../shape";
 import type { NobleDoc, SheetDoc, TableDoc, TurnDoc } from "../wire";
 import { TurnRolls, TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
-import { isTappable, draftAfterTap } from "./keeping";
+import { isDieTappable, draftAfterTap } from "./keeping";
 import { RollStep } from "./roll";
 import { stepToShow } from "./stage";
 
@@ -53,7 +53,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             asSkill={draft.asSkill}
             tumbling={rolling}
             onTap={stage === "roll" && !play.pending ? (die) => change(draftAfterTap(die, turn, play, draft)) : undefined}
-            tappable={(die) => isTappable(die, turn, play)}
+            tappable={(die) => isDieTappable(die, turn, play)}
           />
         )}
         <TurnRolls turn={turn} />
@@ -103,8 +103,8 @@ function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step
 /** The yield of the dice on the table. After the dice were counted, it shows the amounts that can still be spent. */
 function TurnGains({ turn, sheet, player, asSkill }: Pick<Props, "turn" | "sheet" | "player"> & { asSkill: ReadonlySet<string> }) {
   if (turn.rolls === 0) return null;
-  if (turn.step !== "roll") return <Gains gains={amountLeft(turn)} />;
-  return <Gains gains={yieldOf(turn.dice, sheet, player.income.total, asSkill)} upkeep={turn.upkeep} />;
+  if (turn.step !== "roll") return <YieldAmounts gains={amountLeft(turn)} />;
+  return <YieldAmounts gains={yieldOf(turn.dice, sheet, player.income.total, asSkill)} upkeep={turn.upkeep} />;
 }
 
 const MOST_LINES = 2;

@@ -26,7 +26,7 @@ export function diceToReroll(turn: TurnDoc, play: FormSource, draft: Pick<TurnDr
 }
 
 /** Return whether a tap on this die has an effect. */
-export const isTappable = (die: DieDoc, turn: TurnDoc, play: FormSource): boolean => die.kind === "choice" || rollableDice(turn, play).has(die.id);
+export const isDieTappable = (die: DieDoc, turn: TurnDoc, play: FormSource): boolean => die.kind === "choice" || rollableDice(turn, play).has(die.id);
 
 /**
  * Return the change of the draft that a tap on a die causes. The first tap keeps the die, and the next tap releases it.
@@ -34,17 +34,17 @@ export const isTappable = (die: DieDoc, turn: TurnDoc, play: FormSource): boolea
  */
 export function draftAfterTap(die: DieDoc, turn: TurnDoc, play: FormSource, { kept, asSkill }: TurnDraft): Partial<TurnDraft> {
   const { id } = die;
-  if (!rollableDice(turn, play).has(id)) return { asSkill: setMember(asSkill, id, !asSkill.has(id)) };
-  if (!kept.has(id)) return { kept: setMember(kept, id, true) };
-  if (die.kind === "choice" && !asSkill.has(id)) return { asSkill: setMember(asSkill, id, true) };
-  return { kept: setMember(kept, id, false), asSkill: setMember(asSkill, id, false) };
+  if (!rollableDice(turn, play).has(id)) return { asSkill: withMembership(asSkill, id, !asSkill.has(id)) };
+  if (!kept.has(id)) return { kept: withMembership(kept, id, true) };
+  if (die.kind === "choice" && !asSkill.has(id)) return { asSkill: withMembership(asSkill, id, true) };
+  return { kept: withMembership(kept, id, false), asSkill: withMembership(asSkill, id, false) };
 }
 
 /** Return the number of choice dice that count as political capital. */
-export const countCapital = (turn: TurnDoc, { asSkill }: Pick<TurnDraft, "asSkill">): number =>
+export const countPoliticalCapital = (turn: TurnDoc, { asSkill }: Pick<TurnDraft, "asSkill">): number =>
   turn.dice.filter((die) => die.kind === "choice" && !asSkill.has(die.id)).length;
 
-function setMember<T>(set: ReadonlySet<T>, one: T, on: boolean): ReadonlySet<T> {
+function withMembership<T>(set: ReadonlySet<T>, one: T, on: boolean): ReadonlySet<T> {
   const next = new Set(set);
   if (on) next.add(one);
   else next.delete(one);

@@ -6,7 +6,7 @@ import { t } from "../../../ui/texts";
 import type { SheetDoc, TurnDoc } from "../wire";
 import { ActButton, ActBar } from "./deeds";
 import type { TurnDraft } from "./draft";
-import { countCapital, diceToReroll } from "./keeping";
+import { countPoliticalCapital, diceToReroll } from "./keeping";
 
 /** Only games with real dice on a table load this component, in which players type the dice. */
 const TypedRoll = lazy(() => import("./typedroll").then((module) => module.TypedRoll));
@@ -67,7 +67,7 @@ function NextRoll({ turn, play, draft, change }: RollProps) {
 /** Stop rolling, and send the choices on the choice dice. If the form has other fields, open the sheet of the act. */
 function stopRolling(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
-  const chosen: FormValues = names.includes("as_pc") ? { as_pc: countCapital(turn, draft) } : {};
+  const chosen: FormValues = names.includes("as_pc") ? { as_pc: countPoliticalCapital(turn, draft) } : {};
   if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", chosen);
   else openAct({ type: "stop-rolling", as: play.as, preset: chosen });
 }

@@ -14,7 +14,7 @@ import type { TurnDoc } from "../wire";
 type FormSource = Pick<DirectActs, "form" | "fresh">;
 
 /** The amount that the player can still spend in each step. */
-const AMOUNT_LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
+const AMOUNT_LEFT_IN_STEP: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
   advance: (turn) => turn.pc,
   attack: (turn) => turn.attacks,
   train: (turn) => turn.skill_points,
@@ -28,7 +28,7 @@ export function stepToShow(turn: TurnDoc, passed: ReadonlySet<TurnStep>, play: F
   if (turn.step === "roll") return "roll";
   const still = TURN_STEPS.slice(TURN_STEPS.indexOf(turn.step));
   const stage = still.find((step) => {
-    if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT[step](turn) === 0) return false;
+    if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT_IN_STEP[step](turn) === 0) return false;
     return !play.fresh || isFormOpen(play, step);
   });
   return stage ?? "buy";

@@ -1,8 +1,8 @@
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
-import { personName, t, texts, whoRef } from "../../../ui/texts";
+import { RollMomentLink } from "../../../ui/parts/rolled";
+import { personName, t, texts, personRef } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";
 
@@ -78,7 +78,7 @@ function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; na
  */
 function losersText(losers: readonly string[], most: number): string {
   const n = losers.length;
-  return n > most ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: losers.map(whoRef), n });
+  return n > most ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: losers.map(personRef), n });
 }
 
 interface FleetProps {
@@ -103,13 +103,13 @@ function Fleet({ party, round, small, big }: FleetProps) {
       </span>
       {!small && <Ships party={party} lost={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!big} />}
       {round && die !== undefined && (
-        <RollLink entry={round.entry}>
+        <RollMomentLink entry={round.entry}>
           <Die face={die} size={36} />
-        </RollLink>
+        </RollMomentLink>
       )}
       {!small && throws.map((one) => (
         <small key={`${one.who} ${one.asset}`} data-void={one.void}>
-          <RollLink entry={one.entry}>{t("lr-thrown-for", { who: `who:${one.who}`, n: one.value })}</RollLink>
+          <RollMomentLink entry={one.entry}>{t("lr-thrown-for", { who: `who:${one.who}`, n: one.value })}</RollMomentLink>
         </small>
       ))}
       {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}
@@ -120,5 +120,5 @@ function Fleet({ party, round, small, big }: FleetProps) {
 /** Return a line with the members of a fleet who are not its heads. */
 function alliesLine({ heads, members }: PartyDoc) {
   const others = members.filter((one) => !heads.includes(one));
-  return others.length > 0 && <small>{t("lr-with", { who: others.map(whoRef) })}</small>;
+  return others.length > 0 && <small>{t("lr-with", { who: others.map(personRef) })}</small>;
 }

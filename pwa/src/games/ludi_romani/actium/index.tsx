@@ -4,10 +4,10 @@ import { GlossedText } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { amountText, moneyText, personName, t, texts, whoRef } from "../../../ui/texts";
+import { amountText, moneyText, personName, t, texts, personRef } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
 import { WaitingRequests } from "../parts/waits";
-import { actiumOf, formOf, partyOf } from "../shape";
+import { actiumOf, partyFormOf, partyOf } from "../shape";
 import type { FormDoc, PartyDoc } from "../wire";
 import { Fleets } from "./fleets";
 import { TriumphSummary } from "./triumph";
@@ -26,7 +26,7 @@ export function ActiumScreen() {
   const play = useDirectActs(me.value);
   const actium = actiumOf(view.value);
   const party = partyOf(view.value, me.value);
-  const form = party && formOf(view.value, party.id);
+  const form = party && partyFormOf(view.value, party.id);
   return (
     <div>
       {!actium && <p class="empty">{t("lr-no-actium")}</p>}
@@ -45,7 +45,7 @@ function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
   const pooled = party.heads.length > 1;
   return (
     <Panel title={t("lr-form")}>
-      {party.members.length > 1 && <p>{t("lr-sails-with", { who: party.members.map(whoRef) })}</p>}
+      {party.members.length > 1 && <p>{t("lr-sails-with", { who: party.members.map(personRef) })}</p>}
       <dl class="lr-form">
         {form.lines.map(({ asset, n, worth }) => (
           <div key={asset}>

@@ -1,4 +1,4 @@
-import { personName, placeName, t, whoRef } from "../../../ui/texts";
+import { personName, placeName, t, personRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import type { ActiumDoc, DecreeDoc } from "../wire";
 
@@ -11,7 +11,7 @@ export function TriumphSummary({ actium, big = false }: { actium: ActiumDoc; big
     <section class="lr-triumph middle" data-big={big} aria-label={t("lr-triumph")}>
       {crestGlyph("laurel")}
       <h2>{t("lr-victor", { who: `who:${victor}` })}</h2>
-      {others.length > 0 && <p>{t("lr-victor-with", { who: others.map(whoRef) })}</p>}
+      {others.length > 0 && <p>{t("lr-victor-with", { who: others.map(personRef) })}</p>}
       {title && <p class="gilt">{t("lr-crowned", { who: `who:${victor}`, title: t(`option-${title}`) })}</p>}
       {order && <p>{t(order === "other" ? "lr-order-other" : "lr-order", { order: t(`option-${order}`) })}</p>}
       {decrees.length > 0 && (

@@ -1,5 +1,5 @@
 import { withoutIsolates } from "../../../core/words/withoutisolates";
-import { placeName, t, texts, whoRef } from "../../../ui/texts";
+import { placeName, t, texts, personRef } from "../../../ui/texts";
 import { me } from "../../../ui/me";
 import type { BattleDoc, MustActDoc, RoundDoc } from "../wire";
 import { FIELD } from "./field";
@@ -15,7 +15,7 @@ import "./battle.css";
  */
 export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
   const [first, second] = battle.sides;
-  const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
+  const names = { first: personRef(first.leader), second: personRef(second.leader) };
   const over = battle.stage === "over" || battle.stage === "aftermath";
   return (
     <section class="lr-battle" data-big={big} data-stage={battle.stage} aria-label={t("lr-versus", names)}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Die, dieText } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { VULCAN_DIE } from "./ranks";
 
 /** The entries whose throws this phone has already animated. */
@@ -31,11 +31,11 @@ interface Props {
 export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
   const fresh = useIsNewThrow(entry);
   return (
-    <RollLink entry={entry}>
+    <RollMomentLink entry={entry}>
       <span class="lr-tumbles" data-fresh={fresh}>
         {kind === VULCAN_DIE ? <ForgedDie face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
       </span>
-    </RollLink>
+    </RollMomentLink>
   );
 }
 

@@ -5,7 +5,7 @@ import { Die } from "../../../ui/parts/die";
 import { currentRoute } from "../../../ui/router";
 import { view } from "../../../ui/services";
 import { breakableName } from "../../../ui/parts/breakable";
-import { amountText, personName, t, texts, whoRef } from "../../../ui/texts";
+import { amountText, personName, t, texts, personRef } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc } from "../wire";
 import { FallingDie } from "./dice";
 import { STANDARD } from "./field";
@@ -23,7 +23,7 @@ interface Props {
 /** One side of a battle. The drawing of a side shows the leader, the die of this round with its sum, and the ranks. */
 export function BattleSide({ battle, at, round }: Props) {
   const side = battle.sides[at];
-  const friends = side.members.slice(1).map(whoRef);
+  const friends = side.members.slice(1).map(personRef);
   const mine = side.members.includes(me.value);
   return (
     <div class="lr-fighter middle" data-mine={mine} data-side={at} data-won={round?.winner === at} data-lost={round?.winner === 1 - at}>

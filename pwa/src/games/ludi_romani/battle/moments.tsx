@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { Die } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { ActMark } from "../../../ui/pictures/mark";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, TouchDoc } from "../wire";
@@ -38,10 +38,10 @@ function ThrowChange({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) 
   const fresh = useIsNewThrow(touch.entry);
   return (
     <ChangeCard picture={CHANGE_PICTURES[touch.how]} how={touch.how} fresh={fresh}>
-      <RollLink entry={touch.entry} class="lr-touch">
+      <RollMomentLink entry={touch.entry} class="lr-touch">
         {touch.how === "imagines" && <Die face={touch.n} size={34} />}
         <span>{throwChangeText(touch, battle)}</span>
-      </RollLink>
+      </RollMomentLink>
     </ChangeCard>
   );
 }

@@ -4,7 +4,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
-import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../../../ui/taps";
 import { actTitle, t } from "../../../ui/texts";
 
 /** The duty of the presider after both dice were rolled. */
@@ -24,7 +24,7 @@ export function NextActButton({ play, types, asked }: Props) {
   if (settle) {
     const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });
     return (
-      <BigButton picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void runUnlessIgnored(choose)}>
+      <BigButton picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void runUnlessTapsIgnored(choose)}>
         {t("option-settle")}
       </BigButton>
     );
@@ -57,7 +57,7 @@ interface BigButtonProps {
 function BigButton({ picture, busy, disabled, onTap, children }: BigButtonProps) {
   return (
     <div class="lr-next now-only">
-      <button type="button" class="button primary wide" disabled={disabled} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap}>
+      <button type="button" class="button primary wide" disabled={disabled} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={onTap}>
         <ActMark type={picture} />
         {children}
       </button>

@@ -1,7 +1,7 @@
 import { CrestOf } from "../../../ui/parts/crest";
 import { AssetIcon } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { amountText, personName, t, texts, whoRef } from "../../../ui/texts";
+import { amountText, personName, t, texts, personRef } from "../../../ui/texts";
 import type { BattleDoc } from "../wire";
 import { legionsByKind } from "./ranks";
 
@@ -11,8 +11,8 @@ import { legionsByKind } from "./ranks";
 export function BattleResult({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   const { victor: won, gods_share: gods } = battle;
-  const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
-  const lost = battle.unprotected.map(whoRef);
+  const names = { first: personRef(first.leader), second: personRef(second.leader) };
+  const lost = battle.unprotected.map(personRef);
   return (
     <section class="lr-ending middle" data-won={won} aria-label={t("lr-result-of", names)}>
       <div class="lr-won">

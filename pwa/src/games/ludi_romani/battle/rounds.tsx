@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
 import { VULCAN_DIE } from "./ranks";
@@ -19,7 +19,7 @@ export function RoundList({ battle }: { battle: BattleDoc }) {
             <SideThrow die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
             {round.touches.map((touch) => (
               <small key={touch.entry} class="lr-touch">
-                <RollLink entry={touch.entry}>{throwChangeText(touch, battle)}</RollLink>
+                <RollMomentLink entry={touch.entry}>{throwChangeText(touch, battle)}</RollMomentLink>
               </small>
             ))}
             <p>{resultText(round, battle)}</p>
@@ -34,9 +34,9 @@ function SideThrow({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: 
   if (!die) return <Die face={0} size={32} />;
   return (
     <span class="lr-thrown across wrapped snug" data-won={won}>
-      <RollLink entry={die.entry}>
+      <RollMomentLink entry={die.entry}>
         <Die face={die.face} size={32} tone={won ? "gold" : "bone"} />
-      </RollLink>
+      </RollMomentLink>
       {sum !== die.face && <strong>{t("lr-sum", { n: sum })}</strong>}
     </span>
   );

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { isolate } from "../../../core/words/isolates";
 import { CrestOf } from "../../../ui/parts/crest";
 import { AssetIcon } from "../../../ui/parts/piece";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
 import { PlagueSign } from "../parts/skull";
 import type { RegionState } from "./powers";
@@ -30,7 +30,7 @@ export const labelSpot = (id: string): readonly [number, number] => LABEL_SPOTS.
 const DENARII_PER_COIN = 100_000;
 
 /** The maximum number of gods that are shown by their crests. */
-const MOST_GODS = 3;
+const MOST_SHOWN_GODS = 3;
 
 export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Props) {
   const { place, ruler, reigns, legions, gods, friends, battles } = standing;
@@ -76,7 +76,7 @@ export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Pr
           </i>
         )}
         {friends.length > 0 && <i class="lr-friend">{crestGlyph("rings")}</i>}
-        {big && gods.slice(0, MOST_GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
+        {big && gods.slice(0, MOST_SHOWN_GODS).map((id) => <CrestOf key={id} id={id} size={18} />)}
       </span>
     </>
   );
@@ -106,8 +106,8 @@ function regionText({ place, ruler, reigns, legions, friends, battles, gods }: R
     legions > 0 && t("lr-map-legions", { n: legions }),
     place.pestis && t("lr-pestis"),
     battles.length > 0 && t("lr-map-battle"),
-    friends.length > 0 && t("lr-map-friends", { who: friends.map(whoRef) }),
-    gods.length > 0 && t("lr-map-gods", { who: gods.map(whoRef) }),
+    friends.length > 0 && t("lr-map-friends", { who: friends.map(personRef) }),
+    gods.length > 0 && t("lr-map-gods", { who: gods.map(personRef) }),
   ]
     .filter(Boolean)
     .join(", ");

@@ -2,7 +2,7 @@
 
 import { slicesOfFamily, person, places } from "../../../core/view/selectors";
 import type { View } from "../../../core/view/view";
-import { friendshipsOf, lastingBattles, LEGION_KINDS } from "../shape";
+import { friendshipsOf, ongoingBattles, LEGION_KINDS } from "../shape";
 import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
 
 type SlicesView = Pick<View, "slices"> | null;
@@ -30,7 +30,7 @@ export interface RegionState {
 }
 
 /** Return the number of a character's legions, which is public. */
-export const legionsOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGION_KINDS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
+export const legionCountOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGION_KINDS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
 
 /**
  * Return the factions, which are publicly sworn friendships. A faction has its members, and those clients of its
@@ -54,7 +54,7 @@ export const friendsOf = (view: SlicesView, who: string): readonly string[] =>
 export function regionStates(view: SlicesView, who: string): readonly RegionState[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, who);
-  const fights = lastingBattles(view);
+  const fights = ongoingBattles(view);
   return (places(view) as readonly RegionDoc[]).map((place) => {
     const here = place.here.map((id) => person(view, id)).filter((one) => one !== undefined);
     const mortals = here.filter((one) => one.mortal);
@@ -64,7 +64,7 @@ export function regionStates(view: SlicesView, who: string): readonly RegionStat
       place,
       ruler,
       reigns,
-      legions: mortals.reduce((sum, one) => sum + legionsOf(one), 0),
+      legions: mortals.reduce((sum, one) => sum + legionCountOf(one), 0),
       faction: ruler ? factions.findIndex((members) => members.includes(ruler)) : -1,
       gods: here.filter((one) => !one.mortal).map(({ id }) => id),
       friends: place.here.filter((one) => friends.includes(one)),
@@ -78,6 +78,6 @@ export function regionStates(view: SlicesView, who: string): readonly RegionStat
  * legions.
  */
 function strongestCharacter(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
-  const [first, second] = people.map((one) => ({ id: one.id, n: legionsOf(one) })).sort((a, b) => b.n - a.n);
+  const [first, second] = people.map((one) => ({ id: one.id, n: legionCountOf(one) })).sort((a, b) => b.n - a.n);
   return first && first.n > (second?.n ?? 0) ? first.id : "";
 }

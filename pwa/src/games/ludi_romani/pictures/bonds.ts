@@ -5,7 +5,7 @@
 
 import { axe, banner, dagger, labrys, shield, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";
-import { handshake, handWithCoin, openHand, palm, person, twoPeople } from "../../../ui/pictures/people";
+import { handshake, handWithCoin, openHand, palm, person, twoPeopleMotif } from "../../../ui/pictures/people";
 import { arrow, backArrow, exclamationMark, bolt, brokenChain, cross, downArrow, heart, repeat, star, upArrow } from "../../../ui/pictures/signs";
 import { abacus, amphora, chest, coin, purse, quill, scales, scroll, urn } from "../../../ui/pictures/things";
 import { grapes, rings } from "./motifs";
@@ -32,11 +32,11 @@ export const BOND_PICTURES = {
   "plead-divorce": [rings, cross],
   "repay-dos": [amphora, coin],
   "claim-dos": [amphora, backArrow],
-  "take-client": [twoPeople],
+  "take-client": [twoPeopleMotif],
   "seek-protection": [person, shield],
   "release-client": [brokenChain],
   "demand-money": [purse, exclamationMark],
-  "execute-client": [twoPeople, axe],
+  "execute-client": [twoPeopleMotif, axe],
   "appeal-thiasos": [grapes, palm],
   "claim-bacchant": [grapes, heart],
   "execute-bacchant": [grapes, dagger],

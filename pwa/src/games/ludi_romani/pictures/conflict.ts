@@ -5,7 +5,7 @@ import type { Pictures } from "../../../ui/pictures/paths";
 import { crowd, ghost, mask, palm, person } from "../../../ui/pictures/people";
 import { arrow, backArrow, bolt, check, cross, gavel, lock, star, stepForward, swap, upArrow } from "../../../ui/pictures/signs";
 import { boot, cup, dice, die, hammer, lots, purse, ring, tablet, urn } from "../../../ui/pictures/things";
-import { fasces, fountain, timesTwo, wheel } from "./motifs";
+import { fasces, fountain, timesTwoMotif, wheel } from "./motifs";
 
 export const CONFLICT_PICTURES = {
   nominate: [fasces, person],
@@ -31,7 +31,7 @@ export const CONFLICT_PICTURES = {
   "roll-dice": [dice],
   "use-battle-dice": [dice, swap],
   "influence-roll": [dice, ghost],
-  "beg-doubling": [dice, timesTwo],
+  "beg-doubling": [dice, timesTwoMotif],
   "turn-fortune": [wheel],
   "lend-fabrilis": [hammer],
   "force-battle": [swords, bolt],

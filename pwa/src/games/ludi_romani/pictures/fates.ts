@@ -2,7 +2,7 @@
 
 import { axe, flame, ship } from "../../../ui/pictures/arms";
 import type { Pictures } from "../../../ui/pictures/paths";
-import { handshake, ghost, openHand, palm, person, twoPeople, skull } from "../../../ui/pictures/people";
+import { handshake, ghost, openHand, palm, person, twoPeopleMotif, skull } from "../../../ui/pictures/people";
 import { arrow, backArrow, exclamationMark, check, drop, gavel, lock, moon, plus, rain, repeat, sun, wave, weepingEye } from "../../../ui/pictures/signs";
 import { cage, chest, crown, cup, die, form, gate, horn, scroll, sealedDocument, temple, urn, wreath } from "../../../ui/pictures/things";
 import { chariot, shears, spindle, trident } from "./motifs";
@@ -18,7 +18,7 @@ export const FATE_PICTURES = {
   bequeath: [scroll, person],
   "approve-will": [scroll, check],
   "name-heir": [chest, person],
-  "call-vestals": [flame, twoPeople],
+  "call-vestals": [flame, twoPeopleMotif],
   "vote-on-will": [scroll, urn],
   lament: [weepingEye],
   "receive-dead": [gate, ghost],

@@ -13,4 +13,4 @@ export const spindle = "M11 .8h2V5h-2zM7 5.200h10V7.500H7zM9 8.300c-2.300 2.700-
 export const shears = `|M6 2l9.500 14M18 2 8.500 16${circle(7, 19, 3)}${circle(17, 19, 3)}`;
 export const chariot = `M2 3.500h4C7.500 8.500 12 11 20.500 11v4H4.500C2.500 11.500 1.800 8 2 3.500z|${circle(9, 17.500, 4.700)}M9 13v9M4.500 17.500h9M20 12.500h3.500`;
 export const fountain = "M2.500 13h19c0 4-2.500 6-6 6.500V21H19v2H5v-2h3.500v-1.500c-3.500-.5-6-2.500-6-6.500z|M12 12V4.500M11.500 5C9 2 5.500 3 5.500 8M12.500 5c2.500-3 6-2 6 3";
-export const timesTwo = "|M2.500 7.500l7 9M9.500 7.500l-7 9M13 9a4 4 0 1 1 7 2.500L13 19h8.500";
+export const timesTwoMotif = "|M2.500 7.500l7 9M9.500 7.500l-7 9M13 9a4 4 0 1 1 7 2.500L13 19h8.500";

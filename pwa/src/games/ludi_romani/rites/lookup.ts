@@ -17,7 +17,7 @@ export const petitionOf = (view: SlicesView, rite: RiteDoc): PetitionDoc | undef
  * Return whether a character takes part in a rite. If the rite is still a petition, only the people who ask and the
  * people who are asked take part.
  */
-function takesPart(view: SlicesView, rite: RiteDoc, who: string): boolean {
+function takesPartInRite(view: SlicesView, rite: RiteDoc, who: string): boolean {
   const petition = petitionOf(view, rite);
   const told = !petition || petition.actor === who || petition.voices.includes(who);
   return told && rite.people.some((one) => one.who === who);
@@ -25,7 +25,7 @@ function takesPart(view: SlicesView, rite: RiteDoc, who: string): boolean {
 
 /** Return the rites in which a character takes part. With `kind`, return only the rites of this kind. */
 export const ritesOf = (view: SlicesView, who: string, kind?: RiteKind): readonly RiteDoc[] =>
-  slicesOfFamily<RiteDoc>(view, "rite").filter((rite) => (!kind || rite.kind === kind) && takesPart(view, rite, who));
+  slicesOfFamily<RiteDoc>(view, "rite").filter((rite) => (!kind || rite.kind === kind) && takesPartInRite(view, rite, who));
 
 /**
  * Return the rites by which a condemned person can escape death and in which a character takes part. A rite that was
@@ -44,7 +44,7 @@ export const nextStep = (rite: RiteDoc): StepDoc | undefined => rite.steps.find(
  * Return whether a rite waits for a character. The character may have to take the next step, or give a consent that can
  * be given at any time.
  */
-export function isWaitingFor(view: SlicesView, rite: RiteDoc, who: string): boolean {
+export function isRiteWaitingFor(view: SlicesView, rite: RiteDoc, who: string): boolean {
   const petition = petitionOf(view, rite);
   const asked = petition && petition.voices.includes(who) && !petition.given.includes(who);
   return Boolean(asked) || (nextStep(rite)?.who.includes(who) ?? false);

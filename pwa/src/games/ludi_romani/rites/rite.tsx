@@ -9,11 +9,11 @@ import { GlossedText } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { AssetIcon } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
+import { runUnlessTapsIgnored, areTapsIgnored } from "../../../ui/taps";
 import { actTitle, personName, t } from "../../../ui/texts";
 import type { ResultingDoc, RiteDoc } from "../wire";
 import { RITE_SCENES } from "./scenes";
-import { nextStep, petitionOf, isWaitingFor } from "./lookup";
+import { nextStep, petitionOf, isRiteWaitingFor } from "./lookup";
 import { NAMED_RESULTS, resultText, riteTitle, stepText } from "./ritetexts";
 import "./rites.css";
 
@@ -33,7 +33,7 @@ interface Props {
 
 /** A rite, with its people, its steps and its results. The next step is marked. */
 export function RiteView({ rite, play, acts = {} }: Props) {
-  const mine = isWaitingFor(view.value, rite, me.value);
+  const mine = isRiteWaitingFor(view.value, rite, me.value);
   const title = riteTitle(rite);
   return (
     <section class="lr-rite" data-kind={rite.kind} data-mine={mine} aria-label={title}>
@@ -95,14 +95,14 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
     await sendAct(type, me.value, { petition: petition.id });
     setBusy(false);
   };
-  const tapped = (type: "consent" | "decline") => (): void => void runUnlessIgnored(() => say(type));
+  const tapped = (type: "consent" | "decline") => (): void => void runUnlessTapsIgnored(() => say(type));
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
     return (
       <div class="lr-word wrapped">
-        <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
+        <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
           {t(`rite-${rite.kind}-yes`, { part })}
         </button>
-        <button type="button" class="button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
+        <button type="button" class="button" disabled={busy} aria-disabled={areTapsIgnored.value} onClick={tapped("decline")}>
           {t(`rite-${rite.kind}-no`, { part })}
         </button>
       </div>

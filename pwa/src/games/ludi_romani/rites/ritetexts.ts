@@ -1,7 +1,7 @@
 /** Puts rites, their steps and their results into words. */
 
 import { me } from "../../../ui/me";
-import { amountText, moneyText, t, whoRef } from "../../../ui/texts";
+import { amountText, moneyText, t, personRef } from "../../../ui/texts";
 import type { ResultingDoc, RiteDoc, StepDoc } from "../wire";
 
 /** Return the title of a rite, which names the first and the last person of the rite. */
@@ -13,7 +13,7 @@ export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
   const state = done ? "done" : who.includes(me.value) ? "mine" : "theirs";
   const others = who.filter((one) => one !== me.value);
   const part = rite.people.find((one) => one.who === me.value)?.part ?? "";
-  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && others.length ? others : who).map(whoRef), n: who.length });
+  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && others.length ? others : who).map(personRef), n: who.length });
 }
 
 /** The results that are about a role or a status, not about an asset. */
@@ -24,5 +24,5 @@ export function resultText({ what, who, to, of, n }: ResultingDoc): string {
   const side = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
   const role = NAMED_RESULTS[what] ? t(`${NAMED_RESULTS[what]}-${of}`) : "";
   const many = role || !of ? "" : of === "denarius" ? moneyText(n) : amountText(of, n);
-  return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && whoRef(who), to: to && whoRef(to), many, role });
+  return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && personRef(who), to: to && personRef(to), many, role });
 }

@@ -7,7 +7,7 @@ import { me } from "../../../ui/me";
 import { useOffers } from "../../../ui/offers";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { actTitle, t, whoRef } from "../../../ui/texts";
+import { actTitle, t, personRef } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
 import { WaitingRequests } from "../parts/waits";
 import { region } from "../shape";
@@ -87,7 +87,7 @@ function GodPlaces({ rite: { people } }: { rite: RiteDoc }) {
 function seatText(god: string, condemned: string): string {
   const place = person(view.value, god)?.place ?? "";
   const there = region(view.value, place);
-  const who = whoRef(god);
+  const who = personRef(god);
   if (!there) return t("rite-reach-nowhere", { who });
   if (person(view.value, condemned)?.place === place) return t("rite-reach-beside", { who, other: `who:${condemned}` });
   return t("rite-reach", { who, place: `place:${place}`, n: there.pestis ? 0 : there.free });

@@ -19,7 +19,7 @@ export interface Seat {
  * Return all people in the chamber and all people who voted. The person with the greatest weight comes first. `roll`
  * contains the weights that the presider knows.
  */
-export function seatsOf({ chamber }: SenateDoc, bill: BillDoc | null, roll: Readonly<Record<string, number>>): readonly Seat[] {
+export function senateSeats({ chamber }: SenateDoc, bill: BillDoc | null, roll: Readonly<Record<string, number>>): readonly Seat[] {
   const casts = new Map((bill?.votes ?? []).map((cast) => [cast.voter, cast]));
   const all = [...new Set([...chamber, ...casts.keys()])];
   const seats = all.map((who): Seat => {

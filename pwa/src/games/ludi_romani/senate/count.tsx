@@ -1,5 +1,5 @@
 import { view } from "../../../ui/services";
-import { t, texts, whoRef } from "../../../ui/texts";
+import { t, texts, personRef } from "../../../ui/texts";
 import { countOf } from "../shape";
 import type { BillDoc, ProgressDoc } from "../wire";
 
@@ -37,7 +37,7 @@ export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
 /** Return a sentence with the number of votes by which the bill leads or that it still lacks. */
 function voteMarginText(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
   if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
-  return broken.length > 0 ? t("lr-caedes-fails", { who: broken.map(whoRef) }) : t("lr-caedes-needs", { n: whole.length });
+  return broken.length > 0 ? t("lr-caedes-fails", { who: broken.map(personRef) }) : t("lr-caedes-needs", { n: whole.length });
 }
 
 /** The missing votes. A presider sees them after calling the roll. */

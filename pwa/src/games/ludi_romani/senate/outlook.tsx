@@ -3,7 +3,7 @@ import { StateChangeList } from "../../../ui/act/statechanges";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { outlooksOf } from "../shape";
+import { possibleBillResults } from "../shape";
 import type { BillDoc } from "../wire";
 
 /**
@@ -11,7 +11,7 @@ import type { BillDoc } from "../wire";
  * statuses.
  */
 export function BillResults({ bill }: { bill: BillDoc }) {
-  const told = outlooksOf(view.value, me.value).filter((one) => one.bill === bill.id);
+  const told = possibleBillResults(view.value, me.value).filter((one) => one.bill === bill.id);
   const legs = told.flatMap((one) => one.legs);
   const becomes = told.flatMap((one) => one.becomes);
   if (!legs.length && !becomes.length) return null;

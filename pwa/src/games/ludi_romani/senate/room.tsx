@@ -3,7 +3,7 @@ import { me } from "../../../ui/me";
 import { personName, t, texts } from "../../../ui/texts";
 import type { BillDoc, SenateDoc } from "../wire";
 import { votesText } from "./votetexts";
-import { seatsOf } from "./benches";
+import { senateSeats } from "./benches";
 import type { Bench, Seat } from "./benches";
 
 /**
@@ -26,7 +26,7 @@ interface Props {
  * them. The people with the greatest weight sit in front. A secret ballot has a single bench.
  */
 export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
-  const seats = seatsOf(senate, bill, roll);
+  const seats = senateSeats(senate, bill, roll);
   const open = Boolean(bill?.sums);
   const most = Math.max(1, ...seats.map(({ weight }) => weight));
   const bench = (which: Bench) => <BenchRow which={which} seats={seats.filter((one) => one.bench === which)} most={most} open={open} named={big ? mostNamesOn(which) : Infinity} />;

@@ -8,13 +8,13 @@ import { gloss } from "../../../ui/parts/gloss";
 import { hasInvalidField } from "../../../ui/invalidfields";
 import { view } from "../../../ui/services";
 import { actTitle, t, texts } from "../../../ui/texts";
-import { borrowedVotes, lentVotes, voteOf } from "../shape";
+import { borrowedVotes, lentVotes, voteOfCharacter } from "../shape";
 import { votesText } from "./votetexts";
 
 /** My votes on the open bill, with the owners of these votes. I split them between for, against and withheld. */
 export function MyVotes({ play }: { play: DirectActs }) {
   const [said, setGiven] = useState<{ yes: number; no: number } | null>(null);
-  const mine = voteOf(view.value, play.as);
+  const mine = voteOfCharacter(view.value, play.as);
   const form = play.form("cast-votes");
   if (mine?.cast) {
     const [yes, no, abstained] = mine.cast;

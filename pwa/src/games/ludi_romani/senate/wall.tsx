@@ -6,7 +6,7 @@ import { LastDecision, isDecisionOn } from "./lastdecision";
 import { BillView } from "./ballot";
 
 /** A decision leaves the wall after this number of later lines. */
-const LINES_ON_WALL = 6;
+const LINES_UNTIL_REMOVAL = 6;
 
 /** The vote on a bill, or the last decision, as the wall shows it. */
 export const SENATE_SCENE: WallScene = {
@@ -20,7 +20,7 @@ export const SENATE_SCENE: WallScene = {
 };
 
 function recentDecision(): DecidedDoc | undefined {
-  const lines = (currentGame.value?.view.value?.pub ?? []).slice(-LINES_ON_WALL);
+  const lines = (currentGame.value?.view.value?.pub ?? []).slice(-LINES_UNTIL_REMOVAL);
   const last = senateOf(view.value)?.decided.at(-1);
   return last && lines.some((line) => isDecisionOn(line, last)) ? last : undefined;
 }

@@ -9,7 +9,7 @@ import { actTitle, t, texts } from "../../../ui/texts";
 import { turnOf, fightOf } from "../shape";
 import { SIDE_ACTS, MAIN_ACTS } from "./acts";
 
-const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
+const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedActEffect));
 
 /**
  * The big button within reach of the thumb, and the small buttons beside it. If the big button is blocked, the reason

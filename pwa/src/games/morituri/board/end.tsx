@@ -1,6 +1,6 @@
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { Figure } from "../gladiator/figure";
+import { GladiatorFigure } from "../gladiator/figure";
 import { skull } from "../glyphs";
 import { HitPoints } from "../parts/hearts";
 import { PlayerName, PawnMark } from "../parts/pawnmark";
@@ -35,7 +35,7 @@ export function GameEnd() {
     <section class="the-end middle" aria-label={t("end-title")}>
       <div class="podium">
         {winner && laurel}
-        {winner ? <Figure kit={{ ...winner.gear, weapon: "rudis" }} /> : <span class="podium-nobody">{skull}</span>}
+        {winner ? <GladiatorFigure kit={{ ...winner.gear, weapon: "rudis" }} /> : <span class="podium-nobody">{skull}</span>}
       </div>
       <h2>{winner ? t("end-won", { who: `who:${winner.id}` }) : t("end-nobody")}</h2>
       <p>{winner ? t("end-won-about") : t("end-nobody-about")}</p>

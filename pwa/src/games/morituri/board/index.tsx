@@ -27,7 +27,7 @@ import "./board.css";
 /**
  * Components that the first turn of a game never shows. Such components are loaded later, together with their drawings.
  */
-const Duel = lazy(() => import("../duel").then((module) => module.Duel));
+const Duel = lazy(() => import("../duel").then((module) => module.FightView));
 const Choices = lazy(() => import("./choices").then((module) => module.GameChoices));
 const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
 const End = lazy(() => import("./end").then((module) => module.GameEnd));

@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import { PlayerName, PawnMark } from "../parts/pawnmark";
 import type { LotDoc, TurnDoc } from "../wire";
@@ -27,8 +27,8 @@ export function FirstTurnRolls({ turn }: { turn: TurnDoc }) {
 function FirstTurnRoll({ lot }: { lot: LotDoc | undefined }) {
   if (!lot) return <Die face={0} size={34} />;
   return (
-    <RollLink entry={lot.entry}>
+    <RollMomentLink entry={lot.entry}>
       <Die face={lot.value} size={34} rolling />
-    </RollLink>
+    </RollMomentLink>
   );
 }

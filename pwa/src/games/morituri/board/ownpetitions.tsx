@@ -3,7 +3,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
 import { me, myCharacters, playAs } from "../../../ui/me";
 import { view } from "../../../ui/services";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 
 /** My own petitions that still wait for an answer, and a button with which I lay gear down before the move. */
 export function OwnPetitions({ play }: { play: DirectActs }) {
@@ -16,7 +16,7 @@ export function OwnPetitions({ play }: { play: DirectActs }) {
         const here = missing.find((voice) => myCharacters.value.includes(voice));
         return (
           <section key={petition.id} class="choice-panel asked">
-            <p>{t("asked-of", { who: missing.map(whoRef) })}</p>
+            <p>{t("asked-of", { who: missing.map(personRef) })}</p>
             <div class="sheet-acts">
               {here && (
                 <button type="button" class="button" onClick={() => playAs(here)}>

@@ -1,6 +1,6 @@
 import { withoutIsolates } from "../../../core/words/withoutisolates";
 import { Die } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { placeName, t } from "../../../ui/texts";
 import type { Kit } from "../gladiator/figure";
 import { PennantFlags } from "../map/strip";
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A fight, round by round. The fight shows both fighters face to face, their dice, and the end. */
-export function Duel({ fight, kits = {}, big = false }: Props) {
+export function FightView({ fight, kits = {}, big = false }: Props) {
   const last = fight.rounds.at(-1);
   const [first, second] = fight.sides;
   const size = big ? 58 : 34;
@@ -57,9 +57,9 @@ function CrowdVerdict({ fight }: { fight: FightDoc }) {
   return (
     <p class="mood across loose" data-stage={fight.stage} data-blood={fight.crowd?.blood ?? false} role="status">
       {fight.crowd && (
-        <RollLink entry={fight.crowd.entry}>
+        <RollMomentLink entry={fight.crowd.entry}>
           <Die face={fight.crowd.face} size={36} tone={fight.crowd.blood ? "blood" : "gold"} />
-        </RollLink>
+        </RollMomentLink>
       )}
       <span>{words}</span>
     </p>

@@ -1,11 +1,11 @@
 import { view } from "../../../ui/services";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 import { BEAST, spaceOf } from "../shape";
 import type { FightDoc } from "../wire";
 
 /** Return a fighter as an argument of a message. The name of a beast is its kind. */
 export function fighterRef(who: string, fight: FightDoc): string {
-  return who === BEAST ? t("beast", { n: pennantsOf(fight) }) : whoRef(who);
+  return who === BEAST ? t("beast", { n: pennantsOf(fight) }) : personRef(who);
 }
 
 export const pennantsOf = (fight: FightDoc): number => spaceOf(view.value, fight.place)?.pennants ?? 1;

@@ -1,5 +1,5 @@
 import { Die } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { MessageText } from "../../../ui/parts/words";
 import { currentGame } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -14,11 +14,11 @@ export function NetRow({ round }: { round: RoundDoc }) {
   const netted = first.netted || second.netted;
   return (
     <p class="net-row across" data-netted={netted}>
-      <RollLink class="net-dice" entry={round.entry}>
+      <RollMomentLink class="net-dice" entry={round.entry}>
         <Die face={first.net} size={26} tone="stone" />
         <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
         <Die face={second.net} size={26} tone="stone" />
-      </RollLink>
+      </RollMomentLink>
     </p>
   );
 }
@@ -31,11 +31,11 @@ export function SideAttacks({ blow, entry, size }: { blow: BlowDoc; entry: strin
         const hit = blow.landed[attack] ?? false;
         return (
           <p key={attack} class="attack" data-hit={hit}>
-            <RollLink class="attack-dice" entry={entry}>
+            <RollMomentLink class="attack-dice" entry={entry}>
               {pair.map((face, die) => (
                 <Die key={die} face={face} size={size} tone={hit ? "blood" : "bone"} rolling />
               ))}
-            </RollLink>
+            </RollMomentLink>
             <span class="attack-sum">
               {pair[0] + pair[1]}
               {blow.bonus > 0 && <small>+{blow.bonus}</small>}
@@ -73,11 +73,11 @@ export function RoundList({ fight }: { fight: FightDoc }) {
             <b class="round-number">{round.number}</b>
             {round.sides.map((blow, side) => (
               <span key={side} class="round-side across wrapped">
-                <RollLink class="round-dice" entry={round.entry}>
+                <RollMomentLink class="round-dice" entry={round.entry}>
                   {blow.dice.map((pair, attack) =>
                     pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
                   )}
-                </RollLink>
+                </RollMomentLink>
                 <span class="dim">
                   {attackSums(blow)} {t("duel-needs", { n: blow.target })}
                 </span>

@@ -3,7 +3,7 @@ import { openReference } from "../../../ui/follow";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Beast } from "../gladiator/beast";
-import { Figure } from "../gladiator/figure";
+import { GladiatorFigure } from "../gladiator/figure";
 import type { Kit } from "../gladiator/figure";
 import { crosshair } from "../glyphs";
 import { HitPoints } from "../parts/hearts";
@@ -35,7 +35,7 @@ export function FighterSide({ fight, side, kit, own, taken, size, right }: Props
   return (
     <div class="side" data-right={right} data-won={fight.winner === side.who}>
       <div class="side-figure" key={`${fight.number} ${fight.round}`} data-struck={(taken?.hits ?? 0) > 0}>
-        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={fallen} /> : <Figure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={fallen} />}
+        {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={fallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={fallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
         {own && <SideAttacks blow={own} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}

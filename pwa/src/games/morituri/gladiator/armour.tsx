@@ -1,10 +1,10 @@
 /** The pictures of armour, which are drawn on the body of `figure.tsx`. The centre of the head is at the point 0 0. */
 
 import type { VNode } from "preact";
-import { BRONZE, BRONZE_DARK, CLOTH, EDGE, IRON, LEATHER, LINEN } from "./colours";
+import { BRONZE, BRONZE_DARK, CLOTH, EDGE_COLOUR, IRON, LEATHER, LINEN } from "./colours";
 
 const armourPicture = (children: VNode): VNode => (
-  <g stroke={EDGE} stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">
+  <g stroke={EDGE_COLOUR} stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">
     {children}
   </g>
 );
@@ -14,7 +14,7 @@ const grille = (
   <g>
     <path d="M-19-2H19C20 14 12 26 0 29-12 26-20 14-19-2z" fill={BRONZE_DARK} />
     <path d="M0-2V28" />
-    <g fill={EDGE} stroke="none">
+    <g fill={EDGE_COLOUR} stroke="none">
       {[-12.5, -6.5, 6.5, 12.5].map((x) => (
         <g key={x}>
           <circle cx={x} cy="4" r="1.900" />
@@ -55,7 +55,7 @@ const provocator = armourPicture(
     <path d="M-27 6C-30-4-30-12-25-18V6zM27 6C30-4 30-12 25-18V6z" fill={IRON} />
     <path d="M-22-4C-24-27-12-36 0-36S24-27 22-4z" fill={IRON} />
     <path d="M-22-6H22V4C21 18 12 27 0 29-12 27-21 18-22 4z" fill="#9aa5ad" />
-    <path d="M-14 0h10v7h-10zM4 0h10v7H4z" fill={EDGE} stroke="none" />
+    <path d="M-14 0h10v7h-10zM4 0h10v7H4z" fill={EDGE_COLOUR} stroke="none" />
     <path d="M0-36V-8M-22-6H22M0 8v20" fill="none" />
     {[1, -1].map((side) => (
       <g key={side} transform={`scale(${side} 1)`} fill={LINEN}>
@@ -83,8 +83,8 @@ const secutor = armourPicture(
   <>
     <path d="M-4-34C-4-46 2-52 10-54 14-46 12-40 8-34z" fill={IRON} />
     <path d="M-23-2C-24-28-12-37 0-37S24-28 23-2C23 18 12 29 0 31-12 29-23 18-23-2z" fill={IRON} />
-    <circle cx="-9" cy="-2" r="4.6" fill={EDGE} stroke="none" />
-    <circle cx="9" cy="-2" r="4.6" fill={EDGE} stroke="none" />
+    <circle cx="-9" cy="-2" r="4.6" fill={EDGE_COLOUR} stroke="none" />
+    <circle cx="9" cy="-2" r="4.6" fill={EDGE_COLOUR} stroke="none" />
     <path d="M0-37V30" fill="none" />
     <path d="M-28 22C-20 16-14 16-10 22M28 22C20 16 14 16 10 22" fill="none" stroke={IRON} stroke-width="4" />
   </>,

@@ -4,7 +4,7 @@
 
 import type { VNode } from "preact";
 import { HELMET_PICTURES, LEG_PICTURES, TORSO_PICTURES } from "./armour";
-import { BRONZE, CLOTH, EDGE, IRON, LEATHER } from "./colours";
+import { BRONZE, CLOTH, EDGE_COLOUR, IRON, LEATHER } from "./colours";
 import { OFFHAND_PICTURES, WEAPON_PICTURES } from "./weapons";
 
 /** For each weapon, its scale on the card and the position of the weapon's middle. */
@@ -34,7 +34,7 @@ const ARMOUR_VIEW_BOXES: Readonly<Record<string, string>> = {
 };
 
 const signPicture = (children: VNode): VNode => (
-  <g stroke={EDGE} stroke-width="1.600" stroke-linejoin="round" stroke-linecap="round">
+  <g stroke={EDGE_COLOUR} stroke-width="1.600" stroke-linejoin="round" stroke-linecap="round">
     {children}
   </g>
 );
@@ -86,7 +86,7 @@ const CARD_SIGNS: Readonly<Record<string, VNode>> = {
   ),
   miss_turn: signPicture(
     <g fill="none" stroke-width="7">
-      <g stroke={EDGE} stroke-width="10">
+      <g stroke={EDGE_COLOUR} stroke-width="10">
         <ellipse cx="-20" cy="12" rx="14" ry="18" />
         <ellipse cx="20" cy="12" rx="14" ry="18" />
         <path d="M-8 4C-6-14 6-14 8 4" />

@@ -1,6 +1,6 @@
 /** The colours of the materials in this game's drawings. */
 
-export const EDGE = "#1b1210";
+export const EDGE_COLOUR = "#1b1210";
 export const IRON = "#cdd5da";
 export const BRONZE = "#d39d52";
 export const BRONZE_DARK = "#8f642c";

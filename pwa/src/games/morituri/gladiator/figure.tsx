@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { HELMET_PICTURES, LEG_PICTURES, TORSO_PICTURES } from "./armour";
-import { BRONZE, CLOTH, EDGE, LEATHER, SKIN, SKIN_DARK } from "./colours";
+import { BRONZE, CLOTH, EDGE_COLOUR, LEATHER, SKIN, SKIN_DARK } from "./colours";
 import { OFFHAND_PICTURES, WEAPON_PICTURES } from "./weapons";
 import type { GearDoc } from "../wire";
 
@@ -13,7 +13,7 @@ const LEG =
   "M124 196C138 198 156 204 160 214 170 236 166 256 164 268 170 290 166 318 162 338L168 352C168 357 164 358 160 358H142C138 358 138 354 140 350L146 338C140 316 138 292 141 270 136 250 128 226 124 210z";
 
 const body = (
-  <g stroke={EDGE} stroke-width="1.6" stroke-linejoin="round">
+  <g stroke={EDGE_COLOUR} stroke-width="1.6" stroke-linejoin="round">
     <g fill={SKIN}>
       <path d={LEG} />
       <path d={LEG} transform="translate(240 0) scale(-1 1)" />
@@ -41,12 +41,12 @@ const ARMS = {
 } as const;
 
 const arm = (side: keyof typeof ARMS): VNode => (
-  <path d={ARMS[side]} fill={SKIN} stroke={EDGE} stroke-width="1.600" stroke-linejoin="round" />
+  <path d={ARMS[side]} fill={SKIN} stroke={EDGE_COLOUR} stroke-width="1.600" stroke-linejoin="round" />
 );
 
 const HAND_SPOTS = { strong: [50, 172], shield: [190, 170] } as const;
 const fist = (side: keyof typeof HAND_SPOTS): VNode => (
-  <circle cx={HAND_SPOTS[side][0]} cy={HAND_SPOTS[side][1]} r="9" fill={SKIN} stroke={EDGE} stroke-width="1.6" />
+  <circle cx={HAND_SPOTS[side][0]} cy={HAND_SPOTS[side][1]} r="9" fill={SKIN} stroke={EDGE_COLOUR} stroke-width="1.6" />
 );
 
 /** For each long weapon, the angle by which it leans outwards (degrees). */
@@ -87,7 +87,7 @@ function FigureBody({ kit }: { kit: Kit }) {
 }
 
 /** A gladiator as a separate picture. The picture has no accessible name, because a description is beside it. */
-export function Figure({ kit, flipped = false, fallen = false }: { kit: Kit; flipped?: boolean; fallen?: boolean }) {
+export function GladiatorFigure({ kit, flipped = false, fallen = false }: { kit: Kit; flipped?: boolean; fallen?: boolean }) {
   return (
     <svg class="figure" viewBox="0 -30 240 402" aria-hidden="true" data-fallen={fallen}>
       <g transform={flipped ? "translate(240 0) scale(-1 1)" : undefined}>

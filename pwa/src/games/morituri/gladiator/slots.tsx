@@ -4,7 +4,7 @@ import type { Slot } from "../shape";
 import type { GladiatorDoc } from "../wire";
 import { openCard, cardName } from "./card";
 import { CardArt } from "./cardart";
-import { Figure } from "./figure";
+import { GladiatorFigure } from "./figure";
 
 const LEFT_SLOTS: readonly Slot[] = ["helmet", "torso", "leg"];
 const RIGHT_SLOTS: readonly Slot[] = SLOTS.filter((slot) => !LEFT_SLOTS.includes(slot));
@@ -15,7 +15,7 @@ export function ArmedGladiator({ one }: { one: GladiatorDoc }) {
     <div class="armed stack snug">
       <GearSlots slots={LEFT_SLOTS} one={one} />
       <div class="armed-figure">
-        <Figure kit={one.gear} fallen={one.standing === "dead"} />
+        <GladiatorFigure kit={one.gear} fallen={one.standing === "dead"} />
       </div>
       <GearSlots slots={RIGHT_SLOTS} one={one} />
     </div>

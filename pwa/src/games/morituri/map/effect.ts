@@ -7,7 +7,7 @@ import { deckOf } from "../shape";
 import type { SpaceDoc } from "../wire";
 
 /** Return the number in the sentence about the effect of a space. */
-function effectNumber(space: SpaceDoc): number {
+function effectTextNumber(space: SpaceDoc): number {
   const { kind } = space;
   if (kind === "draw") return space.cards ?? 1;
   if (kind === "move") return Math.abs(space.by ?? 0);
@@ -16,7 +16,7 @@ function effectNumber(space: SpaceDoc): number {
   return space.pennants;
 }
 
-export function spaceEffect(space: SpaceDoc): string {
+export function spaceEffectText(space: SpaceDoc): string {
   const sign = space.kind === "roma" ? "roma" : spaceSign(space);
-  return t(`space-${sign}`, { n: effectNumber(space) });
+  return t(`space-${sign}`, { n: effectTextNumber(space) });
 }

@@ -6,7 +6,7 @@ import { HitPoints } from "../parts/hearts";
 import { PlayerName, PawnMark } from "../parts/pawnmark";
 import { DataSourceLine } from "../parts/provenance";
 import { gladiatorOf, spaceOf } from "../shape";
-import { spaceEffect } from "./effect";
+import { spaceEffectText } from "./effect";
 import { PennantFlags } from "./strip";
 import "../colours.css";
 import "./map.css";
@@ -27,7 +27,7 @@ export function SpaceSheet({ id }: { id: string }) {
           <p class="quiet">
             {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants > 0 && <PennantFlags n={space.pennants} />}
           </p>
-          <p>{spaceEffect(space)}</p>
+          <p>{spaceEffectText(space)}</p>
         </div>
       </div>
       <h3 class="panel-title">{t("ui-who-is-here")}</h3>

@@ -5,11 +5,11 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { withFullStop } from "../../../core/words/grammar";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
 import { PawnMark } from "../parts/pawnmark";
 import type { SpaceDoc } from "../wire";
-import { spaceEffect } from "./effect";
+import { spaceEffectText } from "./effect";
 
 interface Props {
   readonly spaces: readonly SpaceDoc[];
@@ -51,8 +51,8 @@ export function RoadStrip({ spaces, from, onPick }: Props) {
 const shortName = ({ name }: SpaceDoc): string => name.split(",")[0] ?? name;
 
 function spaceText(space: SpaceDoc): string {
-  const here = space.here.length ? t("map-here", { who: space.here.map(whoRef) }) : "";
-  return [`${space.n}, ${space.name}`, spaceEffect(space), here].filter(Boolean).map(withFullStop).join(" ");
+  const here = space.here.length ? t("map-here", { who: space.here.map(personRef) }) : "";
+  return [`${space.n}, ${space.name}`, spaceEffectText(space), here].filter(Boolean).map(withFullStop).join(" ");
 }
 
 /** The flags of an arena, one flag for each pennant. */

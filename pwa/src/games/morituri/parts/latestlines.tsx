@@ -1,6 +1,6 @@
 import type { Line } from "../../../core/view/wire";
 import { Die } from "../../../ui/parts/die";
-import { RollLink } from "../../../ui/parts/rolled";
+import { RollMomentLink } from "../../../ui/parts/rolled";
 import { MessageText } from "../../../ui/parts/words";
 import { currentGame } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -36,11 +36,11 @@ export function LatestLines({ count = 4 }: { count?: number }) {
         {lines.map((line, index) => (
           <li key={line.id} data-new={index === 0}>
             {diceOf(line).length > 0 && (
-              <RollLink class="last-dice" entry={line.id}>
+              <RollMomentLink class="last-dice" entry={line.id}>
                 {diceOf(line).map((roll, die) => (
                   <Die key={die} face={roll.value} size={index === 0 ? 34 : 24} rolling={index === 0} />
                 ))}
-              </RollLink>
+              </RollMomentLink>
             )}
             <span>
               <MessageText message={line} tap />

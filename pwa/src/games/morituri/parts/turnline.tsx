@@ -1,7 +1,7 @@
 import { awaitedCharacters } from "../../../core/view/selectors";
 import { me, isMyTurn } from "../../../ui/me";
 import { view } from "../../../ui/services";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 import { turnOf } from "../shape";
 import { PawnMark } from "./pawnmark";
 import "./parts.css";
@@ -23,4 +23,4 @@ export function TurnLine() {
   );
 }
 
-const personText = (id: string): string => (id === me.value ? t("mor-you") : whoRef(id));
+const personText = (id: string): string => (id === me.value ? t("mor-you") : personRef(id));

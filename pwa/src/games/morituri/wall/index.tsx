@@ -3,7 +3,7 @@ import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { gravesOf, pawnsOf } from "../board";
 import { GameEnd } from "../board/end";
-import { Duel } from "../duel";
+import { FightView } from "../duel";
 import { useShownFight } from "../duel/shownfight";
 import { RoadBoard, VIEW_BOX } from "../map/board";
 import { HitPoints } from "../parts/hearts";
@@ -26,7 +26,7 @@ export function Wall() {
   return (
     <div class="mor-wall whole" data-fight={fight !== undefined}>
       <div class="mor-wall-main">
-        {fight && <Duel fight={fight} kits={kits} big />}
+        {fight && <FightView fight={fight} kits={kits} big />}
         {!fight && turn?.ended && <GameEnd />}
         {!fight && !turn?.ended && (
           <svg class="board-map" viewBox={VIEW_BOX} role="img" aria-label={t("ui-map")}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Row, RowsField } from "../../../core/sending/rows";
-import { firstVerb, provincesToHighlight, possibleSteps, stepOptions, rowAt, rowOf, canContinue, addStep, verbsOf } from "./composing";
+import { defaultVerb, provincesToHighlight, possibleSteps, stepOptions, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./composing";
 
 const options = (...values: string[]) => values.map((value) => ({ value }));
 
@@ -35,9 +35,9 @@ describe("writing orders by tapping", () => {
   });
 
   test("the first verb is a move, and for a garrison, which cannot move, a support", () => {
-    expect(firstVerb(row("A rom"))).toBe("move");
-    expect(firstVerb(row("G rom"))).toBe("support");
-    expect(verbsOf(row("F tys"))).toEqual(["move", "convoy", "hold"]);
+    expect(defaultVerb(row("A rom"))).toBe("move");
+    expect(defaultVerb(row("G rom"))).toBe("support");
+    expect(possibleVerbs(row("F tys"))).toEqual(["move", "convoy", "hold"]);
   });
 
   test("only offered provinces light up", () => {
@@ -74,9 +74,9 @@ describe("writing orders by tapping", () => {
   });
 
   test("only a moving fleet continues its path: no army, and no fleet that holds", () => {
-    expect(canContinue(row("F tys"), ["- ion"])).toBe(true);
-    expect(canContinue(row("F tys"), ["H"])).toBe(false);
-    expect(canContinue(row("A rom"), ["- ven"])).toBe(false);
+    expect(canContinuePath(row("F tys"), ["- ion"])).toBe(true);
+    expect(canContinuePath(row("F tys"), ["H"])).toBe(false);
+    expect(canContinuePath(row("A rom"), ["- ven"])).toBe(false);
   });
 
   test("nothing lights up for another fleet without petrol", () => {

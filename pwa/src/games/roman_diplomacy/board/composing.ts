@@ -45,17 +45,17 @@ const stepsForVerb = (row: Row, verb: Verb, taken: readonly string[] = []): read
   });
 
 /** Return the verbs that the order of a piece may have. */
-export const verbsOf = (row: Row): readonly Verb[] =>
+export const possibleVerbs = (row: Row): readonly Verb[] =>
   (["move", "retreat", "support", "convoy", "hold", "disband"] as const).filter((verb) => stepsForVerb(row, verb).length > 0);
 
 /** Return the verb that is offered first. The verb is a move if the piece can move. */
-export const firstVerb = (row: Row): Verb => verbsOf(row)[0] ?? "hold";
+export const defaultVerb = (row: Row): Verb => possibleVerbs(row)[0] ?? "hold";
 
 /**
  * Return whether the limit of the form allows one more step for the row. `fresh` says that the row starts again without
  * steps.
  */
-const isAffordable = (field: RowsField, filled: FilledRows, row: Row, fresh: boolean): boolean => {
+const limitAllowsStep = (field: RowsField, filled: FilledRows, row: Row, fresh: boolean): boolean => {
   const others = fresh ? withSteps(filled, row.of, []) : filled;
   return remainingSteps(field, others) >= row.price;
 };
@@ -65,14 +65,14 @@ export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraf
   const row = rowOf(field, now.of);
   if (!row) return [];
   const taken = filled[row.of] ?? [];
-  const onward = now.verb === "move" && canContinue(row, taken) && isAffordable(field, filled, row, false) ? stepsForVerb(row, "move", taken) : [];
-  const first = isAffordable(field, filled, row, true) ? stepsForVerb(row, now.verb) : [];
+  const onward = now.verb === "move" && canContinuePath(row, taken) && limitAllowsStep(field, filled, row, false) ? stepsForVerb(row, "move", taken) : [];
+  const first = limitAllowsStep(field, filled, row, true) ? stepsForVerb(row, now.verb) : [];
   const found = onward.length ? onward : first;
   return now.origin ? found.filter(({ order }) => provinceIn(order.origin) === now.origin) : found;
 }
 
 /** Return whether the player has begun a path that may continue. */
-export const canContinue = (row: Row, taken: readonly string[]): boolean => row.most > 1 && taken.length > 0 && readOrder(`${row.of} ${taken[0]}`)?.verb === "move";
+export const canContinuePath = (row: Row, taken: readonly string[]): boolean => row.most > 1 && taken.length > 0 && readOrder(`${row.of} ${taken[0]}`)?.verb === "move";
 
 /**
  * Return the provinces that are highlighted. The results are the possible destinations. For a support or convoy, they
@@ -107,6 +107,6 @@ export const possibleSteps = (field: RowsField, filled: FilledRows, now: OrderDr
 export function addStep(field: RowsField, filled: FilledRows, now: OrderDraft, step: string): FilledRows {
   const row = rowOf(field, now.of);
   const before = filled[now.of] ?? [];
-  const goesOn = row && canContinue(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && isAffordable(field, filled, row, false);
+  const goesOn = row && canContinuePath(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && limitAllowsStep(field, filled, row, false);
   return withSteps(filled, now.of, goesOn ? [...before, step] : [step]);
 }

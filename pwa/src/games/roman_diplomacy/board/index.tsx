@@ -16,9 +16,9 @@ import "../diplomacy.css";
 
 const TurnReplay = lazy(() => import("../replay").then((module) => module.Replay));
 
-const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
+const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedActEffect));
 
-const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
+const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIfScreen));
 
 /** The acts that a turn may require of a player. Such acts are shown with a description of their consequences. */
 const DESCRIBED_ACTS = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments trade";

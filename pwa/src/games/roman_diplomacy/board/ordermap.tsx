@@ -17,7 +17,7 @@ import { provinceIn } from "../orders";
 import type { Verb } from "../orders";
 import { boardOf, lookIndexes } from "../shape";
 import { orderWithoutPiece, pieceName, stepsText } from "../ordertexts";
-import { firstVerb, provincesToHighlight, possibleSteps, rowAt, rowOf, canContinue, addStep, verbsOf } from "./composing";
+import { defaultVerb, provincesToHighlight, possibleSteps, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./composing";
 import type { OrderDraft, OrderStep } from "./composing";
 import type { WrittenOrders } from "./writtenorders";
 
@@ -66,7 +66,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
     }
     const garrison = standing === "garrison";
     const row = field && (rowAt(field, province, garrison, composing?.of) ?? rowAt(field, province, !garrison, composing?.of));
-    if (row && row.of !== composing?.of) return begin(row.of, firstVerb(row));
+    if (row && row.of !== composing?.of) return begin(row.of, defaultVerb(row));
     setNow(null);
     setWhich([]);
     if (!row) openReference({ kind: "place", id: province });
@@ -141,7 +141,7 @@ function OrderControls({ written, now, idle, which, onVerb, onTake, onClear }: O
           ) : (
             <>
               <div class="dip-verbs wrapped snug">
-                {verbsOf(row).map((verb) => (
+                {possibleVerbs(row).map((verb) => (
                   <button key={verb} type="button" class="chip" aria-pressed={now.verb === verb} onClick={() => (verb === "hold" ? onTake("H") : verb === "disband" ? onTake("D") : onVerb(row.of, verb))}>
                     {t(`mode-${verb}`)}
                   </button>
@@ -152,7 +152,7 @@ function OrderControls({ written, now, idle, which, onVerb, onTake, onClear }: O
                   </button>
                 )}
               </div>
-              <p class="quiet">{hintText(now, canContinue(row, filled[row.of] ?? []))}</p>
+              <p class="quiet">{hintText(now, canContinuePath(row, filled[row.of] ?? []))}</p>
             </>
           )}
         </>

@@ -7,9 +7,9 @@ import { ownDoc, savedDoc, windowDoc } from "../../../core/sending/windows.fixtu
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { closeGame, currentGame } from "../../../ui/services";
-import { offers, ok, openTestGame, smallView, tapElement } from "../../../ui/testgame.fixtures";
+import { offersDoc, okAnswer, openTestGame, smallView, tapElement } from "../../../ui/testgame.fixtures";
 import type { TestServer } from "../../../ui/testgame.fixtures";
-import { sources } from "../../../ui/texts";
+import { loadedSources } from "../../../ui/texts";
 import { fetchSubmission } from "../../../ui/window/submissions";
 import words from "../en.ftl?raw";
 import { TurnTasks } from "./phase";
@@ -23,17 +23,17 @@ const form = {
   sealed: "orders",
   fields: [{ name: "orders", kind: "rows", limit: null, rows: [{ of: "roma", most: 1, price: 0, options: [option("hold"), option("tuscany")], onward: {} }] }],
 } as unknown as Form;
-const play = { as: "hirtius", form: (type: string) => (type === form.type ? form : undefined), open: () => false } as unknown as DirectActs;
+const directActs = { as: "hirtius", form: (type: string) => (type === form.type ? form : undefined), open: () => false } as unknown as DirectActs;
 
 /** The controls below the map, and a button that writes an order. */
 function TestBoard() {
-  const written = useWrittenOrders(play);
+  const written = useWrittenOrders(directActs);
   return (
     <>
       <button type="button" onClick={() => written?.write({ roma: ["hold"] })}>
         Hold
       </button>
-      <TurnTasks play={play} written={written} />
+      <TurnTasks play={directActs} written={written} />
     </>
   );
 }
@@ -44,13 +44,13 @@ async function startWithFailingSave(): Promise<TestServer> {
   const small = smallView();
   const window = windowDoc();
   const server = await openTestGame({ ...small, slices: { ...small.slices, "window/w": window } });
-  server.routes["own"] = () => ok(mine);
-  server.routes["offers"] = ok(offers({ offers: [form as never] }));
+  server.routes["own"] = () => okAnswer(mine);
+  server.routes["offers"] = okAnswer(offersDoc({ offers: [form as never] }));
   server.routes["commands"] = ({ revision, orders }) => {
     mine = { ...mine, revision: Number(revision), at: 1, saved: savedDoc({ type: form.type, revision: Number(revision), fields: { orders: orders as never } }) };
-    return ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
+    return okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
   };
-  sources.value = [...sources.peek(), words];
+  loadedSources.value = [...loadedSources.peek(), words];
   await currentGame.peek()?.loadOffers("hirtius");
   await fetchSubmission(window, "hirtius");
   vi.spyOn(currentGame.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT_PROBLEM }) });

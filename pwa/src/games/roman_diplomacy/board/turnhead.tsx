@@ -1,8 +1,8 @@
 import { Icon } from "../../../ui/parts/icon";
-import { timeLeftText, missingPlayers, timeLeft } from "../../../core/sending/windows";
+import { timeLeftText, playersNotReady, timeLeft } from "../../../core/sending/windows";
 import { currentTime } from "../../../ui/currenttime";
 import { clock, gameSlice, view } from "../../../ui/services";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 import { windowName } from "../../../ui/window/card";
 import { allWindows } from "../../../ui/window/submissions";
 import { turnOf } from "../shape";
@@ -13,7 +13,7 @@ export function TurnHead() {
   const [window] = allWindows();
   if (!turn) return null;
   const game = gameSlice.value;
-  const absent = window ? missingPlayers(window) : [];
+  const absent = window ? playersNotReady(window) : [];
   return (
     <header class="dip-head wrapped">
       <p class="dip-season">{t("season-said", { season: turn.season, year: turn.year })}</p>
@@ -22,7 +22,7 @@ export function TurnHead() {
           <Icon name="hourglass" size={18} /> {windowName(window)} <time role="timer">{timeLeftText(timeLeft(window, game, currentTime.value && clock.now()))}</time>
         </p>
       )}
-      {absent.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: absent.map(whoRef) })}</p>}
+      {absent.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: absent.map(personRef) })}</p>}
     </header>
   );
 }

@@ -19,7 +19,7 @@ type PossibleOrders = Pick<RowsField, "rows" | "limit">;
  * The screen on which a player supposes orders for any power and sees their results. Other phones do not learn of these
  * orders.
  */
-export function WhatIf({ picture }: { picture: MapPicture }) {
+export function WhatIfScreen({ picture }: { picture: MapPicture }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
   const [who, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
   const [supposed, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});

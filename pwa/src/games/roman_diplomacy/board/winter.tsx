@@ -3,7 +3,7 @@ import { filledRows, remainingSteps, withSteps } from "../../../core/sending/row
 import type { FilledRows, Row, RowsField } from "../../../core/sending/rows";
 import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { refusalText, send } from "../../../ui/act/send";
+import { refusalText, sendCommand } from "../../../ui/act/send";
 import { me } from "../../../ui/me";
 import { gameSlice, view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
@@ -39,7 +39,7 @@ export function WinterForm({ play }: { play: DirectActs }) {
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, chosen.builds as never) : {};
     const body = { disbands: chosen.disbands, let_go: chosen.let_go, builds };
-    const sent = await send({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...body });
+    const sent = await sendCommand({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...body });
     if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
   };
   const toggle = (name: "disbands" | "let_go", value: string): void => {

@@ -5,7 +5,7 @@ import { filledRows } from "../../../core/sending/rows";
 import type { FilledRows, RowsField } from "../../../core/sending/rows";
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { refusalText, send } from "../../../ui/act/send";
+import { refusalText, sendCommand } from "../../../ui/act/send";
 import { gameSlice, currentGame } from "../../../ui/services";
 import { showToast } from "../../../ui/toasts";
 import { knownSubmission, openWindowsOf, unsentSave } from "../../../ui/window/submissions";
@@ -39,7 +39,7 @@ interface UnsavedOrders {
 }
 
 /** Return whether a command was refused, or waits for the player's answer. */
-const isStuck = (id: string | undefined): boolean =>
+const isCommandStuck = (id: string | undefined): boolean =>
   (currentGame.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
 
 /** Return the rows that have different steps in two sets of filled rows. */
@@ -68,7 +68,7 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const rowsOf = (value: unknown): FilledRows => (field ? filledRows(field, value as never) : {});
   const kept = saved?.type === type ? rowsOf(saved.fields[name]) : {};
   const waiting = window && unsentSave(window.id, play.as);
-  const current = mine?.window === window?.id && !isStuck(mine?.sent) ? mine : null;
+  const current = mine?.window === window?.id && !isCommandStuck(mine?.sent) ? mine : null;
   const filled = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : kept;
   const unsaved = field ? differingRows(field, filled, kept) : [];
   const settled = mine !== null && !saving && (current === null || unsaved.length === 0);
@@ -89,7 +89,7 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
       pending.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
       if (!openWindowsOf(play.as).some(({ id }) => id === window.id)) return;
-      void send({ type, as: play.as, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
+      void sendCommand({ type, as: play.as, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
         if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
         if (newest.current !== written) return;
         setMine({ ...written, sent: sent.id });

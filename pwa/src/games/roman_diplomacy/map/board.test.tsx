@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Board, LitProvinces } from "./board";
-import { picture, state } from "./fixtures";
+import { picture, boardContent } from "./fixtures";
 import { LOOKS } from "./looks";
 import type { TapTarget } from "./pick";
 import { spotOf } from "./picture";
@@ -11,7 +11,7 @@ import { MapViewport } from "./viewport";
 
 const words = { board: "Mare Parvum", nearer: "Nearer", farther: "Farther" };
 
-function drawBoard(shown: BoardContent = state, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
+function drawBoard(shown: BoardContent = boardContent, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
   return render(
     <svg>
       <Board picture={picture} state={shown} {...more} />
@@ -76,7 +76,7 @@ describe("the board", () => {
   });
 
   test("has a layer for highlights below the signs, and one for arrows above", () => {
-    const root = drawBoard(state, {
+    const root = drawBoard(boardContent, {
       highlights: <LitProvinces picture={picture} provinces={["alb", "gal"]} as="open" />,
       arrows: <path class="arrow" d="M0 0L9 9" />,
     });
@@ -86,11 +86,11 @@ describe("the board", () => {
   });
 
   test("does not redraw its ground when a unit moves", () => {
-    const { container, rerender } = render(<svg><Board picture={picture} state={state} /></svg>);
+    const { container, rerender } = render(<svg><Board picture={picture} state={boardContent} /></svg>);
     const area = container.querySelector("[data-province]");
     const watch = new MutationObserver(() => undefined);
     watch.observe(container.querySelector(".ground") ?? container, { attributes: true, childList: true, subtree: true });
-    rerender(<svg><Board picture={picture} state={{ ...state, provinces: { gal: { marker: true } } }} /></svg>);
+    rerender(<svg><Board picture={picture} state={{ ...boardContent, provinces: { gal: { marker: true } } }} /></svg>);
     expect(watch.takeRecords()).toEqual([]);
     expect(container.querySelector("[data-province]")).toBe(area);
     expect(container.querySelectorAll(".sign")).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("the board", () => {
 
 describe("the viewport on the board", () => {
   function opened(onTap: (tap: TapTarget) => void = () => undefined): Element {
-    return render(<MapViewport picture={picture} state={state} words={words} onTap={onTap} />).container;
+    return render(<MapViewport picture={picture} state={boardContent} words={words} onTap={onTap} />).container;
   }
   const sheet = (root: Element): HTMLElement => root.querySelector<HTMLElement>(".chart-sheet") ?? document.body;
   const map = (root: Element): HTMLElement | SVGElement => root.querySelector<SVGElement>(".chart-map") ?? document.body;
@@ -128,9 +128,9 @@ describe("the viewport on the board", () => {
   });
 
   test("brings the focused province to the middle", () => {
-    const { container, rerender } = render(<MapViewport picture={picture} state={state} words={words} focus="alb" />);
+    const { container, rerender } = render(<MapViewport picture={picture} state={boardContent} words={words} focus="alb" />);
     const before = sheet(container).style.transform;
-    rerender(<MapViewport picture={picture} state={state} words={words} focus="thr" />);
+    rerender(<MapViewport picture={picture} state={boardContent} words={words} focus="thr" />);
     expect(sheet(container).style.transform).not.toBe(before);
     expect(sheet(container).classList.contains("gliding")).toBe(true);
   });

@@ -6,7 +6,7 @@ import type { BoardContent } from "./state";
 
 export const picture = small as unknown as MapPicture;
 
-export const state: BoardContent = {
+export const boardContent: BoardContent = {
   powers: { roma: 0, karthago: 1 },
   provinces: {
     alb: { owner: "roma", unit: { kind: "army", power: "roma" }, garrison: "roma" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { picture, state } from "./fixtures";
+import { picture, boardContent } from "./fixtures";
 import { TAP_REACH, pickTarget } from "./pick";
 import type { Spot } from "./picture";
 import { spotOf } from "./picture";
@@ -14,18 +14,18 @@ const moveSpot = ([x, y]: Spot, dx: number, dy = 0): Spot => [x + dx, y + dy];
 describe("a tap on the map", () => {
   test("means the unit near the finger, even if the finger is slightly beside it", () => {
     const spot = moveSpot(spotAt("alb"), 0, 20);
-    expect(pickTarget(picture, state, spot, TAP_REACH, "alb")).toEqual({ province: "alb", standing: "unit" });
+    expect(pickTarget(picture, boardContent, spot, TAP_REACH, "alb")).toEqual({ province: "alb", standing: "unit" });
   });
 
   test("means the nearest of several pieces", () => {
-    expect(pickTarget(picture, state, spotAt("bru", "dislodged"), 60, "bru")?.standing).toBe("dislodged");
-    expect(pickTarget(picture, state, spotAt("bru"), 60, "bru")?.standing).toBe("unit");
-    expect(pickTarget(picture, state, spotAt("sic", "garrison"), 60, "sic")).toEqual({ province: "sic", standing: "garrison" });
+    expect(pickTarget(picture, boardContent, spotAt("bru", "dislodged"), 60, "bru")?.standing).toBe("dislodged");
+    expect(pickTarget(picture, boardContent, spotAt("bru"), 60, "bru")?.standing).toBe("unit");
+    expect(pickTarget(picture, boardContent, spotAt("sic", "garrison"), 60, "sic")).toEqual({ province: "sic", standing: "garrison" });
   });
 
   test("means the province under it if no piece is near", () => {
-    expect(pickTarget(picture, state, [850, 20], TAP_REACH, "dac")).toEqual({ province: "dac", standing: "province" });
-    expect(pickTarget(picture, state, spotAt("thr"), TAP_REACH, "thr")).toEqual({ province: "thr", standing: "province" });
+    expect(pickTarget(picture, boardContent, [850, 20], TAP_REACH, "dac")).toEqual({ province: "dac", standing: "province" });
+    expect(pickTarget(picture, boardContent, spotAt("thr"), TAP_REACH, "thr")).toEqual({ province: "thr", standing: "province" });
   });
 
   test("reaches a province that is smaller than a finger by its middle", () => {
@@ -35,13 +35,13 @@ describe("a tap on the map", () => {
   test("means a province that lights up, near its middle, even if a piece stands close by", () => {
     const close = moveSpot(spotAt("alb"), 30);
     const near = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
-    expect(pickTarget(near, state, moveSpot(close, -4), 60, "gal")?.province).toBe("alb");
-    expect(pickTarget(near, state, moveSpot(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
-    expect(pickTarget(near, state, moveSpot(spotAt("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
+    expect(pickTarget(near, boardContent, moveSpot(close, -4), 60, "gal")?.province).toBe("alb");
+    expect(pickTarget(near, boardContent, moveSpot(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
+    expect(pickTarget(near, boardContent, moveSpot(spotAt("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
   });
 
   test("means nothing outside of the map", () => {
-    expect(pickTarget(picture, state, [-300, -300], TAP_REACH, "")).toBeNull();
+    expect(pickTarget(picture, boardContent, [-300, -300], TAP_REACH, "")).toBeNull();
   });
 
   test("has targets of 44 pixels", () => {

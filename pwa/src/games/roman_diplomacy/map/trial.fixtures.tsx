@@ -13,7 +13,7 @@ import type { MapPicture } from "./picture";
 import type { BoardContent } from "./state";
 import { MapViewport } from "./viewport";
 
-interface Trial {
+interface TestMap {
   readonly picture: MapPicture;
   readonly state: BoardContent;
   readonly focus?: string;
@@ -23,9 +23,9 @@ interface Trial {
 }
 
 const words = { board: "Board", nearer: "Nearer", farther: "Farther" };
-const taps: TapTarget[] = [];
+const recordedTaps: TapTarget[] = [];
 
-function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }: Trial): void {
+function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }: TestMap): void {
   const lit = (
     <>
       <LitProvinces picture={picture} provinces={open} as="open" />
@@ -37,7 +37,7 @@ function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }:
     return a && b && <path key={`${from} ${to}`} d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} stroke="currentColor" stroke-width="6" />;
   });
   const board = document.getElementById("board");
-  if (board) render(<MapViewport picture={picture} state={state} words={words} focus={focus} highlights={lit} arrows={drawn} onTap={(tap) => taps.push(tap)} />, board);
+  if (board) render(<MapViewport picture={picture} state={state} words={words} focus={focus} highlights={lit} arrows={drawn} onTap={(tap) => recordedTaps.push(tap)} />, board);
 }
 
-Object.assign(globalThis, { show: showMap, taps });
+Object.assign(globalThis, { show: showMap, taps: recordedTaps });

@@ -32,7 +32,7 @@ const READABLE_LETTER_PX = 9.5;
 const SHORT_NAME_PX = 10.5;
 const LEAST_SIGN_PX = 21;
 /** The maximum factor by which signs are enlarged. With a larger factor, signs would cover each other. */
-const MOST_GROWTH = 1.9;
+const MOST_SIGN_GROWTH = 1.9;
 const ZOOM_FACTOR = 1.6;
 
 export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
@@ -79,7 +79,7 @@ function adaptToScale(sheet: HTMLElement, { scale }: Camera, picture: MapPicture
   if (!map) return;
   map.dataset["near"] = String(scale * smallestLetters(picture) >= READABLE_LETTER_PX);
   map.style.setProperty("--short", `${SHORT_NAME_PX / scale}px`);
-  map.style.setProperty("--grow", String(Math.min(MOST_GROWTH, Math.max(1, LEAST_SIGN_PX / (2 * picture.sign * scale)))));
+  map.style.setProperty("--grow", String(Math.min(MOST_SIGN_GROWTH, Math.max(1, LEAST_SIGN_PX / (2 * picture.sign * scale)))));
 }
 
 /** Return the province under a point of the frame; "" outside of the map. */

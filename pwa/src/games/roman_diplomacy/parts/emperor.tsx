@@ -3,7 +3,7 @@ import { placeName, t } from "../../../ui/texts";
 import { emperorOf } from "../shape";
 
 /** The section about the empire on the sheet of a player. The section shows the name, the city and the strength. */
-export function EmperorPart({ id }: { id: string }) {
+export function EmpireSection({ id }: { id: string }) {
   const one = emperorOf(view.value, id);
   if (!one) return null;
   if (!one.plays) return <p>{t("empire-none")}</p>;

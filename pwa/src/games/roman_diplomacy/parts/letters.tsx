@@ -14,7 +14,7 @@ import { provinceIn } from "../orders";
 import { provinces } from "../shape";
 
 /** The maximum number of provinces in a proposal that the server accepts. */
-const MOST_PROVINCES = 6;
+const MOST_PROPOSED_PROVINCES = 6;
 /** The maximum number of search results that are shown. */
 const MOST_RESULTS = 12;
 
@@ -23,7 +23,7 @@ interface RowOptions {
 }
 
 /** Letters about agreements to keep borders empty. A player proposes them to a person, or answers them in a thread. */
-export function BorderLetters({ to, thread, first, onSent }: LetterPartProps) {
+export function BorderAgreementLetters({ to, thread, first, onSent }: LetterPartProps) {
   if (thread && first) return <ProposalAnswers said={thread.templates} first={first} />;
   return to ? <ProposalForm to={to} onSent={onSent} /> : null;
 }
@@ -81,7 +81,7 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
             type="button"
             class="cut"
             aria-pressed={chosen.includes(id)}
-            disabled={!chosen.includes(id) && chosen.length >= MOST_PROVINCES}
+            disabled={!chosen.includes(id) && chosen.length >= MOST_PROPOSED_PROVINCES}
             onClick={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
           >
             <bdi>{placeName(id)}</bdi>

@@ -63,7 +63,7 @@ export function framesOf(played: PlayedDoc, powers: BoardContent["powers"]): rea
     frame = { board: boardAfterMoves(frame.board, moment, cleared), orders: ordersOf(played, impulse), decided: new Set(decided), moment, step: "orders", impulse };
     frames.push(frame);
   }
-  return [...frames, ...laterFrames(played, before, frame)];
+  return [...frames, ...framesAfterMoments(played, before, frame)];
 }
 
 /** Return the orders to draw when the fleets have reached the given section of their paths. */
@@ -73,7 +73,7 @@ const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] =
  * Return the frames after the moments. The first shows the server's board after the orders, and the others show the
  * later steps.
  */
-function laterFrames(played: PlayedDoc, before: BoardContent, last: ReplayFrame): readonly ReplayFrame[] {
+function framesAfterMoments(played: PlayedDoc, before: BoardContent, last: ReplayFrame): readonly ReplayFrame[] {
   let board = before;
   return played.changes.map((change) => {
     board = boardAfterStep(board, change);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { slicesOfFamily } from "../../../core/view/selectors";
 import type { Letter, ThreadDoc } from "../../../core/view/wire";
 import { loadUntilDone } from "../../../ui/lazy";
-import { letterText, fetchLettersOf } from "../../../ui/letters";
+import { letterText, fetchLettersOfPeriod } from "../../../ui/letters";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 
@@ -12,7 +12,7 @@ export function TurnLetters({ period }: { period: number }) {
   const threads = slicesOfFamily<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();
   useEffect(() => {
     if (!threads) return undefined;
-    return loadUntilDone(() => fetchLettersOf(period), setLetters, () => undefined);
+    return loadUntilDone(() => fetchLettersOfPeriod(period), setLetters, () => undefined);
   }, [period, threads]);
   const said = letters.filter((letter) => letter.period === period && letterText(letter));
   if (said.length === 0) return null;

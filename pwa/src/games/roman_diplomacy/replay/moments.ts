@@ -82,7 +82,7 @@ const RESULT_RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as cons
  * Return the rank of a moment, which decides the order if causes do not. Cuts come first, then broken orders, bounces
  * and moves. Within each kind, moves that dislodge a piece and bounces of several pieces come first.
  */
-function rankOf({ told, driven }: Moment): number {
+function momentRank({ told, driven }: Moment): number {
   const [result] = told.map((order) => orderResult(order).result);
   const later = result === "goes" ? driven.length === 0 : result === "bounces" && told.length === 1;
   return RESULT_RANKS[result ?? "rest"] + (later ? 0.5 : 0);
@@ -90,7 +90,7 @@ function rankOf({ told, driven }: Moment): number {
 
 /** Return the moments sorted so that causes come before effects. If causes form a circle, the rank decides. */
 function orderByCause(moments: readonly Moment[]): readonly Moment[] {
-  const sorted = moments.map((moment) => ({ moment, deeds: moment.told.map(orderResult), rank: rankOf(moment) })).sort((a, b) => a.rank - b.rank);
+  const sorted = moments.map((moment) => ({ moment, deeds: moment.told.map(orderResult), rank: momentRank(moment) })).sort((a, b) => a.rank - b.rank);
   const left = sorted.filter(({ rank }) => rank < RESULT_RANKS.rest);
   const told: Moment[] = [];
   while (left.length > 0) {

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { closeGame } from "../../../ui/services";
-import { ok, openTestGame, smallView } from "../../../ui/testgame.fixtures";
-import { sources } from "../../../ui/texts";
+import { okAnswer, openTestGame, smallView } from "../../../ui/testgame.fixtures";
+import { loadedSources } from "../../../ui/texts";
 import words from "../en.ftl?raw";
 import { picture } from "../map/fixtures";
 import type { PlayedDoc } from "../wire";
@@ -11,7 +11,7 @@ import { currentRoute } from "../../../ui/router";
 import { toasts } from "../../../ui/toasts";
 import { Replay } from ".";
 
-sources.value = [...sources.peek(), words];
+loadedSources.value = [...loadedSources.peek(), words];
 
 afterEach(() => {
   cleanup();
@@ -37,8 +37,8 @@ async function openReplayGame(): Promise<Awaited<ReturnType<typeof openTestGame>
   const base = smallView();
   const slices = { ...base.slices, picture: { digest: "d" }, played: turnWithMove(1, "Alb"), turn: { turn: 2, played: 2, revised: 2, sides: [] } };
   const server = await openTestGame({ ...base, slices });
-  server.routes["d"] = ok(picture);
-  server.routes["turn"] = ({ turn: asked, withdrawn }) => ok(withdrawn ? turnWithMove(1, asked === 0 ? "Gal" : "Ill") : turnWithMove(Number(asked), "Gal"));
+  server.routes["d"] = okAnswer(picture);
+  server.routes["turn"] = ({ turn: asked, withdrawn }) => okAnswer(withdrawn ? turnWithMove(1, asked === 0 ? "Gal" : "Ill") : turnWithMove(Number(asked), "Gal"));
   render(<Replay />);
   return server;
 }
@@ -67,14 +67,14 @@ describe("a turn leads to the whole game", () => {
   test("at the beginning of the turn", async () => {
     vi.stubGlobal("scrollTo", () => undefined);
     const server = await openReplayGame();
-    server.routes["replay"] = ok({ moments: { id: ["e1", "e2", "e3"] }, periods: [{ seq: 1, moment: 0 }, { seq: 2, moment: 1 }] });
+    server.routes["replay"] = okAnswer({ moments: { id: ["e1", "e2", "e3"] }, periods: [{ seq: 1, moment: 0 }, { seq: 2, moment: 1 }] });
     fireEvent.click(await screen.findByRole("button", { name: "See the whole game at this turn" }));
     await vi.waitFor(() => expect(currentRoute.value).toMatchObject({ screen: "at", rest: ["e2"] }));
   });
 
   test("or to a notice if the phone knows no moment of the turn", async () => {
     const server = await openReplayGame();
-    server.routes["replay"] = ok({ moments: { id: ["e1"] }, periods: [{ seq: 1, moment: 0 }] });
+    server.routes["replay"] = okAnswer({ moments: { id: ["e1"] }, periods: [{ seq: 1, moment: 0 }] });
     fireEvent.click(await screen.findByRole("button", { name: "See the whole game at this turn" }));
     await vi.waitFor(() => expect(toasts.value.map(({ parts }) => parts)).toEqual([["The whole game could not be fetched just now."]]));
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { useFrameOnce } from "./frameonce";
+import { useFrameIndexOnce } from "./frameonce";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const renderFrameOnce = (turn: string, moments = 3) => renderHook(({ turn: now, moments: many }) => useFrameOnce(now, many, 1_000), { initialProps: { turn, moments } });
+const renderFrameOnce = (turn: string, moments = 3) => renderHook(({ turn: now, moments: many }) => useFrameIndexOnce(now, many, 1_000), { initialProps: { turn, moments } });
 const advanceTime = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
 
 /** Return the frame shown in each second. */

@@ -10,7 +10,7 @@ const PRESENT_BOARD = -1;
  * A new `turn` is played once, with a frame every `pace` milliseconds. Frames that are added during this time are
  * played, too. A turn from before the first render is not played. If `turn` is "", the turn is not known yet.
  */
-export function useFrameOnce(turn: string, moments: number, pace: number): number {
+export function useFrameIndexOnce(turn: string, moments: number, pace: number): number {
   const [at, setAt] = useState(PRESENT_BOARD);
   const known = useRef(turn);
   useEffect(() => {

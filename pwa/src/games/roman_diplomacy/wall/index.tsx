@@ -9,7 +9,7 @@ import { FrameResults, drawnOrdersOf } from "../replay";
 import { framesOf } from "../replay/frames";
 import { boardOf, lookIndexes, lastTurnOf, turnOf } from "../shape";
 import { LastSeason } from "./lastseason";
-import { useFrameOnce } from "./frameonce";
+import { useFrameIndexOnce } from "./frameonce";
 import { Sides } from "./sides";
 import "../colours.css";
 import "../map/board.css";
@@ -28,7 +28,7 @@ export function Wall() {
   const played = lastTurnOf(view.value);
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => (played ? framesOf(played, powers) : []), [played]);
-  const at = useFrameOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);
+  const at = useFrameIndexOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);
   if (!picture || !turn) return null;
   const frame = frames[at];
   return (

@@ -1,5 +1,5 @@
 import { isolate } from "../../../core/words/isolates";
-import { personName, placeName, t, whoRef } from "../../../ui/texts";
+import { personName, placeName, t, personRef } from "../../../ui/texts";
 import { view } from "../../../ui/services";
 import { dislodgedText } from "../replay/resulttexts";
 import { emperorOf } from "../shape";
@@ -7,7 +7,7 @@ import type { PlayedDoc } from "../wire";
 import { summaryOf } from "./season";
 
 /** The maximum number of lines beside the map. */
-const MOST_LINES = 6;
+const MOST_SUMMARY_LINES = 6;
 
 /** Return the name of an empire. If the empire has no name, return the name of its player. */
 export const empireName = (id: string): string => isolate(emperorOf(view.value, id)?.empire ?? "") || personName(id);
@@ -16,10 +16,10 @@ export const empireName = (id: string): string => isolate(emperorOf(view.value, 
 export function LastSeason({ played }: { played: PlayedDoc }) {
   const { went, bounced, cut, driven, captured } = summaryOf(played);
   const lines = [
-    ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || whoRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
+    ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || personRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
     ...driven.map(dislodgedText),
   ];
-  const shown = lines.length > MOST_LINES ? lines.slice(0, MOST_LINES - 1) : lines;
+  const shown = lines.length > MOST_SUMMARY_LINES ? lines.slice(0, MOST_SUMMARY_LINES - 1) : lines;
   return (
     <>
       <p>{t("wall-counts", { went, bounced, cut })}</p>

@@ -14,7 +14,7 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   const counted = hasScoreBoard();
   return (
     <ul class="dip-sides stack">
-      {(counted ? sides : [...sides].sort(compareMembers)).map(({ members, name, centres }) => (
+      {(counted ? sides : [...sides].sort(compareSidesByMembers)).map(({ members, name, centres }) => (
         <li key={members.join()} class="dip-wall-row stack loose">
           <span class="dip-wall-marks">
             {members.map((id) => (
@@ -31,4 +31,4 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   );
 }
 
-const compareMembers = (one: SideDoc, other: SideDoc): number => one.members.join().localeCompare(other.members.join());
+const compareSidesByMembers = (one: SideDoc, other: SideDoc): number => one.members.join().localeCompare(other.members.join());

@@ -5,7 +5,7 @@ import { line } from "../../../core/view/fixtures";
 import { Sheets } from "../../../ui/parts/sheet";
 import { goToAddress, sheets } from "../../../ui/router";
 import { closeGame } from "../../../ui/services";
-import { letDialogsOpen, ok, openTestGame } from "../../../ui/testgame.fixtures";
+import { letDialogsOpen, okAnswer, openTestGame } from "../../../ui/testgame.fixtures";
 import type { TestServer } from "../../../ui/testgame.fixtures";
 import { AuditPage } from "../audit";
 import { AccountsPage } from ".";
@@ -64,12 +64,12 @@ beforeEach(async () => {
   vi.stubGlobal("scrollTo", () => undefined);
   server = await openTestGame();
   goToAddress("/g/ides/after/accounts");
-  server.routes["accounts"] = ok({
+  server.routes["accounts"] = okAnswer({
     game: "ides",
     accounts: [accountBalance("@origin", "denarius", -9, true), accountBalance("hirtius", "classis", 1), accountBalance("hirtius", "denarius", 5)],
     tills: false,
   });
-  server.routes["statement"] = ok(statement());
+  server.routes["statement"] = okAnswer(statement());
 });
 afterEach(() => {
   cleanup();
@@ -107,14 +107,14 @@ describe("accounts", () => {
   });
 
   test("say when the other account is hidden, and open no sheet for a wholly hidden entry", async () => {
-    server.routes["statement"] = ok(statement({ changes: [change({ entry: undefined, other: undefined, amount: 5, key: "" })] }));
+    server.routes["statement"] = okAnswer(statement({ changes: [change({ entry: undefined, other: undefined, amount: 5, key: "" })] }));
     render(<AccountsPage />);
     expect(await screen.findByText(/from whom, you do not see/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Something changed hands" })).toBeNull();
   });
 
   test("open the entry behind a line that this phone has not loaded", async () => {
-    server.routes["e1"] = ok({
+    server.routes["e1"] = okAnswer({
       game: "ides",
       id: "e1",
       text: "",
@@ -140,10 +140,10 @@ describe("accounts", () => {
   });
 
   test("continue a long statement on request", async () => {
-    server.routes["statement"] = ok(statement({ following: "e2" }));
+    server.routes["statement"] = okAnswer(statement({ following: "e2" }));
     render(<AccountsPage />);
     const on = await screen.findByRole("button", { name: "Go on" });
-    server.routes["statement"] = ok(statement({ opening: 7 }));
+    server.routes["statement"] = okAnswer(statement({ opening: 7 }));
     fireEvent.click(on);
     await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(2));
   });
@@ -158,7 +158,7 @@ describe("accounts", () => {
       balance: received - given,
     });
     const rows = [row("@origin", true, 0, 9), row("hirtius", false, 9, 0)];
-    server.routes["trial-balance"] = ok({
+    server.routes["trial-balance"] = okAnswer({
       game: "ides",
       position: 3,
       balanced: true,
@@ -173,7 +173,7 @@ describe("accounts", () => {
   test("of tills stand beside the amounts counted", async () => {
     goToAddress("/g/ides/after/accounts/tills");
     const count = { entry: "e1", at: 0, period: 1, books: 5, amount: 7, difference: 2, key: "counted", args: {}, text: "", reversed: false };
-    server.routes["tills"] = ok({
+    server.routes["tills"] = okAnswer({
       game: "ides",
       tills: [
         { holder: "minerva", asset: "denarius", books: 9, moved: 2, counts: [count] },
@@ -190,7 +190,7 @@ describe("accounts", () => {
 describe("the audit", () => {
   test("names the most important kinds first, each with its number of matters", async () => {
     goToAddress("/g/ides/after/audit");
-    server.routes["audit"] = ok(audit({ counts: [{ kind: "card", count: 4 }, { kind: "unjudged", count: 1 }, { kind: "overruled", count: 2 }] }));
+    server.routes["audit"] = okAnswer(audit({ counts: [{ kind: "card", count: 4 }, { kind: "unjudged", count: 1 }, { kind: "overruled", count: 2 }] }));
     render(<AuditPage />);
     expect(await screen.findByText(/All accounts add up/)).toBeTruthy();
     const kinds = [...document.querySelectorAll(".menu-item")].map((one) => one.querySelector("span > span")?.textContent);
@@ -201,7 +201,7 @@ describe("the audit", () => {
     goToAddress("/g/ides/after/audit/overruled");
     const told = { position: 3, entry: "e1", at: 0, period: 1, key: "bought", args: {}, text: "" };
     const matter = { ...told, kinds: ["overruled", "late"], by: "fata", rules: ["SEDES-07"], about: "e0", late: 61_000, reason: "for once" };
-    server.routes["audit"] = ok(audit({ matters: [matter] }));
+    server.routes["audit"] = okAnswer(audit({ matters: [matter] }));
     render(<AuditPage />);
     expect(await screen.findByText("for once")).toBeTruthy();
     expect(screen.getByText("one minute late")).toBeTruthy();

@@ -2,7 +2,7 @@ import type { Accounts } from "../../../core/view/wire";
 import { goToAddress, currentRoute } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { FetchedAnswer } from "../answer";
-import { seesAll } from "../who";
+import { canSeeAllData } from "../who";
 import { ChosenStatement } from "./chosenstatement";
 import { TillList } from "./tills";
 import { TrialBalancePage } from "./trial";
@@ -26,11 +26,11 @@ export function AccountsPage() {
  * Return the sections of the page that this viewer has. Only a viewer who may see all data gets the trial balance. The
  * section about tills exists only in a game that counts tills.
  */
-const partsOf = ({ tills }: Accounts): readonly AccountsPart[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? seesAll() : part === "tills" ? tills : true));
+const visibleParts = ({ tills }: Accounts): readonly AccountsPart[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? canSeeAllData() : part === "tills" ? tills : true));
 
 function AccountParts({ answer }: { answer: Accounts }) {
   const [, part = "statement"] = currentRoute.value.rest;
-  const parts = partsOf(answer);
+  const parts = visibleParts(answer);
   return (
     <>
       <nav class="accounts-parts wrapped snug" aria-label={t("after-accounts")} hidden={parts.length < 2}>

@@ -82,7 +82,7 @@ function ChangeRow({ change }: { change: Change }) {
   const sign = change.amount < 0 ? "−" : "+";
   return (
     <tr data-reversed={change.reversed}>
-      <EntryCell line={change} note={otherAccount(change)} />
+      <EntryCell line={change} note={otherAccountText(change)} />
       <td data-sign={sign}>
         {sign}
         {signedNumber(Math.abs(change.amount))}
@@ -96,7 +96,7 @@ function ChangeRow({ change }: { change: Change }) {
  * Return a text that names the other account of a change. The text also names the amount that moved if this amount
  * differs.
  */
-function otherAccount({ other, amount: moved }: Change): string {
+function otherAccountText({ other, amount: moved }: Change): string {
   const who = other === undefined ? t("accounts-hidden") : accountName(other);
   return t(moved < 0 ? "accounts-to-whom" : "accounts-from-whom", { who });
 }

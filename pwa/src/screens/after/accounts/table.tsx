@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { HeadRow } from "../heads";
-import { SCROLLABLE } from "../scrollable";
+import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
 
 interface Props {
   readonly title: string;
@@ -13,7 +13,7 @@ interface Props {
 /** A table of accounts, with words on the left and numbers on the right. A table that is too wide scrolls by itself. */
 export function AccountTable({ title, quiet, heads, children }: Props) {
   return (
-    <div class="accounts-scroll" aria-label={title} {...SCROLLABLE}>
+    <div class="accounts-scroll" aria-label={title} {...SCROLLABLE_ATTRIBUTES}>
       <table class="accounts-table">
         <caption class={quiet ? "unseen" : ""}>{title}</caption>
         <HeadRow heads={heads} />

@@ -9,10 +9,10 @@ import type { ChartLine } from "./data";
 import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
 import { tickFormatter, instantFormatter } from "./when";
-import type { Span } from "./when";
+import type { EveningSpan } from "./when";
 
 /** The number of colours for lines. Further lines use the same colours again. */
-const LINE_COLOURS = 10;
+const LINE_COLOUR_COUNT = 10;
 const CHART_HEIGHT = 240;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** The times of the values (milliseconds since the Unix epoch). */
   readonly times: readonly number[];
   readonly tracks: readonly ChartLine[];
-  readonly span: Span;
+  readonly span: EveningSpan;
   readonly name: (id: string) => string;
   readonly show: (n: number) => string;
 }
@@ -86,7 +86,7 @@ const chartData = (times: readonly number[], tracks: readonly ChartLine[]): [num
 ];
 
 /** Return the name of the CSS variable that holds the colour of a line. */
-const lineColourVariable = (index: number): string => `--line-${(index % LINE_COLOURS) + 1}`;
+const lineColourVariable = (index: number): string => `--line-${(index % LINE_COLOUR_COUNT) + 1}`;
 
 function chartOptions(holder: HTMLElement, lines: number, tick: (at: number) => string): import("uplot").Options {
   const short = new Intl.NumberFormat(language.value, { notation: "compact" }).format;

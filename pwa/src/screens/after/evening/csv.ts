@@ -5,7 +5,7 @@ import { withoutIsolates } from "../../../core/words/withoutisolates";
 export type Cell = string | number;
 
 /** Matches the start of a cell that a spreadsheet program would run as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+const FORMULA_START_PATTERN = /^[=+\-@\t\r]/;
 
 /** The byte order mark. Without this mark, Excel reads a file as Windows-1252. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -16,7 +16,7 @@ export const csvText = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDE
 function csvCell(value: Cell): string {
   if (typeof value === "number") return String(value);
   const plain = withoutIsolates(value);
-  const text = FORMULA_START.test(plain) ? `'${plain}` : plain;
+  const text = FORMULA_START_PATTERN.test(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GreatMoment } from "../../../core/view/wire";
-import { assetsByHolders, assetLines, groupMoments, diceByTest, leadingLines, matrixOf, meetingPlaces, dealingPartners, evenlySpacedIndices, testVerdict, wheelMatrix, worthLines } from "./data";
+import { assetsByHolders, assetSumLines, groupMoments, splitDiceByTest, leadingLines, dealingCountsOf, meetingPlaceLines, dealingPartners, evenlySpacedIndices, testVerdict, wheelMatrix, worthLines } from "./data";
 
 const dealings = [
   { one: "ada", other: "bea", times: 5 },
@@ -32,7 +32,7 @@ describe("the lines of a chart", () => {
     ];
     const series = { game: "g", times: [1, 2], balances };
     expect(assetsByHolders(series)).toEqual(["nut", "bone"]);
-    expect(assetLines(series, ["nut"])).toEqual([
+    expect(assetSumLines(series, ["nut"])).toEqual([
       { id: "ada", amounts: [1, 2] },
       { id: "bea", amounts: [3, 0] },
     ]);
@@ -53,7 +53,7 @@ describe("the table beside a chart", () => {
 
 describe("the dealings between characters", () => {
   test("are the same in both directions", () => {
-    const { times, most } = matrixOf({ dealings });
+    const { times, most } = dealingCountsOf({ dealings });
     expect([times("ada", "bea"), times("bea", "ada"), times("ada", "ada"), most]).toEqual([5, 5, 0, 5]);
   });
   test("are listed for one character, most first, equal numbers by name", () => {
@@ -93,7 +93,7 @@ test("several assets are added up for each character who has some of them", () =
       { character: "bea", asset: "fish", amounts: [9, 9] },
     ],
   };
-  expect(assetLines(series, ["nut", "bone"])).toEqual([
+  expect(assetSumLines(series, ["nut", "bone"])).toEqual([
     { id: "ada", amounts: [1, 7] },
     { id: "bea", amounts: [3, 0] },
   ]);
@@ -106,7 +106,7 @@ test("frequently rolled dice come first, and dice that are too few for a test st
     faces: [n],
     test: { statistic: 0, freedom: sides - 1, p_value: 1, enough },
   });
-  const { told, seldom } = diceByTest([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
+  const { told, seldom } = splitDiceByTest([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
   expect(told.map(({ sides }) => sides)).toEqual([8, 6]);
   expect(seldom.map(({ sides }) => sides)).toEqual([80, 4]);
 });
@@ -116,5 +116,5 @@ test("a place is drawn only if several characters were there at the same time", 
     { place: "rome", counts: [1, 3] },
     { place: "gaul", counts: [1, 1] },
   ];
-  expect(meetingPlaces({ game: "ides", times: [1, 2], places })).toEqual([{ id: "rome", amounts: [1, 3] }]);
+  expect(meetingPlaceLines({ game: "ides", times: [1, 2], places })).toEqual([{ id: "rome", amounts: [1, 3] }]);
 });

@@ -9,7 +9,7 @@ export interface ChartLine {
 }
 
 /** The maximum number of lines in a chart. */
-export const MOST_LINES = 10;
+export const MOST_CHART_LINES = 10;
 
 /** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[] {
@@ -22,7 +22,7 @@ export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[
  * Return the `most` tracks with the highest last amounts, the highest first. If last amounts are equal, the track with
  * the higher peak comes first. Tracks that are always 0 are left out.
  */
-export function leadingLines(tracks: readonly ChartLine[], most = MOST_LINES): readonly ChartLine[] {
+export function leadingLines(tracks: readonly ChartLine[], most = MOST_CHART_LINES): readonly ChartLine[] {
   const some = tracks.filter(({ amounts }) => amounts.some((n) => n !== 0));
   const order = (one: ChartLine, other: ChartLine): number => lastAmount(other) - lastAmount(one) || peakAmount(other) - peakAmount(one) || (one.id < other.id ? -1 : 1);
   return [...some].sort(order).slice(0, most);
@@ -51,11 +51,11 @@ export function assetsByHolders({ balances }: BalanceSeries): readonly string[] 
  * Return the places where at least two characters were at the same time. Each place has the number of characters there
  * at each time.
  */
-export const meetingPlaces = ({ places }: PlaceSeries): readonly ChartLine[] =>
+export const meetingPlaceLines = ({ places }: PlaceSeries): readonly ChartLine[] =>
   places.filter(({ counts }) => Math.max(0, ...counts) > 1).map(({ place, counts }) => ({ id: place, amounts: counts }));
 
 /** Return for each character the sum of the given assets. */
-export const assetLines = ({ balances }: BalanceSeries, assets: readonly string[]): readonly ChartLine[] =>
+export const assetSumLines = ({ balances }: BalanceSeries, assets: readonly string[]): readonly ChartLine[] =>
   sumChartLines(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
 
 /**
@@ -80,7 +80,7 @@ export interface DealingCounts {
 
 const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
-export function matrixOf({ dealings }: Pick<Evening, "dealings">): DealingCounts {
+export function dealingCountsOf({ dealings }: Pick<Evening, "dealings">): DealingCounts {
   const found = new Map(dealings.map(({ one, other, times }) => [pairKey(one, other), times]));
   return { times: (one, other) => found.get(pairKey(one, other)) ?? 0, most: Math.max(0, ...found.values()) };
 }
@@ -122,7 +122,7 @@ export type FairnessVerdict = "few" | "fair" | "doubtful" | "unfair";
  * Return the kinds of dice with enough rolls for the test (`told`), and the kinds with too few rolls (`seldom`). In
  * both lists the kind with the most rolls comes first.
  */
-export function diceByTest(dice: readonly DiceRolled[]): { readonly told: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
+export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly told: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
   const sorted = [...dice].sort((one, other) => rollCount(other) - rollCount(one));
   return { told: sorted.filter(({ test }) => test?.enough), seldom: sorted.filter(({ test }) => !test?.enough) };
 }

@@ -6,8 +6,8 @@ import type { Evening } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { personName, t, texts } from "../../../ui/texts";
-import { matrixOf, dealingPartners, wheelMatrix } from "./data";
-import { SCROLLABLE } from "../scrollable";
+import { dealingCountsOf, dealingPartners, wheelMatrix } from "./data";
+import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
 import { LabelledSelect } from "./overtime";
 import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
@@ -87,9 +87,9 @@ function WheelRim({ group, name, mine }: { group: ChordGroup; name: string; mine
  */
 function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (who: string) => void }) {
   const { people } = evening;
-  const { times, most } = matrixOf(evening);
+  const { times, most } = dealingCountsOf(evening);
   return (
-    <div class="evening-matrix" aria-label={t("evening-dealings")} {...SCROLLABLE}>
+    <div class="evening-matrix" aria-label={t("evening-dealings")} {...SCROLLABLE_ATTRIBUTES}>
       <table aria-label={t("evening-dealings")}>
         <thead>
           <tr>

@@ -3,21 +3,21 @@ import { Die } from "../../../ui/parts/die";
 import { Panel } from "../../../ui/parts/panel";
 import { t } from "../../../ui/texts";
 import { BarTable } from "./bars";
-import { diceByTest, rollCount, testVerdict } from "./data";
+import { splitDiceByTest, rollCount, testVerdict } from "./data";
 
 /** The maximum number of sides of a die whose faces are drawn. */
-const MOST_SIDES = 6;
+const MOST_DRAWN_SIDES = 6;
 /**
  * The maximum number of rare kinds of dice that are shown face by face. If there are more kinds, only their number is
  * shown.
  */
-const FEW_KINDS = 2;
+const MOST_RARE_KINDS = 2;
 
 /** Show how often each face was rolled, and whether the dice were fair. */
 export function DiceFigures({ evening }: { evening: Evening }) {
-  const { told, seldom } = diceByTest(evening.dice);
+  const { told, seldom } = splitDiceByTest(evening.dice);
   if (!evening.dice.length) return null;
-  const shown = seldom.length > FEW_KINDS ? told : [...told, ...seldom];
+  const shown = seldom.length > MOST_RARE_KINDS ? told : [...told, ...seldom];
   return (
     <Panel title={t("evening-dice")}>
       <p class="quiet">{t("evening-dice-note")}</p>
@@ -33,7 +33,7 @@ export function DiceFigures({ evening }: { evening: Evening }) {
 const diceKindText = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollCount(one) });
 
 function DiceKind({ one, open }: { one: DiceRolled; open: boolean }) {
-  const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= MOST_SIDES && <Die face={index + 1} size={26} /> }));
+  const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= MOST_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
   return (
     <details open={open}>
       <summary>{diceKindText(one)}</summary>

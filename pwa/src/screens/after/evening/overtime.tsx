@@ -8,15 +8,15 @@ import { pack } from "../../../ui/pack";
 import { assetTitle as titleOf } from "../accounts/names";
 import { scoreCell } from "../score";
 import { LineChart } from "./chart";
-import { assetsByHolders, assetLines, leadingLines, meetingPlaces, worthLines } from "./data";
-import type { Span } from "./when";
+import { assetsByHolders, assetSumLines, leadingLines, meetingPlaceLines, worthLines } from "./data";
+import type { EveningSpan } from "./when";
 
 /** The maximum number of places that are drawn. */
 const MOST_PLACES = 20;
 
 export interface SeriesChartProps<T> {
   readonly answer: T;
-  readonly span: Span;
+  readonly span: EveningSpan;
 }
 
 interface ChoiceProps {
@@ -74,7 +74,7 @@ export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   const together = Object.keys(sums).filter((sum) => sums[sum]?.some((asset) => assets.includes(asset)));
   const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
   const [chosen, setChosen] = useState(choices[0] ?? "");
-  const tracks = useMemo(() => leadingLines(assetLines(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
+  const tracks = useMemo(() => leadingLines(assetSumLines(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
   const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : moneyOrNumberText(chosen, n));
@@ -91,7 +91,7 @@ const assetTitle = (asset: string): string => (asset === pack.value.hand.money ?
 
 /** Show how many characters were at each place over time. */
 export function PlacesChart({ answer, span }: SeriesChartProps<PlaceSeries>) {
-  const tracks = useMemo(() => leadingLines(meetingPlaces(answer), MOST_PLACES), [answer]);
+  const tracks = useMemo(() => leadingLines(meetingPlaceLines(answer), MOST_PLACES), [answer]);
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>

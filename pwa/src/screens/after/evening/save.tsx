@@ -1,4 +1,4 @@
-import { download } from "../../../ui/download";
+import { saveTextAsFile } from "../../../ui/download";
 import { currentRoute } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { csvText } from "./csv";
@@ -13,7 +13,7 @@ interface Props {
 
 /** A button that saves a table as a CSV file. */
 export function SaveTableButton({ title, rows }: Props) {
-  const save = (): void => download(`${currentRoute.value.game}-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.csv`, csvText(rows()), "text/csv");
+  const save = (): void => saveTextAsFile(`${currentRoute.value.game}-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.csv`, csvText(rows()), "text/csv");
   return (
     <button type="button" class="link evening-save" aria-label={t("evening-save-of", { title })} onClick={save}>
       {t("evening-save")}

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../ui/texts";
 import { HeadRow } from "../heads";
-import { SCROLLABLE } from "../scrollable";
+import { SCROLLABLE_ATTRIBUTES } from "../scrollable";
 
 interface Props {
   readonly label: string;
@@ -14,7 +14,7 @@ interface Props {
 /** A table of figures. A table that is too wide scrolls by itself. */
 export function FigureTable({ label, heads, rows }: Props) {
   return (
-    <div class="evening-table" aria-label={label} {...SCROLLABLE}>
+    <div class="evening-table" aria-label={label} {...SCROLLABLE_ATTRIBUTES}>
       <table aria-label={label}>
         <HeadRow heads={heads} />
         <tbody>

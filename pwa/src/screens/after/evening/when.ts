@@ -8,15 +8,15 @@ const LONGEST_EVENING_HOURS = 20;
 const HOUR = 3_600_000;
 
 /** The time between the first act and the last act of play. */
-export type Span = Pick<Evening, "began" | "ended">;
+export type EveningSpan = Pick<Evening, "began" | "ended">;
 
-const lastsDays = ({ began, ended }: Span): boolean => (ended ?? 0) - (began ?? 0) > LONGEST_EVENING_HOURS * HOUR;
+const lastsSeveralDays = ({ began, ended }: EveningSpan): boolean => (ended ?? 0) - (began ?? 0) > LONGEST_EVENING_HOURS * HOUR;
 
 const dayText = dateFormat({ weekday: "short", day: "numeric" });
 const dateText = dateFormat({ day: "numeric", month: "short" });
 
 /** Return the function that formats a time in a sentence. */
-export const instantFormatter = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => `${dayText(at)}, ${timeOfDay(at)}` : timeOfDay);
+export const instantFormatter = (span: EveningSpan): ((at: number) => string) => (lastsSeveralDays(span) ? (at) => `${dayText(at)}, ${timeOfDay(at)}` : timeOfDay);
 
 /** Return the function that formats a time below a chart, where there is little room. */
-export const tickFormatter = (span: Span): ((at: number) => string) => (lastsDays(span) ? dateText : timeOfDay);
+export const tickFormatter = (span: EveningSpan): ((at: number) => string) => (lastsSeveralDays(span) ? dateText : timeOfDay);

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "preact/hooks";
-import { minutesSeconds, periodTime } from "../../../core/view/periodtime";
+import { minutesSecondsText, periodTime } from "../../../core/view/periodtime";
 import { timeOfDay } from "../../../core/words/timeofday";
 import type { GameDoc } from "../../../core/view/wire";
 import { lazyOnce } from "../../../ui/lazy";
@@ -65,7 +65,7 @@ function PrintTime({ game }: { game: GameDoc }) {
   return (
     <header>
       <p class="paper-title"><bdi>{game.title}</bdi></p>
-      <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSeconds(left) }), state].filter(Boolean).join(" · ")}</p>
+      <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSecondsText(left) }), state].filter(Boolean).join(" · ")}</p>
       <p>{t("paper-at", { time: timeOfDay(now) })}</p>
       <p>{myParticipantKind.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: `who:${me.value}` }) : t("paper-room")}</p>
     </header>

@@ -3,7 +3,7 @@ import type { PlaceDoc } from "../../../core/view/wire";
 import { lazyOnce } from "../../../ui/lazy";
 import { pack } from "../../../ui/pack";
 import { view } from "../../../ui/services";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 
 /** List every place with its properties and the characters there. In a game without a map, nothing is shown. */
 export function PlacesOnPaper() {
@@ -29,7 +29,7 @@ function Place({ one }: { one: PlaceDoc }) {
     <section class="paper-place">
       <h3><bdi>{one.name}</bdi></h3>
       {facts.length > 0 && <p>{facts.join(" · ")}</p>}
-      {one.here.length > 0 && <p>{t("paper-here", { who: one.here.map(whoRef) })}</p>}
+      {one.here.length > 0 && <p>{t("paper-here", { who: one.here.map(personRef) })}</p>}
       {Own && <Own id={one.id} />}
     </section>
   );

@@ -5,7 +5,7 @@ import type { Args } from "../../../core/view/values";
 import type { DutyDoc, PetitionDoc, WindowDoc } from "../../../core/view/wire";
 import { MessageText } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
-import { actTitle, personName, t, whoRef } from "../../../ui/texts";
+import { actTitle, personName, t, personRef } from "../../../ui/texts";
 import { petitionSentence } from "../../../ui/waiting/petition";
 import { CommandTerms } from "../../../ui/waiting/terms";
 
@@ -20,7 +20,7 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
       <h2>{t("paper-open")}</h2>
       <ul class="paper-open">
         {children}
-        {turn.length > 0 && <li>{t("paper-turn", { who: turn.map(whoRef) })}</li>}
+        {turn.length > 0 && <li>{t("paper-turn", { who: turn.map(personRef) })}</li>}
         {slicesOfFamily<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((one) => <OpenWindow key={one.id} window={one} />)}
         {slicesOfFamily<DutyDoc>(view.value, "duty").map(({ id, owes, kind, args }) => (
           <li key={id}>
@@ -51,7 +51,7 @@ function OpenWindow({ window }: { window: WindowDoc }) {
     <li>
       <MessageText message={{ key: `window-${window.kind}`, args: window.args as Args }} />
       {window.until > 0 && <> · {t("paper-until", { time: timeOfDay(window.until) })}</>}
-      {missing.length > 0 && <> · {t("paper-missing", { who: missing.map(whoRef) })}</>}
+      {missing.length > 0 && <> · {t("paper-missing", { who: missing.map(personRef) })}</>}
     </li>
   );
 }
@@ -62,7 +62,7 @@ function Petition({ petition }: { petition: PetitionDoc }) {
     <li>
       <MessageText message={petitionSentence(petition)} />
       <CommandTerms type={petition.type} fields={petition.fields} />
-      {missing.length > 0 && <p>{t("paper-missing", { who: missing.map(whoRef) })}</p>}
+      {missing.length > 0 && <p>{t("paper-missing", { who: missing.map(personRef) })}</p>}
     </li>
   );
 }

@@ -1,9 +1,9 @@
-import { result } from "../../../core/view/selectors";
+import { gameResult } from "../../../core/view/selectors";
 import type { CharacterStory } from "../../../core/view/wire";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { hasScoreMeaning, scoreText } from "../score";
-import { placeName, t, whoRef } from "../../../ui/texts";
+import { placeName, t, personRef } from "../../../ui/texts";
 
 /** Show the end of the game for one character: the character's rank, the holdings, and the winners. */
 export function StoryEnding({ story }: { story: CharacterStory }) {
@@ -33,12 +33,12 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
 }
 
 function CharacterOutcome({ who }: { who: string }) {
-  const ended = result(view.value);
+  const ended = gameResult(view.value);
   if (!ended) return null;
   const behind = ended.places.findIndex((place) => place.includes(who));
   return (
     <p>
-      {t(`ui-result-${ended.outcome}`, { who: ended.who.map(whoRef) })}{" "}
+      {t(`ui-result-${ended.outcome}`, { who: ended.who.map(personRef) })}{" "}
       {behind >= 0 && t("story-behind", { place: behind + 1 + ended.who.length })}
     </p>
   );

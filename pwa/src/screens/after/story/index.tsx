@@ -5,7 +5,7 @@ import { Crest } from "../../../ui/parts/crest";
 import { goToAddress, currentRoute } from "../../../ui/router";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
-import { isInArchive } from "../../archive/currentarchive";
+import { canFetchPath } from "../../archive/currentarchive";
 import { FetchedAnswer } from "../answer";
 import { StoryDealings } from "./dealings";
 import { StoryEnding } from "./ending";
@@ -18,7 +18,7 @@ import "./story.css";
  */
 export function StoryPage() {
   const { rest, game } = currentRoute.value;
-  const told = people(view.value).filter(({ id }) => isInArchive(storyPath(id)));
+  const told = people(view.value).filter(({ id }) => canFetchPath(storyPath(id)));
   const who = rest[1] || me.value || told[0]?.id || "";
   return (
     <div class="story">

@@ -7,7 +7,7 @@ import { currentRoute } from "../../../ui/router";
 import { api, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
-const erasePerson = (as: string, who: string): Promise<unknown> =>
+const eraseWordsOfPerson = (as: string, who: string): Promise<unknown> =>
   api.call(`/games/${currentRoute.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
 
 /** Buttons that erase the name and words of each of my characters. Afterwards the phone also drops its copies. */
@@ -17,7 +17,7 @@ export function EraseMyWords({ consents }: { consents: readonly CardConsent[] })
     <Panel title={t("words-erase-title")} tone="alarm">
       <p>{t("words-erase-about")}</p>
       {characters.map((who) => (
-        <TwoTapButton key={who} text={t("words-erase", { who: `who:${who}` })} onSure={() => erasePerson(who, who)} />
+        <TwoTapButton key={who} text={t("words-erase", { who: `who:${who}` })} onSure={() => eraseWordsOfPerson(who, who)} />
       ))}
     </Panel>
   );
@@ -29,7 +29,7 @@ export function ErasePersonForm() {
   const [done, setDone] = useState("");
   const others = people(view.value).filter(({ id }) => id !== me.value);
   const go = async (): Promise<void> => {
-    await erasePerson(me.peek(), who);
+    await eraseWordsOfPerson(me.peek(), who);
     setDone(who);
     setWho("");
   };

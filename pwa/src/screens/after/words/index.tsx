@@ -35,7 +35,7 @@ export function WordsPage() {
 
 const wordsPath = (whose: "mine" | "others", after: number): string => `/words?whose=${whose}&after=${after}&limit=${PAGE_SIZE}`;
 
-const MyWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("mine", after)} Shown={after ? MoreOfMine : MyWords} />;
+const MyWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("mine", after)} Shown={after ? MoreOfMyWords : MyWords} />;
 const OthersWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("others", after)} Shown={OthersWords} />;
 
 function MyWords({ answer }: { answer: SaidPage }) {
@@ -44,14 +44,14 @@ function MyWords({ answer }: { answer: SaidPage }) {
       {answer.closed && <ConsentList consents={answer.consents} />}
       <Panel title={t("words-mine")}>
         {answer.words.length === 0 && <p class="empty">{t("words-none")}</p>}
-        <MoreOfMine answer={answer} />
+        <MoreOfMyWords answer={answer} />
       </Panel>
       {answer.closed && <EraseMyWords consents={answer.consents} />}
     </>
   );
 }
 
-const MoreOfMine = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} mine rest={(after) => <MyWordsPage after={after} />} />;
+const MoreOfMyWords = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} mine rest={(after) => <MyWordsPage after={after} />} />;
 
 function OthersWords({ answer }: { answer: SaidPage }) {
   if (answer.words.length === 0) return <p class="empty">{t("words-none-of-others")}</p>;

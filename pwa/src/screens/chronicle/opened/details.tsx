@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { EntryLink, OpenedEntry } from "../../../core/view/wire";
 import { RuleLink, MessageText } from "../../../ui/parts/words";
 import { openSheet } from "../../../ui/router";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../sheet";
 import { Readers } from "./readers";
@@ -117,7 +117,7 @@ function Judgements({ entry: { judged } }: { entry: OpenedEntry }) {
             {by ? (
               <MessageText message={{ key: "opened-judged-by", args: { who: `who:${by}` } }} tap />
             ) : (
-              t("opened-judged-not", { who: judges.map(whoRef) })
+              t("opened-judged-not", { who: judges.map(personRef) })
             )}
             {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
             {reason && <blockquote>{reason}</blockquote>}

@@ -7,7 +7,7 @@ import { LoadingPanel, loadUntilDone } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
 import { api, currentGame } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { WholeLine } from "../sheet";
+import { LineDetails } from "../sheet";
 import { Details } from "./details";
 import "virtual:texts/entry";
 import "./opened.css";
@@ -29,7 +29,7 @@ export function FetchedSheet({ id }: Props) {
 function EntrySheet({ entry }: { entry: OpenedEntry }) {
   const [line] = chronicleFromLines(entry.lines);
   if (!line) return <NoEntry />;
-  return <WholeLine line={line} rest={<Details entry={entry} />} />;
+  return <LineDetails line={line} rest={<Details entry={entry} />} />;
 }
 
 function NoEntry() {

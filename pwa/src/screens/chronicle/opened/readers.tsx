@@ -1,6 +1,6 @@
 import type { OpenedEntry } from "../../../core/view/wire";
 import { myCharacters } from "../../../ui/me";
-import { t, whoRef } from "../../../ui/texts";
+import { t, personRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { DetailSection } from "./details";
 
@@ -15,7 +15,7 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
       <p>{firstReadersText(readers)}</p>
       {readers.widened.map(({ entry, to, at }) => (
         <p key={entry}>
-          {to.length > 0 ? t("opened-readers-widened", { who: to.map(whoRef) }) : t("opened-readers-widened-all")}
+          {to.length > 0 ? t("opened-readers-widened", { who: to.map(personRef) }) : t("opened-readers-widened-all")}
           <time class="quiet"> {timeOfDay(at)}</time>
         </p>
       ))}
@@ -34,5 +34,5 @@ function firstReadersText({ everybody, who }: NonNullable<OpenedEntry["readers"]
   if (everybody) return t("opened-readers-everybody");
   const onlyMine = who.every((one) => myCharacters.value.includes(one));
   if (who.length === 0) return t("opened-readers-since");
-  return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: who.map(whoRef) });
+  return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: who.map(personRef) });
 }
