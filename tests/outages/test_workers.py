@@ -84,6 +84,6 @@ async def test_servers_are_killed_again_and_again(
     with capsys.disabled():
         sys.stdout.write(
             f"\n{KILLS} kills under load, {crowd.acknowledged_act_count} acts acknowledged, "
-            f"none lost or doubled, {KILLS} deadlines met once each; "
-            f"live at the other server again after {median(gaps):.2f} s, {max(gaps):.2f} s at most\n"
+            f"none lost or doubled, {KILLS} deadlines met once each; live "
+            f"at the other server again after {median(gaps):.2f} s, {max(gaps):.2f} s at most\n"
         )
