@@ -11,5 +11,5 @@ import type { PetitionDoc } from "../view/wire";
 export const isTrade = ({ voices, actor }: PetitionDoc): boolean => voices.includes(actor);
 
 /** Return the trades that the viewer may see. */
-export const openTrades = (view: Pick<View, "slices"> | null): readonly PetitionDoc[] =>
+export const visibleTrades = (view: Pick<View, "slices"> | null): readonly PetitionDoc[] =>
   slicesOfFamily<PetitionDoc>(view, "petition").filter(isTrade);
