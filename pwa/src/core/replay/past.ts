@@ -10,7 +10,7 @@ import type { LiveGame } from "../live/game";
 import type { Outcome } from "../sending/outbox";
 import type { MomentLoader } from "./replay";
 import type { OutboxItem } from "../sending/storage";
-import { copySlices } from "../view/view";
+import { copySlices } from "../view/audiences";
 import type { AnySlices, View } from "../view/view";
 import type { GameDoc, Line, Offers } from "../view/wire";
 

@@ -4,10 +4,9 @@
  * parsed in memory, so that a jump costs one copy of a view and a few assignments.
  */
 
-import { copySlices } from "../view/view";
 import type { AnySlices, View } from "../view/view";
 import type { Audiences } from "../view/audiences";
-import { viewSeenBy, wasOnScreen } from "../view/audiences";
+import { copySlices, viewSeenBy, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
 /** The number of chunks that stay parsed in memory. The chunk whose last use is longest ago is dropped first. */
