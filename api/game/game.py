@@ -130,7 +130,7 @@ class Game(GameReader, LedgerListener):
             await self.writer.write_change(changed_letterbox_writes)
             if after != before:
                 self.letterboxes.keep(character, after)
-                self._send_letterboxes()
+                self._schedule_letterbox_update()
             return after
 
     async def rewrite_words(self, sides: tuple[SideWrite, ...]) -> None:
@@ -140,14 +140,14 @@ class Game(GameReader, LedgerListener):
         """
         await self.writer.write_change(lambda: self.with_continued_counts(sides))
         self.read_side_rows()
-        self._restart_after_word_change()
+        self._render_and_send_everything()
 
-    def _restart_after_word_change(self) -> None:
+    def _render_and_send_everything(self) -> None:
         self._forget_renderings()
         self.slices.render_all()
         self.stream.send_whole_view()
 
-    def _send_letterboxes(self) -> None:
+    def _schedule_letterbox_update(self) -> None:
         self.slices.recheck_sources()
         self.stream.schedule_flush(public=False)
 
@@ -166,9 +166,9 @@ class Game(GameReader, LedgerListener):
         """Take over rows that another server wrote beside the ledger."""
         changed = self.apply_remote_writes(sides)
         if "words" in changed:
-            self._restart_after_word_change()
+            self._render_and_send_everything()
         if "boxes" in changed:
-            self._send_letterboxes()
+            self._schedule_letterbox_update()
 
     def replaced(self, scribe: Scribe) -> None:
         """Start anew with the scribe that was read from the store."""

@@ -19,7 +19,7 @@ from tests.load.rivals.halls import rival_figures
 from tests.load.rivals.node import install_packages
 from tests.load.stores import store_figures
 from tests.load.subscribed import subscription_figures
-from tests.load.transfers import SQLITE_OF_NODE, transfer_figures
+from tests.load.transfers import SQLITE_OF_NODE, transfer_speed_figures
 from tests.load.workers import worker_figures
 
 HOUR = 3_600_000
@@ -84,7 +84,7 @@ class SpeedFamilies:
 
     def _transfer_figures(self, *, with_rivals: bool) -> Iterable[Figure]:
         modules = install_packages(SQLITE_OF_NODE) if with_rivals else None
-        return transfer_figures(self.rehearsal, self.folder, self.load.flood, modules)
+        return transfer_speed_figures(self.rehearsal, self.folder, self.load.flood, modules)
 
 
 def start_evening(path: Path, phones: int, warm: int) -> Rehearsal:

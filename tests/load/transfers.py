@@ -22,7 +22,7 @@ CALLERS = 64
 SQLITE_OF_NODE = {"better-sqlite3": "12.6.2"}
 
 
-def transfer_figures(
+def transfer_speed_figures(
     rehearsal: Rehearsal, folder: Path, transfers: int, modules: Path | None
 ) -> Iterator[Figure]:
     """Yield transfers a second, and those of the Node program if its `modules` are installed."""
