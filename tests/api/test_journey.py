@@ -115,7 +115,7 @@ async def watch_server_giving_nuts(watched: Callable[[Executor], AbstractContext
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         async with listen_to_stream(bea) as ear:
             await ear.next("view")
-            with watched(hall.host.threads.writing) as noted:
+            with watched(hall.host.threads.writing.pool) as noted:
                 await ada.does("give", to="bea", nuts=2)
                 await ear.next("entries")
     return noted
