@@ -29,10 +29,10 @@ class WaitingBatch(NamedTuple):
 
     store: Store
     batch: Batch
-    durable: asyncio.Future[None]
+    result: asyncio.Future[None]
 
     @property
-    def rows(self) -> int:
+    def row_count(self) -> int:
         """Return the number of rows and side rows of the batch."""
         return len(self.batch.rows) + len(self.batch.sides)
 
@@ -46,7 +46,7 @@ class WritingThread:
     def __init__(self, pool: Executor) -> None:
         self.pool = pool
         self._waiting: deque[WaitingBatch] = deque()
-        self._requested = False
+        self._is_transaction_requested = False
 
     async def run(self, do: Callable[[], T]) -> T:
         """Return the result of `do`, which runs between two transactions."""
@@ -56,60 +56,67 @@ class WritingThread:
         """Return once a batch is durable.
 
         The transaction may hold batches of other games. Raises: ConflictError, StoreError: none of
-        this batch was written. The batches of the other games have results of their own.
+        this batch was written. RuntimeError: the thread has ended. The batches of the other games
+        have results of their own.
         """
-        durable: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(WaitingBatch(store, batch, durable))
+        result: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(WaitingBatch(store, batch, result))
         self._request_transaction()
-        await durable
+        await result
 
     def _request_transaction(self) -> None:
-        if not self._waiting or self._requested:
+        if not self._waiting or self._is_transaction_requested:
             return
         # Set before the job is submitted, because the thread may begin it at once and clear this.
-        self._requested = True
+        self._is_transaction_requested = True
         try:
-            job = asyncio.get_running_loop().run_in_executor(self.pool, self._write_waiting)
-        except RuntimeError:  # the pool is shut down
-            self._requested = False
-            raise
-        job.add_done_callback(self._tell_games)
+            job = asyncio.get_running_loop().run_in_executor(self.pool, self._write_waiting_batches)
+        except RuntimeError as error:  # the pool is shut down, so no job will take these batches
+            self._is_transaction_requested = False
+            while self._waiting:
+                _answer_game(self._waiting.popleft(), error)
+        else:
+            job.add_done_callback(self._answer_games)
 
-    def _write_waiting(self) -> list[tuple[WaitingBatch, AppendResult]]:
+    def _write_waiting_batches(self) -> list[tuple[WaitingBatch, AppendResult]]:
         """Write the batches that wait now, on the writing thread, and return their results."""
         # Cleared before the batches are taken, so that a batch that comes later requests a
         # transaction of its own. A batch that was taken nevertheless leaves the later one empty.
-        self._requested = False
-        group = self._take_group()
-        return list(zip(group, _write_group(group), strict=True))
+        self._is_transaction_requested = False
+        group = self._take_waiting_batches()
+        return list(zip(group, _append_group(group), strict=True))
 
-    def _take_group(self) -> list[WaitingBatch]:
+    def _take_waiting_batches(self) -> list[WaitingBatch]:
         """Take batches in the order of their arrival, up to the size of one transaction."""
         group: list[WaitingBatch] = []
-        rows = 0
+        row_count = 0
         while self._waiting and len(group) < MAX_SHARED_GAMES:
             following = self._waiting[0]
-            rows += following.rows
-            if group and (rows > MAX_SHARED_ROWS or following.store is not group[0].store):
+            row_count += following.row_count
+            if group and (row_count > MAX_SHARED_ROWS or following.store is not group[0].store):
                 break
             group.append(self._waiting.popleft())
         return group
 
-    def _tell_games(self, job: asyncio.Future[list[tuple[WaitingBatch, AppendResult]]]) -> None:
+    def _answer_games(self, job: asyncio.Future[list[tuple[WaitingBatch, AppendResult]]]) -> None:
         if job.cancelled():
             return
         # The batches that did not fit come first in the next transaction.
         self._request_transaction()
         for waiting, error in job.result():
-            if waiting.durable.done():
-                continue
-            if error is None:
-                waiting.durable.set_result(None)
-            else:
-                waiting.durable.set_exception(error)
+            _answer_game(waiting, error)
 
 
-def _write_group(group: Sequence[WaitingBatch]) -> Sequence[AppendResult]:
+def _answer_game(waiting: WaitingBatch, error: Exception | None) -> None:
+    if waiting.result.done():
+        return
+    if error is None:
+        waiting.result.set_result(None)
+    else:
+        waiting.result.set_exception(error)
+
+
+def _append_group(group: Sequence[WaitingBatch]) -> Sequence[AppendResult]:
     if not group:
         return ()
     store, batches = group[0].store, [waiting.batch for waiting in group]

@@ -167,10 +167,10 @@ def append_each(
     append: Callable[[Batch], None], batches: Iterable[Batch]
 ) -> tuple[AppendResult, ...]:
     """Write batches one after the other, and return the result of each."""
-    return tuple(_append_result(append, batch) for batch in batches)
+    return tuple(_append_and_catch(append, batch) for batch in batches)
 
 
-def _append_result(append: Callable[[Batch], None], batch: Batch) -> AppendResult:
+def _append_and_catch(append: Callable[[Batch], None], batch: Batch) -> AppendResult:
     try:
         append(batch)
     except Exception as error:  # noqa: BLE001 - the error of one batch is the result of this batch

@@ -80,7 +80,7 @@ def plain_file_error(name: str, error: Exception) -> StoreError:
     return StoreError(f"{name} cannot be used: {words}.")
 
 
-def is_held_by_another(error: StoreError) -> bool:
+def is_held_by_another_program(error: StoreError) -> bool:
     """Return whether an error of a file says that another program holds the file."""
     cause = error.__cause__
     return cause is not None and _sqlite_code(cause) in {

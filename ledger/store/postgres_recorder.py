@@ -196,11 +196,11 @@ class LedgerRecorder(PostgresApplicationRecorder):
             }
         moved = [answers[number].fetchone() for number in range(len(batches))]
         return tuple(
-            None if found else self._conflict(batch)
+            None if found else self._conflict_unless_written(batch)
             for batch, found in zip(batches, moved, strict=True)
         )
 
-    def _conflict(self, batch: Batch) -> AppendResult:
+    def _conflict_unless_written(self, batch: Batch) -> AppendResult:
         """Return the conflict of a refused batch; None if an earlier attempt has written it."""
         found = self.head(batch.game)
         if self._is_written(batch, found):

@@ -197,11 +197,11 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         Raises the library's errors if the transaction fails as a whole. Then nothing was written.
         """
         with self.datastore.transaction(commit=True) as c:
-            results = tuple(self._append_apart(c, batch) for batch in batches)
+            results = tuple(self._append_behind_savepoint(c, batch) for batch in batches)
         self._wake_listeners()
         return results
 
-    def _append_apart(self, c: SQLiteCursor, batch: Batch) -> AppendResult:
+    def _append_behind_savepoint(self, c: SQLiteCursor, batch: Batch) -> AppendResult:
         """Write a batch within a transaction. If it fails, undo only this batch."""
         c.execute("SAVEPOINT apart")
         try:

@@ -26,7 +26,7 @@ from ledger.store.file import (
     FileLock,
     damaged_error,
     holds_a_ledger,
-    is_held_by_another,
+    is_held_by_another_program,
     plain_file_error,
     plain_file_errors,
 )
@@ -123,7 +123,7 @@ class SqliteStore:
             with plain_file_errors(self.name):
                 found = self.recorder.append_all(batches)
         except StoreError as error:
-            if is_held_by_another(error):
+            if is_held_by_another_program(error):
                 # Every further attempt would wait for the same program again.
                 return tuple(StoreError(str(error)) for _ in batches)
             # Nothing of this transaction was written. A smaller one may still succeed.

@@ -40,9 +40,9 @@ class GatedStore(MemoryStore):
         self.transactions.append([batch.game for batch in batches])
         if self.breaks:
             raise MemoryError
-        return tuple(self._result(batch) for batch in batches)
+        return tuple(self._append_and_catch(batch) for batch in batches)
 
-    def _result(self, batch: Batch) -> AppendResult:
+    def _append_and_catch(self, batch: Batch) -> AppendResult:
         try:
             super().append(batch)
         except ConflictError as conflict:

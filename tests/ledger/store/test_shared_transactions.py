@@ -69,7 +69,7 @@ steps = st.lists(
 )
 
 
-def batches_of_steps(store: Store, steps: Sequence[Step]) -> list[Batch]:
+def batches_from_steps(store: Store, steps: Sequence[Step]) -> list[Batch]:
     """Return batches that fit the state of the store, or do not fit if they say so."""
     made = []
     for game, late, size in steps:
@@ -81,17 +81,17 @@ def batches_of_steps(store: Store, steps: Sequence[Step]) -> list[Batch]:
     return made
 
 
-def content(store: Store) -> list[object]:
+def content_of_store(store: Store) -> list[object]:
     return [
         (store.head(name), tuple(store.read(name)), store.sides(name, "note")) for name in GAMES
     ] + [store.revisions(GAMES)]
 
 
-def assert_sharing_changes_nothing(store: Store, groups: Sequence[Sequence[Step]]) -> None:
+def assert_append_all_equals_append(store: Store, groups: Sequence[Sequence[Step]]) -> None:
     """Write groups together, and each batch alone to a store in memory. Both must be equal."""
     memory = MemoryStore()
     for group in groups:
-        batches = batches_of_steps(memory, group)
+        batches = batches_from_steps(memory, group)
         alone: list[AppendResult] = []
         for batch in batches:
             try:
@@ -100,7 +100,7 @@ def assert_sharing_changes_nothing(store: Store, groups: Sequence[Sequence[Step]
             except ConflictError as conflict:
                 alone.append(conflict)
         assert [str(one) for one in store.append_all(batches)] == [str(one) for one in alone]
-        assert content(store) == content(memory)
+        assert content_of_store(store) == content_of_store(memory)
 
 
 @settings(max_examples=30)
@@ -109,7 +109,7 @@ def test_a_file_shares_transactions_like_a_store_that_writes_alone(
     groups: list[list[Step]],
 ) -> None:
     with TemporaryDirectory() as folder, closing(SqliteStore(Path(folder) / "a.acta")) as store:
-        assert_sharing_changes_nothing(store, groups)
+        assert_append_all_equals_append(store, groups)
         store.check()
 
 
@@ -122,7 +122,7 @@ def test_a_database_shares_transactions_like_a_store_that_writes_alone(
 ) -> None:
     for game in GAMES:
         shared.delete_game(game)  # of the example before
-    assert_sharing_changes_nothing(shared, groups)
+    assert_append_all_equals_append(shared, groups)
     shared.check()
 
 

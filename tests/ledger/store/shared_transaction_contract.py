@@ -8,7 +8,7 @@ from tests.ledger.store.contract import HEAD, distinct_rows, fill_game
 NOTE = (SideWrite("note", "a", b"1"),)
 
 
-class SharingContract:
+class SharedTransactionContract:
     """The promises of `ledger.store.base.Store.append_all`, one test each."""
 
     def test_several_games_are_written_together(self, store: Store) -> None:
