@@ -170,6 +170,24 @@ async def test_a_thread_that_has_ended_says_so(store: GatedStore) -> None:
             await thread.commit(store, batch("alba"))
 
 
+async def test_batches_that_wait_when_the_thread_ends_are_answered(
+    thread: WritingThread, store: GatedStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing_thread, "MAX_SHARED_GAMES", 1)
+    games = ("alba", "zama", "cannae")
+    tasks = [asyncio.create_task(thread.commit(store, batch(game))) for game in games]
+    await asyncio.sleep(0.05)  # the thread has taken the first batch, and waits at the gate
+    thread.pool.shutdown(wait=False)
+    store.gate.set()
+    async with asyncio.timeout(10):
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+    written = [result is None for result in results]
+    assert written[0]
+    assert not all(written)
+    assert [bool(store.head(game)[0]) for game in games] == written
+    assert {type(result) for result in results if result is not None} == {RuntimeError}
+
+
 @pytest.mark.parametrize("seed", range(3))
 async def test_every_commit_of_many_games_is_answered_once(
     thread: WritingThread, tmp_path: Path, seed: int
