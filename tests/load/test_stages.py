@@ -15,7 +15,7 @@ from types import CodeType
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.api.test_journey import record_first_calls, watch_server_giving_nuts
+from tests.api.observed_act import record_first_calls, watch_server_giving_nuts
 from tests.load.evening import RULESET, SCENARIO
 from tests.load.live import Load
 from tests.load.rehearsed import Rehearsal
@@ -121,7 +121,7 @@ def stage_of_calls(*calls: tuple[str, str]) -> str:
     call = ask
     for path, name in reversed(calls):
         made = {"call": call}
-        exec(compile(f"def {name}(): call()", str(ROOT / path), "exec"), made)  # noqa: S102 - ours
+        exec(compile(f"def {name}(): call()", str(ROOT / path), "exec"), made)  # noqa: S102 - the test wrote this code
         call = made[name]
     call()
     return asked[0]
