@@ -18,7 +18,7 @@ import uvloop
 from tests.load.core import MICRO
 from tests.load.evening import random_lawful_gifts
 from tests.load.figures import Figure
-from tests.load.live import REST, Load, claim_seats
+from tests.load.live import REST, LoadPlan, claim_seats
 from tests.load.phones import PhonesAtServer, RunResult, SentAct
 from tests.load.rehearsed import Rehearsal
 from tests.load.serving import PATIENCE, RunningServer, own_server
@@ -31,7 +31,7 @@ MAX_SHARE_OF_OTHER = 0.05
 """The greatest share of the time that may belong to no stage."""
 
 
-def stage_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Figure]:
+def stage_figures(rehearsal: Rehearsal, folder: Path, load: LoadPlan) -> Iterator[Figure]:
     """Yield the processor time of an act by stages, alone and while all phones listen.
 
     In place of a bare program's value, a stage has the time of the whole act. So the ratio is the
@@ -47,7 +47,7 @@ def stage_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Fi
 
 
 def measure_stages(
-    rehearsal: Rehearsal, folder: Path, load: Load, *, listening: bool
+    rehearsal: Rehearsal, folder: Path, load: LoadPlan, *, listening: bool
 ) -> dict[str, float]:
     """Return the seconds of processor time of each stage for one act."""
     name = "listening" if listening else "alone"
@@ -78,7 +78,7 @@ async def _flood_server(
     """Send all acts, and let the server report its stages before and after them."""
     hall = PhonesAtServer(server.port, await claim_seats(server.port, rehearsal))
     if listening:
-        await hall.listen()
+        await hall.open_streams()
     await asyncio.sleep(REST)
     _request_report(server, report, lines=1)
     outcome = await hall.send_flood(script, callers)

@@ -17,7 +17,7 @@ import pytest
 from ledger.games.catalogue import GAMES
 from tests.api.observed_act import record_first_calls, watch_server_giving_nuts
 from tests.load.evening import RULESET, SCENARIO
-from tests.load.live import Load
+from tests.load.live import LoadPlan
 from tests.load.rehearsed import Rehearsal
 from tests.load.stage_table import (
     FOR_CALLER,
@@ -187,7 +187,7 @@ def rehearsal(tmp_path: Path) -> Iterator[Rehearsal]:
 
 
 def test_the_stages_of_an_act_are_measured(rehearsal: Rehearsal, tmp_path: Path) -> None:
-    load = Load(phones=PHONES, flood=100, callers=4)
+    load = LoadPlan(phones=PHONES, flood=100, callers=4)
     figures = {figure.what: figure for figure in stage_figures(rehearsal, tmp_path, load)}
     for what in ("an act alone", f"an act while {PHONES} listen"):
         whole = figures[f"{what}, main thread"].value
