@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Protocol, TypeVar, cast
 
@@ -14,6 +13,7 @@ from api.game.live.stream import Stream
 from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.game.writer import Writer
+from api.game.writing_thread import WritingThread
 from ledger.kernel.vocabulary.grave_rule import are_cards_on_one_phone
 from ledger.record.entry import Entry
 from ledger.record.letters import Letterbox
@@ -40,7 +40,7 @@ class Game(GameReader, LedgerListener):
     def __init__(
         self,
         scribe: Scribe,
-        pool: Executor,
+        thread: WritingThread,
         clock: Clock,
         listeners: Iterable[LedgerListener],
         remote_phones: RemotePhones,
@@ -50,7 +50,7 @@ class Game(GameReader, LedgerListener):
         """The figures of this game."""
         self.stream = Stream(self, self.meter)
         # the game comes first, because the stream sends the news that the game has read
-        self.writer = Writer(scribe, pool, clock, (self, self.stream, self.meter, *listeners))
+        self.writer = Writer(scribe, thread, clock, (self, self.stream, self.meter, *listeners))
         self._renderings: dict[Callable[[Game], RenderingCache], RenderingCache] = {}
         self._remote_phones = remote_phones
         self.users = 0
