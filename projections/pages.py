@@ -310,7 +310,8 @@ class Reader:
             return None
         before = bisect_left(self.public, position)
         gone = self.chronicle.is_reversed(entry, self.viewer)
-        public = self.chronicle.visible_part(entry, ROOM)
+        is_public = before < len(self.public) and self.public[before] == position
+        public = self.chronicle.visible_part(entry, ROOM) if is_public else None
         if public is None:
             return Line(f"q{number}", seen, before, reversed=gone)
         more = private_supplement(seen, public)
