@@ -5,6 +5,7 @@ part of this frame and a tail. An event without lines has no id, so the id befor
 """
 
 from collections.abc import Collection
+from functools import cached_property
 
 from api.base.encode import json_list, json_object
 from api.game.live.delta import Delta
@@ -42,20 +43,22 @@ class EventFrames:
         )
         self._has_public_line = chronicle.numbering.public.get(self._public_lines) in positions
         self._common_id = str(chronicle.shared_cursor) if self._has_public_line else ""
-        self._common_frame: Chunk | None = None
 
     def frame(self, group: Group) -> Chunk | None:
         """Return the frame of a group, or None if there is no news for it. Count its own lines."""
-        before = group.own
-        news = _own_news(self._game, group, self._news) if group in self._concerned else b""
+        before, news = group.own, b""
+        if group in self._concerned:
+            news = _own_news(self._game, group, self._news)
         if not (news or self.is_public):
             return None
         cursor = self._id(group, has_own_line=group.own > before)
         if news or cursor != self._common_id:
             return self._shared_part.with_tail(news + _frame_end(cursor))
-        if self._common_frame is None:
-            self._common_frame = Chunk(self._shared_part.plain + _frame_end(cursor))
         return self._common_frame
+
+    @cached_property
+    def _common_frame(self) -> Chunk:
+        return Chunk(self._shared_part.plain + _frame_end(self._common_id))
 
     def _id(self, group: Group, *, has_own_line: bool) -> str:
         if has_own_line or (self._has_public_line and not group.has_shared_cursors):

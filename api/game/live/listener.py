@@ -131,9 +131,9 @@ class Listener(ABC):
         """Write the bytes, or store them until a slow phone can take them."""
         if self.ended:
             return
-        if self._compressed and not self._begun:
-            chunk = _FirstChunk(chunk)
-        self._begun = True
+        if not self._begun:
+            self._begun = True
+            chunk = _FirstChunk(chunk) if self._compressed else chunk
         self._put(chunk)
 
     def end(self, last: Chunk | None = None) -> None:
