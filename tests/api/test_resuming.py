@@ -45,7 +45,6 @@ class GivenId:
 
     id: str
     viewer: Viewer
-    flush: int
     heard: int
     """The number of lines that the viewer had heard with this event."""
     last_public_line: str
@@ -54,7 +53,7 @@ class GivenId:
 
 @dataclass
 class HeardEvent:
-    """An event that a viewer heard, with its bytes and its document."""
+    """An event that a viewer heard, with its bytes and its document, and its id ("" for none)."""
 
     flush: int
     data: bytes
@@ -83,14 +82,13 @@ class RecordingListener(Listener):
         name, document, given_id = read_event(chunk.plain)
         if name == "head":
             return
-        flush = self._flushes[-1]
         public = document.get("pub", {}).get("entries", [])
         for part in (document, document.get("pub", {}), document.get("own", {})):
             self.lines += [(line["c"], line["id"]) for line in part.get("entries", ())]
-        self.events.append(HeardEvent(flush, chunk.plain, document, given_id))
+        self.events.append(HeardEvent(self._flushes[-1], chunk.plain, document, given_id))
         if given_id:
             last = public[-1]["id"] if name == "entries" and public else ""
-            self.ids.append(GivenId(given_id, self.viewer, flush, len(self.lines), last))
+            self.ids.append(GivenId(given_id, self.viewer, len(self.lines), last))
 
 
 @dataclass
@@ -119,6 +117,7 @@ class Hall:
         """Play some steps, and send all their news at once."""
         self.play.play_steps(steps)
         self.flushes.append(len(self.flushes))
+        # Here no writer tells the game of reversed entries, whose cached lines are dropped.
         self.game.drop_cached_lines(tuple(self.game.state.log.entries.values()))
         self.stream.flush()
 
