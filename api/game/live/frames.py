@@ -48,7 +48,7 @@ class EventFrames:
         """Return the frame of a group, or None if there is no news for it. Count its own lines."""
         before, news = group.own, b""
         if group in self._concerned:
-            news = _own_news(self._game, group, self._news)
+            news = _own_news_counting_lines(self._game, group, self._news)
         if not (news or self.is_public):
             return None
         cursor = self._id(group, has_own_line=group.own > before)
@@ -70,11 +70,11 @@ def _frame_end(cursor: str) -> bytes:
     return b"}\nid: %b\n\n" % cursor.encode() if cursor else b"}\n\n"
 
 
-def _own_news(game: GameReader, group: Group, news: Delta) -> bytes:
+def _own_news_counting_lines(game: GameReader, group: Group, news: Delta) -> bytes:
     """Return the part of an event that only this group gets, and count the group's own lines."""
     positions, slices = news.private_positions(group.viewer), news.slices(group.viewer)
     lines: list[bytes] = []
-    own_line = game.own_lines(group.viewer)
+    own_line = game.own_line_function(group.viewer)
     for position in positions:
         group.own += 1
         line = own_line(position, group.own)
