@@ -145,8 +145,8 @@ class StoreGroup:
         found = self._answers(lambda store: store.workers())
         return frozenset({self.worker}).union(*(names for _, names in found))
 
-    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
-        return self._first_answer(lambda store: store.exchange(said, lasting))
+    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+        return self._first_answer(lambda store: store.exchange_messages(said, lasting))
 
     def games(self) -> tuple[str, ...]:
         """Return every game that has an entry, database by database in their order.
@@ -190,9 +190,11 @@ class StoreGroup:
         nothing: Mapping[str, bytes] = {}
         return self._ask_database_of(game, lambda store: store.sides(game, kind), nothing)
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         found: dict[tuple[str, str], SideRowOfGame] = {}
-        for member, sides in self._answers(lambda store: store.look_up(kind, prefix)):
+        for member, sides in self._answers(
+            lambda store: store.side_rows_of_all_games(kind, prefix)
+        ):
             for side in sides:
                 if side.game.startswith(MOVING):
                     continue

@@ -73,12 +73,12 @@ async def test_acts_wait_in_the_games_of_a_database_that_is_away_alone(stores: S
         with stores["zama"].switched_off():
             await here.does("sit", where="bench")
             command = str(uuid.uuid4())
-            answer = await there.ask("sit", command, where="bench")
+            answer = await there.send_command("sit", command, where="bench")
             assert expect_problem(answer, "unavailable")["detail"] == AWAY
             assert answer.headers["retry-after"] == "1"
             await there.view()
             await here.does("introduce", name="Ada")
-        assert (await there.ask("sit", command, where="bench")).status_code == 201
+        assert (await there.send_command("sit", command, where="bench")).status_code == 201
         await here.does("introduce", name="Ada again")
 
 
@@ -88,7 +88,7 @@ async def test_readiness_names_the_database_that_is_away(stores: Stores) -> None
         assert "away" not in document_of(await stranger.client.get("/readyz"))
         there = await halls.ada("zama")
         with stores["zama"].switched_off():
-            expect_problem(await there.ask("sit", where="bench"), "unavailable")
+            expect_problem(await there.send_command("sit", where="bench"), "unavailable")
             assert document_of(await stranger.client.get("/readyz"))["away"] == ["zama"]
             with stores["alba"].switched_off():
                 expect_problem(await stranger.client.get("/readyz"), "unavailable")
@@ -107,7 +107,7 @@ async def test_a_database_that_reads_but_does_not_write_is_named_too(
             raise StoreError("The database has no room left on its disk; nothing was written.")
 
         monkeypatch.setattr(stores["zama"].store, "append", refuse)
-        expect_problem(await there.ask("sit", where="bench"), "unavailable")
+        expect_problem(await there.send_command("sit", where="bench"), "unavailable")
         ready = document_of(await halls.hall.stranger().client.get("/readyz"))
         assert ready["away"] == ["zama"]
         monkeypatch.undo()
@@ -118,16 +118,16 @@ async def test_only_stewards_of_its_games_learn_of_a_database_that_is_away(store
         host = halls.hall.host
         here, there = (host.registry.game(halls.games[name]) for name in ("alba", "zama"))
         with stores["zama"].switched_off():
-            await here.writer.keep((host.registry.running_note,))
+            await here.writer.write_sides((host.registry.running_note,))
             with pytest.raises(StoreError):
-                await there.writer.keep((host.registry.running_note,))
+                await there.writer.write_sides((host.registry.running_note,))
             assert host.faults.faults_of_game(here.id, "alba") == ()
             (fault,) = host.faults.faults_of_game(there.id, "zama")
             assert fault.key == "house-unwritable"
         host.probe_store()
         host.probe_store()
         for game in host.registry.games.values():
-            await game.writer.keep(())
+            await game.writer.write_sides(())
         assert host.faults.unwritable_databases == frozenset()
 
 
@@ -222,9 +222,9 @@ async def test_games_of_a_database_that_was_away_at_the_start_are_paused_after_a
     with stores["zama"].switched_off():
         await host.start()
         assert set(host.registry.games) == {halls.games["alba"]}
-        await host.opener.open_and_rest_games()
+        await host.opener.open_and_put_away_games()
     host.store.games()
-    await host.opener.open_and_rest_games()
+    await host.opener.open_and_put_away_games()
     assert set(halls.games.values()) == set(host.registry.games)
     assert {game.state.kernel.status for game in host.registry.games.values()} == {"paused"}
     await host.stop()

@@ -16,7 +16,7 @@ from typing import Any
 
 import psycopg
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.hosting.cluster.waking import MoveMessenger
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
@@ -75,7 +75,7 @@ def _evening_figures(
     )
     rules = GAMES["ludi_romani"]
     store = open_store(address)
-    founded = found_in_store(
+    founded = found_game_in_store(
         store, rules, rules.scenarios.read(None, ""), START, Random(1).randbytes
     )
     process = server.server.get_postmaster_info().process

@@ -83,9 +83,9 @@ async def test_a_killed_database_stops_its_own_games_alone(
                 )
                 await asyncio.to_thread(two.zama.kill)
                 await asyncio.gather(*(one.wait_for_retry_answer() for one in there.players))
-                stopped = there.acts
+                stopped = there.acknowledged_act_count
                 await here.wait_for_everybodys_acts(30)
-                assert there.acts == stopped
+                assert there.acknowledged_act_count == stopped
                 for server in servers:
                     assert (await asyncio.to_thread(readiness, server))["away"] == ["zama"]
                     # A game that cannot be looked for everywhere is not called unknown.

@@ -30,7 +30,7 @@ class RelocatingContract:
         assert store.whole_game("new/alba") == whole
         assert store.whole_game("alba") == WholeGame(b"", 0, (), ())
         assert store.changes("alba", 0, 0) == (0, b"", 0, (), ())
-        assert store.look_up("token")[0].game == "new/alba"
+        assert store.side_rows_of_all_games("token")[0].game == "new/alba"
         assert tuple(store.read("other")) == distinct_rows(1, 2)
         fill_game(store, "new/alba", 1)
         assert tuple(store.read("new/alba")) == distinct_rows(1, 2, 3, 4, 5, 6)

@@ -133,10 +133,10 @@ def test_without_any_database_every_method_says_so(
         for ask in (
             group.games,
             group.workers,
-            lambda: group.look_up("token"),
+            lambda: group.side_rows_of_all_games("token"),
             lambda: group.sides(NO_GAME, "note"),
             lambda: group.head(NO_GAME),
-            lambda: group.exchange(b"", 1),
+            lambda: group.exchange_messages(b"", 1),
         ):
             with pytest.raises(StoreUnreachableError):
                 ask()
@@ -157,7 +157,7 @@ def test_a_database_that_is_added_loses_no_game(stores: dict[str, SwitchableStor
         assert new.database(game) == old.database(game)
         fill_game(new, game, 1)
     assert set(new.games()) == set(games)
-    assert {side.game for side in new.look_up("token")} == set(games)
+    assert {side.game for side in new.side_rows_of_all_games("token")} == set(games)
 
 
 def test_a_full_database_gets_no_new_game_and_keeps_its_own(
@@ -247,7 +247,7 @@ def test_a_game_that_is_being_moved_is_neither_unknown_nor_written(
         with pytest.raises(GameMovingError):
             server.append(Batch(game, 0, b"", distinct_rows(1), b"again"))
         assert game not in server.games()
-        assert server.look_up("token") == ()
+        assert server.side_rows_of_all_games("token") == ()
         assert server.head(moving_id(game, "zama")) == (0, b"")
         assert server.moving_games() == ((game, "zama"),)
 
