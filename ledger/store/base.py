@@ -46,6 +46,10 @@ KINDS = (
 """
 
 
+NO_GAME = ""
+"""The id, unused by games, of the side rows that belong to the whole store."""
+
+
 class Row(msgspec.Struct, frozen=True, gc=False):
     """The stored bytes of one entry, at its position (from 1), with its stored name."""
 
@@ -110,6 +114,25 @@ class Batch:
         expected = revision if self.revision is None else self.revision
         if (found, head, revision) != (self.expected, self.before, expected):
             raise ConflictError(self.game, self.expected, found)
+
+
+class SideWithRevision(NamedTuple):
+    """A side row of a game, and the revision of the commit that wrote it."""
+
+    side: SideWrite
+    """The row; its value is None if it was erased."""
+    revision: int
+
+
+class WholeGame(NamedTuple):
+    """All that a store has of one game."""
+
+    head: bytes
+    revision: int
+    """The number of commits of the game; 0 for an unknown one."""
+    rows: tuple[Row, ...]
+    sides: tuple[SideWithRevision, ...]
+    """The side rows by kind and key, also the erased ones."""
 
 
 class GameChanges(NamedTuple):
@@ -178,6 +201,23 @@ def _append_and_catch(append: Callable[[Batch], None], batch: Batch) -> AppendRe
     return None
 
 
+class DatabaseAwayError(StoreUnreachableError):
+    """One of several databases cannot be reached. The games in the others can be played."""
+
+    def __init__(self, database: str, why: str = "") -> None:
+        super().__init__(f"The database {database} is away. {why}".strip())
+        self.database = database
+
+
+class GameMovingError(StoreUnreachableError):
+    """A game is on its way from one database to another. No server can write it meanwhile."""
+
+    def __init__(self, game: str, to: str) -> None:
+        super().__init__(f"{game} is being moved to the database {to}.")
+        self.game = game
+        self.to = to
+
+
 class SideTables(Protocol):
     """The part of a store that reads the side tables of games."""
 
@@ -204,6 +244,22 @@ class Store(SideTables, Protocol):
     @property
     def worker(self) -> str:
         """Return this store's name among all stores that have the same games open for writing."""
+
+    def databases(self) -> tuple[str, ...]:
+        """Return the names of the databases of this store. A store of one database names it ""."""
+
+    def database(self, game: str) -> str:
+        """Return the name of the database that a game is in, or that a new game would go to.
+
+        The answer is as new as the last question about the game. It needs no database.
+        """
+
+    def away(self) -> Mapping[str, str]:
+        """Return the databases that could not be reached lately, each with the reason.
+
+        Methods that go over all games leave out the games in these databases. They raise
+        StoreUnreachableError only if no database answers. A store of one database has none.
+        """
 
     def append(self, batch: Batch) -> None:
         """Write a batch durably. Either all of it is written or nothing.
@@ -258,6 +314,22 @@ class Store(SideTables, Protocol):
         """Erase a game: rows, head and sides. No server may write to it any more.
 
         The library may reuse the notification numbers of its rows. Raises StoreError.
+        """
+
+    def rename_game(self, game: str, to: str) -> None:
+        """Give a game another id, in one transaction. Rows, head, sides and revisions stay.
+
+        A commit under the old id is refused from then on. Raises ConflictError if the game is
+        unknown or the other id is taken, and StoreError.
+        """
+
+    def whole_game(self, game: str) -> WholeGame:
+        """Return all that the store has of a game. No server may write to the game meanwhile."""
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        """Write a whole game in one transaction, with its revisions.
+
+        Raises ConflictError if there is a game of this id, and StoreError.
         """
 
     def scrub(self) -> None:

@@ -16,7 +16,7 @@ from psycopg import Connection
 from psycopg.rows import DictRow
 from psycopg.sql import SQL
 
-from ledger.store.base import AppendResult, Batch, ConflictError
+from ledger.store.base import AppendResult, Batch, ConflictError, WholeGame
 from ledger.store.postgres_tables import TABLES, connection_settings
 
 CONNECTIONS = 8
@@ -75,6 +75,33 @@ _INSERT: LiteralString = """
         ORDER BY given.place
         RETURNING notification_id)
     SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
+"""
+# The head is locked by a statement of its own, so that the next one sees all rows of the game.
+_LOCK_HEAD: LiteralString = "SELECT position FROM public.heads WHERE game = %s FOR UPDATE"
+_RENAME: LiteralString = """
+    WITH events AS (
+        UPDATE public.stored_events SET originator_id = %(to)s WHERE originator_id = %(game)s),
+    kept AS (UPDATE public.sides SET game = %(to)s WHERE game = %(game)s)
+    UPDATE public.heads SET game = %(to)s WHERE game = %(game)s
+"""
+_INSERT_GAME: LiteralString = """
+    WITH moved AS (
+        INSERT INTO public.heads (game, position, head, revision)
+        VALUES (%(game)s, %(position)s, %(head)s, %(revision)s)
+        ON CONFLICT (game) DO NOTHING RETURNING game),
+    written AS (
+        INSERT INTO public.stored_events (originator_id, originator_version, topic, state)
+        SELECT moved.game, given.position, given.topic, given.state
+        FROM moved, unnest(%(positions)s::bigint[], %(topics)s::text[], %(states)s::bytea[])
+            AS given (position, topic, state)
+        ORDER BY given.position),
+    kept AS (
+        INSERT INTO public.sides (game, kind, key, value, revision)
+        SELECT moved.game, side.kind, side.key, side.value, side.revision
+        FROM moved, unnest(
+            %(kinds)s::text[], %(keys)s::text[], %(values)s::bytea[], %(revisions)s::bigint[])
+            AS side (kind, key, value, revision))
+    SELECT pg_notify('stored_events', '') FROM moved
 """
 _LOOK_ONLY: LiteralString = "SET default_transaction_read_only = on"
 # An acknowledged commit survives a power cut. A stronger setting of the database is kept.
@@ -228,6 +255,35 @@ class LedgerRecorder(PostgresApplicationRecorder):
         """Execute a statement that has no answer."""
         with self.datastore.get_connection() as connection:
             connection.execute(statement)
+
+    def rename_game(self, game: str, to: str) -> None:
+        """Give a game another id. Raises ConflictError."""
+        with self.datastore.get_connection() as connection, connection.transaction():
+            found = connection.execute(_LOCK_HEAD, (game,)).fetchone()
+            taken = connection.execute(_LOCK_HEAD, (to,)).fetchone()
+            if found is None or taken is not None:
+                raise ConflictError(game, 0, found["position"] if found else 0)
+            connection.execute(_RENAME, {"game": game, "to": to})
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        """Insert a whole game. Raises ConflictError."""
+        values = {
+            "game": game,
+            "position": len(whole.rows),
+            "head": whole.head,
+            "revision": whole.revision,
+            "positions": [row.position for row in whole.rows],
+            "topics": [row.type for row in whole.rows],
+            "states": [row.state for row in whole.rows],
+            "kinds": [side.kind for side, _ in whole.sides],
+            "keys": [side.key for side, _ in whole.sides],
+            "values": [side.value for side, _ in whole.sides],
+            "revisions": [revision for _, revision in whole.sides],
+        }
+        with self.datastore.get_connection() as connection:
+            found = connection.execute(_INSERT_GAME, values).fetchone()
+        if found is None:
+            raise ConflictError(game, 0, self.head(game)[0])
 
     def select_notifications(
         self,

@@ -30,7 +30,7 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
-from ledger.store.base import AppendResult, Batch, StoreError
+from ledger.store.base import AppendResult, Batch, ConflictError, StoreError, WholeGame
 from ledger.store.file import sqlite_address
 from ledger.store.sqlite_tables import OLDER, TABLES
 
@@ -59,6 +59,12 @@ _ERASE_SIDE = "DELETE FROM sides WHERE game = ? AND kind = ? AND key = ?"
 _NOTE_ERASED = (
     "INSERT INTO gone (game, kind, key, revision) VALUES (?,?,?,?) "
     "ON CONFLICT (game, kind, key) DO UPDATE SET revision = excluded.revision"
+)
+_RENAME = (
+    "UPDATE stored_events SET originator_id = ? WHERE originator_id = ?",
+    "UPDATE sides SET game = ? WHERE game = ?",
+    "UPDATE gone SET game = ? WHERE game = ?",
+    "UPDATE heads SET game = ? WHERE game = ?",
 )
 
 
@@ -260,6 +266,30 @@ class LedgerRecorder(SQLiteApplicationRecorder):
                 c.execute(_NOTE_ERASED, (*place, revision))
             else:
                 c.execute(_WRITE_SIDE, (*place, side.value, revision))
+
+    def rename_game(self, c: SQLiteCursor, game: str, to: str) -> None:
+        """Give a game another id within a transaction. Raises ConflictError."""
+        c.execute(_HEAD, (game,))
+        found = c.fetchone()
+        c.execute(_HEAD, (to,))
+        if found is None or c.fetchone() is not None:
+            raise ConflictError(game, 0, found[0] if found else 0)
+        for statement in _RENAME:
+            c.execute(statement, (to, game))
+
+    def insert_game(self, c: SQLiteCursor, game: str, whole: WholeGame) -> None:
+        """Insert a whole game within a transaction. Raises ConflictError."""
+        c.execute(_HEAD, (game,))
+        found = c.fetchone()
+        if found is not None:
+            raise ConflictError(game, 0, found[0])
+        c.execute(_MOVE_HEAD, (game, len(whole.rows), whole.head, whole.revision))
+        c.executemany(_INSERT, [(game, row.position, row.type, row.state) for row in whole.rows])
+        for side, revision in whole.sides:
+            if side.value is None:
+                c.execute(_NOTE_ERASED, (game, side.kind, side.key, revision))
+            else:
+                c.execute(_WRITE_SIDE, (game, side.kind, side.key, side.value, revision))
 
     def subscribe(
         self, gt: int | None = None, topics: Sequence[str] = ()

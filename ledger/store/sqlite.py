@@ -15,7 +15,10 @@ from ledger.store.base import (
     GameChanges,
     Row,
     SideRowOfGame,
+    SideWithRevision,
+    SideWrite,
     StoreError,
+    WholeGame,
     append_each,
     key_after_prefix,
     new_worker_name,
@@ -66,6 +69,14 @@ _FORGET = (
     "DELETE FROM gone WHERE game = ?",
     "DELETE FROM heads WHERE game = ?",
 )
+_WHOLE_SIDES = """
+    SELECT kind, key, CAST(value AS BLOB), revision FROM sides WHERE game = :game
+    UNION ALL SELECT kind, key, NULL, revision FROM gone
+        WHERE game = :game AND NOT EXISTS (
+            SELECT 1 FROM sides
+            WHERE sides.game = gone.game AND sides.kind = gone.kind AND sides.key = gone.key)
+    ORDER BY 1, 2
+"""
 _GAMES_WITH_GAPS = """
     SELECT count(*) FROM (
         SELECT 1 FROM stored_events LEFT JOIN heads ON game = originator_id
@@ -110,6 +121,15 @@ class SqliteStore:
         except BaseException:
             self.close()
             raise
+
+    def databases(self) -> tuple[str, ...]:
+        return ("",)
+
+    def database(self, game: str) -> str:
+        return ""
+
+    def away(self) -> Mapping[str, str]:
+        return {}
 
     def append(self, batch: Batch) -> None:
         self._require_writable()
@@ -181,6 +201,30 @@ class SqliteStore:
         ):
             for statement in _FORGET:
                 cursor.execute(statement, (game,))
+
+    def rename_game(self, game: str, to: str) -> None:
+        self._require_writable()
+        with (
+            plain_file_errors(self.name),
+            self.recorder.datastore.transaction(commit=True) as cursor,
+        ):
+            self.recorder.rename_game(cursor, game, to)
+
+    def whole_game(self, game: str) -> WholeGame:
+        _, head, revision, rows, _ = self.changes(game, 0, 0)
+        sides = tuple(
+            SideWithRevision(SideWrite(kind, key, value), at)
+            for kind, key, value, at in self._query_rows(_WHOLE_SIDES, {"game": game})
+        )
+        return WholeGame(head, revision, rows, sides)
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        self._require_writable()
+        with (
+            plain_file_errors(self.name),
+            self.recorder.datastore.transaction(commit=True) as cursor,
+        ):
+            self.recorder.insert_game(cursor, game, whole)
 
     def scrub(self) -> None:
         self._require_writable()
