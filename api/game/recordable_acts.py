@@ -23,7 +23,7 @@ from ledger.contract.form import (
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of
-from ledger.kernel.vocabulary.stewards import may_rule_alone, must_wait_for_beginning
+from ledger.kernel.vocabulary.stewards import may_rule_alone, waits_for_beginning
 from ledger.record.state import State
 
 _NO_VALUE = object()
@@ -38,7 +38,7 @@ def acts_to_record(
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return
     for name, act in machine.acts.items():
-        if not act.sealed and not must_wait_for_beginning(state, act):
+        if not act.sealed and not waits_for_beginning(state, act):
             yield name
 
 

@@ -56,12 +56,12 @@ class Gate:
             await self._app(scope, receive, send)
             return
         try:
-            await self._in_turn(connection, scope, receive, send)
+            await self._answer_in_turn(connection, scope, receive, send)
         finally:
             if not connection.is_stream:  # the answer of a stream goes on after its request
                 self._keeper.note_request_end(connection)
 
-    async def _in_turn(
+    async def _answer_in_turn(
         self, connection: Connection, scope: Scope, receive: Receive, send: Send
     ) -> None:
         """Let the application answer when it is this connection's turn, and count its time.

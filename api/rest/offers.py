@@ -7,13 +7,13 @@ from api.http.command_codec import require_character
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Offers
-from api.models.meta import TEXT, Description, with_description
+from api.models.meta import TEXT, EndpointDescription, with_description
 from api.rest.offer_cache import OfferCache
 from ledger.kernel.machine.machine import state_at_time
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"as": TEXT, "recorder": TEXT},
         gives=Offers,
         problems=("malformed", "not-your-card", "unknown-character"),

@@ -40,7 +40,7 @@ def form_of(
     The rules get only choices inside the fields that they offered before, and only characters of
     the game.
     """
-    if not known.state.kernel.plays(actor):
+    if not known.state.kernel.has_card_for(actor):
         return None
     return narrowed_form(machine, known, actor, act, chosen)
 
@@ -96,7 +96,7 @@ def acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Iterat
 
     No act is possible for a character whom no person can play.
     """
-    if state.kernel.status == "closed" or not state.kernel.plays(actor):
+    if state.kernel.status == "closed" or not state.kernel.has_card_for(actor):
         return
     paused = state.kernel.status == "paused"
     if not paused and state.kernel.heir is None:

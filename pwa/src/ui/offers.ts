@@ -30,8 +30,8 @@ const PAUSE_PER_PERSON_MS = 100;
 const PEOPLE_AT_TABLE = 10;
 /** The number of times that the pause after changes about others doubles. */
 const MOST_DOUBLINGS = 2;
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15_000;
+const FIRST_RETRY_PAUSE_MS = 1_000;
+const LONGEST_RETRY_PAUSE_MS = 15_000;
 
 /** The offers of a character. A reader of one member is called again only when this member changes. */
 export interface CharacterOffers {
@@ -67,7 +67,7 @@ class FreshOffers implements CharacterOffers {
   private readonly changesBefore = signal(-1);
   /** The number of answers in a row that were the same as the answer before. */
   private repeats = 0;
-  private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
+  private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
   private isOpen = false;
   private requests = 0;
   private newest = 0;
