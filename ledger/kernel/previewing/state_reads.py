@@ -167,7 +167,8 @@ class StateReads:
         if known is not None and known.is_valid(state, self._time):
             return known
         if self._reader is None:
-            self._reader = _reader_type(state.__class__, ())(state, self)
+            kind: Any = type(state)
+            self._reader = _reader_type(kind, ())(state, self)
         self.noted = {}
         try:
             value = compute(self._reader)
@@ -234,8 +235,9 @@ class _Field:
     def _find(self, reader: _Reader) -> tuple[Any, ReadPart | None]:
         """Return the field's value, or a reader of the field, and the part to be noted."""
         value, part = getattr(reader.real_part, self._name), None
-        if len(self._key) == 1 and _has_reader(type(value)):
-            value = _reader_type(type(value), self._key)(value, reader.all_reads)
+        kind: Any = type(value)
+        if len(self._key) == 1 and _has_reader(kind):
+            value = _reader_type(kind, self._key)(value, reader.all_reads)
         else:
             part = reader.all_reads.part(self._key, value, self._look)
         found = reader.known_parts[self._name] = value, part
