@@ -19,7 +19,7 @@ import uvloop
 
 from api.app import create_app
 from api.base.settings import Settings
-from api.doors.files import most_connections, raise_file_limit
+from api.doors.files import connection_limit, raise_file_limit
 from api.doors.keeper import ConnectionKeeper
 from api.hosting.host import Host
 from api.http.gate import Gate
@@ -146,7 +146,7 @@ async def serve(
     except BaseException:
         listening.close()
         raise
-    keeper = ConnectionKeeper(settings, most_connections())
+    keeper = ConnectionKeeper(settings, connection_limit())
     config = uvicorn.Config(
         Gate(create_app(host, settings), host.names, host.sessions, settings, keeper),
         # uvicorn calls this class once for each connection, and all connections share this keeper

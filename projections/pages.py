@@ -32,7 +32,7 @@ from projections.selecting import Filter
 from projections.spots import (
     Spot,
     Spots,
-    line_numbers_to_read,
+    needed_line_number_count,
     numbers_after,
     numbers_before,
     selects_all,
@@ -139,13 +139,13 @@ class Chronicle:
     ) -> Spots:
         """Return the spots of the lines that `after` returns."""
         reader = Reader(self, viewer)
-        most = line_numbers_to_read(limit, only)
+        most = needed_line_number_count(limit, only)
         public, own = (numbers_after(*read, most) for read in reader.read(cursor))
         spots = spots_of(public, own)
         taken, full = reader.taken(spots, limit, only)
         more = full and taken[-1] != spots[-1]
         end = reader.cursor_after(taken[-1].position) if more else self.now(viewer)
-        if taken and taken[0].lines > limit:  # the supplement goes onto the next page
+        if taken and taken[0].line_count > limit:  # the supplement goes onto the next page
             end, more = reader.cursor_after(taken[0].position)._replace(own=taken[0].own - 1), True
             taken = [taken[0]._replace(own=0)]
         end = Cursor(end.viewer, max(end.public, cursor.public), max(end.own, cursor.own))
@@ -156,14 +156,14 @@ class Chronicle:
     ) -> Spots:
         """Return the spots of the lines that `before` returns."""
         reader = Reader(self, viewer)
-        most = line_numbers_to_read(limit, only)
+        most = needed_line_number_count(limit, only)
         public, own = (numbers_before(*read, most) for read in reader.read(cursor))
         spots = spots_of(public, own)
         taken, full = reader.taken(spots[::-1], limit, only)
         taken.reverse()
         more = full and taken[0] != spots[0]
         start = reader.cursor_after(taken[0].position - 1 if taken else 0)
-        if taken and taken[0].lines > limit:  # the public line goes onto the next page
+        if taken and taken[0].line_count > limit:  # the public line goes onto the next page
             start, more = start._replace(public=taken[0].public), True
             taken = [taken[0]._replace(public=0)]
         start = Cursor(start.viewer, min(start.public, cursor.public), min(start.own, cursor.own))
@@ -253,7 +253,7 @@ class Reader:
         for spot in spots:
             if not self._is_selected(spot.position, only):
                 continue
-            room -= spot.lines
+            room -= spot.line_count
             if room >= 0 or not result:
                 result.append(spot)
             if room <= 0:

@@ -21,7 +21,7 @@ class Spot(NamedTuple):
     own: int
 
     @property
-    def lines(self) -> int:
+    def line_count(self) -> int:
         """Return the number of lines."""
         return bool(self.public) + bool(self.own)
 
@@ -39,7 +39,7 @@ def selects_all(only: Filter | None) -> bool:
     return only is None or only == _EVERYTHING
 
 
-def line_numbers_to_read(limit: int, only: Filter | None) -> int:
+def needed_line_number_count(limit: int, only: Filter | None) -> int:
     """Return how many line numbers of each kind must be read for a page.
 
     One extra number shows whether more lines follow.

@@ -48,7 +48,7 @@ def end_connections(database: str) -> None:
         )
 
 
-def empty_database(database: str) -> None:
+def clear_database(database: str) -> None:
     """Remove everything from a database that no connection uses."""
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute("DROP SCHEMA public CASCADE")

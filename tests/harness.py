@@ -102,7 +102,7 @@ class RandomPlay:
             self.scribe.catch_up(self.now)
             self.chance.choices(ways, (8, 4, 1, 1, 2))[0]()
             self._check_books()
-        self.broken += rebuild_differences(self.scribe)
+        self.broken += differences_after_rebuild(self.scribe)
         self.broken += undeclared_private_balances(self.machine, self.state)
         return self
 
@@ -293,7 +293,7 @@ class RandomPlay:
             self.broken.append(f"sent again and not repeated: {request}")
 
 
-def rebuild_differences(scribe: Scribe) -> list[str]:
+def differences_after_rebuild(scribe: Scribe) -> list[str]:
     """Return the differences between the rebuilt and the live game, and the verifier's findings."""
     machine, live = scribe.machine, scribe.state
     broken: list[str] = []

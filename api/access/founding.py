@@ -76,7 +76,7 @@ class PlannedGame(NewGame):
         self.scribe.write_new_game(self.first, (*self.sides, *more))
 
 
-def found_in_store(
+def found_game_in_store(
     store: Store,
     rules: Ruleset[Any],
     scenario: dict[str, Any],
@@ -121,7 +121,7 @@ def plan_game(
         refuse_shared_names(party, machine.rules, state)
     make = occasion.mint or (lambda _card: new_token(randomness))
     tokens = {card: make(card) for card, _character in entry.event.cards}
-    sides = tuple(token_write(token, card, 1) for card, token in tokens.items())
+    sides = tuple(token_side_write(token, card, 1) for card, token in tokens.items())
     notes = (party.note,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)
     return PlannedGame(scribe, tokens, scribe.first(entry), (*sides, *texts, *notes))
@@ -156,7 +156,7 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def token_write(token: str, card: str, generation: int, petition: str = "") -> SideWrite:
+def token_side_write(token: str, card: str, generation: int, petition: str = "") -> SideWrite:
     """Return the write to the side table by which this token opens this card.
 
     With a petition, the token opens the card once all voices have consented.

@@ -15,7 +15,7 @@ import msgspec
 
 from api.access.card_code import token_of
 from api.access.founding import token_hash
-from api.base.kept_sides import decode_side, stored_sides
+from api.base.kept_sides import decode_side_row, decoded_side_rows
 from ledger.record.audience import Viewer
 from ledger.record.state import Card, Kernel, State
 from ledger.store.base import SideRowOfGame, SideTables, SideWrite
@@ -152,9 +152,9 @@ class TokensAndSessions:
         An unreadable row is logged and opens nothing. The phone then claims its card again, or the
         card is printed again. The other rows work. Raises: StoreError.
         """
-        for key, token in stored_sides(store, game, "token", Token):
+        for key, token in decoded_side_rows(store, game, "token", Token):
             self._add_token(key, Token(token.card, token.generation, game, token.petition))
-        for key, hold in stored_sides(store, game, "session", SessionCard):
+        for key, hold in decoded_side_rows(store, game, "session", SessionCard):
             session, _, card = key.partition("/")
             self.granted(session, game, card, hold)
 
@@ -189,14 +189,14 @@ class TokensAndSessions:
     ) -> None:
         """Add the stored cards to a session, except those of the games in `but`."""
         for game, key, value in kept:
-            hold = decode_side(value, SessionCard, game) if game not in but else None
+            hold = decode_side_row(value, SessionCard, game) if game not in but else None
             if hold is not None:
                 self.granted(session, game, key.partition("/")[2], hold)
         known = self._sessions.get(session)
         if known is not None:
             known.whole = True
 
-    def apply_remote_side(self, game: str, side: SideWrite, kernel: Kernel) -> str:
+    def apply_remote_write(self, game: str, side: SideWrite, kernel: Kernel) -> str:
         """Take over a token or session that another server wrote or erased.
 
         Return the session that gave a card back with this write, or "". A session whose card was
@@ -204,12 +204,12 @@ class TokensAndSessions:
         """
         if side.kind == "token":
             self._drop_token(side.key)
-            token = decode_side(side.value, Token, game) if side.value is not None else None
+            token = decode_side_row(side.value, Token, game) if side.value is not None else None
             if token is not None:
                 self._add_token(side.key, Token(token.card, token.generation, game, token.petition))
             return ""
         session, _, card = side.key.partition("/")
-        hold = decode_side(side.value, SessionCard, game) if side.value is not None else None
+        hold = decode_side_row(side.value, SessionCard, game) if side.value is not None else None
         if hold is not None:
             self.granted(session, game, card, hold)
             return ""
@@ -231,7 +231,7 @@ class TokensAndSessions:
         """Add a new token. The token opens its card once the ledger has this print."""
         self._add_token(token_hash(token), Token(card, generation, game, petition))
 
-    def grant_side_write(self, session: str, card: str, hold: SessionCard) -> SideWrite:
+    def card_grant_write(self, session: str, card: str, hold: SessionCard) -> SideWrite:
         """Return the side write that gives a session a card."""
         return SideWrite("session", f"{session}/{card}", msgspec.json.encode(hold))
 
@@ -246,7 +246,7 @@ class TokensAndSessions:
         """Return the sessions that lose a card because too many newer sessions hold it."""
         return tuple(self._sessions_with_card(game, card, ""))[:-MOST_SESSIONS]
 
-    def removal_sides(self, sessions: Iterable[str], card: str) -> tuple[SideWrite, ...]:
+    def card_removal_writes(self, sessions: Iterable[str], card: str) -> tuple[SideWrite, ...]:
         """Return the side writes that take a card from these sessions."""
         return tuple(SideWrite("session", f"{key}/{card}", None) for key in sessions)
 
@@ -261,17 +261,17 @@ class TokensAndSessions:
                     self._sessions_of[game].pop(key, None)
                 self._drop_if_empty(session)
 
-    def other_phones_removal_sides(
+    def other_phones_card_removal_writes(
         self, game: str, card: str, keep: str = ""
     ) -> tuple[SideWrite, ...]:
         """Return the side writes that take a card from all sessions but those of device `keep`."""
-        return self.removal_sides(self._sessions_with_card(game, card, keep), card)
+        return self.card_removal_writes(self._sessions_with_card(game, card, keep), card)
 
     def ended(self, game: str, card: str, keep: str = "") -> None:
         """Note that all sessions except those of the device `keep` lost a card."""
         self.taken(list(self._sessions_with_card(game, card, keep)), game, card)
 
-    def token_removal_sides(self, game: str, card: Card) -> tuple[SideWrite, ...]:
+    def token_removal_writes(self, game: str, card: Card) -> tuple[SideWrite, ...]:
         """Return the side writes by which a card's tokens stop working."""
         return tuple(SideWrite("token", key, None) for key in self._token_keys_of_card(game, card))
 
@@ -311,7 +311,7 @@ class TokensAndSessions:
 def decode_token(kept: Iterable[SideRowOfGame]) -> Token | None:
     """Return a token as the store has it; None if the token is missing or unreadable."""
     for game, _key, value in kept:
-        token = decode_side(value, Token, game)
+        token = decode_side_row(value, Token, game)
         if token is not None:
             return Token(token.card, token.generation, game, token.petition)
     return None

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.vocabulary.called import names_of_characters
+from ledger.kernel.vocabulary.called import comparable_names_by_character
 from ledger.language.legible import comparable_name, normalized_name
 from ledger.record.state import State
 from ledger.store.base import SideTables, SideWrite
@@ -47,7 +47,7 @@ class Party(NamedTuple):
         return SideWrite("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
 
 
-def scenario_for(rules: Ruleset[Any], number: int) -> str:
+def scenario_text_for(rules: Ruleset[Any], number: int) -> str:
     """Return the text of the usual scenario for this number of players. Raises: PartyError."""
     players = rules.seats.players
     if players is None:
@@ -75,7 +75,7 @@ def refuse_shared_names(party: Party, rules: Ruleset[Any], state: State[Any]) ->
     A person or bot without a name has the name of their character, in every language. If two people
     give the same name, the second is refused. `compared` decides which spellings are the same name.
     """
-    called = names_of_characters(rules, state)
+    called = comparable_names_by_character(rules, state)
     unsaid = (who for who, said in party.names if not normalized_name(said))
     taken = {name for who in unsaid for name in called.get(who, ())}
     for seat, (_who, said) in enumerate(party.names):
@@ -85,7 +85,7 @@ def refuse_shared_names(party: Party, rules: Ruleset[Any], state: State[Any]) ->
             taken.add(comparable_name(said))
 
 
-def bots_of_party(store: SideTables, game: str) -> frozenset[str] | None:
+def characters_played_by_bots(store: SideTables, game: str) -> frozenset[str] | None:
     """Return the characters whom bots play in a stored game; None if the game has no party.
 
     The set is empty if the note cannot be read.

@@ -21,7 +21,7 @@ from api.reading.documents import audit_answer
 from api.reading.evening import evening_answer
 from api.reading.letters import letters_answer
 from api.reading.moment import Moment, names_function
-from api.reading.opened import data_for_all, opened_answer
+from api.reading.opened import data_for_all_entries, opened_answer
 from api.reading.sentences import Sentences
 from api.reading.series import (
     balances_answer,
@@ -32,7 +32,7 @@ from api.reading.series import (
 )
 from api.reading.story import story
 from api.reading.tills import tills_answer
-from api.replaying.replay import Replay
+from api.replaying.replay import ReplayRenderer
 from ledger.record.audience import Viewer
 
 
@@ -48,7 +48,9 @@ EVERYTHING = 1_000_000
 """A number that is higher than the number of lines of any game."""
 
 
-def answers_for_viewer(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
+def answers_for_viewer(
+    replay: ReplayRenderer, game: GameReader, viewer: Viewer
+) -> Iterator[Answer]:
     """Yield every answer for this viewer.
 
     Reading the store takes time, so a server runs it on a thread.
@@ -57,7 +59,9 @@ def answers_for_viewer(replay: Replay, game: GameReader, viewer: Viewer) -> Iter
     yield from _AnswerMaker(replay, game, viewer).story_answers()
 
 
-def answers_for_all_viewers(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
+def answers_for_all_viewers(
+    replay: ReplayRenderer, game: GameReader, viewer: Viewer
+) -> Iterator[Answer]:
     """Yield the answers that all viewers have, perhaps with other texts. Stories are left out."""
     maker = _AnswerMaker(replay, game, viewer)
     for made in (
@@ -77,7 +81,7 @@ def answers_for_all_viewers(replay: Replay, game: GameReader, viewer: Viewer) ->
 class _AnswerMaker:
     """Makes answers. Facts that are hidden from the viewer are left out without a trace."""
 
-    replay: Replay
+    replay: ReplayRenderer
     game: GameReader
     viewer: Viewer
 
@@ -109,7 +113,7 @@ class _AnswerMaker:
         }
         yield Answer("/replay/places", encode(places))
         number = 0
-        while (plan := self.replay.plan(self.viewer, number)) is not None:
+        while (plan := self.replay.chunk_plan(self.viewer, number)) is not None:
             yield Answer(f"/replay/{number}", self.replay.chunk(plan).body)
             number += 1
 
@@ -124,7 +128,7 @@ class _AnswerMaker:
     def entries(self) -> Iterator[Answer]:
         """Yield every entry of which the viewer sees any part, as an opened entry."""
         moment, sentences = self._now, self._sentences
-        around = data_for_all(moment)
+        around = data_for_all_entries(moment)
         for position in self._positions():
             name = self.game.state.log.entries[position].id
             opened = opened_answer(moment, name, sentences, around)

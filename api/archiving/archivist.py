@@ -45,7 +45,7 @@ class StepwiseArchive(Protocol):
     def step(self) -> bool:
         """Make the next part, and return whether more parts follow. Raises: RestlessError."""
 
-    def packed(self) -> PackedArchive:
+    def packed_archive(self) -> PackedArchive:
         """Return the data of the archive, once all steps are done."""
 
 
@@ -115,7 +115,7 @@ class Archivist:
                 begun, loop = monotonic(), asyncio.get_running_loop()
                 while await loop.run_in_executor(self._pool, steps.step):
                     pass
-                packed = await loop.run_in_executor(self._pool, steps.packed)
+                packed = await loop.run_in_executor(self._pool, steps.packed_archive)
                 self._seconds = monotonic() - begun
             game.rendering_cache(ArchiveCache).keep(viewer, CachedArchive(steps.basis, packed))
             return packed

@@ -49,7 +49,7 @@ class ArchiveMaking:
                 return True
         return self.basis != current_basis(self._game)
 
-    def packed(self) -> PackedArchive:
+    def packed_archive(self) -> PackedArchive:
         """Return the data of the archive, once all steps are done."""
         reader = self._with.reader
         kernel = reader.state.kernel
@@ -59,7 +59,7 @@ class ArchiveMaking:
             "made": reader.now(),
             "closed": kernel.status == "closed",
         }
-        return self._packer.packed(about)
+        return self._packer.packed_archive(about)
 
     def _begin_packing(self) -> None:
         self._beginnings += 1
@@ -89,4 +89,4 @@ def pack_archive(
     making = ArchiveMaking(game, viewer, lambda: made_with)
     while making.step():
         pass
-    return making.packed()
+    return making.packed_archive()

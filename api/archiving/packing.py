@@ -93,12 +93,12 @@ class Packer:
         if number is None:
             if BETWEEN in body or MARK in body:
                 raise ValueError(f"the answer at {path} has a byte that JSON has not")
-            number = self._number_of(
+            number = self._assign_number(
                 self._with_line_marks(body) if lines else self._with_marks(body)
             )
         self._answers[path] = self._digests[key] = number
 
-    def packed(self, about: dict[str, Any]) -> PackedArchive:
+    def packed_archive(self, about: dict[str, Any]) -> PackedArchive:
         """Return all answers, with the facts `about` the archive."""
         common, own = self._common, self._new_data()
         firsts = (*common.firsts, *own.firsts)
@@ -129,7 +129,7 @@ class Packer:
         if held:
             yield first, held
 
-    def _number_of(self, value: bytes) -> int:
+    def _assign_number(self, value: bytes) -> int:
         known = self._common.numbers.get(value)
         if known is not None:
             return known
@@ -144,7 +144,7 @@ class Packer:
         return b"\n".join(self._value_or_mark_if_long(line) for line in body.split(b"\n"))
 
     def _value_or_mark_if_long(self, value: bytes) -> bytes:
-        return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._number_of(value), MARK)
+        return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._assign_number(value), MARK)
 
     def _with_marks(self, raw: bytes) -> bytes:
         """Return a JSON value with marks in place of its parts."""

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from api.archiving.packing import NOTHING, SharedData
 from api.game.reader import GameReader
-from api.replaying.replay import Replay
+from api.replaying.replay import ReplayRenderer
 from ledger.record.audience import Viewer
 
 
@@ -31,7 +31,7 @@ class ArchiveTools:
         self.several = several
         """Whether several archives are made, so that the common part is packed first."""
         self.reader = GameReader(game.scribe, game.now)
-        self.replay = Replay(self.reader)
+        self.replay = ReplayRenderer(self.reader)
         self.common: SharedData = NOTHING
         """The part that all archives share: the view without a card, without stories."""
 

@@ -13,7 +13,7 @@ T = TypeVar("T")
 _log = structlog.get_logger()
 
 
-def stored_sides(
+def decoded_side_rows(
     store: SideTables, game: str, kind: str, shape: type[T]
 ) -> Iterator[tuple[str, T]]:
     """Yield the rows of one kind in a game, by key. Unreadable rows are logged and left out.
@@ -21,12 +21,12 @@ def stored_sides(
     Raises: StoreError.
     """
     for key, value in store.sides(game, kind).items():
-        found = decode_side(value, shape, game)
+        found = decode_side_row(value, shape, game)
         if found is not None:
             yield key, found
 
 
-def decode_side(value: bytes, shape: type[T], game: str) -> T | None:
+def decode_side_row(value: bytes, shape: type[T], game: str) -> T | None:
     """Return a stored row, decoded. Log an unreadable row and return None."""
     try:
         return msgspec.json.decode(value, type=shape)

@@ -20,7 +20,7 @@ class ReadingThread:
         self.waiting = 0
         """Number of reads that wait or run."""
 
-    async def look_up(self, find: Callable[[], T]) -> T:
+    async def run_function(self, find: Callable[[], T]) -> T:
         """Return the result of `find`, run on the thread in the language of the request."""
 
         async def find_in_language() -> T:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from api.access.founding import new_token, token_write
+from api.access.founding import new_token, token_side_write
 from api.base.settings import Settings
 from api.commands.console import (
     DEFAULT_STORE,
@@ -21,7 +21,7 @@ from api.commands.console import (
 from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
 from api.commands.serving import print_serve_commands
-from api.doors.printed import printed_address_sides
+from api.doors.printed import printed_address_writes
 from api.hosting.printing import CardPageWriter, cards_page
 from ledger.kernel.vocabulary.request import HOST, Refused, Request
 from ledger.language.grammar import count_text
@@ -53,7 +53,7 @@ def cards(
         tokens = {card: new_token(scribe.randomness) for card in wanted}
         with CardPageWriter(cards, force=force) as press:
             press.write(cards_page(scribe, tokens, str(where), language))
-            _replace_tokens(scribe, tokens, *printed_address_sides(where, tokens))
+            _replace_tokens(scribe, tokens, *printed_address_writes(where, tokens))
     number = count_text(len(tokens), "card is", "cards are")
     out.print(f"{number} in {cards}. Phones that scan them look for {where}:")
     print_serve_commands(where, store)
@@ -91,4 +91,4 @@ def _reissue_request(scribe: Scribe, card: str, token: str) -> QueuedRequest:
         period=0,
         fields={"card": card, "generation": generation},
     )
-    return QueuedRequest(request, (token_write(token, card, generation + 1),))
+    return QueuedRequest(request, (token_side_write(token, card, generation + 1),))

@@ -15,11 +15,11 @@ from api.commands.console import (
     scribe_of,
 )
 from api.game.erasing import (
-    number_erased,
-    person_erasing_sides,
-    words_erasing_sides,
+    erased_word_count,
+    person_erasing_writes,
+    words_erasing_writes,
     words_of,
-    write_unplayed_game_sides,
+    write_to_unplayed_game,
 )
 from ledger.language.grammar import count_text
 from ledger.language.legible import comparable_name
@@ -48,15 +48,17 @@ def erase(
     """
     with open_ledger(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
-        who, sides = _erasing_sides(ledger, scribe, person)
-        write_unplayed_game_sides(scribe.store, scribe.game, sides)
+        who, sides = _character_and_erasing_writes(ledger, scribe, person)
+        write_to_unplayed_game(scribe.store, scribe.game, sides)
         ledger.scrub()
-    number = number_erased(sides)
+    number = erased_word_count(sides)
     words = f"Erased {count_text(number, 'word')}" if number else "Nothing was kept"
     out.print(f"{words} of {who}.")
 
 
-def _erasing_sides(store: Store, scribe: Scribe, person: str) -> tuple[str, tuple[SideWrite, ...]]:
+def _character_and_erasing_writes(
+    store: Store, scribe: Scribe, person: str
+) -> tuple[str, tuple[SideWrite, ...]]:
     """Return the character and the side writes that erase their words.
 
     Fail if the person is unknown or the name fits several.
@@ -67,12 +69,12 @@ def _erasing_sides(store: Store, scribe: Scribe, person: str) -> tuple[str, tupl
     if len(found) > 1:
         fail_command(f"Several are called {person}. Name the character: {', '.join(found)}.")
     if found:
-        return found[0], person_erasing_sides(store, scribe.state, words, found[0], now)
+        return found[0], person_erasing_writes(store, scribe.state, words, found[0], now)
     knocks = {one.name for one in scribe.state.kernel.knocks.values()}
     waiting = [words.said[one] for one in sorted(knocks) if _is_same_name(scribe.text(one), person)]
     if not waiting:
         fail_command(f"Nobody here is called {person}. There are: {', '.join(known)}.")
-    return person, words_erasing_sides(store, scribe.state, waiting, now)
+    return person, words_erasing_writes(store, scribe.state, waiting, now)
 
 
 def _characters(scribe: Scribe) -> list[str]:

@@ -15,7 +15,7 @@ from api.commands.console import (
     plain_file_errors,
     scribe_of,
 )
-from api.game.erasing import erase_game, write_unplayed_game_sides
+from api.game.erasing import erase_game, write_to_unplayed_game
 from api.hosting.erasure.retention import ExpiredData, RetentionTerms, find_expired, terms_of
 from ledger.language.grammar import count_text
 from ledger.store.base import Store
@@ -62,7 +62,7 @@ def _erase_expired(ledger: Store, game: str, terms: RetentionTerms, now: int) ->
     if found.whole:
         erase_game(ledger, game, now)
     elif found.sides:
-        write_unplayed_game_sides(scribe.store, scribe.game, found.sides)
+        write_to_unplayed_game(scribe.store, scribe.game, found.sides)
     return found
 
 

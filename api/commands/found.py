@@ -20,7 +20,7 @@ from api.commands.console import (
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
 from api.commands.serving import print_serve_commands
-from api.doors.printed import printed_address_sides
+from api.doors.printed import printed_address_writes
 from api.hosting.printing import CardPageWriter, cards_page
 from ledger.kernel.machine.machine import Machine
 from ledger.store import open_store
@@ -66,7 +66,7 @@ def found(
             rules = find_ruleset(scenario.ruleset)
             planned = plan_game(ledger, Machine(rules), scenario.data, now(), occasion=occasion)
             press.write(cards_page(planned.scribe, planned.tokens, str(where), language))
-            planned.write(*printed_address_sides(where, planned.tokens))
+            planned.write(*printed_address_writes(where, planned.tokens))
     out.print(f"Founded {planned.scribe.game} in {store_label(store)}. Print {cards}.")
     out.print(f"Phones that scan the cards look for {where}. Serve it with:")
     print_serve_commands(where, store)

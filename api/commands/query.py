@@ -21,7 +21,7 @@ from api.commands.console import (
 )
 from api.exports.cells import guard_formula
 from api.exports.lines import export_lines
-from api.exports.relations import TableRow, balance_rows, entry_rows, posting_rows
+from api.exports.relations import TableRow, balance_change_rows, entry_rows, posting_rows
 from api.game.reader import GameReader
 from api.reading.moment import names_function
 from ledger.record.audience import Viewer
@@ -75,7 +75,7 @@ def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     return {
         "entries": entry_rows(entries, sentences),
         "postings": posting_rows(entries),
-        "balances": balance_rows(entries),
+        "balances": balance_change_rows(entries),
         "people": [{"person": who, "name": names("who", who)} for who in sorted(people)],
     }
 

@@ -12,8 +12,8 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from api.access.founding import found_in_store
-from api.access.party import PartyError, scenario_for
+from api.access.founding import found_game_in_store
+from api.access.party import PartyError, scenario_text_for
 from api.commands.console import err, fail_command, find_ruleset, now, out, plain_file_errors
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
@@ -97,7 +97,7 @@ def _read_scenario(
         return find_ruleset(scenario.ruleset), scenario.data
     rules = find_ruleset(ruleset)
     try:
-        return rules, rules.scenarios.read(scenario_for(rules, players), rules.name)
+        return rules, rules.scenarios.read(scenario_text_for(rules, players), rules.name)
     except PartyError as error:
         fail_command(f"That is not possible: {error}.")
 
@@ -124,7 +124,7 @@ def _play_all(plan: _Plan, seeds: range) -> None:
 
 def _play_game(plan: _Plan, seed: int) -> _GameResult:
     start = now()
-    scribe = found_in_store(plan.store, plan.rules, plan.scenario, start).scribe
+    scribe = found_game_in_store(plan.store, plan.rules, plan.scenario, start).scribe
     chance = random.Random(seed)  # noqa: S311 - bots choose by it
     whole = make_rehearsal(scribe, chance, plan.pace, start)
     began = time.monotonic()

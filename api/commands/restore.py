@@ -18,7 +18,7 @@ from api.commands.console import (
     print_warning,
 )
 from api.commands.network import USUAL_PORT, network_addresses
-from api.copies.restoring import Restoration, RestoredGame, hold_all
+from api.copies.restoring import Restoration, RestoredGame, hold_all_games
 from api.copies.restoring import restore_ledger as restored_from
 from api.doors.address import WebAddress
 from api.keys.recovery_words import normalize_words, store_words
@@ -60,7 +60,7 @@ def _recovery_words() -> str:
 
 def _hold_games_in_database(store: str) -> None:
     with open_ledger(store, read_only=False) as ledger:
-        for game in hold_all(ledger, GAMES):
+        for game in hold_all_games(ledger, GAMES):
             _print_game(game)
     out.print("\nStart the server on this database. Phones will refuse the old one.")
 

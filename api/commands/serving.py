@@ -15,7 +15,7 @@ def print_serve_commands(address: WebAddress, store: str, *more: str) -> None:
         out.print(f"  {way}")
 
 
-def acta_serve_command(
+def acta_serve_command_line(
     address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None
 ) -> str:
     """Return the command by which `acta` serves an address itself; `more` is appended.
@@ -37,10 +37,10 @@ def commands_with_requirements(address: WebAddress, store: str, *more: str) -> l
     settings = Settings()
     cert, key = settings.tls_cert, settings.tls_key
     files = (str(cert), str(key)) if cert and key else ("CERT", "KEY")
-    own = acta_serve_command(address, store, *more, tls=files)
+    own = acta_serve_command_line(address, store, *more, tls=files)
     if not address.is_https or cert:
         return [own]
-    behind = acta_serve_command(WebAddress("http", "localhost", settings.port), store, *more)
+    behind = acta_serve_command_line(WebAddress("http", "localhost", settings.port), store, *more)
     return [
         f"{behind}   (behind a proxy that brings {address} to it)",
         f"{own}   (without a proxy)",

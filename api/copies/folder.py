@@ -24,7 +24,7 @@ _UNFINISHED = ".unfinished"
 _log = structlog.get_logger()
 
 
-def copy_name(made_at: int) -> str:
+def name_of_copy(made_at: int) -> str:
     """Return the name of a copy that was made at this time (milliseconds). Names sort by time."""
     when = datetime.fromtimestamp(made_at / 1000, UTC)
     return f"acta-{when:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
@@ -46,7 +46,7 @@ def copies_in(folder: Path) -> list[Path]:
 
 def unfinished_path(folder: Path, made_at: int) -> Path:
     """Return the file in which a copy is written until it is complete."""
-    return folder / f".{copy_name(made_at)}{_UNFINISHED}"
+    return folder / f".{name_of_copy(made_at)}{_UNFINISHED}"
 
 
 def removable_copies(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:

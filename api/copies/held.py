@@ -2,7 +2,7 @@
 
 import uuid
 
-from api.game.erasing import words_edition_side
+from api.game.erasing import words_edition_write
 from ledger.kernel.vocabulary.request import HOST, Accepted, Request
 from ledger.scribe.deciding import HEIR
 from ledger.scribe.scribe import Scribe
@@ -29,7 +29,7 @@ def record_restoration(scribe: Scribe, copied_at: int) -> bool:
     request = Request(act, HOST, "restore-ledger", "", 0, fields)
     sides = (
         SideWrite("secret", HEIR, heir.to_bytes()),
-        words_edition_side(scribe.store, scribe.game),
+        words_edition_write(scribe.store, scribe.game),
     )
     outcome = scribe.answer(request, copied_at, sides)
     if not isinstance(outcome, Accepted):

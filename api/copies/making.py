@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from api.copies.folder import (
     copies_in,
-    copy_name,
     flush_folder,
+    name_of_copy,
     removable_copies,
     remove_files,
     unfinished_files,
@@ -83,7 +83,7 @@ class Copier:
             write_snapshot(self._store, beside)
             holds = self._check_copy(beside)
             with _plain_folder_errors(self._folder):
-                return self._write_copy(beside, replace(manifest, holds=holds))
+                return self._write_copy_and_remove_old(beside, replace(manifest, holds=holds))
         finally:
             beside.unlink(missing_ok=True)
 
@@ -119,9 +119,9 @@ class Copier:
             raise StoreError(f"The copy of {game} does not fit its seal.")
         return CheckedGame(revision, position, tree, takeovers[0])
 
-    def _write_copy(self, plain: Path, manifest: Manifest) -> Path:
+    def _write_copy_and_remove_old(self, plain: Path, manifest: Manifest) -> Path:
         waiting = unfinished_path(self._folder, manifest.made_at)
-        whole = self._folder / copy_name(manifest.made_at)
+        whole = self._folder / name_of_copy(manifest.made_at)
         try:
             handle = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             with os.fdopen(handle, "wb") as target, plain.open("rb") as source:

@@ -124,7 +124,7 @@ def _restore_copy(copy: Path, words: str, store: Path, shelf: Shelf) -> Restorat
         with _temporary_file(pieces, store) as beside:
             with closing(open_store(str(beside))) as ledger:
                 ledger.check()
-                games = hold_all(ledger, shelf, manifest.made_at)
+                games = hold_all_games(ledger, shelf, manifest.made_at)
                 names = tuple(sorted(set(names_on_printed_cards(ledger))))
                 addresses = addresses_on_all_cards(ledger)
             with _target_errors(store):
@@ -167,7 +167,7 @@ def _write_pieces(file: Path, pieces: Iterator[bytes]) -> None:
         os.fsync(opened.fileno())
 
 
-def hold_all(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGame, ...]:
+def hold_all_games(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGame, ...]:
     """Hold every game of a restored store, for its stewards to take it over.
 
     `copied_at` (milliseconds) is when the copy was made. With 0 the time of a game's last entry

@@ -13,7 +13,7 @@ import msgspec
 
 from api.access.founding import new_token, token_hash
 from api.access.identity import SessionCard
-from api.base.kept_sides import decode_side, stored_sides
+from api.base.kept_sides import decode_side_row, decoded_side_rows
 from api.base.language import current_language
 from api.game.game import Game
 from api.game.reader import GameReader
@@ -57,7 +57,7 @@ class FeedAddresses:
 
         Raises: StoreError.
         """
-        for card, kept in stored_sides(store, game, "calendar", StoredFeedAddress):
+        for card, kept in decoded_side_rows(store, game, "calendar", StoredFeedAddress):
             self._set_address(game, card, kept)
 
     def load_all(self, kept: Iterable[SideRowOfGame]) -> None:
@@ -66,7 +66,7 @@ class FeedAddresses:
         Unreadable addresses do not work.
         """
         for game, card, value in kept:
-            address = decode_side(value, StoredFeedAddress, game)
+            address = decode_side_row(value, StoredFeedAddress, game)
             if address is not None:
                 self._set_address(game, card, address)
 
@@ -75,9 +75,11 @@ class FeedAddresses:
         for of, card in [known for known in self._tokens if known[0] == game]:
             self._set_address(of, card, None)
 
-    def apply_remote_side(self, game: str, side: SideWrite) -> None:
+    def apply_remote_write(self, game: str, side: SideWrite) -> None:
         """Take over an address that another server wrote or erased."""
-        kept = decode_side(side.value, StoredFeedAddress, game) if side.value is not None else None
+        kept = (
+            decode_side_row(side.value, StoredFeedAddress, game) if side.value is not None else None
+        )
         self._set_address(game, side.key, kept)
 
     def find_address(self, token: str) -> FeedAddress | None:
@@ -96,7 +98,7 @@ class FeedAddresses:
     async def replace(self, game: Game, card: str, kept: StoredFeedAddress | None) -> None:
         """Replace a card's address by this new address, or by none. Raises: StoreError."""
         value = msgspec.json.encode(kept) if kept else None
-        await game.writer.keep((SideWrite("calendar", card, value),))
+        await game.writer.write_sides((SideWrite("calendar", card, value),))
         self._set_address(game.id, card, kept)
 
     def _set_address(self, game: str, card: str, kept: StoredFeedAddress | None) -> None:

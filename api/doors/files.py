@@ -19,7 +19,7 @@ def raise_file_limit() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def most_connections() -> int:
+def connection_limit() -> int:
     """Return how many connections this process can have at once."""
     if sys.platform == "win32":
         return MOST

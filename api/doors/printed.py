@@ -16,7 +16,7 @@ _CARD = "printed-at/"
 """Prefix of the key of a printed card; the card follows. The value is its address."""
 
 
-def printed_address_sides(address: WebAddress, cards: Iterable[str]) -> tuple[SideWrite, ...]:
+def printed_address_writes(address: WebAddress, cards: Iterable[str]) -> tuple[SideWrite, ...]:
     """Return the side writes that remember the address on these printed cards of a game."""
     where = str(address).encode()
     of_cards = (SideWrite("note", f"{_CARD}{card}", where) for card in cards)
@@ -25,7 +25,9 @@ def printed_address_sides(address: WebAddress, cards: Iterable[str]) -> tuple[Si
 
 def names_on_printed_cards(store: Store) -> frozenset[str]:
     """Return the names on the cards of all games. Raises: StoreError."""
-    return frozenset(side.key.removeprefix(_NAME) for side in store.look_up("note", _NAME))
+    return frozenset(
+        side.key.removeprefix(_NAME) for side in store.side_rows_of_all_games("note", _NAME)
+    )
 
 
 def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
@@ -44,7 +46,7 @@ def addresses_on_all_cards(store: Store) -> tuple[WebAddress, ...]:
 
     Closed games are left out. Raises: StoreError.
     """
-    noted = {side.game for side in store.look_up("note", _CARD)}
+    noted = {side.game for side in store.side_rows_of_all_games("note", _CARD)}
     # read from the stored rows, so that no game has to be opened
     playing = (
         game

@@ -34,7 +34,7 @@ class _BeancountNames:
         self.accounts = _distinct({name: _account_word(name) for name in accounts})
         self.assets = _distinct({name: _currency_word(name) for name in assets})
 
-    def posting(self, posting: Posting) -> str:
+    def posting_line(self, posting: Posting) -> str:
         """Return a posting as one line of text."""
         return f"  {self.accounts[posting.account]}  {self.amount(posting.amount, posting.asset)}"
 
@@ -56,7 +56,7 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     yield f'; times are in UTC\noption "title" {_quote(title)}\n\n'.encode()
     if not lines:
         return
-    yield _open_declarations(words, lines[0].at).encode()
+    yield _declarations_text(words, lines[0].at).encode()
     for line in moving:
         yield _transaction(line, words).encode()
     yield _balancing_transaction(
@@ -65,17 +65,17 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     yield _assertions(balances, words, lines[-1].at + timedelta(days=1)).encode()
 
 
-def _open_declarations(words: _BeancountNames, at: datetime) -> str:
+def _declarations_text(words: _BeancountNames, at: datetime) -> str:
     assets = (
-        _open_declaration("commodity", word, "name", of, at) for of, word in words.assets.items()
+        _declaration_text("commodity", word, "name", of, at) for of, word in words.assets.items()
     )
     accounts = (
-        _open_declaration("open", word, "account", of, at) for of, word in words.accounts.items()
+        _declaration_text("open", word, "account", of, at) for of, word in words.accounts.items()
     )
     return "\n".join([*assets, *accounts]) + "\n"
 
 
-def _open_declaration(what: str, word: str, key: str, of: str, at: datetime) -> str:
+def _declaration_text(what: str, word: str, key: str, of: str, at: datetime) -> str:
     return f"{_date_text(at)} {what} {word}\n  {key}: {_quote(of)}"
 
 
@@ -89,11 +89,11 @@ def _transaction(line: ExportLine, words: _BeancountNames) -> str:
     what = line.sentence.strip() or "A transfer"
     head = f"\n{_date_text(line.at)} * {_quote(what)}"
     tags = (f"  {name}: {_quote(value)}" for name, value in about.items())
-    return "\n".join([head, *tags, *map(words.posting, postings(line))]) + "\n"
+    return "\n".join([head, *tags, *map(words.posting_line, postings(line))]) + "\n"
 
 
 def _balancing_transaction(missing: Balances, words: _BeancountNames, at: datetime) -> str:
-    text = [*map(words.posting, balancing_postings(missing))]
+    text = [*map(words.posting_line, balancing_postings(missing))]
     return "\n".join([f'\n{_date_text(at)} * "What was not seen"', *text]) + "\n" if text else ""
 
 

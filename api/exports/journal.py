@@ -80,7 +80,7 @@ def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> s
     tags = f"time:{line.at:%H:%M:%S}, period:{seen.period}, entry:{seen.id}"
     head = f"\n{line.at:%Y-%m-%d} * ({line.number}) {what}  ; {tags}"
     moved = (
-        _posting(posting, asserted.get((line.number, number)))
+        _posting_line(posting, asserted.get((line.number, number)))
         for number, posting in enumerate(postings(line))
     )
     return "\n".join([head, *moved]) + "\n"
@@ -88,17 +88,18 @@ def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> s
 
 def _balancing_transaction(balances: Balances, missing: Balances, at: datetime) -> str:
     moved = (
-        _posting(one, balances.get((one.account, one.asset))) for one in balancing_postings(missing)
+        _posting_line(one, balances.get((one.account, one.asset)))
+        for one in balancing_postings(missing)
     )
     return "\n".join([f"\n{at:%Y-%m-%d} * What was not seen", *moved]) + "\n"
 
 
-def _posting(posting: Posting, balance: int | None = None) -> str:
-    moved = f"    {account_name(posting.account)}  {_amount(posting.amount, posting.asset)}"
-    return moved if balance is None else f"{moved} = {_amount(balance, posting.asset)}"
+def _posting_line(posting: Posting, balance: int | None = None) -> str:
+    moved = f"    {account_name(posting.account)}  {_amount_text(posting.amount, posting.asset)}"
+    return moved if balance is None else f"{moved} = {_amount_text(balance, posting.asset)}"
 
 
-def _amount(amount: int, asset: str) -> str:
+def _amount_text(amount: int, asset: str) -> str:
     return f'{amount} "{asset}"'
 
 

@@ -93,4 +93,6 @@ def as_beancount(material: ExportMaterial) -> Iterable[bytes]:
 def export_material(moment: Moment, names: Names) -> ExportMaterial:
     """Return the material that a viewer may have now."""
     chronicle = moment.game.chronicle(moment.position)
-    return ExportMaterial(moment, chronicle, names, moment.balances(moment.reading(HOLDINGS)))
+    return ExportMaterial(
+        moment, chronicle, names, moment.visible_balances(moment.reading(HOLDINGS))
+    )

@@ -82,7 +82,7 @@ def posting_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
             }
 
 
-def balance_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
+def balance_change_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
     """Yield a row for each account and asset that an entry changes, with the new balance."""
     balances: dict[tuple[str, str], int] = defaultdict(int)
     for entry in entries:

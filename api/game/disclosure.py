@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from immutables import Map
 
-from api.base.kept_sides import decode_side, stored_sides
+from api.base.kept_sides import decode_side_row, decoded_side_rows
 from ledger.record.audience import Viewer
 from ledger.record.state import Kernel
 from ledger.scribe.scribe import Scribe
@@ -33,7 +33,7 @@ class DisclosureConsents:
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored consents. An unreadable consent is logged and counts as none."""
-        kept = stored_sides(scribe.store, scribe.game, KIND, DisclosureConsent)
+        kept = decoded_side_rows(scribe.store, scribe.game, KIND, DisclosureConsent)
         self.all: Map[str, Openness] = Map({card: consent.to for card, consent in kept})
 
     def of(self, card: str) -> Openness:
@@ -42,7 +42,7 @@ class DisclosureConsents:
 
     def apply_remote_consent(self, card: str, kept: bytes | None, game: str) -> None:
         """Take over a consent that another server wrote; None if the consent was taken back."""
-        consent = decode_side(kept, DisclosureConsent, game) if kept is not None else None
+        consent = decode_side_row(kept, DisclosureConsent, game) if kept is not None else None
         to: Openness = "nobody" if consent is None else consent.to
         without = self.all.delete(card) if card in self.all else self.all
         self.all = without if to == "nobody" else without.set(card, to)

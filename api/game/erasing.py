@@ -31,15 +31,15 @@ ACCESS = ("session", "token", "push", "calendar")
 """The kinds of rows that give phones and programs access to a game, or reach them."""
 
 
-def count_in_note(store: Store, game: str, note: str) -> int:
+def number_in_note(store: Store, game: str, note: str) -> int:
     """Return the number in a note of a game; 0 if the note cannot be read. Raises: StoreError."""
     kept = store.side(game, "note", note)
     return int(kept) if kept is not None and kept.isdigit() else 0
 
 
-def words_edition_side(store: Store, game: str) -> SideWrite:
+def words_edition_write(store: Store, game: str) -> SideWrite:
     """Return the side write that makes every phone fetch the words of a game again."""
-    return SideWrite("note", EDITION, b"%d" % (count_in_note(store, game, EDITION) + 1))
+    return SideWrite("note", EDITION, b"%d" % (number_in_note(store, game, EDITION) + 1))
 
 
 def words_of(scribe: Scribe) -> Utterances:
@@ -60,7 +60,7 @@ def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
     return [*known, *(Utterance(digest, 0, "words") for digest in sorted(strangers))]
 
 
-def person_erasing_sides(
+def person_erasing_writes(
     store: Store, state: State[object], words: Utterances, who: str, now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase a person's name and all their words.
@@ -77,36 +77,36 @@ def person_erasing_sides(
     beside += [
         SideWrite(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)
     ]
-    return (*_erasing_sides(store, game, gone, now), *beside)
+    return (*_erasing_writes(store, game, gone, now), *beside)
 
 
-def words_erasing_sides(
+def words_erasing_writes(
     store: Store, state: State[object], words: Iterable[Utterance], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase these words of a game."""
-    return tuple(_erasing_sides(store, state.kernel.game, words, now))
+    return tuple(_erasing_writes(store, state.kernel.game, words, now))
 
 
 def _removed_cards(kernel: Kernel, who: str) -> Iterator[str]:
     return (key for key, card in kernel.gone.items() if card.character == who)
 
 
-def kinds_erasing_sides(
+def word_kinds_erasing_writes(
     store: Store, state: State[object], words: Utterances, kinds: Container[WordKind], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase everybody's words of these kinds. There may be none."""
     game = state.kernel.game
     gone = [said for said in stored_words(store, game, words) if said.kind in kinds]
-    return tuple(_erasing_sides(store, game, gone, now)) if gone else ()
+    return tuple(_erasing_writes(store, game, gone, now)) if gone else ()
 
 
-def access_erasing_sides(store: Store, game: str) -> tuple[SideWrite, ...]:
+def access_erasing_writes(store: Store, game: str) -> tuple[SideWrite, ...]:
     """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
     gone = tuple(SideWrite(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
     return (*gone, SideWrite("note", CARDS, None)) if gone else ()
 
 
-def _erasing_sides(
+def _erasing_writes(
     store: Store, game: str, words: Iterable[Utterance], now: int
 ) -> Iterator[SideWrite]:
     for said in words:
@@ -115,8 +115,8 @@ def _erasing_sides(
         if said.position:  # words that no entry contains leave no gap, so no mark is needed
             yield mark
     yield SideWrite("note", CARDS, None)
-    yield SideWrite("note", ERASINGS, b"%d" % (count_in_note(store, game, ERASINGS) + 1))
-    yield words_edition_side(store, game)
+    yield SideWrite("note", ERASINGS, b"%d" % (number_in_note(store, game, ERASINGS) + 1))
+    yield words_edition_write(store, game)
 
 
 def erase_game(store: Store, game: str, now: int) -> None:
@@ -131,12 +131,12 @@ def erased_games(store: Store) -> frozenset[str]:
     return frozenset(store.sides(NO_GAME, "note"))
 
 
-def number_erased(sides: Iterable[SideWrite]) -> int:
+def erased_word_count(sides: Iterable[SideWrite]) -> int:
     """Return the number of words that these side writes erase."""
     return sum(side.kind == "text" and side.value is None for side in sides)
 
 
-def write_unplayed_game_sides(store: Store, game: str, sides: tuple[SideWrite, ...]) -> None:
+def write_to_unplayed_game(store: Store, game: str, sides: tuple[SideWrite, ...]) -> None:
     """Write to the side table of a game that no server plays. Raises: StoreError, ConflictError."""
     if sides:
         position, head = store.head(game)

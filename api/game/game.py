@@ -89,7 +89,10 @@ class Game(GameReader, LedgerListener):
 
     def listening_cards(self) -> frozenset[str]:
         """Return the cards whose phones listen to the game now, through any server."""
-        return self.listening_cards_at_this_server() | self._remote_phones.elsewhere(self.id)
+        return (
+            self.listening_cards_at_this_server()
+            | self._remote_phones.cards_listening_elsewhere(self.id)
+        )
 
     def other_listening_steward_cards(self, card: str) -> tuple[str, ...]:
         """Return the stewards' cards whose phones listen now.
@@ -118,13 +121,13 @@ class Game(GameReader, LedgerListener):
         async with self._noting:
             before = after = self.letterboxes.of(character)
 
-            def changed_letterbox_sides() -> tuple[SideWrite, ...]:
+            def changed_letterbox_writes() -> tuple[SideWrite, ...]:
                 nonlocal before, after
                 before = self.letterboxes.of(character)
                 after = noted(before)
                 return (side_write_of(character, after),) if after != before else ()
 
-            await self.writer.write_change(changed_letterbox_sides)
+            await self.writer.write_change(changed_letterbox_writes)
             if after != before:
                 self.letterboxes.keep(character, after)
                 self._send_letterboxes()
@@ -135,7 +138,7 @@ class Game(GameReader, LedgerListener):
 
         Raises: StoreError.
         """
-        await self.writer.write_change(lambda: self.continue_counts(sides))
+        await self.writer.write_change(lambda: self.with_continued_counts(sides))
         self.read_side_rows()
         self._restart_after_word_change()
 
@@ -161,7 +164,7 @@ class Game(GameReader, LedgerListener):
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
         """Take over rows that another server wrote beside the ledger."""
-        changed = self.apply_remote_sides(sides)
+        changed = self.apply_remote_writes(sides)
         if "words" in changed:
             self._restart_after_word_change()
         if "boxes" in changed:

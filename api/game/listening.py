@@ -55,5 +55,5 @@ class LedgerListener:
 class RemotePhones(Protocol):
     """The phones that listen to other servers."""
 
-    def elsewhere(self, game: str) -> frozenset[str]:
+    def cards_listening_elsewhere(self, game: str) -> frozenset[str]:
         """Return the cards of a game whose phones listen to other servers."""

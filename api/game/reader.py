@@ -10,7 +10,7 @@ from api.base.encode import line_bytes
 from api.base.language import current_language
 from api.game.disclosure import KIND as CONSENT
 from api.game.disclosure import DisclosureConsents
-from api.game.erasing import EDITION, ERASINGS, count_in_note
+from api.game.erasing import EDITION, ERASINGS, number_in_note
 from api.game.letterboxes import KIND as LETTERBOX
 from api.game.letterboxes import Letterboxes
 from api.game.naming import GameNames
@@ -79,11 +79,11 @@ class GameReader:
         scribe = self.scribe
         self.letterboxes = Letterboxes(scribe)
         self.consents = DisclosureConsents(scribe)
-        self.erasings = count_in_note(scribe.store, self.id, ERASINGS)
-        self.edition = count_in_note(scribe.store, self.id, EDITION)
+        self.erasings = number_in_note(scribe.store, self.id, ERASINGS)
+        self.edition = number_in_note(scribe.store, self.id, EDITION)
         self.drop_cached_words()
 
-    def continue_counts(self, sides: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
+    def with_continued_counts(self, sides: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
         """Return these side writes; their counts of erasings continue the counts in memory."""
         known = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
         places = ((side, (side.kind, side.key)) for side in sides)
@@ -92,7 +92,7 @@ class GameReader:
             for side, place in places
         )
 
-    def apply_remote_sides(self, sides: Iterable[SideWrite]) -> frozenset[str]:
+    def apply_remote_writes(self, sides: Iterable[SideWrite]) -> frozenset[str]:
         """Take over another server's writes, and return what changed: "words", "boxes", or both."""
         changed = set[str]()
         for side in sides:
@@ -234,13 +234,13 @@ class GameReader:
 
     def lines_by_spot(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[list[bytes]]:
         """Yield the viewer's lines at each of these places of the chronicle, each line as JSON."""
-        own_line = self.own_lines(viewer)
+        own_line = self.own_line_function(viewer)
         for spot in spots:
             lines = [self.public_line(spot.position)] if spot.public else []
             own = own_line(spot.position, spot.own) if spot.own else b""
             yield [*lines, own] if own else lines
 
-    def own_lines(self, viewer: Viewer) -> Callable[[int, int], bytes]:
+    def own_line_function(self, viewer: Viewer) -> Callable[[int, int], bytes]:
         """Return a function that gives this viewer's own lines as JSON; b"" for no line.
 
         Its arguments are an entry's position and the line's number. The receipt, the stream and

@@ -22,7 +22,7 @@ from ledger.contract.form import (
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of
-from ledger.kernel.vocabulary.stewards import may_rule_alone, must_wait_for_beginning
+from ledger.kernel.vocabulary.stewards import may_rule_alone, waits_for_beginning
 
 _NO_VALUE = object()
 
@@ -38,7 +38,7 @@ def recordable_forms(
         return found
     stands_in = recorder in kernel.stand_ins.get(actor, ())
     for name, act in machine.acts.items():
-        if act.sealed or must_wait_for_beginning(known.state, act):
+        if act.sealed or waits_for_beginning(known.state, act):
             continue
         form = form_of(machine, known, actor, name, {})
         if form is None:

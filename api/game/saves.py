@@ -13,7 +13,7 @@ from ledger.scribe.submissions import SubmissionRow
 from ledger.seal.submission import Submission
 
 
-def save_document(game: Game, kept: StoredWithoutEntry) -> dict[str, Any]:
+def document_of_save(game: Game, kept: StoredWithoutEntry) -> dict[str, Any]:
     """Return a save as a document. If the save counts, the server's signature is included."""
     what = kept.kept
     document: dict[str, Any] = {
@@ -49,11 +49,13 @@ def submission_document(game: Game, window: str, who: str) -> dict[str, Any] | N
         return None
     leaf = next((leaf for leaf in entry.event.leaves if leaf.who == who), None)
     return (
-        _save_row_document(game, SubmissionRow(window, who, leaf.saved, entry.at)) if leaf else None
+        _document_of_save_row(game, SubmissionRow(window, who, leaf.saved, entry.at))
+        if leaf
+        else None
     )
 
 
-def _save_row_document(game: Game, row: SubmissionRow) -> dict[str, Any]:
+def _document_of_save_row(game: Game, row: SubmissionRow) -> dict[str, Any]:
     document: dict[str, Any] = {
         "window": row.window,
         "who": row.who,
@@ -71,7 +73,7 @@ def _save_row_document(game: Game, row: SubmissionRow) -> dict[str, Any]:
 
 def _open_submission_document(game: Game, window: Window, who: str) -> dict[str, Any]:
     beside = game.scribe.stored_submissions
-    document = _save_row_document(game, beside.submissions.row(window.id, who))
+    document = _document_of_save_row(game, beside.submissions.row(window.id, who))
     proof = beside.proof(window, who)
     if proof is None:
         return document

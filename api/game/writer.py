@@ -90,7 +90,7 @@ class Writer:
         """
         return await self._enqueue(QueuedRequest(request, unless=unless))
 
-    async def keep(self, sides: tuple[SideWrite, ...]) -> None:
+    async def write_sides(self, sides: tuple[SideWrite, ...]) -> None:
         """Write to the side table alone. Raises: StoreError."""
         await self._enqueue(QueuedRequest(None, sides))
 

@@ -44,7 +44,9 @@ class Acts:
         self._groups = {camel_case(group): group for group in groups}
         meanings = {part: f"An act of {group}." for part, group in self._groups.items()}
         meanings |= {"kernel": "An act that all games have.", "named": class_description(NamedAct)}
-        self.input = _one_of("ActInput", annotations, meanings, "An act: exactly one of these.")
+        self.input = _one_of_input_type(
+            "ActInput", annotations, meanings, "An act: exactly one of these."
+        )
 
     def _group_input(self, group: str) -> Any:
         enums = InputEnums(
@@ -61,7 +63,7 @@ class Acts:
         }
         meanings = {field: _command_description(command) for field, command in commands.items()}
         about = f"An act of {group}: exactly one of these."
-        return _one_of(f"{_type_prefix(group)}Act", annotations, meanings, about)
+        return _one_of_input_type(f"{_type_prefix(group)}Act", annotations, meanings, about)
 
     def read(self, given: Any) -> tuple[str, dict[str, Any]]:
         """Return the name and the fields of the given act. Raises: the problem malformed."""
@@ -95,7 +97,7 @@ def _type_prefix(group: str) -> str:
     return camel_case(f"_{group}")
 
 
-def _one_of(
+def _one_of_input_type(
     name: str, annotations: Mapping[str, Any], meanings: Mapping[str, str], description: str
 ) -> Any:
     members = {

@@ -49,7 +49,7 @@ async def _words(
     return await resource_document(rest.words, context, whose=whose.value, after=after, limit=limit)
 
 
-async def _lay_open(info: ContextInfo, game: ID, as_: As, to: OpenTo) -> Any:
+async def _open_words_to_readers(info: ContextInfo, game: ID, as_: As, to: OpenTo) -> Any:
     return await resource_answer_to_body(
         rest.lay_open, info.context.request(game), {"as": as_, "to": to.value}
     )
@@ -75,7 +75,7 @@ def lay_open_field() -> Any:
     """Return the field by which a player opens their words to others."""
     return field_with_argument_descriptions(
         strawberry.field(
-            resolver=_lay_open,
+            resolver=_open_words_to_readers,
             graphql_type=output_type(rest.LaidOpen),
             description="After the game: lay open what I said as this character, from now on.",
         ),

@@ -78,7 +78,9 @@ async def with_sentences(
         game.slices.follow(game.state)
         return line_documents(lines, game.messages, game.naming.name)
     names = names_function(game)
-    return await context.host.readers.look_up(partial(line_documents, lines, game.messages, names))
+    return await context.host.readers.run_function(
+        partial(line_documents, lines, game.messages, names)
+    )
 
 
 def line_documents(

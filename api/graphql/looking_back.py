@@ -75,7 +75,7 @@ async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     context = info.context.request(root.id, character=character)
     told = await resource_document(character_story, context)
     messages, names = context.game.messages, names_function(context.game)
-    return await context.host.readers.look_up(lambda: _story_document(told, messages, names))
+    return await context.host.readers.run_function(lambda: _story_document(told, messages, names))
 
 
 def _story_document(told: dict[str, Any], messages: Messages, names: Names) -> dict[str, Any]:

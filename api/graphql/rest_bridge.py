@@ -47,19 +47,19 @@ class Context:
         """Return the result of a coroutine, run on the server's loop; any loop may call this."""
         if asyncio.get_running_loop() is self.loop:
             return await work
-        found = asyncio.run_coroutine_threadsafe(self._in_turn(work), self.loop)
+        found = asyncio.run_coroutine_threadsafe(self._run_in_turn(work), self.loop)
         return await asyncio.wrap_future(found)
 
-    async def _in_turn(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _run_in_turn(self, work: Coroutine[Any, Any, T]) -> T:
         await self.turn()
-        return await self.charge_connection(work)
+        return await self.run_and_charge(work)
 
     async def turn(self) -> None:
         """Wait for the turn of this connection, if there is a server."""
         if self._connection is not None:
             await self._connection.turn()
 
-    async def charge_connection(self, work: Coroutine[Any, Any, T]) -> T:
+    async def run_and_charge(self, work: Coroutine[Any, Any, T]) -> T:
         """Return the result of a coroutine; the connection pays for its time on the loop."""
         connection = self._connection
         return await (work if connection is None else metered(work, connection.add_used_time))
@@ -83,11 +83,11 @@ def resolve_on_server_loop(shape: GraphQLObjectType) -> None:
 
 def _on_server_loop(resolve: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(resolve)
-    def resolve_there(root: Any, info: Any, **arguments: Any) -> Any:
+    def resolve_on_loop(root: Any, info: Any, **arguments: Any) -> Any:
         value = resolve(root, info, **arguments)
         return info.context.on_server_loop(value) if iscoroutine(value) else value
 
-    return resolve_there
+    return resolve_on_loop
 
 
 ContextInfo = Info[Context, None]
@@ -128,7 +128,7 @@ async def resource_document(answer: Handler, context: InnerRequest, **query: Any
     body = (await resource_reply(answer, context, **query)).body
     if len(body) < LARGE:
         return msgspec.json.decode(body)
-    return await context.host.readers.look_up(partial(msgspec.json.decode, body))
+    return await context.host.readers.run_function(partial(msgspec.json.decode, body))
 
 
 async def resource_reply(answer: Handler, context: InnerRequest, **query: Any) -> Reply:

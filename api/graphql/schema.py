@@ -162,7 +162,7 @@ async def _charge_results(results: StreamResult, context: Context) -> StreamResu
     async with aclosing(results):
         with suppress(StopAsyncIteration):
             while True:
-                yield await context.charge_connection(_next_result(results))
+                yield await context.run_and_charge(_next_result(results))
 
 
 async def _next_result(results: StreamResult) -> Any:

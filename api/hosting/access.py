@@ -27,7 +27,7 @@ class KeysToGames:
             kept.forget(game)
             kept.load_game(game, sides)
 
-    def apply_remote_sides(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> frozenset[str]:
+    def apply_remote_writes(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> frozenset[str]:
         """Take over the keys that another server wrote.
 
         Return the keys of the sessions that gave a card back with these writes.
@@ -35,11 +35,11 @@ class KeysToGames:
         game, left = scribe.game, set[str]()
         for side in sides:
             if side.kind in ("token", "session"):
-                left.add(self.identity.apply_remote_side(game, side, scribe.state.kernel))
+                left.add(self.identity.apply_remote_write(game, side, scribe.state.kernel))
             elif side.kind == "calendar":
-                self.addresses.apply_remote_side(game, side)
+                self.addresses.apply_remote_write(game, side)
             elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
-                self.subscriptions.apply_remote_side(game, side)
+                self.subscriptions.apply_remote_write(game, side)
         return frozenset(left - {""})  # "" is the key of strangers, who have no session
 
     def forget_resting_game(self, game: str) -> None:

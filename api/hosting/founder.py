@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from api.access.founding import FoundingOptions, PlannedGame, plan_game
-from api.access.party import Party, Player, make_party, scenario_for
+from api.access.party import Party, Player, make_party, scenario_text_for
 from api.base.problems import ProblemError
 from api.game.game import Game
 from api.hosting.at_rest.opening import Opener
@@ -104,13 +104,13 @@ class Founder:
         """
         request = FoundingRequest(ruleset, scenario, title, players, dice, waits)
         if not key:
-            return await self._found_new(request, None, "")
+            return await self._found_new_game(request, None, "")
         async with self._one_at_a_time:
             known = await self._stored_key(key)
             if known is None:
                 fresh = new_founding_key(key, request.content, self._resources.randomness)
                 try:
-                    return await self._found_new(request, fresh, key)
+                    return await self._found_new_game(request, fresh, key)
                 except ConflictError:  # the first answer was lost, or another server has written it
                     known = await self._stored_key(key)
                     if known is None:
@@ -138,7 +138,7 @@ class Founder:
         shown = _describe_new_game(known, tokens, self._registry.bots.get(game, frozenset()))
         return replace(shown, doubts=doubts, repeated=True)
 
-    async def _found_new(
+    async def _found_new_game(
         self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
     ) -> FoundedGame:
         registry, threads = self._registry, self._resources.threads
@@ -164,7 +164,7 @@ class Founder:
         rules: Ruleset[Any] = registry.shelf[request.ruleset]
         text = request.scenario
         if request.players:
-            usual = scenario_for(rules, len(request.players))
+            usual = scenario_text_for(rules, len(request.players))
             text = usual if text is None else text
         data = rules.scenarios.read(text, "scenario")
         party = make_party(rules, data, request.players) if request.players else None

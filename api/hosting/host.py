@@ -146,7 +146,7 @@ class Host:
                 asyncio.create_task,
                 (self.loop_lag.measure_repeatedly(), *self.limiter.exchange_tasks()),
             ),
-            asyncio.create_task(_repeat_every(TEND, self.open_and_rest_games)),
+            asyncio.create_task(_repeat_every(TEND, self.open_and_put_away_games)),
         ]
         self.ready = True
 
@@ -211,10 +211,10 @@ class Host:
             game.writer.touch((self.registry.running_note,))
         self._commits = commits
 
-    def open_and_rest_games(self) -> None:
+    def open_and_put_away_games(self) -> None:
         """Open games with a due act and put unused games away, unless this job runs already."""
         if self._tending is None or self._tending.done():
-            self._tending = asyncio.ensure_future(self.opener.open_and_rest_games())
+            self._tending = asyncio.ensure_future(self.opener.open_and_put_away_games())
 
     def ping(self) -> None:
         """Send a ping to every listener."""

@@ -75,7 +75,7 @@ def new_founding_key(key: str, request: Any, randomness: Callable[[int], bytes])
 
 def stored_founding_key(store: Store, key: str) -> tuple[str, FoundingKey] | None:
     """Return the game and the key of a key's hash, or None. Raises: StoreError."""
-    for game, name, value in store.look_up("secret", f"{_KEY}{key}"):
+    for game, name, value in store.side_rows_of_all_games("secret", f"{_KEY}{key}"):
         # the note is unreadable, so the key may be used again
         with suppress(ValueError, KeyError, TypeError):
             kept = json.loads(value)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from api.base.kept_sides import decode_side
+from api.base.kept_sides import decode_side_row
 from api.base.problems import malformed
 from api.hosting.host import Host
 from api.hosting.resting import SUMMARY, RestingGame
@@ -48,7 +48,7 @@ def _descriptions_in_store(host: Host, names: Sequence[str]) -> Mapping[str, byt
 
 async def _describe_game(host: Host, name: str, kept: Mapping[str, bytes | None]) -> Listed | None:
     note = kept.get(name)
-    rested = decode_side(note, RestingGame, name) if note is not None else None
+    rested = decode_side_row(note, RestingGame, name) if note is not None else None
     if rested is not None and name not in host.registry.games:
         return rested.listed
     found = await host.opener.get_game(name)

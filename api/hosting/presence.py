@@ -47,7 +47,7 @@ class RemotePresence:
         if word.server != self._server:
             self._heard[word.server] = (now + LASTS, word)
 
-    def elsewhere(self, game: str) -> frozenset[str]:
+    def cards_listening_elsewhere(self, game: str) -> frozenset[str]:
         """Return the cards of a game whose phones listen at other servers."""
         now = self._clock()
         words = [word for until, word in self._heard.values() if until > now]

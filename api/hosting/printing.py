@@ -49,7 +49,7 @@ def printed_cards(
     """Yield the cards with a token, in the order of the cast, in a language."""
     slices = {key: part.render for key, part in slices_of_bundles(rules.phones.slices(state))}
     messages = messages_of(rules.name, language)
-    names = _names(slices)
+    names = _names_function(slices)
     for card in state.kernel.cards.values():
         if card.id not in tokens:
             continue
@@ -81,7 +81,7 @@ _NAMED = {"who": ("person", "short"), "number": ("person", "number"), "place": (
 """The slice and field of each placeholder: a name, or the grammatical number of one."""
 
 
-def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
+def _names_function(slices: Mapping[str, Callable[[], Document]]) -> Names:
     things = slices["things"]() if "things" in slices else {}
 
     def name(kind: str, what: str) -> str | None:

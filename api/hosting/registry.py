@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import structlog
 
-from api.access.founding import new_token, token_write
+from api.access.founding import new_token, token_side_write
 from api.base.clock import clock_not_before
 from api.base.problems import ProblemError, kernel_sentence
 from api.game.game import Game
@@ -45,7 +45,7 @@ def server_of(note: str) -> str:
 class OpeningListener(Protocol):
     """Hears of the games that come into memory."""
 
-    def joined(self, game: Game) -> None:
+    def game_opened(self, game: Game) -> None:
         """A game was founded or opened."""
 
 
@@ -151,13 +151,13 @@ class Registry(LedgerListener):
         """Register a new game with these tokens and bots."""
         self.start_game(game, bots)
         self.issue_tokens(game, tokens)
-        self.joined(game)
+        self.announce_opened_game(game)
 
-    def joined(self, game: Game) -> None:
+    def announce_opened_game(self, game: Game) -> None:
         """Say that a game was founded or opened, so that its bots sit down."""
         for listener in self.opening_listeners:
             try:
-                listener.joined(game)
+                listener.game_opened(game)
             except Exception:  # noqa: BLE001 - the game is founded, even if its bots fail
                 _log.exception("adopted", game=game.id)
 
@@ -180,9 +180,9 @@ class Registry(LedgerListener):
         order = dict.fromkeys((*(card for card in founded if card in cards), *sorted(cards)))
         tokens = {card: new_token(self._randomness) for card in order}
         known = tuple(cards[card] for card in order)
-        old = tuple(side for card in known for side in identity.token_removal_sides(game.id, card))
-        new = (token_write(tokens[c.id], c.id, c.generation, c.petition) for c in known)
-        await game.writer.keep((*old, *new))
+        old = tuple(side for card in known for side in identity.token_removal_writes(game.id, card))
+        new = (token_side_write(tokens[c.id], c.id, c.generation, c.petition) for c in known)
+        await game.writer.write_sides((*old, *new))
         for card in known:
             identity.drop_tokens(game.id, card)
         self.issue_tokens(game, tokens)
@@ -211,7 +211,7 @@ class Registry(LedgerListener):
         """
         left = SideWrite("note", REHEARSAL, None)
         if isinstance(await game.writer.answer(self.request_by_server("pause"), (left,)), Refused):
-            await game.writer.keep((left,))
+            await game.writer.write_sides((left,))
         self.tokens.pop(game.id, None)
 
     def forget(self, game: str) -> None:
@@ -238,7 +238,7 @@ class Registry(LedgerListener):
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
         """Take over another server's tokens, sessions and addresses. End the streams of leavers."""
-        left = self._access.apply_remote_sides(scribe, sides)
+        left = self._access.apply_remote_writes(scribe, sides)
         game = self.games.get(scribe.game)
         if left and game is not None:
             leaving = [one for one in game.stream.listeners if one.session.key in left]

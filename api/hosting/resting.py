@@ -93,7 +93,7 @@ def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
         yield key, RestingCard(card.device, card.generation, person_document(game, card.character))
 
 
-def next_due(game: Game, *, pushed: bool) -> int | None:
+def next_due_time(game: Game, *, pushed: bool) -> int | None:
     """Return the time (milliseconds) when a game's next act falls due, or None.
 
     With `pushed`, reminders of deadlines count as well.

@@ -35,9 +35,9 @@ class Sessions:
 
     def of(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
         """Return the session that sent a request. Strangers get one without cards."""
-        return self._identity.session_of_key(self._key(headers, scope))
+        return self._identity.session_of_key(self._session_key(headers, scope))
 
-    def _key(self, headers: Mapping[bytes, bytes], scope: Scope) -> str:
+    def _session_key(self, headers: Mapping[bytes, bytes], scope: Scope) -> str:
         """Return the key of the session that sent a request, or "" for strangers.
 
         Several parts of the server ask for it, and the secret is hashed once. The key lies in the
@@ -55,10 +55,10 @@ class Sessions:
 
         Raises: StoreError.
         """
-        key = self._key(headers, scope)
+        key = self._session_key(headers, scope)
         if not key:
             return False
-        find = partial(self._store.look_up, "session", f"{key}/")
+        find = partial(self._store.side_rows_of_all_games, "session", f"{key}/")
         kept = await self._threads.run_on_reading_thread(find)
         self._identity.add_stored_cards(key, kept, self._registry.games)
         # another server may have accepted the session's knock
@@ -73,7 +73,7 @@ class Sessions:
         known = self._identity.find_token(token)
         if known is not None:
             return known
-        find = partial(self._store.look_up, "token", token_hash(token_of(token)))
+        find = partial(self._store.side_rows_of_all_games, "token", token_hash(token_of(token)))
         found = decode_token(await self._threads.run_on_reading_thread(find))
         await self._registry.read_remote_rows((found.game,) if found is not None else ())
         return found

@@ -12,7 +12,7 @@ from api.base.encode import encode, json_list, objection_document
 from api.base.problems import ProblemError, malformed
 from api.game.game import Game
 from api.game.reader import GameReader
-from api.game.saves import save_document
+from api.game.saves import document_of_save
 from api.http.request_context import RequestContext
 from ledger.contract.acts import Command
 from ledger.kernel.previewing.preview import refusal_for_viewer
@@ -91,7 +91,7 @@ MOST_COMMANDS = 1_024
 
 
 @lru_cache(MOST_COMMANDS)
-def own_shared_names(command: type[Command]) -> frozenset[str]:
+def shared_names_used_by_command(command: type[Command]) -> frozenset[str]:
     """Return the names in `SHARED` that this command uses for fields of its own, as in JSON."""
     fields = command.model_fields.items()
     return SHARED.intersection(field.alias or name for name, field in fields)
@@ -109,7 +109,7 @@ def request_from(
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
     command: type[Command] | None = act.command if act is not None else None
-    mine = own_shared_names(command) if command is not None else frozenset()
+    mine = shared_names_used_by_command(command) if command is not None else frozenset()
     fields = dict(body.model_extra or {})
     for name in mine & body.model_fields_set:
         fields[name] = getattr(body, name)
@@ -167,7 +167,7 @@ def refusal_problem(game: Game, viewer: Viewer, refused: Refused) -> ProblemErro
 
 def require_character(game: Game, character: str) -> None:
     """Raise the problem unknown-character if the game has no character with this name."""
-    if not game.state.kernel.plays(character):
+    if not game.state.kernel.has_card_for(character):
         raise ProblemError("unknown-character")
 
 
@@ -212,7 +212,7 @@ def receipt(
     return body + (b',"token":%b}' % encode(token) if token else b"}")
 
 
-def save_receipt(game: Game, viewer: Viewer, kept: StoredWithoutEntry, command: str) -> bytes:
+def receipt_of_save(game: Game, viewer: Viewer, kept: StoredWithoutEntry, command: str) -> bytes:
     """Return the receipt of a save beside the ledger. The receipt has no entries."""
     document = {
         "command": command,
@@ -220,7 +220,7 @@ def save_receipt(game: Game, viewer: Viewer, kept: StoredWithoutEntry, command: 
         "pending": False,
         "entries": [],
         "cursor": str(game.chronicle().now(viewer)),
-        "kept": save_document(game, kept),
+        "kept": document_of_save(game, kept),
     }
     return encode(document)
 

@@ -53,9 +53,9 @@ class Endpoint:
         """Answer one request."""
         context = RequestContext(scope, receive)
         with use_language(preferred_language(context.header(b"accept-language"))):
-            await self._reply(context, scope, send)
+            await self._answer_and_send(context, scope, send)
 
-    async def _reply(self, context: RequestContext, scope: Scope, send: Send) -> None:
+    async def _answer_and_send(self, context: RequestContext, scope: Scope, send: Send) -> None:
         try:
             reply = await self._answer(context)
         except ProblemError as problem:

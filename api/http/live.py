@@ -24,7 +24,7 @@ from api.http.endpoint import (
 )
 from api.http.protocol import WatchedConnection
 from api.http.request_context import RequestContext
-from api.models.meta import CURSOR, Description, with_description
+from api.models.meta import CURSOR, EndpointDescription, with_description
 from api.models.stream import EVENTS
 from ledger.store.base import StoreError
 
@@ -69,7 +69,7 @@ class LiveStream(Endpoint):
             await send_reply(context, unavailable_reply(context, error), send)
 
     @with_description(
-        Description(
+        EndpointDescription(
             query={"since": CURSOR},
             may={"Last-Event-ID": CURSOR},
             kind="text/event-stream",

@@ -37,7 +37,7 @@ async def run_read(
     if cost < DEAR:
         return find()
     count_read(context, cost)
-    return await context.host.readers.look_up(find)
+    return await context.host.readers.run_function(find)
 
 
 def count_read(context: RequestContext, cost: int) -> None:

@@ -44,7 +44,7 @@ async def metrics(context: RequestContext) -> Reply:
         if not games:
             raise ProblemError("not-found")
         registry.register(_CopiedFigures(GameFigures(games)))
-    written = await host.readers.look_up(lambda: generate_latest(registry))
+    written = await host.readers.run_function(lambda: generate_latest(registry))
     return Reply(written, content_type=CONTENT_TYPE_LATEST.encode())
 
 

@@ -28,7 +28,7 @@ UUID: Mapping[str, Any] = {
 
 
 @dataclass(frozen=True)
-class Description:
+class EndpointDescription:
     """The request that an answer reads, the response that it gives, and its possible problems."""
 
     query: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
@@ -57,7 +57,7 @@ class Description:
     """Whether a repeated request is answered with 200."""
 
 
-def with_description(description: Description) -> Callable[[A], A]:
+def with_description(description: EndpointDescription) -> Callable[[A], A]:
     """Attach a description to an answer."""
 
     def attach_description(answer: A) -> A:
@@ -67,7 +67,7 @@ def with_description(description: Description) -> Callable[[A], A]:
     return attach_description
 
 
-def description_of(answer: Callable[..., Any]) -> Description:
+def description_of(answer: Callable[..., Any]) -> EndpointDescription:
     """Return the description of an answer."""
-    found: Description = getattr(answer, "description", Description())
+    found: EndpointDescription = getattr(answer, "description", EndpointDescription())
     return found

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from api.models.meta import Description
+from api.models.meta import EndpointDescription
 
 PARTS: Mapping[str, str] = {
     "game": "A game's id.",
@@ -42,6 +42,6 @@ QUERY: Mapping[str, str] = {
 """Descriptions of those query parameters whose schema has no description."""
 
 
-def query_docs(about: Description) -> Mapping[str, str]:
+def query_docs(about: EndpointDescription) -> Mapping[str, str]:
     """Return the descriptions of an answer's query parameters, by name."""
     return {name: str(one.get("description") or QUERY[name]) for name, one in about.query.items()}

@@ -72,14 +72,16 @@ def _add_act(
         "title": schema_title(key),
         "description": getdoc(command) or "",
         "type": "object",
-        "properties": frame | _request_fields(properties) | {"type": _name_schema(name, frame)},
+        "properties": frame
+        | _request_fields(properties)
+        | {"type": _schema_of_act_name(name, frame)},
         "required": _required_fields(own.get("required", [])),
         "additionalProperties": False,
     }
     return REFS.format(model=key)
 
 
-def _name_schema(name: str, frame: Schema) -> Schema:
+def _schema_of_act_name(name: str, frame: Schema) -> Schema:
     return property_schema({"type": "string", "const": name}, frame["type"]["description"])
 
 

@@ -17,7 +17,7 @@ from api.http.endpoint import BASE, Endpoint
 from api.http.request_context import RequestContext
 from api.models import answers as models
 from api.models.forms import name_kinds
-from api.models.meta import Description, description_of
+from api.models.meta import EndpointDescription, description_of
 from api.models.parameter_docs import PARTS, query_docs
 from api.openapi.commands import add_commands
 from api.openapi.examples import recorded_acts, recorded_answers
@@ -99,7 +99,7 @@ class OpenApi:
         if "_reply" not in vars(self):
             # the document is made on a thread, because this takes a second and no act may wait for
             # it
-            await context.host.readers.look_up(lambda: self._reply)
+            await context.host.readers.run_function(lambda: self._reply)
         return self._reply
 
     @cached_property
@@ -179,7 +179,7 @@ def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]
     return operation
 
 
-def _event_schema(about: Description, schemas: dict[str, Schema]) -> Schema:
+def _event_schema(about: EndpointDescription, schemas: dict[str, Schema]) -> Schema:
     return {name: add_model(schemas, model) for name, model in about.events.items()}
 
 
@@ -196,7 +196,7 @@ def _request_body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
     return {"schema": add_model(schemas, body)}
 
 
-def _parameters(about: Description, path: str) -> Iterator[Schema]:
+def _parameters(about: EndpointDescription, path: str) -> Iterator[Schema]:
     for name in _PART.findall(path):
         yield _parameter(name, "path", {"type": "string", "description": PARTS[name]}, needed=True)
     words = query_docs(about)

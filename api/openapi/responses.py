@@ -4,7 +4,7 @@ from inspect import getdoc
 from typing import Any
 
 from api.base.problems import PROBLEMS, ProblemError, advice, title
-from api.models.meta import Description
+from api.models.meta import EndpointDescription
 
 Schema = dict[str, Any]
 
@@ -46,7 +46,9 @@ _HEADERS_OF: dict[str, Schema] = {
 }
 
 
-def operation_responses(about: Description, path: str, given: Schema, events: Schema) -> Schema:
+def operation_responses(
+    about: EndpointDescription, path: str, given: Schema, events: Schema
+) -> Schema:
     """Return every response of an operation. `given` is the schema of its answer.
 
     `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no keyword.
@@ -65,20 +67,20 @@ def operation_responses(about: Description, path: str, given: Schema, events: Sc
     return found | _problems(about, path)
 
 
-def _content(about: Description, given: Schema, events: Schema) -> Schema:
+def _content(about: EndpointDescription, given: Schema, events: Schema) -> Schema:
     if about.gives is None:
         given = {"type": "object"} if about.kind.endswith("json") else {"type": "string"}
     kinds = (about.kind, *about.other_kinds)
     return {kind: {"schema": given, **({"x-events": events} if events else {})} for kind in kinds}
 
 
-def _answer_description(about: Description) -> str:
+def _answer_description(about: EndpointDescription) -> str:
     """Return the description of an answer: the first sentences of its model, or its own text."""
     words = getdoc(about.gives) or "" if about.gives else about.answer
     return " ".join(words.split("\n\n")[0].split())
 
 
-def _problems(about: Description, path: str) -> Schema:
+def _problems(about: EndpointDescription, path: str) -> Schema:
     slugs = [*about.problems, *(["unknown-game"] if "{game}" in path else []), *ALWAYS]
     by_status: dict[str, list[str]] = {}
     if about.body is not None:

@@ -33,7 +33,7 @@ class Notice(NamedTuple):
     who: tuple[str, ...]
 
 
-def windows_as_announced(kernel: Kernel) -> dict[str, SentNotices]:
+def sent_notices_for_open_windows(kernel: Kernel) -> dict[str, SentNotices]:
     """Return the windows that are open now as announced.
 
     These windows opened before the first subscription.

@@ -13,7 +13,7 @@ from api.deadlines.names import window_name
 from api.game.game import Game
 from api.game.naming import harmless_title
 from api.keys.vapid import b64
-from api.push.notices import Notice, SentNotices, due_notices, windows_as_announced
+from api.push.notices import Notice, SentNotices, due_notices, sent_notices_for_open_windows
 from api.push.sender import Message, Sender
 from api.push.subscriptions import Subscription, Subscriptions
 from ledger.record.state import Card
@@ -53,7 +53,7 @@ class Pusher:
 
     def _due_notices(self, game: Game) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
         kernel, told = game.state.kernel, self._subscriptions.told.get(game.id)
-        before = windows_as_announced(kernel) if told is None else told
+        before = sent_notices_for_open_windows(kernel) if told is None else told
         return due_notices(kernel, before, game.scribe.stored_submissions, game.now())
 
     async def stop(self) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from api.access.identity import SessionCard
-from api.base.kept_sides import decode_side, stored_sides
+from api.base.kept_sides import decode_side_row, decoded_side_rows
 from api.game.game import Game
 from api.game.reader import GameReader
 from api.keys.vapid import unb64
@@ -59,23 +59,25 @@ class Subscriptions:
 
         Raises: StoreError.
         """
-        for card, found in stored_sides(store, game, "push", Subscription):
+        for card, found in decoded_side_rows(store, game, "push", Subscription):
             self._cards.setdefault(game, {})[card] = found
         note = store.side(game, "note", NOTE)
-        told = decode_side(note, dict[str, SentNotices], game) if note is not None else None
+        told = decode_side_row(note, dict[str, SentNotices], game) if note is not None else None
         if told is not None:
             self.told[game] = told
 
-    def apply_remote_side(self, game: str, side: SideWrite) -> None:
+    def apply_remote_write(self, game: str, side: SideWrite) -> None:
         """Take over a subscription or the sent notices that another server wrote or erased."""
         if side.kind == "push":
-            found = decode_side(side.value, Subscription, game) if side.value is not None else None
+            found = (
+                decode_side_row(side.value, Subscription, game) if side.value is not None else None
+            )
             cards = self._cards.setdefault(game, {})
             cards.pop(side.key, None)
             if found is not None:
                 cards[side.key] = found
         elif side.value is not None:
-            told = decode_side(side.value, dict[str, SentNotices], game)
+            told = decode_side_row(side.value, dict[str, SentNotices], game)
             self.told[game] = told if told is not None else {}
 
     def forget(self, game: str) -> None:
@@ -107,7 +109,7 @@ class Subscriptions:
     async def replace(self, game: Game, card: str, new: Subscription | None) -> None:
         """Replace a card's subscription by the given one, or by none. Raises: StoreError."""
         value = msgspec.json.encode(new) if new else None
-        await game.writer.keep((SideWrite("push", card, value),))
+        await game.writer.write_sides((SideWrite("push", card, value),))
         cards = self._cards.setdefault(game.id, {})
         if new is None:
             cards.pop(card, None)
@@ -135,13 +137,13 @@ class Subscriptions:
         after: dict[str, SentNotices] = {}
         found: tuple[Notice, ...] = ()
 
-        def new_notice_sides() -> tuple[SideWrite, ...]:
+        def new_notice_writes() -> tuple[SideWrite, ...]:
             nonlocal after, found
             after, found = news()
             if after == self.told.get(game.id):
                 return ()
             return (SideWrite("note", NOTE, msgspec.json.encode(after)),)
 
-        await game.writer.write_change(new_notice_sides)
+        await game.writer.write_change(new_notice_writes)
         self.told[game.id] = after
         return found

@@ -58,7 +58,7 @@ class Moment:
         """Return the value of one unit of an asset."""
         return self.game.machine.rules.assets.worth(self.state, asset)
 
-    def balances(self, books: Books) -> dict[tuple[str, str], int]:
+    def visible_balances(self, books: Books) -> dict[tuple[str, str], int]:
         """Return every balance that the viewer sees, by account and asset."""
         return {
             (account, asset): amount

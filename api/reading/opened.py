@@ -9,7 +9,7 @@ from api.base.encode import json_list
 from api.reading import entry_models as m
 from api.reading.accounts import require_visible_entry
 from api.reading.moment import Moment
-from api.reading.opened_links import corrections, judged_warnings, statements_of_voices
+from api.reading.opened_links import judged_warnings, later_corrections, statements_of_voices
 from api.reading.seal import heads_published_at
 from api.reading.sentences import Sentences
 from ledger.kernel.order.dependents import DependentsIndex, dependent_entries, entries_of_act
@@ -31,7 +31,7 @@ class OpeningData(NamedTuple):
     seals: Sequence[m.EntrySeal]
 
 
-def data_for_one(moment: Moment) -> OpeningData:
+def data_for_one_entry(moment: Moment) -> OpeningData:
     """Return the data to open one entry."""
     viewer, log = moment.viewer, moment.state.log
     return OpeningData(
@@ -39,7 +39,7 @@ def data_for_one(moment: Moment) -> OpeningData:
     )
 
 
-def data_for_all(moment: Moment) -> OpeningData:
+def data_for_all_entries(moment: Moment) -> OpeningData:
     """Return the data to open every entry of a game.
 
     Making the data is expensive; each entry is cheap.
@@ -57,7 +57,7 @@ def opened_answer(
     which the viewer sees nothing.
     """
     entry = require_visible_entry(moment, entry_id)
-    found = _details(moment, entry, sentences, around or data_for_one(moment))
+    found = _details(moment, entry, sentences, around or data_for_one_entry(moment))
     details = found.model_dump_json(exclude_none=True).encode()
     chronicle, viewer = moment.game.chronicle(), moment.viewer
     lines = moment.game.lines(viewer, chronicle.spots(viewer, (entry.position,)))
@@ -84,7 +84,7 @@ def _details(
         caused=_causing_command(moment, entry, act, sentences),
         voices=list(statements_of_voices(moment, entry, act)) if read else [],
         judged=list(judged_warnings(moment, entry)),
-        corrections=list(corrections(moment, entry)),
+        corrections=list(later_corrections(moment, entry)),
         later=later[:MOST_LATER],
         more=len(later) > MOST_LATER,
         readers=readers_of(moment, entry) if read else None,

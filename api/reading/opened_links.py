@@ -86,7 +86,7 @@ def _answers_by_question(moment: Moment, entry: Entry) -> dict[str, Entry]:
     return {one.event.question: one for one in later if isinstance(one.event, e.QuestionSettled)}
 
 
-def corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
+def later_corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
     """Yield the later corrections of an entry: reversals, disputes, and the decisions on these."""
     own = {question.id for question in questions_from_warnings(entry)}
     for position in moment.reading(LINKS).about.get(entry.id, ()):

@@ -15,7 +15,7 @@ from api.reading.letters import Letter, visible_letter
 from api.reading.sentences import without_crowds, words_of_line
 from ledger.contract.messages import Messages, Names
 from ledger.kernel.letters.events import LetterDisclosed, LetterWritten
-from ledger.kernel.view.visibility import VisibleEntry, words_of_terms
+from ledger.kernel.view.visibility import VisibleEntry, readable_words_of_terms
 from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.letters import Letter as Kept
@@ -152,7 +152,9 @@ class Search:
     def _words_beside_line(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
         """Yield the words beside the line."""
         yield from self._rulings_and_tidings(seen)
-        yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
+        yield from readable_words_of_terms(
+            entry, self.viewer, self.game.text, self.game.is_laid_open
+        )
         yield from self._letter_words(entry)
 
     def _rulings_and_tidings(self, seen: VisibleEntry) -> Iterator[str]:

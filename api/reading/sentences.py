@@ -14,7 +14,7 @@ from ledger.record.references import CROWD
 from projections.selecting import mentioned_characters, references_in_arguments
 
 
-class Sentence(NamedTuple):
+class EntrySentence(NamedTuple):
     """A viewer's line for an entry: its message, and the sentence made of the message."""
 
     id: str = ""
@@ -35,10 +35,10 @@ class Sentences:
     game: GameReader
     viewer: Viewer
     names: Names
-    _known: dict[str, Sentence] = field(default_factory=dict)
+    _known: dict[str, EntrySentence] = field(default_factory=dict)
     _links: dict[str, m.EntryLink | None] = field(default_factory=dict)
 
-    def of(self, entry: Entry) -> Sentence:
+    def of(self, entry: Entry) -> EntrySentence:
         """Return the sentence of an entry."""
         known = self._known.get(entry.id)
         if known is None:
@@ -52,17 +52,17 @@ class Sentences:
             self._links[entry.id] = _make_link(entry, said) if said.id else None
         return self._links[entry.id]
 
-    def _make_sentence(self, entry: Entry) -> Sentence:
+    def _make_sentence(self, entry: Entry) -> EntrySentence:
         chronicle = self.game.chronicle()
         seen = chronicle.visible_part(entry, self.viewer)
         if seen is None:
-            return Sentence()
+            return EntrySentence()
         text = self.game.messages.text(seen.key, seen.args, self.names) if seen.words else ""
         gone = chronicle.is_reversed(entry, self.viewer)
-        return Sentence(seen.id, seen.key, seen.args, text, seen.n, gone)
+        return EntrySentence(seen.id, seen.key, seen.args, text, seen.n, gone)
 
 
-def _make_link(entry: Entry, said: Sentence) -> m.EntryLink:
+def _make_link(entry: Entry, said: EntrySentence) -> m.EntryLink:
     return m.EntryLink(
         entry=said.id,
         n=said.n or None,

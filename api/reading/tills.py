@@ -24,7 +24,7 @@ def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
 
 def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
     """Yield every visible till with its counts; tills that ought to be counted come first."""
-    counts = _count_entries_by_till(moment)
+    counts = _entries_of_counts_by_till(moment)
     rules = moment.game.machine.rules.assets.tills
     kept = rules.kept(moment.state) if rules is not None else ()
     for till in dict.fromkeys((*kept, *sorted(counts))):
@@ -32,7 +32,7 @@ def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
             yield till, counts.get(till, [])
 
 
-def _count_entries_by_till(moment: Moment) -> dict[Till, list[Entry]]:
+def _entries_of_counts_by_till(moment: Moment) -> dict[Till, list[Entry]]:
     """Return the entries of the counts of each till, as far as the viewer may read them."""
     tills = moment.game.machine.rules.assets.tills
     found: dict[Till, list[Entry]] = {}
@@ -53,7 +53,7 @@ def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences
         for (name, what), account in moment.reading(ACCOUNTS).of.items()
         if what == asset and holder(name) == who
     ]
-    counts = [_count(accounts, entry, sentences) for entry in entries]
+    counts = [_till_count(accounts, entry, sentences) for entry in entries]
     books = sum(account.balance for account in accounts)
     holding = [count.amount for count in counts if not count.reversed]
     return m.Till(
@@ -65,7 +65,7 @@ def _till(moment: Moment, till: Till, entries: list[Entry], sentences: Sentences
     )
 
 
-def _count(accounts: list[Account], entry: Entry, sentences: Sentences) -> m.TillCount:
+def _till_count(accounts: list[Account], entry: Entry, sentences: Sentences) -> m.TillCount:
     said = sentences.of(entry)
     books = sum(_balances_at(accounts, entry.position - 1))
     counted = sum(_balances_at(accounts, entry.position))

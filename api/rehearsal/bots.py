@@ -100,7 +100,9 @@ class Bots:
     ) -> Request | None:
         """Return the act that the policy chooses. Open questions except trades come first."""
         state = known.state
-        if character in characters_asked(state) and not any(trades_to_answer(state, character)):
+        if character in characters_owing_answers(state) and not any(
+            trades_to_answer(state, character)
+        ):
             answered = self._act_by_chance(known, character, ANSWERS)
             if answered is not None:
                 return answered
@@ -206,7 +208,7 @@ def characters_with_cards(state: State[Any]) -> list[str]:
 
 def characters_with_answers_or_acts(machine: Machine[Any], state: State[Any]) -> list[str]:
     """Return the characters who owe an answer, and the characters who have an act to do."""
-    return sorted({*characters_asked(state), *machine.rules.bots.pending(state)})
+    return sorted({*characters_owing_answers(state), *machine.rules.bots.pending(state)})
 
 
 def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
@@ -216,7 +218,7 @@ def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
     )
 
 
-def characters_asked(state: State[Any]) -> list[str]:
+def characters_owing_answers(state: State[Any]) -> list[str]:
     """Return the characters who owe a consent, a choice or a judgement.
 
     A trade in which one side still gives nothing does not count, because no partner can agree to

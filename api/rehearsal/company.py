@@ -49,7 +49,7 @@ class BotCompany:
         self.registry.opening_listeners.append(self)
         try:
             for game in self.registry.games.values():
-                self.joined(game)
+                self.game_opened(game)
             await asyncio.Event().wait()
         finally:
             self.registry.opening_listeners.remove(self)
@@ -58,7 +58,7 @@ class BotCompany:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
 
-    def joined(self, game: Game) -> None:
+    def game_opened(self, game: Game) -> None:
         """Let bots sit down in a game that has bots."""
         rehearsed = self._rehearsals and game.id in self.registry.tokens
         if (

@@ -45,7 +45,7 @@ class _Context:
     def seed(self, period: int) -> str:
         return f"{period:064x}"
 
-    def keep(self, words: FreeText) -> str:
+    def store_words(self, words: FreeText) -> str:
         return words.digest or ("words" if words else "")
 
     def read(self, _digest: str) -> str:

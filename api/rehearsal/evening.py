@@ -9,7 +9,7 @@ from random import Random
 
 from api.rehearsal.answers import AnswerCollector, Summary, broken_promises
 from api.rehearsal.bots import (
-    characters_asked,
+    characters_owing_answers,
     characters_with_answers_or_acts,
     characters_with_cards,
 )
@@ -121,7 +121,7 @@ class Evening:
             if not self.scribe.state.kernel.duties:
                 return
             self.answers.now += step
-            who = self.chance.choice(characters_asked(self.scribe.state))
+            who = self.chance.choice(characters_owing_answers(self.scribe.state))
             self._send_request(self.answers.bots.propose(self.answers.state(), who))
 
     def _repeat_step(self, number: int, step: int) -> None:

@@ -23,7 +23,7 @@ class BotSaves:
     saved: dict[tuple[str, str], int] = field(default_factory=dict)
     ready: dict[tuple[str, str], int] = field(default_factory=dict)
 
-    def open_windows(self, state: State[Any], who: str, kind: str = "") -> tuple[Window, ...]:
+    def unready_windows(self, state: State[Any], who: str, kind: str = "") -> tuple[Window, ...]:
         """Return the windows for which this character owes something and is not ready yet."""
         windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
         return tuple(
@@ -38,14 +38,14 @@ class BotSaves:
     def may_save(self, state: State[Any], who: str, act: str) -> bool:
         """Return whether the bot may do this act. Sealed acts are allowed until it is ready."""
         kind = self.machine.acts[act].sealed if act in self.machine.acts else ""
-        return not kind or bool(self.open_windows(state, who, kind))
+        return not kind or bool(self.unready_windows(state, who, kind))
 
     def readiness_fields(self, state: State[Any], who: str) -> dict[str, Any] | None:
         """Return the fields by which this bot says that it is ready with its save, or None.
 
         For a window without saves a bot is ready as soon as it has no other act to do.
         """
-        done = (one for one in self.open_windows(state, who) if self._is_done(one, who))
+        done = (one for one in self.unready_windows(state, who) if self._is_done(one, who))
         window = next(done, None)
         return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
@@ -64,7 +64,7 @@ class BotSaves:
             window = state.kernel.windows.get(str(request.fields.get("window")))
             return self._with_revision(state, request, window, self.ready) if window else request
         kind = self.machine.acts[request.type].sealed if request.type in self.machine.acts else ""
-        window = next(iter(self.open_windows(state, who, kind)), None) if kind else None
+        window = next(iter(self.unready_windows(state, who, kind)), None) if kind else None
         if window is None:
             return request
         return replace(self._with_revision(state, request, window, self.saved), window=window.id)

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from api.rehearsal.answers import AnswerCollector, Summary, broken_promises
-from api.rehearsal.bots import characters_asked, characters_with_cards, next_to_act
+from api.rehearsal.bots import characters_owing_answers, characters_with_cards, next_to_act
 from api.rehearsal.desk import Desk, QuickDesk
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.request import Accepted, StoredWithoutEntry
@@ -73,7 +73,7 @@ class Table:
         for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
             self.answers.send_random_command(self._characters)
         state = self.answers.state()
-        waiting = characters_asked(state) or next_to_act(self.desk.machine, state)
+        waiting = characters_owing_answers(state) or next_to_act(self.desk.machine, state)
         for character in self.chance.sample(waiting, len(waiting)):
             request = self.answers.bots.propose(state, character)
             if request is not None:

@@ -7,7 +7,7 @@ from typing import Any
 from api.game.game import Game
 from api.rehearsal.bots import (
     Bots,
-    characters_asked,
+    characters_owing_answers,
     characters_with_cards,
     next_to_act,
     rulings_asked_of,
@@ -53,7 +53,7 @@ class LiveTable:
         if state.kernel.status == "paused":
             machine = self.game.machine
             return [who for who in sorted(free) if any(rulings_asked_of(machine, state, who))]
-        waiting = (*characters_asked(state), *next_to_act(self.game.machine, state))
+        waiting = (*characters_owing_answers(state), *next_to_act(self.game.machine, state))
         return [character for character in dict.fromkeys(waiting) if character in free]
 
     def free_characters(self, state: State[Any]) -> frozenset[str]:

@@ -45,7 +45,7 @@ class ChunkPlan:
         return range(self.acts[0] // STRETCH, self.acts[-1] // STRETCH + 1)
 
 
-class Replay:
+class ReplayRenderer:
     """The replay of one game. Only the reading thread may call its methods, except `forget`."""
 
     def __init__(self, game: GameReader) -> None:
@@ -91,7 +91,7 @@ class Replay:
             document["whose"] = characters_with_public_screens(self._game.state.kernel)
         return _reply(encode(document))
 
-    def plan(self, viewer: Viewer, chunk: int) -> ChunkPlan | None:
+    def chunk_plan(self, viewer: Viewer, chunk: int) -> ChunkPlan | None:
         """Return the plan of the chunk with this number, or None if the viewer has none."""
         found, first = self.moments(viewer), chunk * CHUNK
         rows = found.rows[first : first + CHUNK]

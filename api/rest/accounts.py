@@ -5,7 +5,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, Description, with_description
+from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
 from api.reading import account_models as models
 from api.reading.accounts import (
     StatementRequest,
@@ -31,7 +31,7 @@ _BOUND = {
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION},
         gives=models.Accounts,
         tagged=True,
@@ -49,7 +49,7 @@ async def accounts(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={
             "account": TEXT,
             "asset": TEXT,
@@ -88,7 +88,7 @@ def _statement_request(context: RequestContext) -> StatementRequest:
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION},
         gives=models.TrialBalance,
         tagged=True,
@@ -110,7 +110,7 @@ async def trial_balance(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION},
         gives=models.Tills,
         tagged=True,

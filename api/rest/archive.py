@@ -13,7 +13,7 @@ from api.base.reply import Reply
 from api.game.game import Game
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from api.reading.prices import resource_price
 
 SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
@@ -21,7 +21,7 @@ SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         kind="text/html; charset=utf-8",
         answer="The page.",
         tagged=True,
@@ -46,7 +46,7 @@ async def archive(context: RequestContext) -> Reply:
         host.limiter.read(context.counting_key, resource_price("archive"))
     steps = ArchiveMaking(game, viewer, archives.current_tools)
     packed = await host.archivist.get_archive(game, viewer, steps, host.registry.keep_open(game))
-    return await host.readers.look_up(partial(_reply, game, packed, page))
+    return await host.readers.run_function(partial(_reply, game, packed, page))
 
 
 def _read_template(pages: Path) -> str:

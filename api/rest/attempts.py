@@ -16,7 +16,7 @@ from api.http.command_codec import (
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Attempt
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from ledger.contract.standing import StandingChange, standing_change_document
 from ledger.kernel.previewing.preview import preview, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.previews import Preview
@@ -29,7 +29,7 @@ DRY = "dry"
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         body=CommandBody,
         gives=Attempt,
         problems=(

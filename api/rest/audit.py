@@ -4,7 +4,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, Description, with_description
+from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
 from api.reading import models
 from api.reading.documents import MOST_MATTERS, audit_answer
 from api.reading.moment import names_function, require_positions
@@ -16,7 +16,7 @@ USUAL = 100
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={
             "at": POSITION,
             "kind": TEXT,

@@ -10,7 +10,7 @@ from api.deadlines.calendar_feed import calendar_feed
 from api.deadlines.models import CalendarFeed, ForCharacter
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, with_description
+from api.models.meta import TEXT, EndpointDescription, with_description
 from ledger.record.state import Card
 
 TYPE = b"text/calendar; charset=utf-8"
@@ -35,7 +35,7 @@ def requested_character(context: RequestContext) -> str:
     return character
 
 
-@with_description(Description(query={"as": TEXT}, gives=CalendarFeed, problems=_LIMITS))
+@with_description(EndpointDescription(query={"as": TEXT}, gives=CalendarFeed, problems=_LIMITS))
 async def has_feed(context: RequestContext) -> Reply:
     """Return whether the card of a character of mine has a calendar feed.
 
@@ -45,7 +45,9 @@ async def has_feed(context: RequestContext) -> Reply:
     return json_reply({"made": context.host.access.addresses.has_address(context.game.id, card.id)})
 
 
-@with_description(Description(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS))
+@with_description(
+    EndpointDescription(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS)
+)
 async def make_feed(context: RequestContext) -> Reply:
     """Make a new address for the calendar feed of my card; the one before is dead.
 
@@ -59,7 +61,7 @@ async def make_feed(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(query={"as": TEXT}, gives=CalendarFeed, problems=(*_LIMITS, "elsewhere"))
+    EndpointDescription(query={"as": TEXT}, gives=CalendarFeed, problems=(*_LIMITS, "elsewhere"))
 )
 async def end_feed(context: RequestContext) -> Reply:
     """Take back the address of my card's calendar feed: it is dead."""
@@ -69,7 +71,7 @@ async def end_feed(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         kind="text/calendar",
         answer="The calendar.",
         tagged=True,

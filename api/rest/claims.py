@@ -15,7 +15,7 @@ from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import ClaimedCard, ShownCard
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from ledger.kernel.cards.claiming import is_card_on_phone
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import Card
@@ -86,7 +86,7 @@ class Arrival(NamedTuple):
     bearer: bool = False
 
 
-@with_description(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
+@with_description(EndpointDescription(body=Shown, gives=ShownCard, problems=_UNKNOWN))
 async def preview(context: RequestContext) -> Reply:
     """Return the character of a card, and whether it is on another phone; nothing changes."""
     body = await context.read(Shown)
@@ -107,7 +107,7 @@ async def preview(context: RequestContext) -> Reply:
     return json_reply(document)
 
 
-@with_description(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
+@with_description(EndpointDescription(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
 async def claim(context: RequestContext) -> Reply:
     """Claim a card for this phone or program.
 
@@ -119,7 +119,7 @@ async def claim(context: RequestContext) -> Reply:
     return await _open_session(context, game, card, phone)
 
 
-@with_description(Description(body=Return, gives=ClaimedCard, problems=(*_UNKNOWN, *_LOST)))
+@with_description(EndpointDescription(body=Return, gives=ClaimedCard, problems=(*_UNKNOWN, *_LOST)))
 async def come_back(context: RequestContext) -> Reply:
     """Return a new session to a phone that has a card by the ledger, and has lost its session.
 
@@ -148,8 +148,8 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
     secret = identity.new_secret()
     session = secret_hash(secret)
     sides = (
-        *identity.other_phones_removal_sides(game.id, card.id, keep=hold.device),
-        identity.grant_side_write(session, card.id, hold),
+        *identity.other_phones_card_removal_writes(game.id, card.id, keep=hold.device),
+        identity.card_grant_write(session, card.id, hold),
     )
     await _write_session(context, game, card, phone, sides)
     # the card was printed again in the meantime, or is gone
@@ -157,7 +157,7 @@ async def _open_session(context: RequestContext, game: Game, card: Card, phone: 
         raise ProblemError("unknown-card")
     # another phone claimed the card first
     if late and identity.is_on_other_phone(game.id, card, hold.device):
-        await game.writer.keep(identity.removal_sides((session,), card.id))
+        await game.writer.write_sides(identity.card_removal_writes((session,), card.id))
         raise ProblemError("card-elsewhere")
     identity.ended(game.id, card.id, keep=hold.device)
     known = identity.granted(session, game.id, card.id, hold)
@@ -206,12 +206,12 @@ async def _copy_card(
     context: RequestContext, game: Game, session: str, card: str, hold: SessionCard
 ) -> None:
     identity = context.host.access.identity
-    await game.writer.keep((identity.grant_side_write(session, card, hold),))
+    await game.writer.write_sides((identity.card_grant_write(session, card, hold),))
     if hold.is_valid(game.state.kernel.cards.get(card)):
         identity.granted(session, game.id, card, hold)
         await _take_card_from_oldest_sessions(context, game, card)
     else:  # the card was moved or printed again in the meantime
-        await game.writer.keep(identity.removal_sides((session,), card))
+        await game.writer.write_sides(identity.card_removal_writes((session,), card))
 
 
 async def _take_card_from_oldest_sessions(context: RequestContext, game: Game, card: str) -> None:
@@ -220,7 +220,7 @@ async def _take_card_from_oldest_sessions(context: RequestContext, game: Game, c
     old = identity.surplus_sessions(game.id, card)
     if old:
         identity.taken(old, game.id, card)
-        await game.writer.keep(identity.removal_sides(old, card))
+        await game.writer.write_sides(identity.card_removal_writes(old, card))
 
 
 async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
@@ -256,7 +256,7 @@ async def _write_session(
         raise ProblemError("card-elsewhere")
     late = _is_claim_after_closing(game, card) and not elsewhere
     if late or is_card_on_phone(card, device, phone.key, client=phone.bearer):
-        await game.writer.keep(sides)
+        await game.writer.write_sides(sides)
         return
     here = card.device == device
     request = Request(

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from api.access.founding import new_token, token_write
+from api.access.founding import new_token, token_side_write
 from api.base.problems import ProblemError
 from api.base.reply import Reply
 from api.game.game import Game
@@ -10,14 +10,14 @@ from api.http.command_codec import (
     CommandBody,
     command_id,
     receipt,
+    receipt_of_save,
     refusal_problem,
     request_from,
-    save_receipt,
 )
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
 from api.models.answers import Receipt
-from api.models.meta import UUID, Description, with_description
+from api.models.meta import UUID, EndpointDescription, with_description
 from api.observing import trace
 from ledger.kernel.cards.claiming import REISSUE, reissue_may_wait
 from ledger.kernel.cards.late_entry import HAND_OVER, LET_IN, RETIRE
@@ -39,7 +39,7 @@ CREATED = 201
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         headers={"Idempotency-Key": UUID},
         body=CommandBody,
         gives=Receipt,
@@ -100,7 +100,7 @@ async def _answer_command(
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
     if isinstance(outcome, StoredWithoutEntry):
         replayed = ((b"idempotent-replay", b"true"),) if outcome.repeated else ()
-        return Reply(save_receipt(game, viewer, outcome, request.id), headers=replayed)
+        return Reply(receipt_of_save(game, viewer, outcome, request.id), headers=replayed)
     location = f"{BASE}/games/{game.id}/receipts/{request.id}".encode()
     body = receipt(game, viewer, outcome, request.id, token)
     return Reply(body, CREATED, headers=((b"location", location),))
@@ -145,15 +145,15 @@ async def _reissue_card(context: RequestContext, request: Request) -> Reply:
         return await _answer_command(context, request, sent=sent)
     token, generation = new_token(context.host.randomness), replaced + 1
     if reissue_may_wait(game.machine, game.state):
-        waits = (token_write(token, card, generation, request.id),)
+        waits = (token_side_write(token, card, generation, request.id),)
         reply = await _answer_command(context, request, waits, token, sent)
         if reply.status == CREATED:
             identity.add_token(token, game.id, card, generation, request.id)
         return reply
     sides = (
-        *identity.token_removal_sides(game.id, known),
-        *identity.other_phones_removal_sides(game.id, card),
-        token_write(token, card, generation),
+        *identity.token_removal_writes(game.id, known),
+        *identity.other_phones_card_removal_writes(game.id, card),
+        token_side_write(token, card, generation),
     )
     reply = await _answer_command(context, request, sides, token, sent)
     if reply.status == CREATED:
@@ -180,10 +180,14 @@ async def _change_player(context: RequestContext, request: Request) -> Reply:
         *(
             side
             for card in old
-            for side in identity.token_removal_sides(game.id, kernel.cards[card])
+            for side in identity.token_removal_writes(game.id, kernel.cards[card])
         ),
-        *(side for card in old for side in identity.other_phones_removal_sides(game.id, card)),
-        *((token_write(token, "", 0, request.id),) if token else ()),
+        *(
+            side
+            for card in old
+            for side in identity.other_phones_card_removal_writes(game.id, card)
+        ),
+        *((token_side_write(token, "", 0, request.id),) if token else ()),
     )
     reply = await _answer_command(context, request, sides, token)
     if reply.status == CREATED:
@@ -212,7 +216,7 @@ def _with_replaced_print(game: Game, request: Request, card: Card) -> Request:
     return replace(request, fields={**request.fields, "generation": generation})
 
 
-@with_description(Description(gives=Receipt, problems=("no-receipt",)))
+@with_description(EndpointDescription(gives=Receipt, problems=("no-receipt",)))
 async def old_receipt(context: RequestContext) -> Reply:
     """Return the receipt of a command that one of my cards sent.
 

@@ -9,7 +9,7 @@ from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import Entries
-from api.models.meta import TEXT, Description, with_description
+from api.models.meta import TEXT, EndpointDescription, with_description
 from api.reading.moment import names_function
 from api.reading.sentences import text_of_line
 from ledger.contract.messages import Names
@@ -27,7 +27,7 @@ LONGEST_SEARCH = 100
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={
             "after": TEXT,
             "before": TEXT,

@@ -4,14 +4,16 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from api.reading.evening import evening_answer
 from api.reading.evening_models import Evening
 from api.reading.moment import require_positions
 from api.reading.reply import tagged_reply
 
 
-@with_description(Description(gives=Evening, tagged=True, problems=("not-your-card", "too-many")))
+@with_description(
+    EndpointDescription(gives=Evening, tagged=True, problems=("not-your-card", "too-many"))
+)
 async def evening(context: RequestContext) -> Reply:
     """Return the evening in figures.
 

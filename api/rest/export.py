@@ -19,7 +19,7 @@ from api.exports.material import (
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, Description, with_description
+from api.models.meta import POSITION, EndpointDescription, with_description
 from api.reading.moment import names_function
 from api.rest.moment_asked import requested_moment
 from ledger.contract.messages import LANGUAGES
@@ -37,7 +37,7 @@ FORMS: dict[str, tuple[bytes, Callable[[ExportMaterial], Iterable[bytes]]]] = {
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION, "lang": LANGUAGE_OF_FILE},
         kind="application/jsonl",
         other_kinds=("text/csv", "text/plain"),
@@ -81,7 +81,7 @@ def _language(context: RequestContext) -> str:
 _SCHEMA = constant_reply(encode(SCHEMA), b"application/schema+json")
 
 
-@with_description(Description(kind="application/schema+json", answer="The JSON Schema."))
+@with_description(EndpointDescription(kind="application/schema+json", answer="The JSON Schema."))
 async def schema(_context: RequestContext) -> Reply:
     """Return the JSON Schema of a line of `entries.jsonl`."""
     return _SCHEMA

@@ -16,13 +16,13 @@ from api.http.command_codec import founding_key
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
 from api.models.cards import Games, GameSummary, NewGame, Rulesets
-from api.models.meta import UUID, Description, with_description
+from api.models.meta import UUID, EndpointDescription, with_description
 from ledger.contract.messages import messages_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.introducing import LONGEST
 from ledger.language.legible import NameField, normalized_name
 from ledger.scenario.yamlfile import ScenarioError
-from ledger.scribe.heads import fingerprints
+from ledger.scribe.heads import fingerprints_of_periods
 
 MOST_TABLES = 50
 """Maximum number of tables in play on a server where everybody may found tables."""
@@ -68,7 +68,7 @@ class Founding(BaseModel):
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={
             "before": {"type": "string", "description": "Only games founded before this one."},
             "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
@@ -94,7 +94,7 @@ async def games(context: RequestContext) -> Reply:
     return json_reply({"games": await describe_games(host, shown), **more, **forgotten})
 
 
-@with_description(Description(gives=GameSummary))
+@with_description(EndpointDescription(gives=GameSummary))
 async def game(context: RequestContext) -> Reply:
     """Return one game in a few words, with the fingerprints of its periods.
 
@@ -103,12 +103,12 @@ async def game(context: RequestContext) -> Reply:
     shown = context.game
     shown.slices.follow(shown.state)
     words = await context.host.threads.run_on_reading_thread(
-        partial(fingerprints, shown.scribe.store, shown.id)
+        partial(fingerprints_of_periods, shown.scribe.store, shown.id)
     )
     return json_reply(game_summary(shown) | {"fingerprints": list(words)})
 
 
-@with_description(Description(gives=Rulesets))
+@with_description(EndpointDescription(gives=Rulesets))
 async def rulesets(context: RequestContext) -> Reply:
     """Return every game that can be founded here, and for how many people it is."""
     known = [_ruleset(rules) for rules in context.host.registry.shelf.values()]
@@ -130,7 +130,7 @@ _NOT_FOUNDED = ("unauthorized", "too-many", "repeated-otherwise")
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         may={"Idempotency-Key": UUID},
         body=Founding,
         gives=NewGame,

@@ -4,7 +4,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, Description, with_description
+from api.models.meta import POSITION, EndpointDescription, with_description
 from api.reading import models
 from api.reading.documents import holding_answer, holdings_answer
 from api.reading.reply import tagged_reply
@@ -12,7 +12,7 @@ from api.rest.moment_asked import requested_moment
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION},
         gives=models.Holdings,
         tagged=True,
@@ -30,7 +30,7 @@ async def holdings(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION},
         gives=models.Holding,
         tagged=True,

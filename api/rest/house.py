@@ -5,10 +5,10 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import House
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 
 
-@with_description(Description(gives=House, problems=("not-your-card",)))
+@with_description(EndpointDescription(gives=House, problems=("not-your-card",)))
 async def house(context: RequestContext) -> Reply:
     """Return what stewards should know of the server.
 

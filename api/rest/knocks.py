@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.access.founding import token_write
+from api.access.founding import token_side_write
 from api.base.origin import client_network
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
@@ -18,7 +18,7 @@ from api.http.command_codec import command_id, refusal_problem
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
 from api.models.cards import KnockState
-from api.models.meta import UUID, Description, with_description
+from api.models.meta import UUID, EndpointDescription, with_description
 from ledger.kernel.cards.late_entry import KNOCK
 from ledger.kernel.vocabulary.card_events import Knocked
 from ledger.kernel.vocabulary.introducing import LONGEST
@@ -43,7 +43,7 @@ class Knock(BaseModel):
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         headers={"Idempotency-Key": UUID},
         body=Knock,
         gives=KnockState,
@@ -66,7 +66,7 @@ async def knock(context: RequestContext) -> Reply:
         raise malformed(("token", "make a new one by chance"))
     request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})
     with context.host.waiting_room.place(game, key, client_network(context.address)):
-        outcome = await game.writer.answer(request, (token_write(body.token, "", 0, key),))
+        outcome = await game.writer.answer(request, (token_side_write(body.token, "", 0, key),))
     if isinstance(outcome, Refused):
         raise refusal_problem(game, context.viewer, outcome)
     if not isinstance(outcome, Accepted):
@@ -76,7 +76,7 @@ async def knock(context: RequestContext) -> Reply:
     return json_reply(_knock_state(game, key), CREATED, headers=((b"location", location),))
 
 
-@with_description(Description(gives=KnockState, problems=("no-receipt", "too-many")))
+@with_description(EndpointDescription(gives=KnockState, problems=("no-receipt", "too-many")))
 async def state_of_knock(context: RequestContext) -> Reply:
     """Return what became of a knock, to whoever knows its id.
 

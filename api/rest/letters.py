@@ -9,7 +9,7 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, with_description
+from api.models.meta import TEXT, EndpointDescription, with_description
 from api.reading import letters as reading
 from api.reading.reply import tagged_reply
 from api.rest.entries import LINES
@@ -24,7 +24,7 @@ LONGEST_SEARCH = 100
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={
             "thread": TEXT,
             "period": {"type": "integer", "minimum": 1},
@@ -87,7 +87,7 @@ class Noted(BaseModel):
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         body=Noted,
         gives=reading.Letterbox,
         problems=("malformed", "not-your-card", "too-many"),
@@ -125,7 +125,7 @@ def _check_letters(kernel: Kernel, body: Noted) -> None:
                 )
             )
     for who in body.muted or ():
-        if who == body.as_ or not kernel.plays(who):
+        if who == body.as_ or not kernel.has_card_for(who):
             raise malformed(("muted", f"'{who}' is nobody else who could write"))
 
 

@@ -4,14 +4,14 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from api.reading.entry_models import OpenedEntry
 from api.reading.moment import Moment, names_function
 from api.reading.opened import opened_answer
 from api.reading.sentences import Sentences
 
 
-@with_description(Description(gives=OpenedEntry, problems=("not-found", "too-many")))
+@with_description(EndpointDescription(gives=OpenedEntry, problems=("not-found", "too-many")))
 async def opened_entry(context: RequestContext) -> Reply:
     """Return all that I may know of an entry.
 

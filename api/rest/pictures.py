@@ -6,7 +6,7 @@ from api.base.problems import ProblemError
 from api.base.reply import Reply, compress_body
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from ledger.contract.picture import Picture
 
 FOREVER = b"private, max-age=31536000, immutable"
@@ -15,7 +15,9 @@ FOREVER = b"private, max-age=31536000, immutable"
 _KEPT = 32
 
 
-@with_description(Description(answer="The picture, as JSON.", tagged=True, problems=("not-found",)))
+@with_description(
+    EndpointDescription(answer="The picture, as JSON.", tagged=True, problems=("not-found",))
+)
 async def picture(context: RequestContext) -> Reply:
     """Return the picture of the board, whose digest the slice `picture` names.
 

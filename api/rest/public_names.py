@@ -6,7 +6,7 @@ from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, with_description
+from api.models.meta import TEXT, EndpointDescription, with_description
 from api.rest.calendar import requested_character, require_own_card
 
 
@@ -27,7 +27,7 @@ class Met(Model):
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"as": TEXT},
         gives=OwnPublicName,
         problems=("not-your-card", "malformed", "too-many"),
@@ -43,7 +43,9 @@ async def own_public_name(context: RequestContext) -> Reply:
     return json_reply({"name": name.text(game.id, _key(context)), "until": name.until})
 
 
-@with_description(Description(gives=Met, problems=("not-your-card", "not-found", "too-many")))
+@with_description(
+    EndpointDescription(gives=Met, problems=("not-your-card", "not-found", "too-many"))
+)
 async def met(context: RequestContext) -> Reply:
     """Return who shows a public name, to those who have a card of the same game.
 
@@ -54,7 +56,7 @@ async def met(context: RequestContext) -> Reply:
     if not context.viewer.characters:
         raise ProblemError("not-your-card")
     known = read_public_name(text[:LONGEST], game.id, _key(context), context.host.now())
-    if known is None or not game.state.kernel.plays(known.character):
+    if known is None or not game.state.kernel.has_card_for(known.character):
         raise ProblemError("not-found")
     return json_reply({"character": known.character})
 

@@ -6,7 +6,7 @@ from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, with_description
+from api.models.meta import TEXT, EndpointDescription, with_description
 from api.push.endpoints import NotAllowedError, require_allowed, require_public_address
 from api.push.models import PushState, Subscribe
 from api.push.subscriptions import Subscription, check_keys
@@ -16,13 +16,15 @@ from ledger.record.state import Card
 _LIMITS = ("not-your-card", "malformed", "too-many")
 
 
-@with_description(Description(query={"as": TEXT}, gives=PushState, problems=_LIMITS))
+@with_description(EndpointDescription(query={"as": TEXT}, gives=PushState, problems=_LIMITS))
 async def push_state(context: RequestContext) -> Reply:
     """Return whether this server pushes, and whether it does to the phone of my card."""
     return _push_state_reply(context, require_own_card(context, requested_character(context)))
 
 
-@with_description(Description(body=Subscribe, gives=PushState, problems=(*_LIMITS, "push-off")))
+@with_description(
+    EndpointDescription(body=Subscribe, gives=PushState, problems=(*_LIMITS, "push-off"))
+)
 async def subscribe(context: RequestContext) -> Reply:
     """Push to this phone what concerns the deadlines of a character of mine.
 
@@ -51,7 +53,7 @@ async def subscribe(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(query={"as": TEXT}, gives=PushState, problems=(*_LIMITS, "elsewhere"))
+    EndpointDescription(query={"as": TEXT}, gives=PushState, problems=(*_LIMITS, "elsewhere"))
 )
 async def unsubscribe(context: RequestContext) -> Reply:
     """Push nothing more for my card: its subscription is erased."""

@@ -9,7 +9,7 @@ from api.base.reply import Reply, json_reply
 from api.http.command_codec import objection_documents, objections_text
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext, validate_model
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from ledger.contract.question import Question, RefusedQuestionError
 
 
@@ -26,7 +26,7 @@ class Answered(RootModel[dict[str, Any]]):
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         body=Asked, gives=Answered, problems=("malformed", "not-found", "refused", "too-many")
     )
 )

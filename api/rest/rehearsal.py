@@ -10,10 +10,10 @@ from api.game.people import person_document
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import Rehearsal
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 
 
-@with_description(Description(gives=Rehearsal, problems=("not-found",)))
+@with_description(EndpointDescription(gives=Rehearsal, problems=("not-found",)))
 async def rehearsal(context: RequestContext) -> Reply:
     """Return every character of every rehearsal with the link that its card's code would have.
 

@@ -7,14 +7,14 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from api.replaying.models import ReplayChunk, ReplayIndex
-from api.replaying.replay import Replay
+from api.replaying.replay import ReplayRenderer
 from projections.chronicle import LONGEST
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={
             "entry": {
                 "type": "string",
@@ -31,30 +31,32 @@ async def index(context: RequestContext) -> Reply:
 
     With `entry` the moment of that entry comes with them.
     """
-    replay, viewer = context.game.rendering_cache(Replay), context.viewer
+    replay, viewer = context.game.rendering_cache(ReplayRenderer), context.viewer
     entry = context.query.get("entry", "")
     return await run_read(context, "replay", lambda: replay.index(viewer, entry))
 
 
-@with_description(Description(gives=ReplayChunk, tagged=True, problems=("not-found", "too-many")))
+@with_description(
+    EndpointDescription(gives=ReplayChunk, tagged=True, problems=("not-found", "too-many"))
+)
 async def chunk(context: RequestContext) -> Reply:
     """Return a chunk of moments: the view after the first, and what changed with each other one.
 
     A chunk that is full stays as it is while I see the same, unless a line is taken back later or
     words are erased: then its ETag is another one.
     """
-    replay, viewer = context.game.rendering_cache(Replay), context.viewer
+    replay, viewer = context.game.rendering_cache(ReplayRenderer), context.viewer
     named = context.path_part("chunk")
     if not (named.isascii() and named.isdigit() and len(named) <= LONGEST):
         raise ProblemError("not-found")
-    plan = await run_read(context, "chunk", lambda: replay.plan(viewer, int(named)))
+    plan = await run_read(context, "chunk", lambda: replay.chunk_plan(viewer, int(named)))
     if plan is None:
         raise ProblemError("not-found")
     # the chunks are made one by one, so that other reads get their turn
     for stretch in plan.stretches:
         walk = partial(replay.stretch, plan.moments.acts, stretch)
-        await context.host.readers.look_up(walk)
-    return await context.host.readers.look_up(partial(replay.chunk, plan))
+        await context.host.readers.run_function(walk)
+    return await context.host.readers.run_function(partial(replay.chunk, plan))
 
 
 ROUTES = (

@@ -4,13 +4,13 @@ from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from api.reading.moment import names_function
 from api.reading.room import Room, room_answer
 from api.reading.sentences import Sentences
 
 
-@with_description(Description(gives=Room, problems=("not-your-card",)))
+@with_description(EndpointDescription(gives=Room, problems=("not-your-card",)))
 async def room(context: RequestContext) -> Reply:
     """Return who is in the room: whose phone listens, and what each did last."""
     game = context.game

@@ -9,7 +9,7 @@ from api.base.reply import Reply, compress_body, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, TEXT, Description, with_description
+from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
 from api.reading import seal_models as models
 from api.reading.moment import Moment, require_positions
 from api.reading.reply import tagged_reply
@@ -19,7 +19,7 @@ from ledger.seal.cosigned import Cosigned
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION, "entry": TEXT},
         gives=models.Seal,
         tagged=True,
@@ -38,7 +38,7 @@ async def seal(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION},
         gives=models.Heads,
         tagged=True,
@@ -55,7 +55,7 @@ async def heads(context: RequestContext) -> Reply:
         return await run_read(context, "heads", lambda: _cached_heads_reply(context))
     # All phones request these when a game is closed. The heads are made once, so this read is not
     # counted.
-    return await context.host.readers.look_up(lambda: _cached_heads_reply(context))
+    return await context.host.readers.run_function(lambda: _cached_heads_reply(context))
 
 
 def _cached_heads_reply(context: RequestContext) -> Reply:
@@ -83,7 +83,7 @@ class Kept(BaseModel):
 _SIGNING = ("malformed", "not-your-card", "not-found", "too-many")
 
 
-@with_description(Description(body=Kept, gives=models.KeptHead, problems=_SIGNING))
+@with_description(EndpointDescription(body=Kept, gives=models.KeptHead, problems=_SIGNING))
 async def cosign(context: RequestContext) -> Reply:
     """Keep a phone's signature under one of the newest heads.
 
@@ -102,7 +102,7 @@ async def cosign(context: RequestContext) -> Reply:
     held = next((one for one in signed if one.is_valid(game.id)), None)
     if held is None:
         raise malformed(("signature", "it is not this phone's under this head of this game"))
-    await game.writer.keep((held.side,))
+    await game.writer.write_sides((held.side,))
     return json_reply({"digest": held.digest})
 
 

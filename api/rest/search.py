@@ -5,7 +5,7 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, with_description
+from api.models.meta import TEXT, EndpointDescription, with_description
 from api.reading.moment import names_function
 from api.reading.search import Search, SearchPage
 from api.rest.entries import LONGEST_SEARCH, requested_cursor
@@ -14,7 +14,7 @@ USUAL, MOST = 30, 100
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={
             "q": {"type": "string", "minLength": 1, "maxLength": LONGEST_SEARCH},
             "character": TEXT,

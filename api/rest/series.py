@@ -8,7 +8,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import TEXT, Description, with_description
+from api.models.meta import TEXT, EndpointDescription, with_description
 from api.reading import series_models as models
 from api.reading.reply import tagged_reply
 from api.reading.series import (
@@ -38,7 +38,7 @@ _SPAN = {"from": _INSTANT, "to": _INSTANT, "step": _STEP}
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={**_SPAN, "asset": {**TEXT, "description": "Only of this asset."}},
         gives=models.BalanceSeries,
         tagged=True,
@@ -59,7 +59,7 @@ async def balance_series(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query=_SPAN,
         gives=models.StandingsSeries,
         tagged=True,
@@ -81,7 +81,7 @@ async def standings_series(context: RequestContext) -> Reply:
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query=_SPAN,
         gives=models.PlaceSeries,
         tagged=True,

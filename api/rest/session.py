@@ -3,7 +3,7 @@
 from typing import Any
 
 from api.access.cookies import cookie_removal_header
-from api.base.kept_sides import decode_side
+from api.base.kept_sides import decode_side_row
 from api.base.reply import Reply, json_reply
 from api.game.erasing import CARDS
 from api.game.live.stream import GOODBYE
@@ -13,10 +13,10 @@ from api.hosting.resting import RestingCard
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import Session
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 
 
-@with_description(Description(gives=Session))
+@with_description(EndpointDescription(gives=Session))
 async def session(context: RequestContext) -> Reply:
     """Return the cards of this session; none for a stranger."""
     cards: list[dict[str, Any]] = []
@@ -47,10 +47,10 @@ async def _held_card_documents(context: RequestContext, name: str) -> list[dict[
 
 async def _cards_of_resting_game(host: Host, name: str) -> dict[str, RestingCard] | None:
     kept = await host.threads.run_on_reading_thread(lambda: host.store.side(name, "note", CARDS))
-    return decode_side(kept, dict[str, RestingCard], name) if kept is not None else None
+    return decode_side_row(kept, dict[str, RestingCard], name) if kept is not None else None
 
 
-@with_description(Description(gives=Session, problems=("elsewhere",)))
+@with_description(EndpointDescription(gives=Session, problems=("elsewhere",)))
 async def leave(context: RequestContext) -> Reply:
     """Give back the cards of this session, and of its phone's earlier ones.
 
@@ -65,9 +65,11 @@ async def leave(context: RequestContext) -> Reply:
             card: identity.sessions_on_phone(game_id, card, hold.device)
             for card, hold in holds.items()
         }
-        await game.writer.keep(
+        await game.writer.write_sides(
             tuple(
-                side for card, keys in theirs.items() for side in identity.removal_sides(keys, card)
+                side
+                for card, keys in theirs.items()
+                for side in identity.card_removal_writes(keys, card)
             )
         )
         for card, keys in theirs.items():

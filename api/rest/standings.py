@@ -4,7 +4,7 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import POSITION, Description, with_description
+from api.models.meta import POSITION, EndpointDescription, with_description
 from api.reading import models
 from api.reading.documents import standings_answer
 from api.reading.moment import require_positions
@@ -13,7 +13,7 @@ from api.rest.moment_asked import requested_moment
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION},
         gives=models.Standings,
         tagged=True,

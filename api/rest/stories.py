@@ -7,13 +7,13 @@ from api.base.reply import Reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from api.reading.story import story
 from api.reading.story_models import CharacterStory
 
 
 @with_description(
-    Description(gives=CharacterStory, tagged=True, problems=("not-found", "too-many"))
+    EndpointDescription(gives=CharacterStory, tagged=True, problems=("not-found", "too-many"))
 )
 async def character_story(context: RequestContext) -> Reply:
     """Return what a character did and what was done to them, as far as I may know it."""

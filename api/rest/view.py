@@ -7,12 +7,12 @@ from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import View as ViewModel
-from api.models.meta import POSITION, TEXT, Description, with_description
+from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
 from api.rest.moment_asked import requested_position
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={"at": POSITION, "as_of": TEXT},
         gives=ViewModel,
         tagged=True,
@@ -24,11 +24,11 @@ async def view(context: RequestContext) -> Reply:
 
     The view is that of now, of a position if I see positions, or of a cursor for everybody.
     """
-    shown = await run_read(context, "view", lambda: _requested_view(context))
+    shown = await run_read(context, "view", lambda: _view_for_request(context))
     return Reply(shown.body, etag=shown.etag)
 
 
-def _requested_view(context: RequestContext) -> View:
+def _view_for_request(context: RequestContext) -> View:
     game, viewer = context.game, context.viewer
     if "at" in context.query:
         if not viewer.sees_positions:

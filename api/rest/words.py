@@ -11,7 +11,7 @@ from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
-from api.models.meta import Description, with_description
+from api.models.meta import EndpointDescription, with_description
 from api.reading.free_words import OpenTo, SaidPage, Whose, words_page
 from api.reading.moment import characters_with_cards, names_function
 from api.reading.reply import tagged_reply
@@ -24,7 +24,7 @@ Id = Annotated[str, Field(max_length=64)]
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         query={
             "whose": {
                 "type": "string",
@@ -80,7 +80,7 @@ class LaidOpen(Model):
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         body=LayOpen,
         gives=LaidOpen,
         problems=("malformed", "not-your-card", "not-closed", "too-many"),
@@ -120,7 +120,7 @@ class ErasedPerson(Model):
 
 
 @with_description(
-    Description(
+    EndpointDescription(
         body=Erase,
         gives=ErasedPerson,
         problems=("malformed", "not-your-card", "unknown-character", "not-closed", "too-many"),

@@ -89,7 +89,7 @@ class Messages:
         known = set[str]()
         for source in sources:
             resource = FluentResource(source)
-            for key in _keys(resource):
+            for key in _message_keys(resource):
                 if key in known:
                     raise DuplicateKeyError(f"two messages have the key {key!r}")
                 known.add(key)
@@ -134,7 +134,7 @@ class Messages:
         if isinstance(value, Mapping):
             return self.text(value["key"], value["args"], names)
         if isinstance(value, list | tuple):
-            return self._list_subject([self._format_value(item, given, names) for item in value])
+            return self._subject_of_list([self._format_value(item, given, names) for item in value])
         text = str(value or "")
         kind, _, what = text.partition(":")
         if kind in ("who", "place") and what:
@@ -143,7 +143,7 @@ class Messages:
         is_many = kind == "asset" and _quantity_argument(given) != 1
         return Subject(words, is_plural=True) if is_many else words
 
-    def _list_subject(self, items: list[str | int | float]) -> str:
+    def _subject_of_list(self, items: list[str | int | float]) -> str:
         """Return the items as a list in words. The list is plural if it has several items."""
         words = list_in_words([str(item) for item in items], self.language)
         return Subject(words, is_plural=len(items) > 1 or any(map(is_plural, items)))
@@ -231,7 +231,7 @@ def list_in_words(items: list[str], language: str = "en") -> str:
     return f"{', '.join(others)}{',' if len(others) > 1 else ''} and {last}"
 
 
-def _keys(resource: ast.Resource) -> Iterator[str]:
+def _message_keys(resource: ast.Resource) -> Iterator[str]:
     return (part.id.name for part in resource.body if isinstance(part, ast.Message | ast.Term))
 
 

@@ -26,7 +26,7 @@ class Log(msgspec.Struct, frozen=True):
         position = self.ids.get(entry_id)
         return None if position is None else self.entries[position]
 
-    def after(self, *more: Entry) -> "Log":
+    def with_entries(self, *more: Entry) -> "Log":
         """Return the log with these entries appended. Each index is rebuilt only once."""
         entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
         acted: dict[str, int] = {}

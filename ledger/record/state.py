@@ -263,7 +263,7 @@ class Kernel(msgspec.Struct, frozen=True):
         """Return whether time counts in the game: it is neither paused nor closed."""
         return self.status in ("open", "closing")
 
-    def plays(self, character: str) -> bool:
+    def has_card_for(self, character: str) -> bool:
         """Return whether a card for this character exists, so that a person can play it."""
         return character in played_characters(self.cards)
 

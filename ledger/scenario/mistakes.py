@@ -42,7 +42,7 @@ def load_with_all_problems(
         try:
             read = load(document)
         except ScenarioError as error:
-            found += left_out.unexplained(document, error.problems)
+            found += left_out.unexplained_problems(document, error.problems)
             paths = [_nearest_part(document, problem.path) for problem in error.problems]
             left_out.add(document, paths)
             smaller = document.without_parts(paths)
@@ -89,7 +89,9 @@ class _LeftOutParts:
             self._paths.add(path)
             self._remember_lost_name(path)
 
-    def unexplained(self, document: Document, problems: Collection[Problem]) -> list[Problem]:
+    def unexplained_problems(
+        self, document: Document, problems: Collection[Problem]
+    ) -> list[Problem]:
         """Return the problems that are not caused by a part that was left out."""
         places = {problem: document.place_in_file(problem.path) for problem in problems}
         left = [

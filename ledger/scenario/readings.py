@@ -50,7 +50,7 @@ def faults_of_readings(
             yield ("switches", name), f"should be {switch.allowed}, not {value_as_written(value)}"
 
 
-def readings_document(
+def flipped_readings_document(
     declared: Iterable[SwitchData], values: Mapping[str, SwitchValue]
 ) -> SwitchesDoc:
     """Return the readings whose value differs from their default."""

@@ -138,21 +138,21 @@ def _at_least_sentence(ctx: Mapping[str, Any], value: str) -> str:
     return "cannot be negative" if least == 0 else f"should be at least {least:,}, not {value}"
 
 
-def _wrong_kind_sentence(wanted: str) -> Callable[[Mapping[str, Any], str], str]:
+def _make_wrong_kind_sentence(wanted: str) -> Callable[[Mapping[str, Any], str], str]:
     return lambda _ctx, value: f"should be {wanted}, not {value}"
 
 
-_WHOLE = _wrong_kind_sentence("a whole number written with digits only")
-_FIELDS = _wrong_kind_sentence("a group of named fields")
+_WHOLE = _make_wrong_kind_sentence("a whole number written with digits only")
+_FIELDS = _make_wrong_kind_sentence("a group of named fields")
 
 _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
     "missing": lambda _ctx, _value: "is missing",
     "int_type": _WHOLE,
     "int_from_float": _WHOLE,
-    "float_type": _wrong_kind_sentence("a number"),
-    "bool_type": _wrong_kind_sentence("true or false"),
-    "string_type": _wrong_kind_sentence("text"),
-    "tuple_type": _wrong_kind_sentence("a list"),
+    "float_type": _make_wrong_kind_sentence("a number"),
+    "bool_type": _make_wrong_kind_sentence("true or false"),
+    "string_type": _make_wrong_kind_sentence("text"),
+    "tuple_type": _make_wrong_kind_sentence("a list"),
     "model_type": _FIELDS,
     "dict_type": _FIELDS,
     "mapping_type": _FIELDS,

@@ -24,7 +24,7 @@ def unreadable_line_and_fault(error: yaml.MarkedYAMLError, content: str) -> tupl
     lines = content.splitlines() or [""]
     at = min(_line_of(error.problem_mark or error.context_mark), len(lines))
     begun = min(_line_of(error.context_mark or error.problem_mark), at)
-    if opened := _open_quote(lines[:at]):
+    if opened := _line_of_open_quote(lines[:at]):
         return opened, "a quote is opened here and not closed in the same line"
     for said, say in _SAID:
         if re.search(said, error.problem or ""):
@@ -36,7 +36,7 @@ def _line_of(mark: yaml.Mark | None) -> int:
     return mark.line + 1 if mark else 1
 
 
-def _open_quote(lines: list[str]) -> int:
+def _line_of_open_quote(lines: list[str]) -> int:
     """Return the first line on which a text in quotes is not closed; 0 if there is none."""
     return next((number for number, line in enumerate(lines, 1) if _has_open_quote(line)), 0)
 
@@ -61,11 +61,11 @@ Say = Callable[[list[str], int, int, yaml.MarkedYAMLError], Where]
 """A function from (lines, problem line, first line of its part, error) to a line and a fault."""
 
 
-def _say_at_problem_line(sentence: str) -> Say:
+def _sayer_at_problem_line(sentence: str) -> Say:
     return lambda _lines, at, _begun, _error: (at, sentence)
 
 
-def _say_at_first_line(sentence: str) -> Say:
+def _sayer_at_first_line(sentence: str) -> Say:
     return lambda _lines, _at, begun, _error: (begun, sentence)
 
 
@@ -119,45 +119,47 @@ def _explanations_by_message() -> Iterator[tuple[str, Say]]:
     """Yield each message of the C parser and of the Python parser, with its meaning."""
     yield r"expected key|expected <block end>", _explain_missing_field
     yield r"mapping values are not allowed", _explain_misplaced_colon
-    yield r"could not find expected ':'", _say_at_first_line("there is no colon behind this name")
+    yield r"could not find expected ':'", _sayer_at_first_line("there is no colon behind this name")
     yield (
         r"',' or '\]'",
-        _say_at_first_line("the list that begins here with [ is not closed with ]"),
+        _sayer_at_first_line("the list that begins here with [ is not closed with ]"),
     )
     yield (
         r"',' or '\}'",
-        _say_at_first_line("the group that begins here with { is not closed with }"),
+        _sayer_at_first_line("the group that begins here with { is not closed with }"),
     )
     yield r"cannot start any token", _explain_wrong_character
     yield (
         r"alphabetic or numeric",
-        _say_at_problem_line("a text cannot begin with * or &; put it into quotes"),
+        _sayer_at_problem_line("a text cannot begin with * or &; put it into quotes"),
     )
     yield (
         r"escape",
-        _say_at_problem_line("a backslash in double quotes means more; use single quotes instead"),
+        _sayer_at_problem_line(
+            "a backslash in double quotes means more; use single quotes instead"
+        ),
     )
     yield (
         r"sequence entries are not allowed",
-        _say_at_problem_line(
+        _sayer_at_problem_line(
             "a list begins below the name of its field, each entry on a line of its own"
         ),
     )
     yield (
         r"expected '-' indicator",
-        _say_at_problem_line("a field stands among the entries of a list (-)"),
+        _sayer_at_problem_line("a field stands among the entries of a list (-)"),
     )
     yield (
         r"node content",
-        _say_at_problem_line("nothing can stand here; look for a bracket that is too many"),
+        _sayer_at_problem_line("nothing can stand here; look for a bracket that is too many"),
     )
     yield (
         r"<document start>",
-        _say_at_problem_line("a second document starts here; a scenario is one document"),
+        _sayer_at_problem_line("a second document starts here; a scenario is one document"),
     )
     yield (
         r"comment or line break|chomping",
-        _say_at_problem_line("a text cannot begin with > or |; put it into quotes"),
+        _sayer_at_problem_line("a text cannot begin with > or |; put it into quotes"),
     )
 
 

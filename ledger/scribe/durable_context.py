@@ -33,7 +33,7 @@ class DurableContext:
         """Return the seed of a period that has ended (hex)."""
         return self.chance.seed(period)
 
-    def keep(self, words: FreeText) -> str:
+    def store_words(self, words: FreeText) -> str:
         """Return the salted digest of free words, written with the act; "" for none."""
         text = words.text
         if words.digest or not text:

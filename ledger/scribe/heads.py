@@ -111,7 +111,7 @@ def _head_number_and_size(signed: str) -> tuple[int, int]:
     return (head.link.number if head.link else 0, head.size)
 
 
-def fingerprints(store: Store, game: str) -> tuple[str, ...]:
+def fingerprints_of_periods(store: Store, game: str) -> tuple[str, ...]:
     """Return the words of the heads at the ends of periods, oldest first."""
     return tuple(fingerprint(head.decode()) for head in _period_heads(store, game))
 

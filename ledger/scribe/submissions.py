@@ -162,7 +162,7 @@ class SubmissionsForClock:
 
     submissions: Submissions
     keys: SealKeys
-    durable: int
+    durable_position: int
 
     def ready(self, window: Window) -> tuple[str, ...]:
         """Return the ready characters among the characters who owe a submission, in their order."""

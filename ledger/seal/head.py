@@ -55,18 +55,18 @@ class Head:
     @property
     def text(self) -> str:
         """Return the text that is signed: origin, size, root, and the place in the chain."""
-        tree = f"{log_name(self.game)}\n{self.size}\n{to_base64(self.root)}\n"
+        tree = f"{name_of_log(self.game)}\n{self.size}\n{to_base64(self.root)}\n"
         return tree if self.link is None else tree + self.link.text
 
 
-def log_name(game: str) -> str:
+def name_of_log(game: str) -> str:
     """Return the name of a game's log, which is also the name of its signing key."""
     return f"{_ORIGIN}{game}"
 
 
 def sign_head(head: Head, signing: bytes) -> str:
     """Return the signed note of a head, by this 32-byte key."""
-    return sign_note(head.text, log_name(head.game), signing)
+    return sign_note(head.text, name_of_log(head.game), signing)
 
 
 def open_head(signed: str, seal_key: str) -> Head:

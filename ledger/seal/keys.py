@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.seal.chance import SeedChain
 from ledger.seal.hashes import SALT_BYTES, leaf_hash
-from ledger.seal.head import ChainLink, Head, log_name, sign_head
+from ledger.seal.head import ChainLink, Head, name_of_log, sign_head
 from ledger.seal.note import SealError, public_key_text
 from ledger.seal.signature import statement_bytes
 from ledger.seal.tree import Tree
@@ -101,7 +101,7 @@ class SealKeys:
 
     def seal_key(self, game: str) -> str:
         """Return the public key for entry 1. Raises SealError for an id with spaces or a plus."""
-        return public_key_text(log_name(game), self.signing)
+        return public_key_text(name_of_log(game), self.signing)
 
     def salt(self, position: int) -> bytes:
         """Return the salt of the entry at this position."""

@@ -210,7 +210,7 @@ class Store(SideTables, Protocol):
         The names include this store.
         """
 
-    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
         """Leave a message for the other servers of these games, and return theirs.
 
         Each message is returned for `lasting` seconds after it was left. A message belongs to no
@@ -220,7 +220,7 @@ class Store(SideTables, Protocol):
     def games(self) -> tuple[str, ...]:
         """Return every game that has an entry, in the order of their first writes."""
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         """Return the side rows of all games whose keys have this prefix, by key and game.
 
         The cost depends on the number of found rows, not on the number of games.

@@ -119,7 +119,7 @@ class MemoryStore:
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
-    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
         return ()
 
     def games(self) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ class MemoryStore:
             kept = sorted(self.recorder.sides.get(game, {}).items())
         return {key: value for (of, key), (_, value) in kept if of == kind and value is not None}
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         with self._recorder_if_open().lock:
             kept = [
                 SideRowOfGame(game, key, value)

@@ -153,26 +153,26 @@ class PostgresStore:
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
         where = {"game": game, "after": after, "since": since}
-        lines = self._call_with_reconnect(lambda: self.recorder.ask(CHANGES, where))
+        lines = self._call_with_reconnect(lambda: self.recorder.query_rows(CHANGES, where))
         return changes_from_lines(tuple(line.values()) for line in lines)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
         if not self.read_only:
             with plain_database_errors():
-                self._hold.keep()
+                self._hold.retake_lock_if_lost()
         return {row["game"]: row["revision"] for row in self._query_rows(_REVISIONS, list(games))}
 
     def workers(self) -> frozenset[str]:
         with plain_database_errors():
             return self._hold.workers()
 
-    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
         self._require_writable()
         if not self._exchanges:
             self._call_with_reconnect(lambda: self.recorder.execute_statement(TABLE))
             self._exchanges = True
         values = {"worker": self.worker, "word": said, "lasting": lasting}
-        found = self._call_with_reconnect(lambda: self.recorder.ask(EXCHANGE, values))
+        found = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, values))
         return tuple(bytes(row["word"]) for row in found)
 
     def games(self) -> tuple[str, ...]:
@@ -185,14 +185,14 @@ class PostgresStore:
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         return {row["key"]: row["value"] for row in self._query_rows(_SIDES, game, kind)}
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         rows = self._query_rows(_LOOK_UP, kind, prefix, key_after_prefix(prefix))
         return tuple(SideRowOfGame(row["game"], row["key"], row["value"]) for row in rows)
 
     def delete_game(self, game: str) -> None:
         """Erase a game: rows, head and sides. Raises StoreError."""
         self._require_writable()
-        self._call_with_reconnect(lambda: self.recorder.ask(_FORGET, {"game": game}))
+        self._call_with_reconnect(lambda: self.recorder.query_rows(_FORGET, {"game": game}))
 
     def scrub(self) -> None:
         """Rewrite the tables without erased data. Raises StoreError.
@@ -219,7 +219,7 @@ class PostgresStore:
             raise StoreError("The database was opened for reading only.")
 
     def _query_rows(self, question: LiteralString, *values: object) -> list[Any]:
-        return self._call_with_reconnect(lambda: self.recorder.ask(question, values))
+        return self._call_with_reconnect(lambda: self.recorder.query_rows(question, values))
 
     def _call_with_reconnect(self, do: Callable[[], T]) -> T:
         """Call the function, on a new connection if the old one was lost. Raises StoreError."""

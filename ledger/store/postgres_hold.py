@@ -52,7 +52,7 @@ class DatabaseLock:
         self._alone = alone
         _take_lock(self.connection, self.worker, alone=alone)
 
-    def keep(self) -> None:
+    def retake_lock_if_lost(self) -> None:
         """Take the lock again if the connection was lost. Raises psycopg.Error, StoreError."""
         with self._one_at_a_time:
             self._reconnect_if_lost()

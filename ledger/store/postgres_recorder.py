@@ -177,10 +177,10 @@ class LedgerRecorder(PostgresApplicationRecorder):
 
     def head(self, game: str) -> tuple[int, bytes]:
         """Return the position and head of a game; 0 and b"" for an unknown game."""
-        found = self.ask(HEAD, (game,))
+        found = self.query_rows(HEAD, (game,))
         return (found[0]["position"], found[0]["head"]) if found else (0, b"")
 
-    def ask(
+    def query_rows(
         self, question: LiteralString, values: Sequence[object] | Mapping[str, object] = ()
     ) -> list[DictRow]:
         """Return the rows that the database answers."""

@@ -128,7 +128,7 @@ class SqliteStore:
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
-    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
         return ()
 
     def games(self) -> tuple[str, ...]:
@@ -143,7 +143,7 @@ class SqliteStore:
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         return dict(self._query_rows(_SIDES, (game, kind)))
 
-    def look_up(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         rows = self._query_rows(LOOK_UP, (kind, prefix, key_after_prefix(prefix)))
         return tuple(SideRowOfGame(*row) for row in rows)
 

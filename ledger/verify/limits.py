@@ -111,7 +111,9 @@ def _takeover_limits(reading: DecodedExport) -> Iterator[Limit]:
 
 def _unsigned_time_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
     signed = [head.at for head in heads if head.kind in ("minute", "period")]
-    gaps = [gap for span in _running_spans(reading) for gap in _gaps_between_heads(span, signed)]
+    gaps = [
+        gap for span in _running_spans(reading) for gap in _long_gaps_between_heads(span, signed)
+    ]
     longest = max(gaps, key=lambda gap: gap[1] - gap[0], default=None)
     if signed and longest is not None:
         yield Limit(
@@ -123,7 +125,7 @@ def _unsigned_time_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...])
         )
 
 
-def _gaps_between_heads(span: Span, signed: Iterable[int]) -> Iterator[Span]:
+def _long_gaps_between_heads(span: Span, signed: Iterable[int]) -> Iterator[Span]:
     start, end = span
     within = sorted(at for at in signed if start <= at <= end)
     for before, after in pairwise([start, *within, end]):

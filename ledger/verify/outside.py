@@ -185,7 +185,9 @@ def _size_proved_by_witness(
         return 0
     sizes = {head.digest.hex(): head.size for head in published}
     kept = sorted(witness.heads, key=lambda head: head.at)
-    behind = reading.servers.lost_observations([sizes.get(head.digest, 0) for head in kept])
+    behind = reading.servers.indexes_of_lost_observations(
+        [sizes.get(head.digest, 0) for head in kept]
+    )
     here = [head for index, head in enumerate(kept) if index not in behind]
     lost = [head for head in here if head.digest not in sizes]
     if behind:

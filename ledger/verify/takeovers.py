@@ -66,7 +66,7 @@ class Servers:
         """Return the public keys of all servers."""
         return tuple(server.seal_key for server in self.all)
 
-    def lost_observations(self, places: Sequence[int]) -> set[int]:
+    def indexes_of_lost_observations(self, places: Sequence[int]) -> set[int]:
         """Return the indexes of the observations that were lost with a server.
 
         `places` gives the place of each observation in the file, in the order of observation. 0

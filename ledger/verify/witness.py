@@ -98,7 +98,9 @@ class _WitnessCheck:
         """Find the requests that a lost server answered after the copy was made."""
         places = [self.acts[one.id][0][0] if one.id in self.acts else 0 for one in asked]
         settled = [index for index, one in enumerate(asked) if places[index] or one.answer == DONE]
-        behind = self.reading.servers.lost_observations([places[index] for index in settled])
+        behind = self.reading.servers.indexes_of_lost_observations(
+            [places[index] for index in settled]
+        )
         self.behind = {asked[settled[index]].id for index in behind}
 
     def _check_saved_submission(self, asked: SentCommand) -> None:

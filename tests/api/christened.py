@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from api.access.founding import NewGame, found_in_store
+from api.access.founding import NewGame, found_game_in_store
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.projections.evenings import START
@@ -18,4 +18,4 @@ def found_game_without_name_check(name: str, other: str, place: str, title: str)
         data["cast"][who] |= {"name": called, "short": called}
     data["regions"]["gaul"]["name"] = place
     data["title"] = title
-    return found_in_store(open_store("memory:"), RULES, data, START, Random(1).randbytes)
+    return found_game_in_store(open_store("memory:"), RULES, data, START, Random(1).randbytes)

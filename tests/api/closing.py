@@ -34,4 +34,4 @@ async def close_game_in_both_twins(hall: Hall, *stewards: Phone) -> None:
 async def _wait_until_closed(hall: Hall) -> None:
     hall.host.do_periodic_work()
     while hall.game.state.kernel.status != "closed":
-        await hall.game.writer.keep(())
+        await hall.game.writer.write_sides(())

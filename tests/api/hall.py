@@ -70,7 +70,7 @@ class Phone:
         own = {name.rstrip("_"): value for name, value in fields.items()}
         return {"type": act, "as": self.character, "period": self.period} | own
 
-    async def ask(self, act: str, command: str = "", **fields: Any) -> httpx2.Response:
+    async def send_command(self, act: str, command: str = "", **fields: Any) -> httpx2.Response:
         """Return the answer to a command."""
         headers = {"Idempotency_Key": command or str(uuid.uuid4())}
         return await self.post(
@@ -79,7 +79,7 @@ class Phone:
 
     async def does(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the receipt of a command that must be accepted."""
-        answer = await self.ask(act, **fields)
+        answer = await self.send_command(act, **fields)
         assert answer.status_code == 201, answer.text
         document: dict[str, Any] = answer.json()
         Receipt.model_validate(document)
@@ -87,7 +87,7 @@ class Phone:
 
     async def expect_refusal(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the problem of a command that must be refused."""
-        return expect_problem(await self.ask(act, **fields))
+        return expect_problem(await self.send_command(act, **fields))
 
     async def dry_run(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the result of a dry run."""

@@ -33,7 +33,7 @@ async def send_guess(
 ) -> httpx2.Response:
     """Return the answer to a request that saves a guess."""
     said = {"window": JAR_ID, "revision": revision, "nuts": nuts, **more}
-    return await phone.ask("guess", command or str(uuid.uuid4()), **said)
+    return await phone.send_command("guess", command or str(uuid.uuid4()), **said)
 
 
 async def save_guess(phone: Phone, nuts: int, revision: int, command: str = "") -> dict[str, Any]:
@@ -46,7 +46,7 @@ async def save_guess(phone: Phone, nuts: int, revision: int, command: str = "") 
 
 async def declare_readiness(phone: Phone, revision: int, *, ready: bool = True) -> dict[str, Any]:
     """Return the stored form of a child's "ready" or "not ready"."""
-    answer = await phone.ask("set-ready", window_=JAR_ID, ready=ready, revision=revision)
+    answer = await phone.send_command("set-ready", window_=JAR_ID, ready=ready, revision=revision)
     kept: dict[str, Any] = document_of(answer, Receipt)["kept"]
     return kept
 
@@ -64,7 +64,7 @@ async def advance_clock(hall: Hall, milliseconds: int) -> None:
     end = hall.clock.now + milliseconds
     while True:
         while hall.game.scribe.is_due(hall.clock.now):
-            await hall.game.writer.keep(())
+            await hall.game.writer.write_sides(())
         hall.game.stream.flush()
         if hall.clock.now >= end:
             return

@@ -56,7 +56,7 @@ class SharedStore:
     def workers(self) -> frozenset[str]:
         return frozenset(self._servers)
 
-    def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
         now, words = time.monotonic(), self._words
         words[self.worker] = (said, now)
         others = (word for worker, word in words.items() if worker != self.worker)

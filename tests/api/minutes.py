@@ -8,7 +8,7 @@ async def let_minute_pass(hall: Hall) -> None:
     """Let a minute pass, and wake the clock."""
     hall.clock.now += MINUTE - hall.clock.now % MINUTE
     hall.host.do_periodic_work()
-    await hall.game.writer.keep(())
+    await hall.game.writer.write_sides(())
 
 
 async def close_game(hall: Hall) -> None:
@@ -18,5 +18,5 @@ async def close_game(hall: Hall) -> None:
     await second.does("confirm-closing")
     hall.clock.now += MINUTE
     hall.host.do_periodic_work()
-    await hall.game.writer.keep(())
+    await hall.game.writer.write_sides(())
     assert hall.game.state.kernel.status == "closed"

@@ -32,7 +32,7 @@ class CountingStore(LentStore):
 async def let_minutes_pass(hall: Hall, minutes: int = 11) -> None:
     """Let minutes pass, and let the server look which games may be put away."""
     hall.clock.now += minutes * MINUTE
-    await hall.host.opener.open_and_rest_games()
+    await hall.host.opener.open_and_put_away_games()
 
 
 def notes_about_game(store: Any, game: str) -> set[str]:

@@ -59,5 +59,5 @@ def phone_at_other_server(hall: Hall, phone: Phone) -> Phone:
 async def catch_up_servers(*halls: Hall) -> None:
     """Let every server ask the store for news, and read on."""
     for hall in halls:
-        await hall.host.follower.ask()
-        await hall.game.writer.keep(())
+        await hall.host.follower.follow_moved_games()
+        await hall.game.writer.write_sides(())

@@ -95,7 +95,7 @@ async def test_a_token_is_dead_once_its_card_has_moved_and_the_answer_asks_for_a
     robot = await program_with_card(hall)
     await robot.does("sit", where="bench")
     await hall.claim_card(hall.stranger(), "ada-1", "another-device", move=True)
-    check_dead_token(await robot.ask("sit", where="wall"))
+    check_dead_token(await robot.send_command("sit", where="wall"))
     check_dead_token(await robot.get("/session"))
     check_dead_token(
         await robot.post(f"/games/{hall.id}/try", robot.command_body("sit", where="wall"))
@@ -105,7 +105,7 @@ async def test_a_token_is_dead_once_its_card_has_moved_and_the_answer_asks_for_a
 async def test_a_request_without_a_token_is_unauthorized_where_a_card_is_needed(hall: Hall) -> None:
     stranger = hall.stranger()
     for answer in (
-        await stranger.ask("sit", as_="ada", where="bench"),
+        await stranger.send_command("sit", as_="ada", where="bench"),
         await stranger.post(f"/games/{hall.id}/try", stranger.command_body("sit", as_="ada")),
         await stranger.get(f"/games/{hall.id}/offers", **{"as": "ada"}),
         await stranger.get(f"/games/{hall.id}/standings"),
@@ -117,14 +117,14 @@ async def test_a_request_without_a_token_is_unauthorized_where_a_card_is_needed(
 
 async def test_a_valid_token_without_the_right_is_forbidden(hall: Hall) -> None:
     robot = await program_with_card(hall)
-    expect_problem(await robot.ask("sit", as_="bea", where="bench"), "not-your-card")
+    expect_problem(await robot.send_command("sit", as_="bea", where="bench"), "not-your-card")
     expect_problem(await robot.get(f"/games/{hall.id}/standings"), "not-your-card")
 
 
 async def test_a_phone_whose_card_has_moved_still_watches_as_a_stranger(hall: Hall) -> None:
     old = await hall.phone("ada")
     await hall.claim_card(hall.stranger(), "ada-1", "another-device", move=True)
-    expect_problem(await old.ask("sit", where="wall"), "not-your-card")
+    expect_problem(await old.send_command("sit", where="wall"), "not-your-card")
     assert document_of(await old.get("/session"))["cards"] == []
     assert (await old.view())["me"] == []
 
@@ -140,7 +140,9 @@ async def test_the_host_s_own_token_has_the_host_s_rights_and_no_card() -> None:
         operator = phone_with_bearer_token(hall.stranger(), ADMIN)
         document_of(await operator.get("/games"))
         assert (await operator.post("/games", {"ruleset": "nuces"})).status_code == 201
-        expect_problem(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
+        expect_problem(
+            await operator.send_command("sit", as_="ada", where="bench"), "not-your-card"
+        )
         check_dead_token(
             await phone_with_bearer_token(hall.stranger(), "open barley").post(
                 "/games", {"ruleset": "nuces"}

@@ -61,7 +61,7 @@ async def test_where_all_keep_order_a_new_card_works_once_all_have_agreed() -> N
         )
         await ada.does("toss", to="bea", nuts=1)
         await bea.does("consent", petition=asked["command"])
-        expect_problem(await ada.ask("toss", to="bea", nuts=1), "not-your-card")
+        expect_problem(await ada.send_command("toss", to="bea", nuts=1), "not-your-card")
         new = await hall.phone("ada", device="phone-of-dan")
         await new.does("toss", to="bea", nuts=1)
 
@@ -76,7 +76,7 @@ async def test_old_phones_learn_that_their_character_changed_hands_and_see_no_mo
         assert await ear.next("moved") == ("moved", {"card": "bea-1", "character": "bea"})
     assert document_of(await old.get("/session"), Session)["cards"] == []
     assert "purse/bea" not in (await old.view())["slices"]
-    expect_problem(await old.ask("toss", to="ada", nuts=1), "not-your-card")
+    expect_problem(await old.send_command("toss", to="ada", nuts=1), "not-your-card")
     expect_problem(await room.claim_card(room.stranger(), "bea-1", "phone-of-old"), "unknown-card")
     new = await room.phone("bea", device="another-phone", token=token)
     assert (await new.view())["slices"]["purse/bea"]["holds"] == {"nut": 10}
@@ -108,7 +108,7 @@ async def test_phones_of_a_retired_character_are_told_and_may_do_no_more(room: H
         await ear.next()
         await aunt.does("retire-character", character="bea")
         assert await ear.next("moved") == ("moved", {"card": "bea-1", "character": "bea"})
-    expect_problem(await bea.ask("toss", to="ada", nuts=1), "not-your-card")
+    expect_problem(await bea.send_command("toss", to="ada", nuts=1), "not-your-card")
     expect_problem(await room.claim_card(room.stranger(), "bea-1", "phone-of-bea"), "unknown-card")
     public = document_of(await room.stranger().get(f"/games/{room.id}/view"))
     assert "person/bea" not in public["slices"]

@@ -73,7 +73,7 @@ async def test_a_card_moves_to_another_phone_only_when_asked_to(hall: Hall) -> N
     document_of(await hall.claim_card(new, "ada-1", "another-device", move=True))
     await new.does("sit", where="bench")
     assert document_of(await old.get("/session"))["cards"] == []
-    expect_problem(await old.ask("sit", where="wall"), "not-your-card")
+    expect_problem(await old.send_command("sit", where="wall"), "not-your-card")
     assert document_of(await old.get(f"/games/{hall.id}/view"))["me"] == []
 
 
@@ -99,7 +99,7 @@ async def test_a_program_gets_a_bearer_token_and_no_cookie(hall: Hall) -> None:
     answer = await hall.claim_card(robot, "ada-1", "a-little-program", bearer=True)
     bearer = document_of(answer, ClaimedCard)["bearer"]
     assert "set-cookie" not in answer.headers
-    expect_denied(robot, await robot.ask("sit", where="bench"))
+    expect_denied(robot, await robot.send_command("sit", where="bench"))
     robot.client.headers["authorization"] = f"Bearer {bearer}"
     await robot.does("sit", where="bench")
 
@@ -135,7 +135,7 @@ async def test_a_token_opens_only_its_own_game(hall: Hall) -> None:
 async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     receipt = await nurse.does("reissue-card", card="ada-1")
-    expect_problem(await ada.ask("sit", where="bench"), "not-your-card")
+    expect_problem(await ada.send_command("sit", where="bench"), "not-your-card")
     stranger = hall.stranger()
     expect_problem(await hall.claim_card(stranger, "ada-1", "device-of-ada"), "unknown-card")
     hall.tokens["ada-1"] = receipt["token"]
@@ -147,7 +147,7 @@ async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Ha
 
 async def test_of_two_stewards_who_print_a_card_at_once_one_is_refused(hall: Hall) -> None:
     nurses = [await hall.phone("nurse", f"nurse-{number}") for number in (1, 2)]
-    asked = (one.ask("reissue-card", card="ada-1", generation=1) for one in nurses)
+    asked = (one.send_command("reissue-card", card="ada-1", generation=1) for one in nurses)
     answers = await asyncio.gather(*asked)
     done, late = sorted(answers, key=lambda answer: answer.status_code)
     assert [one["key"] for one in expect_problem(late, "refused")["objections"]] == [
@@ -161,8 +161,8 @@ async def test_of_two_stewards_who_print_a_card_at_once_one_is_refused(hall: Hal
 
 async def test_a_repeated_request_prints_a_card_once(hall: Hall) -> None:
     nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
-    first = await nurse.ask("reissue-card", command, card="ada-1")
-    again = await nurse.ask("reissue-card", command, card="ada-1")
+    first = await nurse.send_command("reissue-card", command, card="ada-1")
+    again = await nurse.send_command("reissue-card", command, card="ada-1")
     assert first.status_code == 201
     assert document_of(again)["repeated"]
     hall.tokens["ada-1"] = first.json()["token"]
@@ -177,14 +177,16 @@ async def test_a_request_to_print_may_name_the_generation_which_must_be_the_late
     await hall.phone("ada")
     late = await nurse.expect_refusal("reissue-card", card="ada-1", generation=1)
     assert late["objections"][0]["text"].startswith("This card was printed anew meanwhile")
-    expect_problem(await nurse.ask("reissue-card", card="ada-1", generation="1"), "malformed")
+    expect_problem(
+        await nurse.send_command("reissue-card", card="ada-1", generation="1"), "malformed"
+    )
 
 
 async def test_a_claim_during_a_new_print_gives_no_empty_session(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada", device="the-very-same"), await hall.phone("nurse")
     for device in ("the-very-same", "another-device"):
         printed, claimed = await asyncio.gather(
-            nurse.ask("reissue-card", card="ada-1"),
+            nurse.send_command("reissue-card", card="ada-1"),
             hall.claim_card(ada, "ada-1", device, move=True),
         )
         expect_problem(claimed, "unknown-card")
@@ -217,7 +219,7 @@ async def test_a_claim_never_joins_the_session_of_a_planted_cookie(hall: Hall) -
     answer = await hall.claim_card(ada, "ada-1", "device-of-ada")
     assert answer.headers["set-cookie"].startswith("acta=")
     thief.character = "ada"
-    expect_problem(await thief.ask("sit", where="bench"), "not-your-card")
+    expect_problem(await thief.send_command("sit", where="bench"), "not-your-card")
     assert await _cards_in_session(thief) == ["bea-1"]
     assert await _cards_in_session(ada) == ["ada-1"]
 

@@ -38,7 +38,7 @@ async def test_an_unclaimed_card_opens_the_closed_game_and_no_entry_is_written(h
     assert await own_characters(bea) == ["bea"]
     assert hall.game.state.log.position == position
     assert hall.game.state.kernel.cards["bea-1"].device == ""
-    expect_problem(await bea.ask("sit", where="bench"), "closed")
+    expect_problem(await bea.send_command("sit", where="bench"), "closed")
 
 
 async def test_a_card_claimed_after_closing_is_among_mine_when_the_game_is_at_rest(

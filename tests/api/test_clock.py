@@ -80,6 +80,6 @@ async def test_a_start_with_a_clock_behind_the_last_entry_does_not_stop_a_countd
         assert await steward_notices(hall) == ["house-clock-behind"]
         late.now += 61_000
         hall.host.do_periodic_work()
-        await hall.game.writer.keep(())
+        await hall.game.writer.write_sides(())
         assert hall.game.state.kernel.status == "closed"
         assert hall.game.state.at < clock.now + 2 * 61_000

@@ -44,7 +44,7 @@ async def close_game(hall: Hall, nurse: Phone) -> None:
     hall.clock.now += MINUTE
     hall.host.do_periodic_work()
     while hall.game.state.kernel.status != "closed":
-        await hall.game.writer.keep(())
+        await hall.game.writer.write_sides(())
 
 
 async def all_answers(hall: Hall, phone: Phone) -> str:

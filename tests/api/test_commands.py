@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from api.http.command_codec import MOST_COMMANDS, own_shared_names
+from api.http.command_codec import MOST_COMMANDS, shared_names_used_by_command
 from api.http.request_context import MOST_BYTES
 from ledger.contract.acts import Command
 from ledger.games.catalogue import GAMES
@@ -56,7 +56,7 @@ async def test_a_command_sent_twice_has_the_same_answer_and_happens_once(hall: H
     ada = await hall.phone("ada")
     first = await ada.does("give", to="bea", nuts=2, command=KEY)
     position = hall.game.state.log.position
-    again = await ada.ask("give", to="bea", nuts=2, command=KEY)
+    again = await ada.send_command("give", to="bea", nuts=2, command=KEY)
     assert again.headers["idempotent-replay"] == "true"
     repeated = document_of(again)
     assert repeated == first | {"repeated": True}
@@ -66,12 +66,14 @@ async def test_a_command_sent_twice_has_the_same_answer_and_happens_once(hall: H
 async def test_a_used_id_with_another_command_is_refused(hall: Hall) -> None:
     ada = await hall.phone("ada")
     await ada.does("give", to="bea", nuts=2, command=KEY)
-    expect_problem(await ada.ask("give", to="bea", nuts=3, command=KEY), "repeated-otherwise")
+    expect_problem(
+        await ada.send_command("give", to="bea", nuts=3, command=KEY), "repeated-otherwise"
+    )
 
 
 async def test_simultaneous_commands_with_the_same_id_happen_once(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    asked = (ada.ask("give", to="bea", nuts=2, command=KEY) for _ in range(20))
+    asked = (ada.send_command("give", to="bea", nuts=2, command=KEY) for _ in range(20))
     answers = await asyncio.gather(*asked)
     assert sorted(answer.status_code for answer in answers) == [200] * 19 + [201]
     assert hall.game.state.books.holding("ada", "nut") == 8
@@ -79,7 +81,7 @@ async def test_simultaneous_commands_with_the_same_id_happen_once(hall: Hall) ->
 
 async def test_simultaneous_commands_never_spend_the_same_nut_twice(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    answers = await asyncio.gather(*(ada.ask("give", to="bea", nuts=1) for _ in range(25)))
+    answers = await asyncio.gather(*(ada.send_command("give", to="bea", nuts=1) for _ in range(25)))
     assert sorted(answer.status_code for answer in answers) == [201] * 10 + [409] * 15
     assert hall.game.state.books.holding("ada", "nut") == 0
 
@@ -87,7 +89,7 @@ async def test_simultaneous_commands_never_spend_the_same_nut_twice(hall: Hall) 
 async def test_a_refusal_names_its_rule_and_the_change_that_it_needs(hall: Hall) -> None:
     ada = await hall.phone("ada")
     before = hall.game.state.log.position
-    refusal = expect_problem(await ada.ask("give", to="bea", nuts=50), "refused")
+    refusal = expect_problem(await ada.send_command("give", to="bea", nuts=50), "refused")
     (objection,) = refusal["objections"]
     assert objection["rule"] == "NUX-01"
     assert objection["args"] == {"n": 50}
@@ -137,7 +139,7 @@ async def test_the_answer_to_a_malformed_command_names_the_wrong_field(
 ) -> None:
     ada = await hall.phone("ada")
     before = hall.game.state.log.position
-    answer = expect_problem(await ada.ask("give", **({"to": "bea"} | fields)), "malformed")
+    answer = expect_problem(await ada.send_command("give", **({"to": "bea"} | fields)), "malformed")
     assert named in [error["field"] for error in answer["errors"]]
     assert hall.game.state.log.position == before
 
@@ -186,17 +188,21 @@ async def test_a_command_needs_an_id_that_is_not_reserved_for_the_server(
 
 async def test_nobody_acts_as_somebody_else(hall: Hall) -> None:
     ada, stranger = await hall.phone("ada"), hall.stranger()
-    expect_problem(await ada.ask("sit", as_="bea", where="bench"), "not-your-card")
-    expect_problem(await ada.ask("sit", as_="bea", recorder="bea", where="bench"), "not-your-card")
-    expect_problem(await ada.ask("sit", as_="bea", recorder="ada", where="bench"), "not-your-card")
-    expect_problem(await ada.ask("sit", as_="", where="bench"), "not-your-card")
-    expect_problem(await stranger.ask("sit", as_="ada", where="bench"), "unauthorized")
-    expect_problem(await stranger.ask("pause", as_=""), "unauthorized")
+    expect_problem(await ada.send_command("sit", as_="bea", where="bench"), "not-your-card")
+    expect_problem(
+        await ada.send_command("sit", as_="bea", recorder="bea", where="bench"), "not-your-card"
+    )
+    expect_problem(
+        await ada.send_command("sit", as_="bea", recorder="ada", where="bench"), "not-your-card"
+    )
+    expect_problem(await ada.send_command("sit", as_="", where="bench"), "not-your-card")
+    expect_problem(await stranger.send_command("sit", as_="ada", where="bench"), "unauthorized")
+    expect_problem(await stranger.send_command("pause", as_=""), "unauthorized")
 
 
 async def test_unknown_acts_and_games_are_named_in_the_answer(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    expect_problem(await ada.ask("fly"), "unknown-act")
+    expect_problem(await ada.send_command("fly"), "unknown-act")
     path = "/games/nowhere/commands"
     expect_problem(
         await ada.post(path, ada.command_body("fly"), Idempotency_Key=KEY), "unknown-game"
@@ -208,14 +214,14 @@ async def test_a_command_of_an_old_period_is_stale_and_the_answer_names_the_new_
 ) -> None:
     ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
     await aunt.does("ring")
-    answer = expect_problem(await ada.ask("sit", where="bench"), "stale-period")
+    answer = expect_problem(await ada.send_command("sit", where="bench"), "stale-period")
     assert answer["period"] == 2
 
 
 async def test_a_pause_stops_players_and_not_stewards(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await nurse.does("pause", reason="fire")
-    expect_problem(await ada.ask("sit", where="bench"), "paused")
+    expect_problem(await ada.send_command("sit", where="bench"), "paused")
     await nurse.does("resume")
     await ada.does("sit", where="bench")
 
@@ -225,7 +231,7 @@ async def test_a_session_that_floods_is_told_to_wait() -> None:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("give", to="bea", nuts=1)
         await ada.does("give", to="bea", nuts=1)
-        expect_problem(await ada.ask("give", to="bea", nuts=1), "too-many")
+        expect_problem(await ada.send_command("give", to="bea", nuts=1), "too-many")
         await bea.does("give", to="ada", nuts=1)
 
 
@@ -242,26 +248,26 @@ async def test_only_the_sender_of_a_command_finds_its_receipt(hall: Hall) -> Non
 async def test_another_site_cannot_send_commands_with_our_cookie(hall: Hall) -> None:
     ada = await hall.phone("ada")
     ada.client.headers["origin"] = "http://evil.example"
-    expect_problem(await ada.ask("sit", where="bench"), "elsewhere")
+    expect_problem(await ada.send_command("sit", where="bench"), "elsewhere")
     ada.client.headers["origin"] = "http://hall"
     ada.client.headers["sec-fetch-site"] = "cross-site"
-    expect_problem(await ada.ask("sit", where="bench"), "elsewhere")
+    expect_problem(await ada.send_command("sit", where="bench"), "elsewhere")
     ada.client.headers["sec-fetch-site"] = "same-origin"
     await ada.does("sit", where="bench")
 
 
 async def test_the_names_of_a_command_s_own_fields_are_looked_up_once(hall: Hall) -> None:
-    own_shared_names.cache_clear()
+    shared_names_used_by_command.cache_clear()
     ada = await hall.phone("ada")
     for _ in range(3):
         await ada.does("give", to="bea", nuts=1)
-    assert own_shared_names.cache_info().misses == 1
-    assert own_shared_names.cache_info().maxsize == MOST_COMMANDS
+    assert shared_names_used_by_command.cache_info().misses == 1
+    assert shared_names_used_by_command.cache_info().maxsize == MOST_COMMANDS
 
 
 def test_a_command_uses_only_names_of_its_own_fields_for_itself() -> None:
     acts: dict[str, type[Command]] = {
         act.name: act.command for act in GAMES["ludi_romani"].play.acts
     }
-    assert own_shared_names(acts["set-fact"]) == {"reason"}
-    assert own_shared_names(acts["give"]) == frozenset()
+    assert shared_names_used_by_command(acts["set-fact"]) == {"reason"}
+    assert shared_names_used_by_command(acts["give"]) == frozenset()

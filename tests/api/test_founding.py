@@ -30,7 +30,7 @@ async def found_game(hall: Hall, key: str = KEY, **body: Any) -> httpx2.Response
 
 async def test_a_founding_that_fails_leaves_no_game() -> None:
     class FailingBots:
-        def joined(self, game: Game) -> None:
+        def game_opened(self, game: Game) -> None:
             raise RuntimeError("the bots came to grief")
 
     store = LentStore()
@@ -173,8 +173,8 @@ async def test_an_evening_founded_to_wait_begins_when_a_steward_begins_it() -> N
         shown = document_of(await ada.get(f"/games/{hall.id}"))
         assert (shown["status"], shown["waiting"]) == ("paused", True)
         assert (await ada.view())["slices"]["game"]["waiting"] is True
-        expect_problem(await ada.ask("give", to="bea", nuts=1), "not-begun")
-        expect_problem(await ada.ask("begin-play"), "refused")
+        expect_problem(await ada.send_command("give", to="bea", nuts=1), "not-begun")
+        expect_problem(await ada.send_command("begin-play"), "refused")
         hall.clock.now += 24 * 60 * 60 * 1000
         await nurse.does("begin-play")
         shown = document_of(await ada.get(f"/games/{hall.id}"))

@@ -38,7 +38,7 @@ async def let_time_pass(hall: Hall, milliseconds: int) -> None:
     """Move the clock, and let due acts happen."""
     hall.clock.now += milliseconds
     hall.host.do_periodic_work()
-    await hall.game.writer.keep(())
+    await hall.game.writer.write_sides(())
 
 
 async def fetch_receipt(nurse: Phone) -> dict[str, Any]:
@@ -100,7 +100,7 @@ async def test_a_steward_whose_phone_does_not_listen_is_not_asked() -> None:
         async with listen_to_stream(second):
             pass
         while hall.game.stream.listeners:
-            await hall.game.writer.keep(())
+            await hall.game.writer.write_sides(())
         assert (await overrule_full_bench(nurse))["waits"]["second"] == []
 
 
@@ -108,7 +108,7 @@ async def test_a_steward_whose_phone_does_not_listen_is_not_asked() -> None:
 async def test_a_repeated_command_is_answered_again_and_does_not_wait_twice() -> None:
     async with open_hall_with_full_bench() as (hall, nurse):
         first = await overrule_full_bench(nurse)
-        again = await nurse.ask("sit", SQUEEZE, as_="cai", where="bench", **FORCE)
+        again = await nurse.send_command("sit", SQUEEZE, as_="cai", where="bench", **FORCE)
         assert again.status_code == 200
         assert again.json() == first | {"repeated": True}
         assert len(hall.game.state.kernel.grave_acts) == 1
@@ -156,7 +156,7 @@ async def test_a_card_in_use_works_until_its_new_print_does() -> None:
         new = {"token": sent["token"], "device": "another-device"}
         assert (await hall.stranger().post("/claims", new)).status_code != 200
         await let_time_pass(hall, ALONE_MILLISECONDS)
-        assert (await ada.ask("give", to="bea", nuts=1)).status_code != 201
+        assert (await ada.send_command("give", to="bea", nuts=1)).status_code != 201
         assert (await hall.stranger().post("/claims", new)).status_code == 200
 
 

@@ -58,7 +58,7 @@ async def test_the_clock_signs_one_head_although_it_looks_twice_in_a_minute(hall
     await let_minute_pass(hall)
     hall.clock.now += MINUTE - 1
     hall.host.do_periodic_work()
-    await hall.game.writer.keep(())
+    await hall.game.writer.write_sides(())
     assert len(published_heads(hall)) == 1
 
 
@@ -99,7 +99,7 @@ async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act()
         hall.clock.now += MINUTE
         hall.host.do_periodic_work()
         with pytest.raises(StoreError):
-            await hall.game.writer.keep(())
+            await hall.game.writer.write_sides(())
         store.full = False
         await ada.does("give", to="bea", nuts=1)
         assert published_heads(hall) == []

@@ -44,7 +44,7 @@ async def test_after_a_clean_stop_a_game_goes_on() -> None:
 
 async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
     store, clock = LentStore(), Clock()
-    killed = await _start_and_kill(store, clock)
+    killed = await _found_and_kill_server(store, clock)
     async with open_hall(store=store, clock=clock, found=False) as hall:
         assert hall.id == killed
         assert hall.game.state.kernel.status == "paused"
@@ -72,7 +72,7 @@ async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() 
 
 async def test_a_real_game_in_a_rehearsal_s_file_is_neither_opened_nor_resumed() -> None:
     store, clock = LentStore(), Clock()
-    await _start_and_kill(store, clock)
+    await _found_and_kill_server(store, clock)
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "paused"
         assert document_of(await hall.stranger().get("/rehearsal"))["cards"] == []
@@ -124,7 +124,7 @@ async def test_a_request_that_cannot_be_written_changes_nothing() -> None:
         ada = await hall.phone("ada")
         state = hall.game.state
         store.failing = StoreError("the disk is full")
-        answer = await ada.ask("sit", where="bench")
+        answer = await ada.send_command("sit", where="bench")
         assert expect_problem(answer, "unavailable")["status"] == 503
         assert "disk" not in answer.text
         assert hall.game.state is state
@@ -147,9 +147,11 @@ async def test_a_commit_whose_answer_was_lost_is_recognised(
             raise ConflictError(batch.game, batch.expected, batch.position)
 
         monkeypatch.setattr(store.inner, "append", write_batch_but_lose_answer)
-        answer = await ada.ask("sit", where="bench", command=command)
+        answer = await ada.send_command("sit", where="bench", command=command)
         assert document_of(answer)["repeated"]
-        assert (await ada.ask("sit", where="bench", command=command)).content == answer.content
+        assert (
+            await ada.send_command("sit", where="bench", command=command)
+        ).content == answer.content
         assert hall.game.state.seating.place("ada") == "bench"
 
 
@@ -170,7 +172,7 @@ async def test_a_game_that_cannot_be_reread_still_answers_every_request(
         asked = (hall.game.writer.answer(sit_request(hall.id)) for _ in range(3))
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, StoreError) for answer in answers)
-        expect_problem(await ada.ask("sit", where="bench"), "unavailable")
+        expect_problem(await ada.send_command("sit", where="bench"), "unavailable")
         ready = await hall.stranger().client.get("/readyz")
         assert hall.id in expect_problem(ready, "unavailable")["detail"]
 
@@ -187,7 +189,9 @@ async def test_a_failing_rule_does_not_affect_other_requests(
         return decide(state, request, now, context)
 
     monkeypatch.setattr(hall.game.machine, "decide", decide_or_fail)
-    answers = await asyncio.gather(ada.ask("throw"), ada.ask("sit", where="bench"))
+    answers = await asyncio.gather(
+        ada.send_command("throw"), ada.send_command("sit", where="bench")
+    )
     failed = expect_problem(answers[0], "internal")
     assert "ZeroDivision" not in str(failed)
     assert answers[1].status_code == 201
@@ -235,7 +239,7 @@ async def test_each_finished_period_has_a_fingerprint_of_eight_words(hall: Hall)
     assert len(words.split()) == 8
 
 
-async def _start_and_kill(store: LentStore, clock: Clock) -> str:
+async def _found_and_kill_server(store: LentStore, clock: Clock) -> str:
     """Return the id of a game whose server was killed."""
     async with open_hall(store=store, clock=clock) as hall:
         store.cut_off = True

@@ -70,11 +70,11 @@ def test_a_card_s_tokens_die_in_its_own_game_only() -> None:
     known, card = new_identity(), Card(id="card", character="cicero", generation=1)
     for token, game in (("aaaa", "ides"), ("bbbb", "ides"), ("cccc", "nones")):
         known.add_token(token, game, "card", 1)
-    assert len(known.token_removal_sides("ides", card)) == 2
+    assert len(known.token_removal_writes("ides", card)) == 2
     known.drop_tokens("ides", card)
     assert [known.find_token(token) is None for token in ("aaaa", "bbbb", "cccc")] == [
         True,
         True,
         False,
     ]
-    assert known.token_removal_sides("ides", card) == ()
+    assert known.token_removal_writes("ides", card) == ()

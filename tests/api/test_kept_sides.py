@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from api.access.identity import SessionCard
-from api.base.kept_sides import stored_sides
+from api.base.kept_sides import decoded_side_rows
 from api.push.subscriptions import NOTE, Subscriptions
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite, Store
@@ -24,7 +24,7 @@ def store_with_rows(*sides: SideWrite) -> Store:
 def test_a_damaged_row_is_left_out_and_the_others_are_read(damage: bytes) -> None:
     good = SideWrite("session", "a/ada-1", msgspec.json.encode(HOLD))
     store = store_with_rows(good, SideWrite("session", "b/bea-1", damage))
-    assert dict(stored_sides(store, GAME, "session", SessionCard)) == {"a/ada-1": HOLD}
+    assert dict(decoded_side_rows(store, GAME, "session", SessionCard)) == {"a/ada-1": HOLD}
 
 
 def test_a_damaged_note_about_sent_digests_does_not_keep_its_game_from_opening() -> None:

@@ -51,7 +51,7 @@ async def save_order(hall: Hall, phone: Phone, step: str, revision: int) -> dict
     city = hall.game.state.world.empire(phone.character).city
     said: dict[str, Any] = {"window": open_window_id(hall), "revision": revision}
     orders = {f"A {city}": [step]}
-    answer = await phone.ask("order-units", orders=orders, **said)
+    answer = await phone.send_command("order-units", orders=orders, **said)
     kept: dict[str, Any] = document_of(answer, Receipt)["kept"]
     return kept
 
@@ -108,7 +108,7 @@ async def test_the_old_card_of_an_empire_is_void_and_neither_sees_nor_orders_any
         "orders": {"A bru": ["H"]},
     }
     expect_problem(await old.get(place, **{"as": "gaius"}), "not-your-card")
-    expect_problem(await old.ask("order-units", **said), "not-your-card")
+    expect_problem(await old.send_command("order-units", **said), "not-your-card")
     hall.tokens["gaius-1"] = printed
     expect_problem(
         await hall.claim_card(hall.stranger(), "gaius-1", "device-of-gaius-1"), "unknown-card"
@@ -174,7 +174,7 @@ async def test_a_newcomer_who_is_given_an_empire_takes_over_its_possessions(hall
     dan = await hall.phone("gaius", token=TOKEN, device="phone-of-dan")
     kept = await own_submission(hall, dan, "gaius")
     assert kept["saved"]["fields"]["orders"] == {"A bru": ["- gal"]}
-    expect_problem(await gaius.ask("leave-federation"), "not-your-card")
+    expect_problem(await gaius.send_command("leave-federation"), "not-your-card")
 
 
 async def test_a_newcomer_cannot_be_let_in_as_a_character_who_plays_already(hall: Hall) -> None:

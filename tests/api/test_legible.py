@@ -100,15 +100,17 @@ async def test_words_of_players_and_notes_of_stewards_are_legible(hall: Hall) ->
         ),
     )
     for phone, act, fields, field in asked:
-        assert wrong_fields(await phone.ask(act, **fields)) == {field: IN_ENGLISH}, act
+        assert wrong_fields(await phone.send_command(act, **fields)) == {field: IN_ENGLISH}, act
 
 
 async def test_a_letter_may_have_lines_but_no_overrides_of_direction() -> None:
     async with open_hall(shelf={"nuces": rules_with_letters()}) as hall:
         ada = await hall.phone("ada")
         letter: dict[str, Any] = {"to": ["bea"], "text": OVERRIDE}
-        assert wrong_fields(await ada.ask("write-letter", **letter)) == {"text": IN_ENGLISH}
-        unseen = await ada.ask("write-letter", to=["bea"], text="\u3164\n\u200b")
+        assert wrong_fields(await ada.send_command("write-letter", **letter)) == {
+            "text": IN_ENGLISH
+        }
+        unseen = await ada.send_command("write-letter", to=["bea"], text="\u3164\n\u200b")
         assert "text" in wrong_fields(unseen)
         await ada.does("write-letter", to=["bea"], text="Dear Bea,\n\tשלום\r\n❤\ufe0f")
 
@@ -116,7 +118,7 @@ async def test_a_letter_may_have_lines_but_no_overrides_of_direction() -> None:
 async def test_a_refusal_is_in_the_language_of_its_reader(hall: Hall) -> None:
     ada = await hall.phone("ada")
     ada.client.headers["accept-language"] = "es"
-    assert wrong_fields(await ada.ask("introduce", name=OVERRIDE)) == {"name": IN_SPANISH}
+    assert wrong_fields(await ada.send_command("introduce", name=OVERRIDE)) == {"name": IN_SPANISH}
 
 
 async def test_graphql_refuses_the_same_names(hall: Hall) -> None:

@@ -105,7 +105,7 @@ async def test_a_server_hears_what_another_server_has_written() -> None:
         await hall.game.writer.answer(hall.host.registry.request_by_server("pause"))
         assert ear.heard == []
         writer.follow()
-        await writer.keep(())
+        await writer.write_sides(())
     assert ear.heard[:2] == ["followed", "adopted"]
 
 
@@ -116,7 +116,7 @@ async def test_a_ledger_that_was_read_again_comes_with_a_new_scribe() -> None:
         with pytest.raises(StoreError):
             await writer.answer(hall.host.registry.request_by_server("pause"))
         store.failing = None
-        await writer.keep(())
+        await writer.write_sides(())
     assert ear.heard[0] == "replaced"
     assert ear.scribes[0] is writer.scribe is not before
 
@@ -126,13 +126,13 @@ async def test_a_game_that_another_server_erased_is_gone() -> None:
         erase_game(hall.host.store, hall.id, hall.host.now())
         writer.follow()
         with pytest.raises(StoreError):
-            await writer.keep(())
+            await writer.write_sides(())
     assert ear.heard[0] == "gone"
 
 
 async def test_erased_words_are_heard() -> None:
     async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
-        await writer.keep((SideWrite("text", "0" * 64, None),))
+        await writer.write_sides((SideWrite("text", "0" * 64, None),))
     assert ear.heard == ["answered", "erased", "committed"]
 
 

@@ -100,9 +100,11 @@ async def test_a_phone_that_asks_for_its_receipt_and_repeats_the_act_has_acted_o
     async with open_hall_on_store(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         store.lost = 1
-        assert (await ada.ask("give", command, to="bea", nuts=2)).status_code == 503
+        assert (await ada.send_command("give", command, to="bea", nuts=2)).status_code == 503
         await ada.get(f"/games/{hall.id}/receipts/{command}")
-        answer, _ = await ask_until_answered(lambda: ada.ask("give", command, to="bea", nuts=2))
+        answer, _ = await ask_until_answered(
+            lambda: ada.send_command("give", command, to="bea", nuts=2)
+        )
         assert answer.status_code in DONE
         receipt = await ada.get(f"/games/{hall.id}/receipts/{command}")
         assert receipt.json()["entries"] == answer.json()["entries"]
@@ -122,7 +124,7 @@ async def test_an_act_of_several_entries_and_words_is_written_once(
         for act, fields in wishes.items():
             command = str(uuid.uuid4())
             store.lost = 1
-            answer, _ = await ask_until_answered(partial(ada.ask, act, command, **fields))
+            answer, _ = await ask_until_answered(partial(ada.send_command, act, command, **fields))
             assert answer.status_code in DONE
             assert len(entry_positions(hall, command)) == (2 if act == "treat" else 1)
         assert len(store.sides(hall.id, "text")) == 1
@@ -132,11 +134,13 @@ async def test_a_second_lost_answer_changes_nothing(store: StoreWithLostAnswers)
     async with open_hall_on_store(store) as hall:
         ada, first, second = await hall.phone("ada"), str(uuid.uuid4()), str(uuid.uuid4())
         store.lost = 1
-        assert (await ada.ask("sit", first, where="bench")).status_code == 503
+        assert (await ada.send_command("sit", first, where="bench")).status_code == 503
         store.lost = 1
-        assert (await ada.ask("give", second, to="bea", nuts=1)).status_code == 503
-        sat, _ = await ask_until_answered(partial(ada.ask, "sit", first, where="bench"))
-        gave, _ = await ask_until_answered(partial(ada.ask, "give", second, to="bea", nuts=1))
+        assert (await ada.send_command("give", second, to="bea", nuts=1)).status_code == 503
+        sat, _ = await ask_until_answered(partial(ada.send_command, "sit", first, where="bench"))
+        gave, _ = await ask_until_answered(
+            partial(ada.send_command, "give", second, to="bea", nuts=1)
+        )
         assert {sat.status_code, gave.status_code} <= DONE
         assert len(entry_positions(hall, first)) == len(entry_positions(hall, second)) == 1
 
@@ -149,7 +153,11 @@ async def test_a_proxy_that_repeats_a_request_gets_one_act_and_the_same_receipt(
         store.lost = 1
 
         async def give_until_answered() -> httpx2.Response:
-            return (await ask_until_answered(lambda: ada.ask("give", command, to="bea", nuts=2)))[0]
+            return (
+                await ask_until_answered(
+                    lambda: ada.send_command("give", command, to="bea", nuts=2)
+                )
+            )[0]
 
         answers = await asyncio.gather(*(give_until_answered() for _ in range(4)))
         assert {answer.status_code for answer in answers} <= DONE
@@ -198,8 +206,8 @@ async def test_an_order_saved_for_a_window_is_saved_once(store: StoreWithLostAns
         await aunt.does("fill-jar", command=fill, minutes=5)
         said = {"window": f"jar-{fill}", "revision": 1, "nuts": 7}
         store.lost = 1
-        assert (await ada.ask("guess", command, **said)).status_code == 503
-        answer, _ = await ask_until_answered(lambda: ada.ask("guess", command, **said))
+        assert (await ada.send_command("guess", command, **said)).status_code == 503
+        answer, _ = await ask_until_answered(lambda: ada.send_command("guess", command, **said))
         kept = answer.json()["kept"]
         assert (answer.status_code, kept["revision"], kept["superseded"]) == (200, 1, False)
         own = await ada.get(f"/games/{hall.id}/windows/jar-{fill}/own", **{"as": "ada"})
@@ -213,7 +221,7 @@ async def test_a_card_printed_anew_is_printed_once(store: StoreWithLostAnswers) 
         nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
         store.lost = 1
         answer, _ = await ask_until_answered(
-            lambda: nurse.ask("reissue-card", command, card="ada-1")
+            lambda: nurse.send_command("reissue-card", command, card="ada-1")
         )
         assert answer.status_code in DONE
         assert len(entry_positions(hall, command)) == 1

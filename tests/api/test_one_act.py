@@ -67,7 +67,7 @@ async def test_receipt_stream_and_chronicle_share_one_rendering_of_each_line(
             receipt = await ada.does("give", to="bea", nuts=2)
             told = (await stream.next())[1]
         page = document_of(await ada.get(f"/games/{hall.id}/entries"))
-        again = await ada.ask("give", receipt["command"], to="bea", nuts=2)
+        again = await ada.send_command("give", receipt["command"], to="bea", nuts=2)
     lines = [*told["pub"]["entries"], *told["own"]["entries"]]
     assert lines == receipt["entries"] == page["entries"][-len(lines) :]
     assert document_of(again)["entries"] == lines

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.access.party import bots_of_party
+from api.access.party import characters_played_by_bots
 from api.rest import games
 from ledger.contract.ruleset import Ruleset
 from ledger.games.morituri.rules import RULES as MORITURI
@@ -241,7 +241,7 @@ async def test_a_restarted_server_knows_the_seats_of_bots() -> None:
     async with open_rehearsal(store=store, clock=clock) as hall:
         game = (await found_party(hall.stranger(), ADA, BOT, BOT))["game"]
         usual = hall.id
-    assert bots_of_party(store.inner, usual) is None
+    assert characters_played_by_bots(store.inner, usual) is None
     async with open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall:
         assert hall.host.registry.bots == {game: {"niger", "rufus"}}
 

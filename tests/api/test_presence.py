@@ -104,7 +104,7 @@ async def test_a_steward_at_another_server_is_asked_and_confirms_there(
         done = await phone_at_other_server(other, second).does("confirm-act", waiting=SQUEEZE)
     assert [line["key"] for line in done["entries"][:2]] == ["grave-act-confirmed", "sat-down"]
     await wait_until_seen(nurse)
-    assert one.host.presence.elsewhere(one.id) == frozenset()
+    assert one.host.presence.cards_listening_elsewhere(one.id) == frozenset()
 
 
 async def test_a_phone_that_listens_to_one_server_is_in_the_room_at_both(
@@ -146,7 +146,7 @@ async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warn
             raise StoreError("The database does not let this user work with a ledger.")
 
         for hall in (one, other):
-            monkeypatch.setattr(hall.host.store, "exchange", fail_exchange)
+            monkeypatch.setattr(hall.host.store, "exchange_messages", fail_exchange)
         with capture_logs() as lines:
             async with listen_to_stream(phone_at_other_server(other, second)):
                 await asyncio.sleep(6 * SOON)
@@ -159,31 +159,31 @@ def test_a_silent_server_is_forgotten() -> None:
     now = [0.0]
     one, other = (RemotePresence(name, lambda: now[0]) for name in ("one", "other"))
     one.hear(other.encode_own_presence({"g": frozenset({"ada-1"}), "h": frozenset()}))
-    assert one.elsewhere("g") == {"ada-1"}
-    assert one.elsewhere("h") == frozenset()
+    assert one.cards_listening_elsewhere("g") == {"ada-1"}
+    assert one.cards_listening_elsewhere("h") == frozenset()
     now[0] += LASTS - 1
-    assert one.elsewhere("g") == {"ada-1"}
+    assert one.cards_listening_elsewhere("g") == {"ada-1"}
     now[0] += 1
-    assert one.elsewhere("g") == frozenset()
+    assert one.cards_listening_elsewhere("g") == frozenset()
 
 
 def test_a_server_also_announces_that_nobody_listens_any_more() -> None:
     one, other = RemotePresence("one"), RemotePresence("other")
     other.hear(one.encode_own_presence({"g": frozenset({"ada-1"})}))
-    assert other.elsewhere("g") == {"ada-1"}
+    assert other.cards_listening_elsewhere("g") == {"ada-1"}
     other.hear(one.encode_own_presence({"g": frozenset()}))
-    assert other.elsewhere("g") == frozenset()
+    assert other.cards_listening_elsewhere("g") == frozenset()
 
 
 @pytest.mark.parametrize("said", [b"", b"{", b"[]", b'{"server":1,"here":{}}', b"\xff"])
 def test_an_unreadable_message_about_presence_is_ignored(said: bytes) -> None:
     one = RemotePresence("one")
     one.hear(said)
-    assert one.elsewhere("g") == frozenset()
+    assert one.cards_listening_elsewhere("g") == frozenset()
 
 
 def test_a_server_ignores_its_own_message_about_presence() -> None:
     one = RemotePresence("one")
     one.hear(one.encode_own_presence({"g": frozenset({"ada-1"})}))
-    assert one.elsewhere("g") == frozenset()
+    assert one.cards_listening_elsewhere("g") == frozenset()
     assert presence.LASTS > 3 * following.ASKING

@@ -71,8 +71,8 @@ async def test_every_kind_of_answer_renews_the_cookie(hall: Hall) -> None:
     asked: tuple[Callable[[], Awaitable[Any]], ...] = (
         lambda: ada.client.get(f"{path}/view"),
         lambda: ada.client.head(f"{path}/view"),
-        lambda: ada.ask("sit", where="bench"),
-        lambda: ada.ask("sit", where="nowhere"),
+        lambda: ada.send_command("sit", where="bench"),
+        lambda: ada.send_command("sit", where="nowhere"),
         lambda: ada.client.get("/api/v1/nowhere"),
         lambda: ada.client.post("/graphql", json={"query": "{ __typename }"}),
     )

@@ -275,11 +275,11 @@ async def test_above_the_limit_idle_games_are_put_away_early() -> None:
     async with open_hall(open_games=2) as hall:
         for _ in range(2):
             await hall.host.founder.found_game("nuces", None)
-        await hall.host.opener.open_and_rest_games()
+        await hall.host.opener.open_and_put_away_games()
         assert len(hall.host.registry.games) == 3
         hall.clock.now += BRIEF
         await hall.host.opener.get_game(hall.id)
-        await hall.host.opener.open_and_rest_games()
+        await hall.host.opener.open_and_put_away_games()
         assert set(hall.host.registry.games) >= {hall.id}
         assert len(hall.host.registry.games) == 2
 

@@ -2,7 +2,7 @@
 
 from api.hosting.at_rest.opening import LEAD
 from api.hosting.erasure.retention import DAY
-from api.hosting.resting import WAKE, next_due
+from api.hosting.resting import WAKE, next_due_time
 from ledger.scribe.heads import published_heads
 from tests.api.hall import Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.jar_hall import SHELF as JARS
@@ -12,22 +12,22 @@ from tests.api.resting import MINUTE, CountingStore, let_minutes_pass, notes_abo
 
 async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
     async with jar_hall(minutes=600) as hall:  # the window is sealed every 40 minutes
-        due = next_due(hall.game, pushed=False)
+        due = next_due_time(hall.game, pushed=False)
         assert due == hall.clock.now + 40 * MINUTE
         await let_minutes_pass(hall)
         assert not hall.host.registry.games
         hall.clock.now = due - LEAD - 1
-        await hall.host.opener.open_and_rest_games()
+        await hall.host.opener.open_and_put_away_games()
         assert not hall.host.registry.games
         hall.clock.now += 1
-        await hall.host.opener.open_and_rest_games()
+        await hall.host.opener.open_and_put_away_games()
         assert hall.id in hall.host.registry.games
-        assert next_due(hall.game, pushed=False) == due
+        assert next_due_time(hall.game, pushed=False) == due
         await let_minutes_pass(hall, 0)
         assert hall.id in hall.host.registry.games  # the game is due too soon
         hall.clock.now = due
         hall.host.do_periodic_work()
-        await hall.game.writer.keep(())
+        await hall.game.writer.write_sides(())
         assert hall.game.state.kernel.windows[f"jar-{_jar_id(hall)}"].seal == 1
         assert hall.game.state.at == due
 
@@ -45,7 +45,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_st
 async def test_nothing_falls_due_in_a_pause() -> None:
     async with jar_hall(minutes=600) as hall:
         await hall.game.writer.answer(hall.host.registry.request_by_server("pause"))
-        assert next_due(hall.game, pushed=True) is None
+        assert next_due_time(hall.game, pushed=True) is None
 
 
 async def test_a_game_is_put_away_with_a_signed_head() -> None:

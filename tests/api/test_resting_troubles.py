@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from api.hosting.at_rest.opening import LEAD
-from api.hosting.resting import next_due
+from api.hosting.resting import next_due_time
 from ledger.store.base import Batch, SideWrite, StoreError
 from tests.api.hall import document_of, expect_problem, open_hall
 from tests.api.jar_hall import jar_hall
@@ -54,15 +54,15 @@ async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_the_st
 ) -> None:
     store = CountingStore()
     async with jar_hall(store=store, minutes=600) as hall:
-        due = next_due(hall.game, pushed=False)
+        due = next_due_time(hall.game, pushed=False)
         assert due is not None
         await let_minutes_pass(hall)
         hall.clock.now = due - LEAD
         with monkeypatch.context() as patch:
             patch.setattr(store, "read", _raise_store_error)
-            await hall.host.opener.open_and_rest_games()
+            await hall.host.opener.open_and_put_away_games()
         assert (hall.host.registry.games, hall.host.faults.unreadable) == ({}, {})
-        await hall.host.opener.open_and_rest_games()
+        await hall.host.opener.open_and_put_away_games()
         assert hall.id in hall.host.registry.games
 
 

@@ -25,7 +25,7 @@ async def test_a_game_whose_clock_fails_does_not_stop_the_clock_of_other_games(
         hall.host.do_periodic_work()
         hall.host.do_periodic_work()
     assert [(line["event"], line["game"]) for line in logged] == [("due", hall.id)]
-    await other.writer.keep(())
+    await other.writer.write_sides(())
     assert len(other.scribe.heads()) == 1
 
 

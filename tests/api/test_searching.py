@@ -191,7 +191,7 @@ async def close_game(hall: Hall) -> None:
     await other.does("confirm-closing")
     hall.clock.now += 120_000
     hall.host.do_periodic_work()
-    await hall.game.writer.keep(())
+    await hall.game.writer.write_sides(())
     assert hall.game.state.kernel.status == "closed"
 
 

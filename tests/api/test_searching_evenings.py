@@ -14,7 +14,7 @@ from api.reading.search import Search
 from api.reading.sentences import Sentences, without_crowds
 from api.rest.search import USUAL
 from ledger.contract.messages import Messages, Names, messages_of, no_name
-from ledger.kernel.view.visibility import words_of_terms
+from ledger.kernel.view.visibility import readable_words_of_terms
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
@@ -29,7 +29,7 @@ KINDS = 12
 """The number of kinds of lines for which a page is made."""
 
 
-def search_seeing_everything(game: str) -> Search:
+def search_of_omniscient_viewer(game: str) -> Search:
     """Return the search of a viewer who sees everything."""
     reader = GameReader(random_evening(game, 0), lambda: 0)
     stewards = frozenset(reader.state.kernel.stewards)
@@ -50,7 +50,7 @@ def text_of_entry(search: Search, entry: Entry) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> None:
-    search = search_seeing_everything(game)
+    search = search_of_omniscient_viewer(game)
     first = search.game.state.log.entries[1]
     assert isinstance(first.event, GameFounded)
     text = text_of_entry(search, first)
@@ -62,7 +62,7 @@ def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> None:
-    search = search_seeing_everything(game)
+    search = search_of_omniscient_viewer(game)
     cast = names_of_cast(search)
     found = Counter[str]()
     for entry in search.game.state.log.entries.values():
@@ -75,7 +75,7 @@ def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> No
 def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
     game: str,
 ) -> None:
-    search = search_seeing_everything(game)
+    search = search_of_omniscient_viewer(game)
     sentences = Sentences(search.game, search.viewer, search.names)
     unread = replace(search, messages=SpeechlessMessages([]))
     by_nothing_else = 0
@@ -93,7 +93,7 @@ def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
 def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
     game: str,
 ) -> None:
-    search = search_seeing_everything(game)
+    search = search_of_omniscient_viewer(game)
     chronicle, sentences = (
         search.game.chronicle(),
         Sentences(search.game, search.viewer, search.names),
@@ -154,7 +154,7 @@ def test_a_term_that_a_game_names_kept_is_not_taken_for_free_words() -> None:
     kept = [e for e in scribe.state.log.entries.values() if hasattr(e.event, "kept")]
     assert kept
     for entry in kept:
-        assert words_of_terms(entry, everybody, scribe.text) == ()
+        assert readable_words_of_terms(entry, everybody, scribe.text) == ()
 
 
 def test_archives_leave_out_the_same_crowds_and_fill_pages_as_the_server_does() -> None:

@@ -18,12 +18,12 @@ from tests.api.secrecy.covered import (
     ENTRIES,
     GATHERED,
     SLICES,
-    differing_news,
+    names_of_differing_news,
+    names_tried_by_kind,
     overheard_news,
     private_assets,
     private_entries,
     private_slices,
-    tried_names,
 )
 from tests.api.secrecy.kind import SecretKind
 from tests.api.secrecy.kinds import all_kinds
@@ -121,7 +121,7 @@ async def test_viewers_outside_a_secret_cannot_tell(kind: SecretKind) -> None:
     assert {name: found[name] for name in found.keys() - knows} == {}
     seen = differences(only_seen_parts(one), only_seen_parts(other), ruled=kind.ruled)
     assert seen.keys() == (set() if kind.silent else knows)
-    assert tried_names(kind.name) <= differing_news(one["fata"], other["fata"])
+    assert names_tried_by_kind(kind.name) <= names_of_differing_news(one["fata"], other["fata"])
     for evening in (one, other):
         assert private_slices(evening["fata"], evening["room"]) <= SLICES.keys() | GATHERED
         assert overheard_news(evening["room"]) == set()

@@ -56,7 +56,7 @@ def play_into_winter(seed: int) -> ScriptedEvening:
     """Return a summer and the beginning of a winter, with random acts of bots."""
     played = ScriptedEvening(seed)
     for acts in (60, 15, 40):
-        played.acts(acts)
+        played.do_random_acts(acts)
         played.open_period()
     return played
 

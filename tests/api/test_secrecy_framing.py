@@ -22,7 +22,7 @@ async def events_in_one_commit(*steps: CommandStep) -> dict[str, list[tuple[str,
     """Return the events of all listeners when all these acts come in one commit."""
     async with continue_evening() as stage:
         for name in LISTENING:
-            await stage.listen(stage.phones[name])
+            await stage.open_stream(stage.phones[name])
         stage.clock.now = summer_and_winter_script().after[0].at
         await asyncio.gather(*(stage.does(step) for step in steps))
         for name in LISTENING:

@@ -162,7 +162,7 @@ async def _close_game(hall: Hall, nurse: Phone) -> None:
     hall.game.stream.flush()
     hall.clock.now += 120_000
     hall.host.do_periodic_work()
-    await hall.game.writer.keep(())
+    await hall.game.writer.write_sides(())
     hall.game.stream.flush()
     assert hall.game.state.kernel.status == "closed"
 
@@ -201,7 +201,9 @@ async def _refusals_by_letter_id(phone: Phone) -> list[object]:
     ]
     found: list[object] = []
     for number, (act, fields) in enumerate(guesses):
-        answer = await phone.ask(act, command=_command_id(10 * asker + 50 + number), **fields)
+        answer = await phone.send_command(
+            act, command=_command_id(10 * asker + 50 + number), **fields
+        )
         found.append((answer.status_code, answer.content))
         tried = await phone.post(f"/games/{phone.game}/try", phone.command_body(act, **fields))
         found.append((tried.status_code, tried.content))

@@ -48,7 +48,7 @@ async def test_simultaneous_acts_at_two_servers_are_each_recorded_once_in_one_or
     phones = [await hall.phone(who) for hall, who in zip(halls, ("ada", "bea"), strict=True)]
     ids = [str(uuid.uuid4()) for _ in range(20)]
     sent = [
-        phones[n % 2].ask("give", command, to=("bea", "ada")[n % 2], nuts=1)
+        phones[n % 2].send_command("give", command, to=("bea", "ada")[n % 2], nuts=1)
         for n, command in enumerate(ids)
     ]
     answers = await asyncio.gather(*sent)
@@ -58,7 +58,9 @@ async def test_simultaneous_acts_at_two_servers_are_each_recorded_once_in_one_or
     assert one.game.scribe.tree == other.game.scribe.tree
     assert one.game.state.books.holding("ada", "nut") == 10
     assert set(ids) <= set(one.game.state.log.receipts)
-    again = await phone_at_other_server(other, phones[0]).ask("give", ids[0], to="bea", nuts=1)
+    again = await phone_at_other_server(other, phones[0]).send_command(
+        "give", ids[0], to="bea", nuts=1
+    )
     assert document_of(again)["repeated"]
 
 
@@ -216,10 +218,10 @@ async def test_a_running_server_opens_the_games_of_a_server_that_died() -> None:
     async with two_halls(stores) as (one, other):
         await let_minutes_pass(other)
         assert one.id not in other.host.registry.games
-        await other.host.opener.open_and_rest_games()
+        await other.host.opener.open_and_put_away_games()
         assert one.id not in other.host.registry.games
         stores[0].kill()
-        await other.host.opener.open_and_rest_games()
+        await other.host.opener.open_and_put_away_games()
         assert other.host.registry.games[one.id].state.kernel.status == "open"
 
 

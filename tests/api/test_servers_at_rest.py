@@ -28,7 +28,7 @@ async def test_the_list_shows_a_game_of_another_server_as_of_at_most_a_minute_ag
     assert one.id not in other.host.registry.games
     one.clock.now += MINUTE
     one.host.do_periodic_work()
-    await one.game.writer.keep(())
+    await one.game.writer.write_sides(())
     assert (await fetch_statuses())[one.id] == "paused"
     assert founded in await fetch_statuses()
     assert one.id not in other.host.registry.games

@@ -105,7 +105,7 @@ async def test_a_host_whose_redis_is_away_answers_and_limits_by_itself(
     async with open_hall(redis=away, command_rate="2/minute") as hall:
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
-        await ada.ask("give", to="bea", nuts=1)
+        await ada.send_command("give", to="bea", nuts=1)
         assert (await ada.expect_refusal("give", to="bea", nuts=1))["type"] == "/problems/too-many"
 
 

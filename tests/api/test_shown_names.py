@@ -13,7 +13,7 @@ from api.game.reader import GameReader
 from api.hosting.printing import cards_page
 from api.reading.moment import Moment, characters_with_cards, names_function
 from ledger.games.catalogue import GAMES
-from ledger.kernel.vocabulary.called import names_of_characters
+from ledger.kernel.vocabulary.called import comparable_names_by_character
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.language.legible import fault_of_text
 from ledger.record.audience import Viewer
@@ -117,5 +117,5 @@ async def test_a_refusal_isolates_the_name_that_it_names() -> None:
 
 def test_names_are_found_by_their_letters_whatever_surrounds_them() -> None:
     founded = found_game_without_name_check(NAOMI, MARYAM, ROME, "לילה")
-    called = names_of_characters(RULES, founded.scribe.state)
+    called = comparable_names_by_character(RULES, founded.scribe.state)
     assert called["cicero"] == frozenset({NAOMI})

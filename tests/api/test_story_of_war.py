@@ -13,7 +13,7 @@ from api.game.reader import GameReader
 from api.models.answers import Receipt
 from api.reading.story import story
 from api.reading.story_models import CharacterStory
-from api.replaying.replay import Replay
+from api.replaying.replay import ReplayRenderer
 from ledger.games.roman_diplomacy.events.board import OrdersResolved
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.record.audience import Viewer
@@ -56,8 +56,10 @@ async def save_and_declare_ready(hall: Hall, phone: Phone, act: str, **steps: An
     """Save this submission for the open window, and declare ready."""
     (window,) = hall.game.state.kernel.windows
     phone.period = hall.game.state.period.seq
-    document_of(await phone.ask(act, window=window, revision=1, **steps), Receipt)
-    document_of(await phone.ask("set-ready", window_=window, revision=1, ready=True), Receipt)
+    document_of(await phone.send_command(act, window=window, revision=1, **steps), Receipt)
+    document_of(
+        await phone.send_command("set-ready", window_=window, revision=1, ready=True), Receipt
+    )
 
 
 @pytest.fixture
@@ -104,7 +106,7 @@ async def test_a_story_holds_no_orders_before_the_turn_is_over(war: Hall) -> Non
     (window,) = war.game.state.kernel.windows
     gaius.period = war.game.state.period.seq
     fields: dict[str, Any] = {"window": window, "revision": 1, "disbands": ["A ill"]}
-    document_of(await gaius.ask("order-adjustments", **fields), Receipt)
+    document_of(await gaius.send_command("order-adjustments", **fields), Receipt)
     after = [
         (await phone.get(f"/games/{war.id}/stories/gaius")).content for phone in (gaius, julia)
     ]
@@ -118,7 +120,9 @@ async def test_the_book_and_archives_tell_the_same(war: Hall) -> None:
     assert [one for one in GAIUS if f"<li>{one}</li>" not in page] == []
     kept = {
         one.path: one.body
-        for one in answers_for_viewer(Replay(war.game), war.game, Viewer(frozenset({"gaius"})))
+        for one in answers_for_viewer(
+            ReplayRenderer(war.game), war.game, Viewer(frozenset({"gaius"}))
+        )
     }
     assert json.loads(kept["/stories/gaius"])["periods"] == rest["periods"]
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.game.reader import GameReader
 from api.reading.account_models import Till, Tills
 from api.reading.accounts import accounts_answer
@@ -29,7 +29,9 @@ class CountedEvening:
     def __init__(self) -> None:
         store = open_store("memory:")
         scenario = RULES.scenarios.read(None, "")
-        self.scribe = found_in_store(store, RULES, scenario, NOW, Random("tills").randbytes).scribe
+        self.scribe = found_game_in_store(
+            store, RULES, scenario, NOW, Random("tills").randbytes
+        ).scribe
         self._acts = 0
 
     def act(self, act: str, **fields: Any) -> str:

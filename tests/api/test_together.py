@@ -118,19 +118,19 @@ async def test_the_game_is_closed_when_all_others_agree_and_not_before(
     position = table.state.log.position
     table.hall.clock.now += MINUTE
     table.hall.host.do_periodic_work()
-    await table.hall.game.writer.keep(())
+    await table.hall.game.writer.write_sides(())
     assert table.entry_names_since(position + 1)[0] == "game-closed"
 
 
 async def test_even_with_all_votes_a_minute_is_left_to_object(table: ThreePlayerTable) -> None:
     first, second, _third = table.phones
-    refused = await first.ask("announce-closing", minutes=0)
+    refused = await first.send_command("announce-closing", minutes=0)
     expect_problem(refused, "malformed")
     await table.do_with_all_consents(first, "announce-closing", minutes=1)
     await table.do_with_all_consents(second, "confirm-closing")
     table.hall.clock.now += MINUTE - 1
     table.hall.host.do_periodic_work()
-    await table.hall.game.writer.keep(())
+    await table.hall.game.writer.write_sides(())
     assert table.state.kernel.status == "closing"
     assert await table.do_with_all_consents(second, "cancel-closing") == ["closing-cancelled"]
 

@@ -37,9 +37,9 @@ async def test_a_player_cannot_agree_choose_or_act_for_another(table: ThreePlaye
     ):
         for more in ({"recorder": first.character}, {}):
             body = {"as_": third.character} | more | fields
-            expect_problem(await first.ask(act, **body), "not-your-card")
+            expect_problem(await first.send_command(act, **body), "not-your-card")
     expect_problem(
-        await second.ask("withdraw", petition=asked, as_=first.character), "not-your-card"
+        await second.send_command("withdraw", petition=asked, as_=first.character), "not-your-card"
     )
     assert table.state.log.position == position
 
@@ -49,9 +49,9 @@ async def test_a_player_cannot_move_for_another(table: ThreePlayerTable) -> None
     position = table.state.log.position
     act, fields = first_turn_act(table)
     named = {"as_": first.character, "recorder": second.character}
-    expect_problem(await second.ask(act, **fields, **named), "not-your-card")
+    expect_problem(await second.send_command(act, **fields, **named), "not-your-card")
     force: dict[str, Any] = {"waive": ["CUR-DICE-02"], "reason": "he is out"}
-    expect_problem(await second.ask(act, **fields, **named, **force), "not-your-card")
+    expect_problem(await second.send_command(act, **fields, **named, **force), "not-your-card")
     query = {"as": first.character, "recorder": second.character}
     offers = (await second.get(f"/games/{table.hall.id}/offers", **query)).json()["offers"]
     assert offers == []
@@ -61,7 +61,7 @@ async def test_a_player_cannot_move_for_another(table: ThreePlayerTable) -> None
 async def test_a_command_without_a_period_may_only_be_a_ruling(table: ThreePlayerTable) -> None:
     first = replace(table.phones[0], period=0)
     act, fields = first_turn_act(table)
-    expect_problem(await first.ask(act, **fields), "stale-period")
+    expect_problem(await first.send_command(act, **fields), "stale-period")
     assert (await first.does("set-fact", **settable_fact(table, first.character)))["pending"]
 
 
@@ -69,7 +69,7 @@ async def test_a_pause_stops_all_play_but_no_ruling(table: ThreePlayerTable) -> 
     first, second, third = table.phones
     await second.does("pause", reason="the cat has the dice")
     act, fields = first_turn_act(table)
-    expect_problem(await first.ask(act, **fields), "paused")
+    expect_problem(await first.send_command(act, **fields), "paused")
     assert await table.do_with_all_consents(
         first, "set-fact", **settable_fact(table, third.character)
     ) == ["fact-set"]
@@ -92,7 +92,7 @@ async def test_a_card_is_printed_anew_when_all_others_agree(table: ThreePlayerTa
     await second.does("consent", petition=asked["command"])
     expect_problem(await stranger.post("/claims", claim | {"move": True}), "unknown-card")
     await third.does("consent", petition=asked["command"])
-    expect_problem(await second.ask("introduce", name="No more"), "not-your-card")
+    expect_problem(await second.send_command("introduce", name="No more"), "not-your-card")
     expect_problem(
         await table.hall.claim_card(stranger, f"{second.character}-1", "device-old"), "unknown-card"
     )

@@ -65,7 +65,7 @@ async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(
         command = str(uuid.uuid4())
         async with listen_to_stream(ada) as one, listen_to_stream(bea) as two:
             await one.next(), await two.next()
-            await ada.ask("sit", command, where="bench")
+            await ada.send_command("sit", command, where="bench")
             await one.next(), await two.next()
         assert logged_steps(debug, command) == STEPS
         (flushed,) = [line for line in debug.lines("flushed") if command in line["commands"]]
@@ -76,7 +76,7 @@ async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(
 async def test_a_refused_act_is_traced_to_the_refusal(debug: CapturedLog) -> None:
     async with open_hall() as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
-        await ada.ask("give", command, to="bea", nuts=99)
+        await ada.send_command("give", command, to="bea", nuts=99)
     assert logged_steps(debug, command) == ["received", "queued", "decided"]
     (decided,) = [line for line in debug.lines("decided") if line["command"] == command]
     assert decided["outcome"] == "refused"
@@ -97,7 +97,7 @@ async def test_the_usual_log_has_each_commit_with_its_duration(
 ) -> None:
     async with open_hall() as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
-        await ada.ask("sit", command, where="bench")
+        await ada.send_command("sit", command, where="bench")
         position = hall.game.state.log.position
     assert logged_steps(usual, command) == ["committed"]
     line = next(line for line in usual.lines("committed") if command in line["commands"])

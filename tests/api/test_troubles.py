@@ -27,7 +27,7 @@ from tests.api.notices import steward_notices
 async def test_one_damaged_row_locks_nobody_out(kind: str, key: str) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        await hall.game.writer.keep((SideWrite(kind, key, b"\xffrust"),))
+        await hall.game.writer.write_sides((SideWrite(kind, key, b"\xffrust"),))
         tokens = hall.tokens
     async with open_hall(store=store, found=False) as hall:
         hall.tokens = tokens
@@ -41,7 +41,7 @@ async def test_a_damaged_text_does_not_stop_the_server() -> None:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Grace")
         (digest,) = store.sides(hall.id, "text")
-        await hall.game.writer.keep((SideWrite("text", digest, b"s" * 16 + b"\xffGrace"),))
+        await hall.game.writer.write_sides((SideWrite("text", digest, b"s" * 16 + b"\xffGrace"),))
     async with open_hall(store=store, found=False) as hall:
         view = await hall.stranger().view()
         assert view["slices"]["names"]["ada"].endswith("Grace")
@@ -80,7 +80,7 @@ async def test_stewards_learn_that_the_store_cannot_be_written_and_when_it_can_a
         nurse, stranger = await hall.phone("nurse"), hall.stranger()
         assert document_of(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
         store.failing = StoreError("/srv/acta.db has no room left; nothing was written.")
-        expect_problem(await nurse.ask("pause"), "unavailable")
+        expect_problem(await nurse.send_command("pause"), "unavailable")
         (trouble,) = document_of(await nurse.get(f"/games/{hall.id}/house"))["troubles"]
         assert trouble["key"] == "house-unwritable"
         assert trouble["text"].endswith("/srv/acta.db has no room left; nothing was written.")
@@ -100,7 +100,7 @@ async def test_the_server_tries_without_an_act_whether_the_store_can_be_written(
         store.failing = StoreError("acta.db cannot be written.")
         hall.host.probe_store()
         with pytest.raises(StoreError):
-            await hall.game.writer.keep((SideWrite("note", "last", b"1"),))
+            await hall.game.writer.write_sides((SideWrite("note", "last", b"1"),))
         assert hall.host.faults.unwritable == "acta.db cannot be written."
 
 
@@ -119,7 +119,7 @@ async def test_the_server_tries_the_store_with_a_game_that_still_works(
         hall.host.faults.note_write_result("acta.db cannot be written.", hall.clock.now)
         hall.host.probe_store()
         hall.host.probe_store()
-        await other.writer.keep(())
+        await other.writer.write_sides(())
         assert hall.host.faults.unwritable == ""
         monkeypatch.undo()
 

@@ -10,12 +10,12 @@ from api.base.unhurried import PIECE, InterruptibleQueue
 async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
     queue, done = InterruptibleQueue(), list[str]()
 
-    async def work_in_turn_with_act(name: str) -> None:
+    async def work_while_act_arrives(name: str) -> None:
         async with queue.turn():
             done.append(name)
             asyncio.get_running_loop().call_soon(done.append, f"an act during {name}")
 
-    await asyncio.gather(*(work_in_turn_with_act(name) for name in ("one", "two", "three")))
+    await asyncio.gather(*(work_while_act_arrives(name) for name in ("one", "two", "three")))
     assert done == [
         *("one", "an act during one", "two", "an act during two"),
         *("three", "an act during three"),
@@ -25,29 +25,29 @@ async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
 async def test_pieces_are_done_in_order_of_arrival() -> None:
     queue, done = InterruptibleQueue(), list[int]()
 
-    async def note_number_in_turn(number: int) -> None:
+    async def note_number_during_turn(number: int) -> None:
         async with queue.turn():
             done.append(number)
 
-    await asyncio.gather(*map(note_number_in_turn, range(9)))
+    await asyncio.gather(*map(note_number_during_turn, range(9)))
     assert done == list(range(9))
 
 
 async def test_a_piece_that_fails_or_is_cancelled_delays_no_other() -> None:
     queue, done, enough = InterruptibleQueue(), list[str](), asyncio.Event()
 
-    async def fail_in_turn() -> None:
+    async def raise_error_during_turn() -> None:
         async with queue.turn():
             await enough.wait()
             raise ValueError("no such form")
 
-    async def work_in_turn(name: str) -> None:
+    async def work_during_turn(name: str) -> None:
         async with queue.turn():
             done.append(name)
 
-    failing = asyncio.ensure_future(fail_in_turn())
+    failing = asyncio.ensure_future(raise_error_during_turn())
     given_up, working = (
-        asyncio.ensure_future(work_in_turn(name)) for name in ("given up", "worked")
+        asyncio.ensure_future(work_during_turn(name)) for name in ("given up", "worked")
     )
     await asyncio.sleep(0)
     given_up.cancel()

@@ -45,7 +45,7 @@ async def test_orders_saved_before_an_outage_count_once_the_server_is_back() -> 
         (window,) = hall.game.state.kernel.windows.values()
         assert readable_time(window.until) == "Mon 20:00"
         saved: dict[str, Any] = {"window": window.id, "revision": 1, "orders": {"A bru": ["H"]}}
-        document_of(await gaius.ask("order-units", **saved), Receipt)
+        document_of(await gaius.send_command("order-units", **saved), Receipt)
         await gaius.does("write-letter", to=["julia"], text="Peace until spring?")
     clock.now = NEXT_SUNDAY
     async with open_hall(store=store, clock=clock, shelf=SHELF, found=False) as hall:

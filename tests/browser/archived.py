@@ -33,7 +33,7 @@ def write_archive(place: Path, ruleset: str, acts: int, *, whole: bool = True) -
     The archive is one file, or (`whole=False`) a folder.
     """
     rehearsal = Rehearsal(place / "evening.db", GAMES[ruleset], None, 8, BEGAN)
-    for _ in rehearsal.acts(acts):
+    for _ in rehearsal.play_acts(acts):
         pass
     close_game(rehearsal.scribe)
     reader = GameReader(rehearsal.scribe, lambda: BEGAN)

@@ -19,7 +19,7 @@ def wait_for_table_with(phone: Phone, partner: str) -> None:
 def lay_on_table(phone: Phone, what: str, times: int = 1) -> None:
     """Add to an amount, and lay it on the table."""
     for _ in range(times):
-        phone.step(f"More: {what}", phone.topmost_sheet)
+        phone.tap_stepper(f"More: {what}", phone.topmost_sheet)
     lay_filled_goods(phone)
 
 

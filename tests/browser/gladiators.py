@@ -30,7 +30,7 @@ class GladiatorPlayer(Player):
     scene = """() => [".turn", ".choice-panel", ".duel", ".strip", ".mor-bar", ".pass", ".last"]
       .map((one) => document.querySelector(one)?.innerText ?? "").join("|")"""
 
-    def acts(self) -> None:
+    def tap_next_act(self) -> None:
         """Tap the next act. Tap nothing while another player has to agree."""
         self.tap_first(self._next_button())
 

@@ -36,7 +36,7 @@ class NoblePlayer(Player):
       .map((one) => `${one.innerText} ${one.dataset.ballot ?? ""}`).join("|")"""
     """The screen in short. After a tie the same dice are asked for once more."""
 
-    def acts(self) -> None:
+    def tap_next_act(self) -> None:
         """Prepare the deed, and do it."""
         if self.is_on_screen(PASS):
             self._look("pass")

@@ -107,7 +107,7 @@ class Phone:
         """Leave news that fills the screen until the test closes it, from now on."""
         self.page.remove_locator_handler(self.tidings_screen)
 
-    def expect_errors(self, *texts: str) -> None:
+    def tolerate_errors(self, *texts: str) -> None:
         """Accept errors with these words from now on."""
         self._expected.extend(texts)
 
@@ -142,7 +142,7 @@ class Phone:
         """Tap the button of this name."""
         (within or self.page).get_by_role("button", name=name, exact=isinstance(name, str)).tap()
 
-    def step(self, name: str, within: Locator | None = None) -> None:
+    def tap_stepper(self, name: str, within: Locator | None = None) -> None:
         """Move a stepper by one.
 
         A key is used, because a slow tap counts as held down and goes on.

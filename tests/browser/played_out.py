@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import HOST, Request
@@ -48,7 +48,7 @@ def _play_until_closed(store: Store, kind: str, ruleset: str, scenario: str | No
     rules: Any = GAMES[ruleset]
     chance = Random(f"played out {kind}")
     data = rules.scenarios.read(scenario, f"{kind}.yaml")
-    scribe = found_in_store(store, rules, data, BEGAN, chance.randbytes).scribe
+    scribe = found_game_in_store(store, rules, data, BEGAN, chance.randbytes).scribe
     summary = make_rehearsal(scribe, chance, PACE, BEGAN).play()
     assert not summary.broken, summary.broken
     _close_game(scribe)

@@ -63,7 +63,7 @@ class Player(ABC):
         self._look = look
         self._late = 0
         # a player who acts a moment after the opponent may find that the act is no longer needed
-        phone.expect_errors(REFUSED)
+        phone.tolerate_errors(REFUSED)
 
     def play_to_end(self) -> None:
         """Play until the game is over."""
@@ -87,7 +87,7 @@ class Player(ABC):
         """Do the next act, and wait until the screen has answered."""
         before = self.page.evaluate(self.scene)
         try:
-            self.acts()
+            self.tap_next_act()
             self.page.wait_for_function(
                 f"(before) => ({self.scene})() !== before", arg=before, timeout=PROMPT
             )
@@ -98,7 +98,7 @@ class Player(ABC):
             self._late = 0
 
     @abstractmethod
-    def acts(self) -> None:
+    def tap_next_act(self) -> None:
         """Tap the best act that is possible now. Tap nothing while another player is awaited."""
 
     # --- the screen ------------------------------------------------------------------------------

@@ -34,13 +34,13 @@ def secret_gift_entry_id(evening: Evening) -> str:
     return [str(line["id"]) for line in lines if line["c"].startswith("q") and line["legs"]][-1]
 
 
-def never_skips(_world: Any) -> bool:
+def may_never_stop(_world: Any) -> bool:
     """Return False, so that the bots play all their acts."""
     return False
 
 
 def play_with_bots(
-    folder: Path, ruleset: str, acts: int, there: Callable[[Any], object] = never_skips
+    folder: Path, ruleset: str, acts: int, there: Callable[[Any], object] = may_never_stop
 ) -> tuple[str, dict[str, str]]:
     """Let bots play a game in a file of this folder, and return its id and its cards.
 
@@ -48,7 +48,7 @@ def play_with_bots(
     world.
     """
     rehearsal = Rehearsal(folder / "evening.db", GAMES[ruleset], None, 8, BEGAN)
-    for _ in rehearsal.acts(acts):
+    for _ in rehearsal.play_acts(acts):
         if there(rehearsal.scribe.state.world):
             break
     rehearsal.close()

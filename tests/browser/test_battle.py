@@ -17,7 +17,7 @@ cast: {octavian: {start: greece, holdings: {legio_curialis: 2}}}
 """
 
 
-def battle_stage(phone: Phone) -> Locator:
+def battle_element(phone: Phone) -> Locator:
     """Return the one battle, as a phone or the wall draws it."""
     return phone.page.get_by_role("region", name="Mars against Octavian")
 
@@ -40,7 +40,7 @@ def last_round_in_ledger(evening: Evening) -> Any:
 
 def check_battle_sums(phone: Phone, totals: list[int]) -> None:
     """Check that both sums are the sums in the ledger."""
-    sums = battle_stage(phone).locator(".lr-total")
+    sums = battle_element(phone).locator(".lr-total")
     expect(sums).to_have_text([str(n) for n in totals])
 
 
@@ -61,7 +61,7 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
         octavian.tap("Roll")
         mars.tap("Roll")
         for phone in everybody:
-            expect(battle_stage(phone).locator(".lr-open")).to_contain_text(
+            expect(battle_element(phone).locator(".lr-open")).to_contain_text(
                 "Until Mars settles the round"
             )
             check_battle_sums(phone, last_round_in_ledger(evening)["totals"])
@@ -70,13 +70,13 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
             let_ghost_interfere(cicero)
             for phone in everybody:
                 words = re.compile(r"The ghost of Cicero adds \d for Octavian")
-                expect(battle_stage(phone).locator(".lr-moments")).to_contain_text(words)
+                expect(battle_element(phone).locator(".lr-moments")).to_contain_text(words)
                 check_battle_sums(phone, last_round_in_ledger(evening)["totals"])
             for phone, name in ((octavian, "ghost"), (cicero, "ghost-of"), (mars, "presides")):
                 looker.at(phone, name)
             looker.at(wall, "wall")
         mars.tap("settle the round")
-        expect(battle_stage(wall).locator(".lr-open")).to_have_count(0)
+        expect(battle_element(wall).locator(".lr-open")).to_have_count(0)
     for phone in everybody:
         end = phone.page.get_by_role("region", name="How Mars and Octavian ended")
         expect(end.get_by_role("heading")).to_be_visible()

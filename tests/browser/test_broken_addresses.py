@@ -16,7 +16,7 @@ def test_a_broken_address_of_a_game_shows_the_list_of_games(
     evening: Evening, hands: PhoneProvider, end: str
 ) -> None:
     phone = hands.new_phone(evening.address)
-    phone.expect_errors(NOTHING)
+    phone.tolerate_errors(NOTHING)
     phone.open_path(evening.path + end)
     expect(phone.page.get_by_role("alert")).to_contain_text("nothing at this address")
     expect(phone.page.get_by_role("heading", name="Acta Ludorum")).to_be_visible()
@@ -27,7 +27,7 @@ def test_a_broken_address_outside_a_game_shows_the_list_of_games(
     evening: Evening, hands: PhoneProvider, path: str
 ) -> None:
     phone = hands.new_phone(evening.address)
-    phone.expect_errors(NOTHING)
+    phone.tolerate_errors(NOTHING)
     phone.open_path(path)
     expect(phone.page.get_by_role("alert")).to_contain_text("nothing at this address")
 

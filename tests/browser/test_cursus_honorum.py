@@ -26,10 +26,10 @@ class CursusRace(FirstLookObserver):
 
     def check_watchers(self, name: str) -> None:
         if name == "dice":
-            mine = visible_faces(self.phone)
+            mine = visible_die_faces(self.phone)
             for watcher in self.watchers:
                 expect(watcher.page.locator(".cur-die")).to_have_count(len(mine))
-                assert visible_faces(watcher) == mine
+                assert visible_die_faces(watcher) == mine
 
     def look_at_sheets(self) -> None:
         self.phone.go_to_tab("Race")
@@ -48,7 +48,7 @@ class CursusRace(FirstLookObserver):
         phone.wait_for_text(re.compile("The game is over"))
 
 
-def visible_faces(phone: Phone) -> list[str | None]:
+def visible_die_faces(phone: Phone) -> list[str | None]:
     """Return the faces of the visible dice, once they lie still."""
     phone.wait_until_still()
     return [one.get_attribute("data-face") for one in phone.page.locator(".cur-die").all()]

@@ -64,7 +64,7 @@ def test_a_newer_version_waits_until_somebody_wants_it(
     updated: ServedLedger, copied_pages: Path, hands: PhoneProvider
 ) -> None:
     phone = hands.of(Evening(updated), "cicero", "Cicero", keeps=True)
-    phone.expect_errors("net::ERR_")
+    phone.tolerate_errors("net::ERR_")
     phone.wait_until_app_is_stored()
     phone.page.reload()
     phone.wait_until_live()

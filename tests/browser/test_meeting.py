@@ -167,7 +167,7 @@ def test_an_expired_or_foreign_code_names_nobody(evening: Evening, hands: PhoneP
     minerva.open_sheet("Scan a code")
     scan_picture(minerva, hirtius.page.screenshot(clip={"x": 0, "y": 0, "width": 40, "height": 40}))
     expect(minerva.topmost_sheet.get_by_role("alert")).to_contain_text("no code on this picture")
-    minerva.expect_errors(NO_RECEIPT)
+    minerva.tolerate_errors(NO_RECEIPT)
     evening.served.skip_minute()
     evening.served.skip_minute()
     scan_picture(minerva, picture)

@@ -15,7 +15,7 @@ from tests.browser.served import ServedLedger
 BINDS = "What binds you"
 
 
-def winter_in_gaul(evening: Evening) -> None:
+def spend_winter_in_gaul(evening: Evening) -> None:
     """Let Hirtius and Minerva winter in Gaul."""
     evening.does("hirtius", "choose-start", to="gaul")
     evening.does("minerva", "choose-start", to="rome")
@@ -40,7 +40,7 @@ def test_a_tribute_is_collected_in_two_taps_by_a_prefilled_form(
     evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "hirtius", "Hirtius")
-    winter_in_gaul(evening)
+    spend_winter_in_gaul(evening)
     phone.open_sheet(re.compile("^Collect 100,000 D from Minerva"))
     expect(phone.topmost_sheet.get_by_role("radio", name=re.compile("^Minerva"))).to_be_checked()
     phone.submit_sheet("Collect tribute")
@@ -58,7 +58,7 @@ def test_the_card_of_the_present_is_accessible_at_every_size(
         expect(phone.page.locator(".now .act-card").first).to_be_visible()
         looker.at(phone, f"{who}-{name}")
     phone = hands.of(evening, "hirtius", "Hirtius", size)
-    winter_in_gaul(evening)
+    spend_winter_in_gaul(evening)
     phone.wait_for_text(re.compile("^Collect 100,000 D"))
     looker.at(phone, f"hirtius-{name}")
     phone.page.locator(".now summary").tap()

@@ -64,7 +64,7 @@ def test_the_menu_repairs_the_app_where_a_server_answers_and_changes_nothing_oth
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
     phone.wait_until_app_is_stored()
-    phone.expect_errors(NO_NETWORK)
+    phone.tolerate_errors(NO_NETWORK)
     chaos.turn("resets")
     phone.wait_until_offline()
     phone.open_sheet("Menu")

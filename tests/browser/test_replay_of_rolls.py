@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.replayed import ReplayViewer, never_skips, play_with_bots
+from tests.browser.replayed import ReplayViewer, may_never_stop, play_with_bots
 from tests.browser.served import ServedLedger
 from tests.load.pictures import LONGEST, find_fighter_with_dice
 
@@ -57,7 +57,7 @@ def test_drawn_dice_lead_to_their_moment_and_back(
     screen: str,
     said: str,
 ) -> None:
-    game, tokens = play_with_bots(tmp_path, ruleset, acts, THERE.get(ruleset, never_skips))
+    game, tokens = play_with_bots(tmp_path, ruleset, acts, THERE.get(ruleset, may_never_stop))
     with ServedLedger(tmp_path) as served:
         phone = open_game(served, hands, next(iter(tokens.values())))
         phone.open_path(f"/g/{game}/{screen}")

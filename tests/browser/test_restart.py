@@ -21,7 +21,7 @@ def test_reloaded_without_a_server_the_phone_shows_its_last_state_and_waiting_ac
     phone = hands.of(evening, "cicero", "Cicero", keeps=True)
     phone.go_to_tab("Acts")
     phone.wait_until_app_is_stored()
-    phone.expect_errors(NO_NETWORK, NO_RECEIPT)
+    phone.tolerate_errors(NO_NETWORK, NO_RECEIPT)
     own_server.kill()
     phone.wait_until_offline()
     choose_gaul_to_begin(phone)
@@ -45,7 +45,7 @@ def test_a_wall_comes_back_by_itself(own_server: ServedLedger, hands: PhoneProvi
     wall = hands.wall_phone(evening)
     evening.does("cicero", "choose-start", to="northern_italy")
     expect(wall.page.get_by_role("img", name=re.compile("^Northern Italy, 1 of"))).to_be_visible()
-    wall.expect_errors(NO_NETWORK)
+    wall.tolerate_errors(NO_NETWORK)
     own_server.kill()
     wall.wait_until_offline()
     own_server.start()
@@ -62,7 +62,7 @@ def test_a_real_evening_is_paused_after_a_crash_and_loses_no_waiting_act(
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
     cicero.go_to_tab("Acts")
     for phone in (cicero, fates):
-        phone.expect_errors(NO_NETWORK, NO_RECEIPT, REFUSED)
+        phone.tolerate_errors(NO_NETWORK, NO_RECEIPT, REFUSED)
     cicero.wait_for_text("Choose where to begin")  # the list is on the phone before the crash
     evening.served.kill()
     cicero.wait_until_offline()

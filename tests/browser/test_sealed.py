@@ -29,7 +29,7 @@ def save_guess(phone: Phone, more: int) -> None:
     """Save a guess that is this much greater than the form's first value."""
     phone.open_sheet(re.compile("^(Change: )?Guess$"))
     for _ in range(more):
-        phone.step("More: Nuts", phone.topmost_sheet)
+        phone.tap_stepper("More: Nuts", phone.topmost_sheet)
     phone.submit_sheet("Save")
 
 

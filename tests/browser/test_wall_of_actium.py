@@ -14,7 +14,7 @@ COMMON = 2_000_000
 """Denarii that nearly everybody has: the worth of two ships. Owners of legions have more."""
 
 
-def evening_of_sixty(server: ServedLedger) -> Evening:
+def evening_with_sixty_mortals(server: ServedLedger) -> Evening:
     """Return an evening in the year of Actium with sixty mortals, each of whom can buy a ship."""
     usual = Evening(server).view()["slices"].values()
     known = [one["id"] for one in usual if one.get("mortal") is True]
@@ -34,7 +34,7 @@ def evening_of_sixty(server: ServedLedger) -> Evening:
 def test_the_wall_counts_down_to_the_last_of_sixty_fleets(
     shared_server: ServedLedger, hands: PhoneProvider, looker: Looker, size: tuple[int, int]
 ) -> None:
-    evening = evening_of_sixty(shared_server)
+    evening = evening_with_sixty_mortals(shared_server)
     wall = hands.wall_phone(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
 

@@ -71,7 +71,7 @@ def test_two_people_fight_before_a_god_and_everybody_watches(
     brutus.tap("Accept the challenge")
     antony.open_sheet("Choose your dice")
     for kind in ("curialis", "clientarum"):
-        antony.step(f"More: legio {kind} of Antony", antony.topmost_sheet)
+        antony.tap_stepper(f"More: legio {kind} of Antony", antony.topmost_sheet)
         antony.wait_until_still()  # a slow player keeps their choices so far
     looker.at(antony, "dice")
     antony.tap("Choose your dice", antony.topmost_sheet)
@@ -111,8 +111,8 @@ def test_the_senate_votes_on_a_bill_and_the_wall_counts(
         one.wait_for_text("I have served Rome.")
     cicero.wait_for_text("Antony becomes: proscribed.")
     cicero.tap("All for it")
-    cicero.step("Less: For it")
-    cicero.step("More: Against it")
+    cicero.tap_stepper("Less: For it")
+    cicero.tap_stepper("More: Against it")
     looker.at(cicero, "ballot")
     cicero.tap(re.compile("^Cast your votes: 79 for, 1 against"))
     cicero.wait_for_text("You have voted: 79 for, 1 against")

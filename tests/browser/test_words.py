@@ -110,7 +110,7 @@ def test_a_phone_drops_its_copies_of_erased_words_when_it_comes_back(
     open_letters(phone)
     newest_thread(phone, NAME).tap()
     phone.wait_for_text(LETTER)
-    phone.expect_errors(NO_NETWORK)
+    phone.tolerate_errors(NO_NETWORK)
     chaos.turn("resets")
     phone.wait_until_offline()
     erase_player(evening, "minerva")

@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 import pytest
 import structlog
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
@@ -79,7 +79,9 @@ def run_kill_campaign(fresh: Callable[[], str], kills: int, seed: int) -> Campai
 def play_killed_evening(url: str, lives: int, chance: Random, figures: CampaignFigures) -> None:
     """Play one evening whose server is killed this number of times. Check the ledger at the end."""
     store, rules = open_store(url), GAMES[GAME]
-    game = found_in_store(store, rules, rules.scenarios.read(None, ""), milliseconds()).scribe.game
+    game = found_game_in_store(
+        store, rules, rules.scenarios.read(None, ""), milliseconds()
+    ).scribe.game
     store.close()
     told = RecordedRequests()
     for _ in range(lives):

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 FILES, DATABASES = 1_000, 300
 
 
-def start_campaign(*asked: str) -> subprocess.CompletedProcess[str]:
+def run_campaign_process(*asked: str) -> subprocess.CompletedProcess[str]:
     """A campaign in a separate process, whose copies are the servers."""
     command = [sys.executable, "-m", "tests.crashes.nursery", *asked]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -18,7 +18,7 @@ def start_campaign(*asked: str) -> subprocess.CompletedProcess[str]:
 
 def run_campaign(*asked: str) -> str:
     """Run a campaign and return its last output. Every promise must be kept."""
-    done = start_campaign(*asked)
+    done = run_campaign_process(*asked)
     assert done.returncode == 0, done.stdout + done.stderr
     sys.stdout.write(done.stdout)
     return done.stdout
@@ -41,7 +41,7 @@ def test_no_acknowledged_act_is_lost_on_a_database() -> None:
 )
 def test_a_campaign_finds_a_fault_that_is_put_in(fault: str, sentence: str) -> None:
     # the campaign ends at the first fault
-    done = start_campaign("--kills", "200", "--fault", fault)
+    done = run_campaign_process("--kills", "200", "--fault", fault)
     assert done.returncode == 1
     assert sentence in done.stdout
 

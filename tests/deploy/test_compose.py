@@ -11,7 +11,7 @@ from redis import Redis
 
 from api import serve
 from api.base.settings import Settings
-from api.commands.doctor.database import answer_findings
+from api.commands.doctor.database import findings_about_answers
 from api.commands.doctor.finding import Grade
 from api.commands.doctor.redis import redis_findings
 from tests.shape.tree import ROOT, text_of_file, tracked_files
@@ -126,7 +126,9 @@ def test_the_doctor_finds_no_fault_in_the_network_of_the_composition(
     assert {"postgres", "redis"} <= private
     sound = {"standby": False, "held_up": 0, "whole_pages": "on", "superuser": False, "free": 90}
     far = {"near": False, "encrypted": False}
-    assert all(one.grade == Grade.WELL for one in answer_findings(sound | far, is_private=True))
+    assert all(
+        one.grade == Grade.WELL for one in findings_about_answers(sound | far, is_private=True)
+    )
     monkeypatch.setattr(Redis, "ping", lambda _client: True)
     found = [*redis_findings(settings.redis.get_secret_value(), private)]
     assert [one.grade for one in found] == [Grade.WELL] * 2

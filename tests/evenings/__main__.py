@@ -7,12 +7,12 @@ import json
 import sys
 from random import Random
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.commands.export import export_lines
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.evenings.recorded import HERE, end_of_evening
+from tests.evenings.recorded import HERE, document_of_final_state
 
 START = 1_800_000_000_000
 ACTS = 8
@@ -24,7 +24,7 @@ def main() -> None:
     for ruleset, rules in GAMES.items():
         chance = Random(f"{ruleset} {name}")
         store = open_store("memory:")
-        scribe = found_in_store(
+        scribe = found_game_in_store(
             store, rules, rules.scenarios.read(None, ""), START, chance.randbytes
         ).scribe
         make_rehearsal(scribe, chance, Pace(ACTS, wild=0), START).play()
@@ -33,7 +33,7 @@ def main() -> None:
             sys.exit(f"{file.name} was recorded before; evenings are never recorded again")
         file.write_bytes(b"".join(export_lines(scribe, with_texts=True)))
         file.with_suffix(".json").write_text(
-            json.dumps(end_of_evening(scribe.state), indent=1) + "\n"
+            json.dumps(document_of_final_state(scribe.state), indent=1) + "\n"
         )
 
 

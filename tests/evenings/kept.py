@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
@@ -23,7 +23,7 @@ from ledger.record.state import State
 from ledger.scribe.commits import PreparedBatch
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
-from tests.evenings.recorded import HERE, end_of_evening
+from tests.evenings.recorded import HERE, document_of_final_state
 
 KEPT = HERE / "kept"
 FILES = sorted(KEPT.glob("*.db.gz"))
@@ -67,11 +67,11 @@ def play_and_store_games(version: str, *kinds: str) -> Iterator[Path]:
             midst = MIDST[name] if kind == "midst" else None
             stored, end = _play_periods(rules, f"{name} {version} {kind}", periods, midst)
             file.write_bytes(gzip.compress(stored, 9, mtime=0))
-            end_file(file).write_text(json.dumps(end, indent=1) + "\n")
+            path_of_end_file(file).write_text(json.dumps(end, indent=1) + "\n")
             yield file
 
 
-def end_file(file: Path) -> Path:
+def path_of_end_file(file: Path) -> Path:
     """Return the file with a stored game's end: its game id, tokens of its cards, its state."""
     return file.with_name(file.name.removesuffix(".db.gz") + ".json")
 
@@ -90,7 +90,7 @@ def _play_periods(
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.db"
         store = open_store(str(path))
-        founded = found_in_store(
+        founded = found_game_in_store(
             store, rules, rules.scenarios.read(None, ""), START, chance.randbytes
         )
         evening = make_rehearsal(founded.scribe, chance, Pace(60, wild=0.3, rulings=0.05), START)
@@ -105,7 +105,11 @@ def _play_periods(
             evening.play(stop_after_periods)
         store.close()
         scribe = founded.scribe
-        end = {"game": scribe.game, "tokens": founded.tokens, **end_of_evening(scribe.state)}
+        end = {
+            "game": scribe.game,
+            "tokens": founded.tokens,
+            **document_of_final_state(scribe.state),
+        }
         return path.read_bytes(), end
 
 

@@ -9,7 +9,7 @@ HERE = Path(__file__).parent
 EVENINGS = sorted(HERE.glob("*.jsonl"))
 
 
-def end_of_evening(state: State[Any]) -> dict[str, Any]:
+def document_of_final_state(state: State[Any]) -> dict[str, Any]:
     """Return the end of an evening: the holdings, the places, and the open questions."""
     kernel = state.kernel
     characters = sorted({card.character for card in kernel.cards.values()})

@@ -39,10 +39,10 @@ def test_a_file_of_form_1_is_migrated_when_it_is_opened_to_write(tmp_path: Path)
     path = unpack_copy(OPEN[0], tmp_path)
     assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (1, 0)
     with closing(open_store(str(path), read_only=True)) as store:
-        tokens = store.look_up("token")
+        tokens = store.side_rows_of_all_games("token")
     assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (1, 0)
     with closing(open_store(str(path))) as store:
-        assert store.look_up("token") == tokens
+        assert store.side_rows_of_all_games("token") == tokens
         store.check()
     assert tokens
     assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (FORMAT, 1)

@@ -17,8 +17,8 @@ from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import Store
 from ledger.verify import verify_export
-from tests.evenings.kept import FILES, START, end_file, unpack_copy
-from tests.evenings.recorded import end_of_evening
+from tests.evenings.kept import FILES, START, path_of_end_file, unpack_copy
+from tests.evenings.recorded import document_of_final_state
 
 LATER = START + 10**9
 
@@ -37,7 +37,7 @@ def store(kept: Path, tmp_path: Path) -> Iterator[Store]:
 
 
 def _open_scribe(store: Store, kept: Path) -> Scribe:
-    end = json.loads(end_file(kept).read_text())
+    end = json.loads(path_of_end_file(kept).read_text())
     rules = GAMES[kept.name.partition("-")[0]]
     return open_scribe(Machine(rules), store, end["game"], Random(1).randbytes)
 
@@ -49,8 +49,8 @@ def test_a_finished_and_an_open_game_of_every_ruleset_are_stored() -> None:
 
 
 def test_a_stored_ledger_is_folded_to_its_recorded_end(store: Store, kept: Path) -> None:
-    end = json.loads(end_file(kept).read_text())
-    found = json.loads(json.dumps(end_of_evening(_open_scribe(store, kept).state)))
+    end = json.loads(path_of_end_file(kept).read_text())
+    found = json.loads(json.dumps(document_of_final_state(_open_scribe(store, kept).state)))
     assert found == {what: end[what] for what in found}
 
 
@@ -62,7 +62,7 @@ def test_an_export_of_a_stored_ledger_still_verifies(store: Store, kept: Path) -
 async def test_a_stored_game_is_served_its_cards_open_it_and_it_goes_on(
     store: Store, kept: Path
 ) -> None:
-    end = json.loads(end_file(kept).read_text())
+    end = json.loads(path_of_end_file(kept).read_text())
     host = Host(store, GAMES, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)
     await host.start()
     try:

@@ -9,7 +9,7 @@ from ledger.export.document import read_export
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
 from ledger.verify import OutsideFacts, Status, read_fingerprint, verify_export
-from tests.evenings.recorded import EVENINGS, end_of_evening
+from tests.evenings.recorded import EVENINGS, document_of_final_state
 
 
 def test_every_game_has_a_recorded_evening() -> None:
@@ -22,7 +22,7 @@ def test_a_recorded_evening_is_replayed_to_the_same_end(file: Path) -> None:
     machine = Machine(GAMES[export.header.ruleset])
     stored = [item.stored for item in export.items if item.stored is not None]
     entries = [machine.registry.decode(line) for line in stored]
-    assert end_of_evening(machine.fold(entries)) == json.loads(
+    assert document_of_final_state(machine.fold(entries)) == json.loads(
         file.with_suffix(".json").read_text()
     )
 

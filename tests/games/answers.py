@@ -37,7 +37,7 @@ class FixedContext:
         """Return a seed that only contains the name of its period."""
         return f"{period:064x}"
 
-    def keep(self, words: FreeText) -> str:
+    def store_words(self, words: FreeText) -> str:
         """Return the hash of the words."""
         digest = hashlib.sha256(words.text.encode()).hexdigest() if words.text else ""
         return words.digest or digest

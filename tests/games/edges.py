@@ -20,7 +20,7 @@ def pick_player_and_act(
     """Return a player and an act, more often one that is open to them."""
     rules = table.machine.rules
     who = chance.choice([*rules.course.awaited(table.state) * 3, *people, "host"])
-    possible = list(table.open_forms(who))
+    possible = list(table.forms_open_to(who))
     every = [act.name for act in rules.play.acts]
     return who, chance.choice(possible if possible and chance.random() < 0.7 else every)
 

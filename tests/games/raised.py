@@ -42,13 +42,13 @@ def asserted_rules(folder: Path, known: dict[str, set[str]]) -> set[str]:
     found: set[str] = set()
     for tree in parsed_files(folder):
         for part in tree.body:
-            marks, words = set(rule_marks(part)), set(string_literals(part))
+            marks, words = set(rules_in_marks(part)), set(string_literals(part))
             found |= {rule for text in words for rule in NUMBER.findall(text)}
             found |= {rule for rule in marks if words & known.get(rule, set())}
     return found
 
 
-def rule_marks(part: ast.AST) -> Iterator[str]:
+def rules_in_marks(part: ast.AST) -> Iterator[str]:
     """Return the rules that a test is marked with."""
     for node in ast.walk(part):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):

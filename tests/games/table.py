@@ -108,7 +108,7 @@ class AnyTable(ABC, Generic[W]):
             _FOUNDED[begun] = (after, self._rebuilt)
         self._state, self._rebuilt = _FOUNDED[begun]
 
-    def record(self, event: Event, **parts: Any) -> Self:
+    def record_house_entry(self, event: Event, **parts: Any) -> Self:
         """Record an entry of the house, without an act."""
         return self.record_as_one_act(Draft(event, **parts))
 
@@ -151,7 +151,7 @@ class AnyTable(ABC, Generic[W]):
         known = state_known_to(self.machine, self.state, self.viewer(viewer or actor))
         return form_of(self.machine, known, actor, act, chosen)
 
-    def open_forms(self, who: str) -> dict[str, Form]:
+    def forms_open_to(self, who: str) -> dict[str, Form]:
         """Return the forms of the game's own acts that are open to a player."""
         offered = {act.name: self.form(who, act.name) for act in self.machine.rules.play.acts}
         return {name: form for name, form in offered.items() if form and not form.blocked}
@@ -220,7 +220,7 @@ class HostedTable(AnyTable[W]):
         known = state_known_to(self.machine, self.state, self.viewer(who))
         sensible = self.machine.rules.bots.tempers["sensible"].policy
         assert sensible is not None
-        return sensible(known, who, self.open_forms(who), chance or Random(1))
+        return sensible(known, who, self.forms_open_to(who), chance or Random(1))
 
     def last_entry(self) -> Entry:
         """The last entry."""

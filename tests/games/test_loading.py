@@ -15,7 +15,7 @@ NOW = 1_700_000_000_000
 @pytest.mark.parametrize("ruleset", sorted(GAMES))
 def test_a_loaded_game_equals_the_game_that_was_played(tmp_path: Path, ruleset: str) -> None:
     game = Rehearsal(tmp_path / "evening.acta", GAMES[ruleset], None, 12, NOW)
-    for _ in game.acts(ACTS):
+    for _ in game.play_acts(ACTS):
         pass
     played, machine = game.scribe.state, game.machine
     loaded = open_scribe(machine, game.scribe.store, game.game, game.chance.randbytes)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.game.reader import GameReader
 from api.rehearsal.bots import (
     Bots,
@@ -59,7 +59,7 @@ class EveningInPlay:
         self.dust, self.now = StepRandomness(), START
         self.dust.of("founding")
         first, *others = stores or (open_store("memory:"),)
-        self.scribe: Scribe = found_in_store(
+        self.scribe: Scribe = found_game_in_store(
             first, kind.rules, kind.scenario_data(), START, self.dust
         ).scribe
         machine, game = self.scribe.machine, self.scribe.game
@@ -116,7 +116,7 @@ class EveningInPlay:
         if news is not None:
             server.adopt(news)
             if server is self.scribe:
-                self.reader.apply_remote_sides(news.sides)
+                self.reader.apply_remote_writes(news.sides)
 
     def close_game(self) -> None:
         """Close the game as the house."""

@@ -11,7 +11,7 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 """A function that plants a leak for one test."""
 
 
-def _always_return(what: str, value: Any) -> Plant:
+def _constant_answer_plant(what: str, value: Any) -> Plant:
     """Return a plant that makes a function of the server give everybody the same value."""
     return lambda patch: patch.setattr(what, lambda *_args, **_named: value)
 
@@ -24,18 +24,24 @@ MUTANTS: Mapping[str, tuple[str, Plant]] = {
     "everybody is told positions": ("nuces", _show_positions_to_all),
     "the words of an entry are for everybody": (
         "nuces",
-        _always_return("ledger.kernel.view.visibility.sees", True),
+        _constant_answer_plant("ledger.kernel.view.visibility.sees", True),
     ),
-    "closing opens words": ("nuces", _always_return("ledger.kernel.view.visibility.reads", True)),
+    "closing opens words": (
+        "nuces",
+        _constant_answer_plant("ledger.kernel.view.visibility.reads", True),
+    ),
     "words are listed for everybody": (
         "nuces",
-        _always_return("api.reading.free_words.reads", True),
+        _constant_answer_plant("api.reading.free_words.reads", True),
     ),
-    "accounts are open": ("nuces", _always_return("api.reading.moment.sees", True)),
-    "the replay shows hidden slices": ("nuces", _always_return("api.replaying.sorting.sees", True)),
+    "accounts are open": ("nuces", _constant_answer_plant("api.reading.moment.sees", True)),
+    "the replay shows hidden slices": (
+        "nuces",
+        _constant_answer_plant("api.replaying.sorting.sees", True),
+    ),
     "both ends of a gift are seen": (
         "ludi_romani",
-        _always_return("ledger.kernel.view.visibility.sees", True),
+        _constant_answer_plant("ledger.kernel.view.visibility.sees", True),
     ),
 }
 """Each leak by its description."""

@@ -23,7 +23,7 @@ from api.game.reader import GameReader
 from api.reading.free_words import words_page
 from api.reading.moment import Moment, names_function
 from api.reading.sentences import Sentences
-from api.replaying.replay import Replay
+from api.replaying.replay import ReplayRenderer
 from api.rest.attempts import attempt_document
 from api.rest.offers import offer_document, suggestion_documents
 from ledger.contract.offer import Form
@@ -159,7 +159,7 @@ class CuriousViewer:
         `guesses` are ids of acts of others; `tries` are requests to try again.
         """
         yield from self._view_answers()
-        for made in answers_for_viewer(Replay(self.game), self.game, self.viewer):
+        for made in answers_for_viewer(ReplayRenderer(self.game), self.game, self.viewer):
             yield made.path, made.body
         yield from self._export_answers()
         for who in sorted(self.viewer.characters):

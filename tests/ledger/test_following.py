@@ -71,7 +71,7 @@ class ServerPair:
         self.counted = 0
         self.given = 0
 
-    def step(self, who: int, what: str, child: str, nuts: int) -> None:
+    def do_step(self, who: int, what: str, child: str, nuts: int) -> None:
         server = self.servers[who]
         if what == "write" or (server.decided is not None and what != "follow"):
             server.write(self.yard.now)
@@ -124,7 +124,7 @@ def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
 ) -> None:
     pair = ServerPair()
     for step in schedule:
-        pair.step(*step)
+        pair.do_step(*step)
     pair.write_and_follow_all()
     one, other = (server.scribe for server in pair.servers)
     assert one.state == other.state
@@ -162,8 +162,8 @@ def check_single_history(pair: ServerPair) -> None:
 
 def test_a_command_refused_because_of_another_server_s_entry_names_the_rule() -> None:
     pair = ServerPair()
-    pair.step(0, "give", "ada", 8)
-    pair.step(1, "give", "ada", 8)
+    pair.do_step(0, "give", "ada", 8)
+    pair.do_step(1, "give", "ada", 8)
     pair.write_and_follow_all()
     (_, first), (_, second) = (server.answers[0] for server in pair.servers)
     assert isinstance(first, Accepted)

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.scribe.commits import DamagedError
-from ledger.scribe.heads import MINUTE, chain_of_heads, fingerprints
+from ledger.scribe.heads import MINUTE, chain_of_heads, fingerprints_of_periods
 from ledger.seal import START, Chain, Head, SealError, fingerprint, head_digest, read_head
 from ledger.store.base import Batch, SideWrite
 from tests.toy.yard import YardGame
@@ -124,7 +124,7 @@ def test_only_heads_of_periods_have_fingerprints() -> None:
     yard.pass_minute()
     yard.does("aunt", "ring")
     yard.pass_minute()
-    assert fingerprints(yard.store, "yard") == (fingerprint(yard.scribe.heads()[1]),)
+    assert fingerprints_of_periods(yard.store, "yard") == (fingerprint(yard.scribe.heads()[1]),)
 
 
 @pytest.mark.parametrize("kept", [b"", b"\xff", b"acta-chain/1 1 1 00", b"acta-chain/1 x 1 " * 2])

@@ -136,13 +136,15 @@ def play_in_public(yard: YardGame, chance: Random, number: int) -> None:
     who = chance.choice(("ada", "bea"))
     match chance.randint(0, 3):
         case 0:
-            yard.ask(who, "throw", id=f"public-{number}")
+            yard.send_command(who, "throw", id=f"public-{number}")
         case 1:
-            yard.ask(who, "sit", where=chance.choice(("bench", "wall")), id=f"public-{number}")
+            yard.send_command(
+                who, "sit", where=chance.choice(("bench", "wall")), id=f"public-{number}"
+            )
         case 2:
-            yard.ask(who, "dare", who="cai", id=f"public-{number}")
+            yard.send_command(who, "dare", who="cai", id=f"public-{number}")
         case _:
-            yard.ask("bea", "lend", to="cai", bones=1, id=f"public-{number}")
+            yard.send_command("bea", "lend", to="cai", bones=1, id=f"public-{number}")
 
 
 def answers_to_others(secret: Secret, seed: int, steps: int = 12) -> list[Any]:

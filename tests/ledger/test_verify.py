@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ledger.export.document import Text
 from ledger.record.entry import Posting, Roll
-from ledger.seal import Head, fingerprint, log_name, sign_head, sign_note, text_digest
+from ledger.seal import Head, fingerprint, name_of_log, sign_head, sign_note, text_digest
 from ledger.verify import Report, verify_export
 from tests.ledger.evening import (
     GAME,
@@ -160,7 +160,7 @@ def test_a_head_that_the_game_did_not_sign_is_found(head: str, words: str) -> No
 
 def test_a_head_of_another_game_under_the_key_of_this_one_is_found() -> None:
     text = Head("other-game", 4, bytes(32)).text
-    head = sign_note(text, log_name(GAME), KEYS.signing)
+    head = sign_note(text, name_of_log(GAME), KEYS.signing)
     assert faults_with_inserted_head(head) == ["Signed head 1 is of the game 'other-game'."]
 
 

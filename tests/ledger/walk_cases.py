@@ -8,7 +8,7 @@ from typing import Any
 
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.dry_run import DryMachine
-from ledger.kernel.vocabulary.called import names_of_characters
+from ledger.kernel.vocabulary.called import comparable_names_by_character
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS
 from ledger.kernel.vocabulary.request import Request
 from ledger.kernel.windows.clock import NO_WINDOW_DATA, WindowData
@@ -313,7 +313,7 @@ def given_name() -> WalkCase:
     yard.does("bea", "introduce", name="Beatrix")
     yard.does("cai", "introduce", name="Caius")
     # The names of characters are compared once in a process, and remembered after that.
-    names_of_characters(yard.machine.rules, yard.state)
+    comparable_names_by_character(yard.machine.rules, yard.state)
     return yard_case(yard, "ada", "introduce", name="Adriana")
 
 

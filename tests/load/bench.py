@@ -13,7 +13,7 @@ from tests.load.boards import board_figures
 from tests.load.empires import empire_figures
 from tests.load.figures import HEADING, Figure, FigureFamily, missed_targets_line, table_line
 from tests.load.hall import hall_figures
-from tests.load.live import Load
+from tests.load.live import LoadPlan
 from tests.load.machine import OtherWorkCounter
 from tests.load.orders import order_figures
 from tests.load.readme import write_figures
@@ -81,8 +81,8 @@ def measure_and_print_figures(
 
 def _speed_families(folder: Path, *, quick: bool) -> SpeedFamilies:
     if quick:
-        return SpeedFamilies(folder, Load(steady=150, flood=1_500), 150, 1_500)
-    return SpeedFamilies(folder, Load(), WARM, ENTRIES)
+        return SpeedFamilies(folder, LoadPlan(steady=150, flood=1_500), 150, 1_500)
+    return SpeedFamilies(folder, LoadPlan(), WARM, ENTRIES)
 
 
 def families(speed: SpeedFamilies, *, curves: bool) -> Iterator[FigureFamily]:

@@ -90,7 +90,7 @@ def lengthen_rehearsal(rehearsal: Rehearsal, entries: int) -> None:
     while state.log.position < entries and not rehearsal.machine.rules.course.finished(state):
         if monotonic() > until:
             return
-        for _ in rehearsal.acts(GROUP):
+        for _ in rehearsal.play_acts(GROUP):
             pass
         state = rehearsal.scribe.state
 

@@ -32,7 +32,7 @@ REST = 0.3
 
 
 @dataclass(frozen=True)
-class Load:
+class LoadPlan:
     """The load: phones, further streams to weigh, acts at a steady rate and in a flood."""
 
     phones: int = 150
@@ -74,17 +74,17 @@ class ServerMeasures:
     flooded: RunResult
 
 
-THOUSAND = Load(phones=1_000, further=100, steady=250, flood=1_000)
+THOUSAND = LoadPlan(phones=1_000, further=100, steady=250, flood=1_000)
 """A thousand phones. Most phones only watch, because there are 147 cards."""
 
 
-def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Figure]:
+def live_figures(rehearsal: Rehearsal, folder: Path, load: LoadPlan) -> Iterator[Figure]:
     """Yield every figure that needs a server. The rehearsal goes on with the phones' acts."""
     raise_file_limit()
     served = folder / f"served-{load.phones}.acta"
     rehearsal.hand_copy_over(served)
     script = ActScript(
-        list(rehearsal.acts(load.steady)),
+        list(rehearsal.play_acts(load.steady)),
         rehearsal.simultaneous_acts(),
         list(random_lawful_gifts(rehearsal, load.flood)),
     )
@@ -127,7 +127,7 @@ async def claim_card_on_new_phone(caller: KeptAliveCaller, token: str) -> str:
     """
     claim = {"token": token, "device": secrets.token_hex(8)}
     sent = encode_request("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
-    answer = await caller.ask(sent)
+    answer = await caller.send_request(sent)
     cookie = header_value(answer.head, b"set-cookie").partition(b";")[0].decode()
     if not cookie:
         raise RuntimeError(f"a card was not claimed: {answer.body.decode()}")
@@ -138,13 +138,13 @@ async def compressed_catch_up_bytes(port: int, game: str, phone: Phone) -> int:
     """Return the bytes of body that bring a phone up to date, compressed."""
     caller = await KeptAliveCaller.connect(port)
     headers = {**phone.headers, "Accept-Encoding": "gzip"}
-    answer = await caller.ask(encode_request("GET", f"{BASE}/games/{game}/view", headers))
+    answer = await caller.send_request(encode_request("GET", f"{BASE}/games/{game}/view", headers))
     caller.close()
     return len(answer.body)
 
 
 def _run_measuring(
-    server: RunningServer, phones: Sequence[Phone], script: ActScript, load: Load
+    server: RunningServer, phones: Sequence[Phone], script: ActScript, load: LoadPlan
 ) -> ServerMeasures:
     gc.collect()
     gc.freeze()
@@ -157,7 +157,7 @@ def _run_measuring(
 
 
 async def _measure_server(
-    server: RunningServer, phones: Sequence[Phone], script: ActScript, load: Load
+    server: RunningServer, phones: Sequence[Phone], script: ActScript, load: LoadPlan
 ) -> ServerMeasures:
     hall = PhonesAtServer(server.port, phones, FORMS_PAUSE)
     await hall.open_connections()
@@ -173,7 +173,7 @@ async def _measure_server(
     await hall.close()
     await asyncio.sleep(REST)
     flooded = await hall.send_flood(script.flood[half:], load.callers)
-    return ServerMeasures(weight, hall.joining_bytes, told, steady, at_once, listened, flooded)
+    return ServerMeasures(weight, hall.mean_joining_bytes, told, steady, at_once, listened, flooded)
 
 
 async def _resident_bytes_per_phone(
@@ -184,14 +184,16 @@ async def _resident_bytes_per_phone(
     more = PhonesAtServer(
         server.port, [replace(phones[n % len(phones)], forms="") for n in range(further)]
     )
-    await more.listen()
+    await more.open_streams()
     await asyncio.sleep(REST)
     weight = (server.resident_bytes - before) / further
     await more.close()
     return weight
 
 
-def _comparison_figures(load: Load, ours: ServerMeasures, bare: ServerMeasures) -> Iterator[Figure]:
+def _comparison_figures(
+    load: LoadPlan, ours: ServerMeasures, bare: ServerMeasures
+) -> Iterator[Figure]:
     to_last = f"act to the last phone at {load.rate:.0f}/s"
     a, b = ours.steady, bare.steady
     yield Figure(f"{to_last}, p50", percentile(a.seen, 0.5), "ms", None, percentile(b.seen, 0.5))

@@ -101,11 +101,11 @@ class PhonesAtServer:
         return sum(listener.received for listener in self.listeners)
 
     @property
-    def joining_bytes(self) -> float:
+    def mean_joining_bytes(self) -> float:
         """The average number of bytes that a joining phone gets."""
         return sum(listener.joining for listener in self.listeners) / len(self.listeners)
 
-    async def listen(self) -> None:
+    async def open_streams(self) -> None:
         """Open every stream."""
         for number, phone in enumerate(self.phones):
             asking = encode_request("GET", phone.live, {**phone.headers, "Accept-Encoding": "gzip"})
@@ -114,7 +114,7 @@ class PhonesAtServer:
 
     async def open_connections(self) -> None:
         """Open every stream and connection, and the forms of phones with an open form."""
-        await self.listen()
+        await self.open_streams()
         for number, phone in enumerate(self.phones):
             self._callers.append(await KeptAliveCaller.connect(self.port))
             if phone.forms:
@@ -159,7 +159,7 @@ class PhonesAtServer:
         async def send_waiting(caller: KeptAliveCaller) -> None:
             for act in waiting:
                 asked = perf_counter()
-                answer = await caller.ask(self._command_body(act))
+                answer = await caller.send_request(self._command_body(act))
                 outcome.answered.append((perf_counter() - asked) * 1000)
                 outcome.accepted += answer.status == 201
                 outcome.refused += answer.status != 201
@@ -193,7 +193,7 @@ class PhonesAtServer:
                 await stale.wait()
                 stale.clear()
                 asked = perf_counter()
-                await caller.ask(asking)
+                await caller.send_request(asking)
                 self._forms.append((perf_counter() - asked) * 1000)
                 await asyncio.sleep(self.pause)
         finally:
@@ -207,7 +207,7 @@ class PhonesAtServer:
     async def _send_act(self, act: SentAct) -> tuple[float, float, Answer]:
         self._arrived[act.id] = {}
         asked = perf_counter()
-        answer = await self._callers[act.phone].ask(self._command_body(act))
+        answer = await self._callers[act.phone].send_request(self._command_body(act))
         return asked, perf_counter(), answer
 
     async def _collect_result(

@@ -189,7 +189,7 @@ def main() -> None:
 
 def play_until_scene(played: Rehearsal, find: Find) -> str:
     """Let bots play on until a scene is found, and return the character to look at."""
-    for _ in played.acts(LONGEST):
+    for _ in played.play_acts(LONGEST):
         if found := find(played.scribe.state.world):
             return found
     raise RuntimeError(f"{find.__name__} was not to be seen in {LONGEST} acts")

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 from uuid import UUID
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.bots import Bots, viewer_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.view.visibility import visible_entry
@@ -58,7 +58,9 @@ class Rehearsal:
         self.now = now
         self._path = path
         data = rules.scenarios.read(scenario, "bench.yaml")
-        founded = found_in_store(open_store(str(path)), rules, data, now, self.chance.randbytes)
+        founded = found_game_in_store(
+            open_store(str(path)), rules, data, now, self.chance.randbytes
+        )
         self.tokens = founded.tokens
         self.scribe = founded.scribe
         self.machine = self.scribe.machine
@@ -98,7 +100,7 @@ class Rehearsal:
         """Close the file."""
         self.scribe.store.close()
 
-    def acts(self, count: int) -> Iterator[SentAct]:
+    def play_acts(self, count: int) -> Iterator[SentAct]:
         """Yield this many accepted acts in order. Raise RuntimeError when the bots find no act."""
         for number in range(1, count + 1):
             sent = self.advance_calendar() if number % PERIOD == 0 else None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from api.base.reply import Reply
 from api.game.reader import GameReader
-from api.replaying.replay import Replay
+from api.replaying.replay import ReplayRenderer
 from ledger.record.audience import ROOM, Viewer
 from ledger.scribe.scribe import Scribe
 from tests.load.core import MILLI, exclude_from_collector
@@ -31,7 +31,7 @@ def replay_figures(scribe: Scribe) -> list[Figure]:
 
     Sizes and sums are scaled to 10,000 entries.
     """
-    replay = Replay(GameReader(scribe, lambda: scribe.state.at))
+    replay = ReplayRenderer(GameReader(scribe, lambda: scribe.state.at))
     share = TEN_THOUSAND / scribe.state.log.position
     with exclude_from_collector():
         made, again = _time_chunks(replay, EVERYTHING), _time_chunks(replay, ROOM)
@@ -50,7 +50,7 @@ def replay_figures(scribe: Scribe) -> list[Figure]:
     ]
 
 
-def _time_chunks(replay: Replay, viewer: Viewer) -> TimedChunks:
+def _time_chunks(replay: ReplayRenderer, viewer: Viewer) -> TimedChunks:
     replies, seconds = list[Reply](), list[float]()
     for make in _chunk_makers(replay, viewer):
         reply, taken = _time_reply(make)
@@ -59,9 +59,9 @@ def _time_chunks(replay: Replay, viewer: Viewer) -> TimedChunks:
     return TimedChunks(replies, seconds)
 
 
-def _chunk_makers(replay: Replay, viewer: Viewer) -> Iterator[Callable[[], Reply]]:
+def _chunk_makers(replay: ReplayRenderer, viewer: Viewer) -> Iterator[Callable[[], Reply]]:
     number = 0
-    while (plan := replay.plan(viewer, number)) is not None:
+    while (plan := replay.chunk_plan(viewer, number)) is not None:
         yield partial(replay.chunk, plan)
         number += 1
 

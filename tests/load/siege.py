@@ -152,7 +152,7 @@ async def _time_acts(
         headers = {**cookie, "Idempotency-Key": str(uuid4())}
         sent = encode_request("POST", f"{BASE}/games/{rehearsal.game}/commands", headers, body)
         before = server_work(server)
-        answer = await caller.ask(sent)
+        answer = await caller.send_request(sent)
         after = server_work(server)
         acted.time.append((after.at - before.at) * MILLI)
         acted.work.append(after.loop + after.beside - before.loop - before.beside)

@@ -12,7 +12,7 @@ from tests.load.core import core_figures
 from tests.load.curves import curve_figures
 from tests.load.evening import RULESET, SCENARIO
 from tests.load.figures import Figure, FigureFamily
-from tests.load.live import THOUSAND, Load, live_figures
+from tests.load.live import THOUSAND, LoadPlan, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.resting import resting_figures
 from tests.load.rivals.halls import rival_figures
@@ -36,7 +36,7 @@ class SpeedFamilies:
 
     folder: Path
     """The folder of the servers' ledgers."""
-    load: Load
+    load: LoadPlan
     """The amount of load."""
     warm: int
     """The number of acts before the first figure."""
@@ -91,6 +91,6 @@ def start_evening(path: Path, phones: int, warm: int) -> Rehearsal:
     """Return an evening in a new file, after this many acts."""
     now = time.time_ns() // 1_000_000 - HOUR
     rehearsal = Rehearsal(path, GAMES[RULESET], SCENARIO, phones, now)
-    for _ in rehearsal.acts(warm):
+    for _ in rehearsal.play_acts(warm):
         pass
     return rehearsal

@@ -53,7 +53,7 @@ class KeptConnection:
         self._port = port
         self._socket: socket.socket | None = None
 
-    def ask(self, sent: bytes) -> int:
+    def send_and_read_status(self, sent: bytes) -> int:
         """Return the status of the answer. Raise OSError."""
         for _ in range(2):
             if self._socket is None:
@@ -133,7 +133,7 @@ def measure_request(
 ) -> RequestCost:
     """Return the cost of a repeated request, without the server's own work."""
     line = KeptConnection(server.port)
-    line.ask(asked.sent(next(numbers)))
+    line.send_and_read_status(asked.sent(next(numbers)))
     batches = [_measure_batch(server, line, asked, numbers, idle) for _ in range(BATCHES)]
     line.close()
     return min(batches, key=lambda taken: taken.loop)
@@ -148,7 +148,7 @@ def _measure_batch(
 ) -> RequestCost:
     status, sent, before = 0, 0, server_work(server)
     while sent < TIMES and perf_counter() < before.at + SECONDS:
-        status, sent = line.ask(asked.sent(next(numbers))), sent + 1
+        status, sent = line.send_and_read_status(asked.sent(next(numbers))), sent + 1
     after = server_work(server)
     seconds = after.at - before.at
     loop = after.loop - before.loop - idle.loop * seconds

@@ -17,7 +17,7 @@ from tests.load.core import core_figures
 from tests.load.empires import empire_figures
 from tests.load.evening import RULESET, SCENARIO, random_lawful_gifts
 from tests.load.figures import Figure, FigureFamily, figures_table, missed_targets_line, percentile
-from tests.load.live import Load, live_figures
+from tests.load.live import LoadPlan, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.rivals.halls import RIVALS, RivalProgram, VisitPlan, visit_rival
 from tests.load.rivals.node import install_packages
@@ -29,7 +29,7 @@ from tests.load.wire import ChunkDecoder, KeptAliveCaller, encode_request, heade
 from tests.load.workers import worker_figures
 
 PHONES = 70
-TINY = Load(phones=PHONES, further=4, steady=6, rate=100, flood=8, callers=2)
+TINY = LoadPlan(phones=PHONES, further=4, steady=6, rate=100, flood=8, callers=2)
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def rehearsal(tmp_path: Path) -> Iterator[Rehearsal]:
     """Yield an evening that has begun."""
     now = time.time_ns() // 1_000_000
     made = Rehearsal(tmp_path / "ahead.acta", GAMES[RULESET], SCENARIO, PHONES, now)
-    assert len(list(made.acts(40))) == 40
+    assert len(list(made.play_acts(40))) == 40
     yield made
     made.close()
 
@@ -109,7 +109,7 @@ def test_a_whole_evening_is_measured() -> None:
 
 def test_an_act_is_expected_on_the_phones_that_may_see_it(rehearsal: Rehearsal) -> None:
     everybody = frozenset(range(PHONES))
-    acts = list(rehearsal.acts(20))
+    acts = list(rehearsal.play_acts(20))
     assert all(act.phone in act.seen_by for act in acts)
     assert any(act.seen_by == everybody for act in acts)
     assert any(act.seen_by < everybody for act in acts)
@@ -236,7 +236,7 @@ async def test_a_caller_connects_anew_when_an_idle_connection_was_closed() -> No
     async with await asyncio.start_server(serve_after_first_connection, "127.0.0.1", 0) as server:
         caller = await KeptAliveCaller.connect(server.sockets[0].getsockname()[1])
         await caller.lost.wait()
-        answer = await caller.ask(encode_request("GET", "/"))
+        answer = await caller.send_request(encode_request("GET", "/"))
         caller.close()
     assert answer.body == b"ok"
     assert len(connections) == 2

@@ -33,7 +33,7 @@ def count_unseen_rolls(rehearsal: Rehearsal, entry: Entry) -> int:
 @pytest.mark.parametrize("ruleset", sorted(ACTS))
 def test_every_roll_has_a_line_that_somebody_reads(tmp_path: Path, ruleset: str) -> None:
     rehearsal = Rehearsal(tmp_path / "evening.db", GAMES[ruleset], None, 8, BEGAN)
-    for _ in rehearsal.acts(ACTS[ruleset]):
+    for _ in rehearsal.play_acts(ACTS[ruleset]):
         pass
     entries = rehearsal.scribe.state.log.entries
     rolled = [entry for entry in entries.values() if entry.rolls]

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.bots import characters_with_cards, viewer_of
 from api.rehearsal.evening import Evening, Pace
 from ledger.contract.acts import ActContext
@@ -57,7 +57,7 @@ def whole_figures(acts: int) -> list[Figure]:
     rules, chance = GAMES[RULESET], Random(SEED)
     data = rules.scenarios.read(rules.scenarios.rehearsal, "bench.yaml")
     store = open_store("memory:")
-    founded = found_in_store(store, rules, data, START, chance.randbytes).scribe
+    founded = found_game_in_store(store, rules, data, START, chance.randbytes).scribe
     watched = TimedMachine(founded.machine)
     scribe = open_scribe(watched, store, founded.game, chance.randbytes)
     winters: list[State[Any]] = []

@@ -94,7 +94,7 @@ class KeptAliveCaller(asyncio.Protocol):
             self._transport, _ = await loop.create_connection(lambda: self, "127.0.0.1", self._port)
         return self._transport
 
-    async def ask(self, sent: bytes) -> Answer:
+    async def send_request(self, sent: bytes) -> Answer:
         """Return the answer to a whole request.
 
         Raise ConnectionError if the server hangs up.

@@ -15,7 +15,7 @@ from uuid import uuid4
 
 import uvloop
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.database import database_server
@@ -85,7 +85,7 @@ def _found_tables(address: str, games: int) -> list[GameWithCards]:
     tables = []
     with closing(open_store(address)) as store:
         for _ in range(games):
-            made = found_in_store(store, rules, scenario, now)
+            made = found_game_in_store(store, rules, scenario, now)
             kernel = made.scribe.state.kernel
             who = {kernel.cards[card].character: token for card, token in made.tokens.items()}
             rich = {name: who[name] for name in RICH}

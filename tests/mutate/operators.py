@@ -113,13 +113,13 @@ def alterations(place: NodePlace) -> Iterator[CodeChange]:
             yield change_to_node(place, left)
         case ast.Call() as node:
             yield from _call_changes(node)
-        case ast.JoinedStr(values) as node if not names_message_part(node):
+        case ast.JoinedStr(values) as node if not does_name_message_part(node):
             for index, value in enumerate(values):
                 if isinstance(value, ast.FormattedValue):
                     yield change_to_node(NodePlace(node, "values", index), ast.Constant(""), node)
 
 
-def names_message_part(node: ast.AST) -> bool:
+def does_name_message_part(node: ast.AST) -> bool:
     """Return whether a node names something for a message, as `f"who:{character}"` does."""
     match node:
         case ast.JoinedStr([ast.Constant(str(start)), *_]):
@@ -172,7 +172,7 @@ def element_removals(place: NodePlace) -> Iterator[tuple[CodeChange, ast.AST]]:
                     yield removal_of_node(NodePlace(place.node, "elts", index)), element
         case ast.Dict(keys) as node:
             for index, key in enumerate(keys):
-                if key is not None and not names_message_part(node.values[index]):
+                if key is not None and not does_name_message_part(node.values[index]):
                     yield _entry_removal(node, index), key
 
 

@@ -64,7 +64,7 @@ class MutantTrial:
 
         Without a mutant every test is run, and the imported modules are printed.
         """
-        with self._ending_process():
+        with self._end_process_after_block():
             _limit_seconds(self.patience)
             if mutant is not None:
                 mutant.apply()
@@ -76,7 +76,7 @@ class MutantTrial:
 
     def run_batch(self, mutants: list[Mutant], rules: Rules) -> None:
         """Import the game and its tests once, and try each mutant in a fork of the process."""
-        with self._ending_process():
+        with self._end_process_after_block():
             self._collect_tests(rules)
             functions = LiveFunctions()
             jobs = ((n, partial(self._run_live, one, functions)) for n, one in enumerate(mutants))
@@ -87,7 +87,7 @@ class MutantTrial:
 
     def _run_live(self, mutant: Mutant, functions: LiveFunctions, pipe: int) -> None:
         self.pipe = pipe
-        with self._ending_process():
+        with self._end_process_after_block():
             _limit_seconds(self.patience)
             if mutant.live is None or not mutant.live(functions):
                 self._write_line("cannot")
@@ -98,7 +98,7 @@ class MutantTrial:
             self._write_line("end")
 
     @contextmanager
-    def _ending_process(self) -> Iterator[None]:
+    def _end_process_after_block(self) -> Iterator[None]:
         """End this process after the block, and report an error in it."""
         try:
             _silence_output()

@@ -103,7 +103,7 @@ class Crowd:
         return [*self.players, self.aunt]
 
     @property
-    def acts(self) -> int:
+    def acknowledged_act_count(self) -> int:
         """The number of acknowledged acts."""
         return len(self._history.acknowledged_commands)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from typing import NamedTuple
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.base.clock import milliseconds
 from api.commands.export import export_lines
 from ledger.kernel.machine.machine import Machine
@@ -26,7 +26,7 @@ class GameWithTokens(NamedTuple):
 def found_table(store: str) -> GameWithTokens:
     """Found a game in a store."""
     with closing(open_store(store)) as ledger:
-        made = found_in_store(
+        made = found_game_in_store(
             ledger,
             JAR_GAME,
             JAR_GAME.scenarios.read(None, ""),

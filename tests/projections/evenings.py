@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
@@ -25,7 +25,7 @@ def random_evening(game: str, seed: int) -> Scribe:
     """
     rules: Ruleset[Any] = GAMES[game]
     chance = Random(f"{game}/{seed}")
-    scribe = found_in_store(
+    scribe = found_game_in_store(
         open_store("memory:"), rules, rules.scenarios.read(None, ""), START, chance.randbytes
     ).scribe
     make_rehearsal(scribe, chance, Pace(ACTS, wild=0.2, rulings=0.05), START).play()

@@ -38,9 +38,9 @@ def log_with_changed_end(log: Log, *changes: dict[str, Any]) -> Log:
     kept = log.position - len(changes)
     result = Log()
     for position in range(1, kept + 1):
-        result = result.after(log.entries[position])
+        result = result.with_entries(log.entries[position])
     for position, change in enumerate(changes, kept + 1):
-        result = result.after(_entry_with_command(log.entries[position], **change))
+        result = result.with_entries(_entry_with_command(log.entries[position], **change))
     return result
 
 
@@ -143,7 +143,7 @@ def test_an_entry_without_a_command_is_an_act_of_its_own(yard: YardGame) -> None
     log = Log()
     for position in (1, 2, 3):
         entry = yard.state.log.entries[position]
-        log = log.after(msgspec.structs.replace(entry, meta=None, audience=("*",)))
+        log = log.with_entries(msgspec.structs.replace(entry, meta=None, audience=("*",)))
     assert len(moments_of(log, ROOM).rows) == 3
 
 
@@ -183,7 +183,7 @@ def test_moments_of_the_past_equal_the_first_moments_of_the_present(
     now = moments_of(log, viewer)
     before = Log()
     for position in range(1, log.position + 1):
-        before = before.after(log.entries[position])
+        before = before.with_entries(log.entries[position])
         rows = moments_of(before, viewer).rows
         assert rows[:-1] == now.rows[: len(rows) - 1]
 

@@ -50,7 +50,7 @@ def test_a_table_is_stored_for_the_end_of_each_period(yard: YardGame) -> None:
 def test_closing_ends_the_last_period(yard: YardGame) -> None:
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.wait(minutes=1).ask("ada", "throw")
+    yard.wait(minutes=1).send_command("ada", "throw")
     assert yard.state.kernel.status == "closed"
     assert [end.period.seq for end in standings_of(yard).ends] == [1, 2]
 

@@ -46,7 +46,9 @@ def change_rows(changes: tuple[StatementChange, ...]) -> list[tuple[str, int, in
 def log_of_postings(*postings: tuple[Posting, ...]) -> Log:
     log = Log()
     for position, moved in enumerate(postings, 1):
-        log = log.after(msgspec.structs.replace(entry_with_placements(position), postings=moved))
+        log = log.with_entries(
+            msgspec.structs.replace(entry_with_placements(position), postings=moved)
+        )
     return log
 
 

@@ -52,7 +52,7 @@ def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 @cache
-def yields_objections(path: PurePosixPath) -> frozenset[str]:
+def functions_yielding_objections(path: PurePosixPath) -> frozenset[str]:
     """Return the functions of a module that yield objections, imported ones included."""
     tree = parse_module(path)
     own = {function_name(node) for node in ast.walk(tree) if return_type(node) in OBJECTIONS}
@@ -61,13 +61,14 @@ def yields_objections(path: PurePosixPath) -> frozenset[str]:
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("ledger.")
         for name in node.names
-        if name.name in objection_functions(PurePosixPath(node.module.replace(".", "/") + ".py"))
+        if name.name
+        in own_objection_functions(PurePosixPath(node.module.replace(".", "/") + ".py"))
     }
     return frozenset(own | brought)
 
 
 @cache
-def objection_functions(path: PurePosixPath) -> frozenset[str]:
+def own_objection_functions(path: PurePosixPath) -> frozenset[str]:
     """Return the functions that a module defines and that yield objections."""
     if path not in files_in("ledger"):
         return frozenset()
@@ -78,7 +79,7 @@ def objection_functions(path: PurePosixPath) -> frozenset[str]:
 
 def misused_any_calls(path: PurePosixPath) -> Iterator[tuple[int, str]]:
     """Yield each `any(must_...(...))`, which should be a question asked with `is_met`."""
-    names = yields_objections(path)
+    names = functions_yielding_objections(path)
     for node in ast.walk(parse_module(path)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "any" and node.args:
             inner = node.args[0]

@@ -14,7 +14,7 @@ from api.hosting.host import PROBE
 from ledger.kernel.machine.machine import Machine as Rules
 from ledger.scribe.scribe import Scribe, open_scribe
 from projections.chronicle import Cursor
-from tests.harness import rebuild_differences, viewer_with_cards
+from tests.harness import differences_after_rebuild, viewer_with_cards
 from tests.simulation.diary import ScheduleDiary
 from tests.simulation.disk import SimulatedDisk
 from tests.simulation.loop import StuckError, VirtualLoop
@@ -204,7 +204,7 @@ class SimulatedHall:
         scribe = open_scribe(Rules(JAR_GAME), self._disk, self.game, bytes)
         faults = [
             *HistoryJudge(scribe, self.history).all_contradictions(),
-            *rebuild_differences(scribe),
+            *differences_after_rebuild(scribe),
         ]
         games = self._disk.games()
         if games != (self.game,):

@@ -151,7 +151,7 @@ class ImageBuilder:
         """Return the output of a command of Docker."""
         return run_program(str(self.path / "docker"), *command)
 
-    def make_bases(self) -> None:
+    def make_base_images(self) -> None:
         """Make the foreign images from Debian's packages, and from Node on PyPI."""
         debian = self.folder / "debian"
         (suite,) = re.findall(r"^VERSION_CODENAME=(\w+)$", RELEASE.read_text(), re.MULTILINE)
@@ -206,7 +206,7 @@ def open_base_images(folder: Path) -> Iterator[ImageBuilder]:
     """Yield the base images in a folder for the length of the block."""
     made = ImageBuilder(folder)
     try:
-        made.make_bases()
+        made.make_base_images()
         yield made
     finally:
         made.remove_all()

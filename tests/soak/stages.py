@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
@@ -21,7 +21,7 @@ def play_whole_evening(ruleset: str, seed: int, acts: int) -> Scribe:
     """Play a whole evening by bots, from the first period to the last, and return its scribe."""
     rules: Ruleset[Any] = GAMES[ruleset]
     chance = Random(seed)
-    scribe = found_in_store(
+    scribe = found_game_in_store(
         MemoryStore(), rules, rules.scenarios.read(None, ""), START, chance.randbytes
     ).scribe
     make_rehearsal(scribe, chance, Pace(acts), START).play()

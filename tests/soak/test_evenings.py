@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.commands.export import export_lines
 from api.rehearsal.answers import Summary
 from api.rehearsal.evening import Pace, broken_invariants, make_rehearsal
@@ -21,7 +21,7 @@ def play_evening(ruleset: str, seed: int, acts: int, wild: float = 0.5) -> tuple
     rules = GAMES[ruleset]
     chance = Random(seed)
     store = open_store("memory:")
-    scribe = found_in_store(
+    scribe = found_game_in_store(
         store, rules, rules.scenarios.read(None, ""), START, chance.randbytes
     ).scribe
     return scribe, make_rehearsal(scribe, chance, Pace(acts, wild), START).play()

@@ -15,7 +15,7 @@ import pytest
 
 from ledger.store import open_store
 from ledger.store.base import Store
-from tests.database import DatabaseServer, empty_database
+from tests.database import DatabaseServer, clear_database
 from tests.interference.kinds import KINDS
 from tests.interference.trial import Stores, run_trial, twins_and_outsiders
 
@@ -85,7 +85,7 @@ class EmptiedDatabases(ExitStack):
         address = next(self._addresses)
         if address in self._opened:
             self._opened[address].close()
-        empty_database(address)
+        clear_database(address)
         opened = self._opened[address] = self.enter_context(ExitStack())
         return [opened.enter_context(closing(open_store(address))) for _ in range(self._servers)]
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.commands.export import export_lines
 from api.rehearsal.answers import Summary
 from api.rehearsal.director import RareActDirector
@@ -63,7 +63,7 @@ def play_evening(seed: int, director: RareActDirector) -> tuple[Scribe, Summary]
     chance = Random(seed)
     store = open_store("memory:")
     scenario = RULES.scenarios.read(rehearsal_scenario(seed, chance), "rehearsal.yaml")
-    scribe = found_in_store(store, RULES, scenario, START, chance.randbytes).scribe
+    scribe = found_game_in_store(store, RULES, scenario, START, chance.randbytes).scribe
     acts = MANY if seed % 20 == 1 else ACTS
     pace = Pace(acts, wild=0.4, rulings=0.02, tempers=COMPANIES[seed % len(COMPANIES)])
     return scribe, make_rehearsal(scribe, chance, pace, START, director=director).play()

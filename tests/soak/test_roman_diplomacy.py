@@ -14,7 +14,7 @@ from statistics import mean, quantiles
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.commands.export import export_lines
 from api.rehearsal.evening import broken_invariants
 from api.rehearsal.table import Table
@@ -106,7 +106,7 @@ def play_game(number: int) -> CheckedGame:
     wild = 0.3 if number % 3 == number // 3 % 3 else 0.0
     data = RULES.scenarios.read(f"{scenario}players: {players}\nletters: private\n", "soak.yaml")
     chance = Random(f"roman_diplomacy {number}")
-    scribe = found_in_store(open_store("memory:"), RULES, data, START, chance.randbytes).scribe
+    scribe = found_game_in_store(open_store("memory:"), RULES, data, START, chance.randbytes).scribe
     table = CorrectedTable(scribe, chance, START, wild=wild)
     summary = table.play(most=MOST)
     verified = verify_export(export_lines(scribe, with_texts=True)).findings

@@ -93,7 +93,7 @@ def _offer_lend(state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form |
     return Form((choice("to", other_children(actor)), Number("bones", 1, own, unit="bone")))
 
 
-def _return_objections(state: Toy, actor: str, command: GiveBack) -> Iterator[Objection]:
+def _objections_to_returning(state: Toy, actor: str, command: GiveBack) -> Iterator[Objection]:
     yield from must_be_known_child(command.to)
     yield from must_not_be_oneself(actor, command.to)
     if state.books.balance(lent_account(actor, command.to), "bone") < command.bones:
@@ -131,7 +131,7 @@ BONES: Chapter[YardWorld] = Chapter(
     acts=(
         Act(Throw, _throw_objections, _draft_throw, _offer_throw),
         Act(Lend, _lend_objections, _draft_loan, _offer_lend),
-        Act(GiveBack, _return_objections, _draft_return, _offer_return),
+        Act(GiveBack, _objections_to_returning, _draft_return, _offer_return),
     ),
     events=(
         EventType(TableDice, _evolve_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),

@@ -90,7 +90,7 @@ def _whisper_objections(_state: Toy, actor: str, command: Whisper) -> Iterator[O
 def _draft_whisper(
     _state: Toy, actor: str, command: Whisper, context: ActContext
 ) -> tuple[Draft, ...]:
-    return (Draft(Whispered(actor, command.to, context.keep(command.words))),)
+    return (Draft(Whispered(actor, command.to, context.store_words(command.words))),)
 
 
 def _offer_whisper(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:

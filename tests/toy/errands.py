@@ -68,7 +68,7 @@ def _draft_errands(
     return (Draft(ErrandsRun(dict(command.ways)), placements=ends),)
 
 
-def _offer(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
+def _offer_errands(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | None:
     first = tuple(Option(place) for place in PATHS[""])
     rows = tuple(Row(child, first, PATHS, FARTHEST, price=1) for child in CHILDREN)
     return Form((Rows("ways", rows, DAYLIGHT),)) if actor == "aunt" else None
@@ -76,7 +76,7 @@ def _offer(_state: Toy, actor: str, _known: KnownState[YardWorld]) -> Form | Non
 
 ERRANDS: Chapter[YardWorld] = Chapter(
     "NUX",
-    acts=(Act(SendOnErrands, _objections, _draft_errands, _offer),),
+    acts=(Act(SendOnErrands, _objections, _draft_errands, _offer_errands),),
     events=(
         EventType(
             ErrandsRun, keep_yard_unchanged, lambda event: {"n": len(event.ways)}, undo="placements"

@@ -52,7 +52,7 @@ def _draft_or_stumble(
     return ()
 
 
-def _offer(_state: Toy, _actor: str, known: KnownState[YardWorld]) -> Form:
+def _offer_stumble(_state: Toy, _actor: str, known: KnownState[YardWorld]) -> Form:
     if known.chosen.get("when") == "offered":
         _raise_error_with_secret("offer", known.state)
     return Form((Text("when", 64), Text("words", 64)))
@@ -70,7 +70,9 @@ def _draft_due_or_stumble(state: State[YardWorld], now: int) -> tuple[Draft, ...
     return TOY.course.due(state, now)
 
 
-STUMBLE: Act[YardWorld, Any] = Act(Stumble, _objections, _draft_or_stumble, _offer, chapter="NUX")
+STUMBLE: Act[YardWorld, Any] = Act(
+    Stumble, _objections, _draft_or_stumble, _offer_stumble, chapter="NUX"
+)
 
 STUMBLING: Ruleset[YardWorld] = replace(
     TOY,

@@ -102,7 +102,7 @@ class YardGame:
             happened_at=own.get("happened_at", 0),
         )
 
-    def ask(self, actor: str, act: str, **fields: Any) -> Outcome:
+    def send_command(self, actor: str, act: str, **fields: Any) -> Outcome:
         """Return the answer to a command; check that nothing is lost and rebuilt equals live."""
         before = self.state
         outcome = self.scribe.answer(self.request(actor, act, **fields), self.now)
@@ -125,19 +125,19 @@ class YardGame:
 
     def does(self, actor: str, act: str, **fields: Any) -> tuple[Entry, ...]:
         """Return the entries of an act that must be accepted."""
-        outcome = self.ask(actor, act, **fields)
+        outcome = self.send_command(actor, act, **fields)
         assert isinstance(outcome, Accepted), outcome
         return outcome.entries
 
     def expect_refusal(self, actor: str, act: str, **fields: Any) -> Refused:
         """Return the refusal of a command that must be refused."""
-        outcome = self.ask(actor, act, **fields)
+        outcome = self.send_command(actor, act, **fields)
         assert isinstance(outcome, Refused), outcome
         return outcome
 
     def expect_repetition(self, actor: str, act: str, **fields: Any) -> Repeated:
         """Return the receipt of a command that was answered before."""
-        outcome = self.ask(actor, act, **fields)
+        outcome = self.send_command(actor, act, **fields)
         assert isinstance(outcome, Repeated), outcome
         return outcome
 

@@ -51,10 +51,10 @@ def database_findings(address: str, private: Container[str] = ()) -> Iterator[Fi
         yield good_finding(
             f"PostgreSQL {said['version']}, {said['size'] // 1_000_000} MB of games."
         )
-        yield from answer_findings(said, is_private=is_private)
+        yield from findings_about_answers(said, is_private=is_private)
 
 
-def answer_findings(said: dict[str, Any], *, is_private: bool = False) -> Iterator[Finding]:
+def findings_about_answers(said: dict[str, Any], *, is_private: bool = False) -> Iterator[Finding]:
     """Yield the findings about the answers of a database."""
     if said["standby"]:
         yield fatal_finding(

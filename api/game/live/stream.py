@@ -168,7 +168,11 @@ class Stream(LedgerListener):
         told = bool(lines or public)
         phones = 0
         for group in self._groups if told else self._groups.concerned_groups(news.who):
-            own = _private_part(game, group, news) if news.concerns(group.viewer) else b""
+            own = (
+                _private_part_moving_cursor(game, group, news)
+                if news.concerns(group.viewer)
+                else b""
+            )
             group.cursor = Cursor(group.cursor.viewer, number, group.cursor.own)
             if told or own:
                 chunk = head.with_tail(b"%b}\nid: %b\n\n" % (own, str(group.cursor).encode()))
@@ -232,10 +236,10 @@ def _card_moved_event(card: str, character: str) -> bytes:
     return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
 
 
-def _private_part(game: GameReader, group: Group, news: Delta) -> bytes:
+def _private_part_moving_cursor(game: GameReader, group: Group, news: Delta) -> bytes:
     positions, slices = news.private_positions(group.viewer), news.slices(group.viewer)
     lines: list[bytes] = []
-    own_line = game.own_lines(group.viewer)
+    own_line = game.own_line_function(group.viewer)
     for position in positions:
         group.cursor = group.cursor._replace(own=group.cursor.own + 1)
         line = own_line(position, group.cursor.own)

@@ -33,7 +33,7 @@ class StartFacts(NamedTuple):
 
 def crashed_games(store: Store) -> frozenset[str]:
     """Return the games whose servers have all crashed. Raises: StoreError."""
-    servers, living = store.look_up("note", RUNNING), store.workers()
+    servers, living = store.side_rows_of_all_games("note", RUNNING), store.workers()
     played_on = {side.game for side in servers if server_of(side.key) in living}
     return frozenset(side.game for side in servers) - played_on
 
@@ -41,7 +41,9 @@ def crashed_games(store: Store) -> frozenset[str]:
 def games_due_until(store: Store, soon: int) -> frozenset[str]:
     """Return the games at rest in which an act falls due until `soon` (milliseconds)."""
     until = b"%013d" % soon
-    return frozenset(side.game for side in store.look_up("note", WAKE) if side.value <= until)
+    return frozenset(
+        side.game for side in store.side_rows_of_all_games("note", WAKE) if side.value <= until
+    )
 
 
 def games_to_open(store: Store, soon: int) -> tuple[str, ...]:
@@ -61,8 +63,12 @@ def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
     """
     games = store.games()
     left_open, due = crashed_games(store), games_due_until(store, soon)
-    free = {side.game for side in store.look_up("note", REHEARSAL)} if rehearsal else set[str]()
-    noted = {side.game for side in store.look_up("note", SUMMARY)}
+    free = (
+        {side.game for side in store.side_rows_of_all_games("note", REHEARSAL)}
+        if rehearsal
+        else set[str]()
+    )
+    noted = {side.game for side in store.side_rows_of_all_games("note", SUMMARY)}
     played = tuple(game for game in games if game in left_open | due | free)
     unknown = tuple(game for game in games if game not in noted and game not in played)
     return StartFacts(
@@ -72,5 +78,5 @@ def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
         unknown=frozenset(unknown),
         forgotten=erased_games(store),
         printed=names_on_printed_cards(store),
-        calendars=store.look_up("calendar"),
+        calendars=store.side_rows_of_all_games("calendar"),
     )

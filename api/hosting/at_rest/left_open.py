@@ -49,7 +49,7 @@ async def catch_up_after_downtime(game: Game) -> None:
     for _ in range(MOST_STEPS):
         if not game.scribe.is_due(game.now()):
             return
-        await game.writer.keep(())
+        await game.writer.write_sides(())
 
 
 async def pause_unless_played(game: Game, pause: Request, read_at: int) -> None:

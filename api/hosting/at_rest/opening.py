@@ -21,7 +21,7 @@ from api.hosting.at_rest.left_open import catch_up_after_downtime, pause_unless_
 from api.hosting.at_rest.stored_game import StoredGame, read_game
 from api.hosting.registry import REHEARSAL, Registry
 from api.hosting.resources import Resources
-from api.hosting.resting import WHILE_AT_REST, next_due, notes_at_rest
+from api.hosting.resting import WHILE_AT_REST, next_due_time, notes_at_rest
 from ledger.scribe.commits import DamagedError
 from ledger.store.base import SideWrite, StoreError
 
@@ -161,7 +161,7 @@ class Opener:
             self._note_unreadable(name, error)
             return None
         await self._start_game(game, found)
-        registry.joined(game)
+        registry.announce_opened_game(game)
         return game
 
     def _register(self, found: StoredGame) -> Game:
@@ -186,7 +186,9 @@ class Opener:
             old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
             stale = tuple(SideWrite("note", key, None) for key in old)
             runs = game.state.kernel.status != "closed"
-            await game.writer.keep((*stale, *((self._registry.running_note,) if runs else ())))
+            await game.writer.write_sides(
+                (*stale, *((self._registry.running_note,) if runs else ()))
+            )
         # the game can be read, and it can be played once the store works again
         except StoreError as error:
             _log.error("begin", game=game.id, why=str(error))
@@ -220,7 +222,7 @@ class Opener:
         elif killed and kernel.running:
             await pause_unless_played(game, self._registry.request_by_server("pause"), read_at)
 
-    async def open_and_rest_games(self) -> None:
+    async def open_and_put_away_games(self) -> None:
         """Open the games in which an act falls due soon, and put unused games away."""
         resources, registry = self._resources, self._registry
         find = partial(games_to_open, resources.store, resources.now() + LEAD)
@@ -232,9 +234,9 @@ class Opener:
         await self._open_all(due)
         for game in sorted(registry.games.values(), key=lambda game: game.touched):
             if not self.stopping:
-                await self._rest_if_idle(game)
+                await self._put_away_if_idle(game)
 
-    async def _rest_if_idle(self, game: Game) -> None:
+    async def _put_away_if_idle(self, game: Game) -> None:
         try:
             if self._is_idle(game, self._idle_limit()):
                 await self.put_away(game)
@@ -252,7 +254,7 @@ class Opener:
         now = self._resources.now()
         if now - game.touched < patience or not self._may_rest(game):
             return False
-        due = self._next_due(game)
+        due = self._next_due_time(game)
         return due is None or due > now + SOON
 
     def _may_rest(self, game: Game) -> bool:
@@ -261,10 +263,10 @@ class Opener:
         played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
         return not (played or game.is_in_use or game.writer.broken)
 
-    def _next_due(self, game: Game) -> int | None:
+    def _next_due_time(self, game: Game) -> int | None:
         if self._registry.bots.get(game.id) and not game.over:
             return game.now()  # bots play on as soon as a server runs
-        return next_due(game, pushed=self._access.subscriptions.has_any(game.id))
+        return next_due_time(game, pushed=self._access.subscriptions.has_any(game.id))
 
     async def put_away(self, game: Game) -> None:
         """Put a game away if it may rest. The next request opens it again."""
@@ -286,7 +288,7 @@ class Opener:
 
         def notes_of_open_games() -> tuple[SideWrite, ...]:
             running = SideWrite("note", registry.running_note.key, None)
-            return (running, *notes_at_rest(game, self._next_due(game)))
+            return (running, *notes_at_rest(game, self._next_due_time(game)))
 
         registry.games.pop(game.id, None)  # from here on no request can find the game
         try:

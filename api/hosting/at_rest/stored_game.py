@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from api.access.party import bots_of_party
+from api.access.party import characters_played_by_bots
 from api.game.erasing import ACCESS
 from api.game.game import Game
 from api.hosting.at_rest.playable import scribe_of_stored_game
@@ -48,7 +48,7 @@ def read_game(resources: Resources, registry: Registry, name: str) -> StoredGame
     if scribe is None:
         return None
     sides = PreloadedSides(resources.store, name, (*ACCESS, "note"))
-    return StoredGame(registry.opened(scribe), sides, bots_of_party(sides, name))
+    return StoredGame(registry.opened(scribe), sides, characters_played_by_bots(sides, name))
 
 
 def read_scribe(resources: Resources, registry: Registry, name: str) -> Scribe | None:

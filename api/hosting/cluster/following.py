@@ -62,7 +62,7 @@ class Follower:
         if self._waker is not None:
             await self._waker.stop()
 
-    async def ask(self) -> None:
+    async def follow_moved_games(self) -> None:
         """Ask the store for the positions of all open games, and follow the games that have moved.
 
         Raises: StoreError.
@@ -87,7 +87,7 @@ class Follower:
         word = presence.encode_own_presence(
             {name: game.listening_cards_at_this_server() for name, game in games}
         )
-        exchange = partial(self._store.exchange, word, FRESH)
+        exchange = partial(self._store.exchange_messages, word, FRESH)
         for said in await self._threads.run_on_reading_thread(exchange):
             presence.hear(said)
 
@@ -107,7 +107,7 @@ class Follower:
 
     async def _ask_once(self) -> None:
         try:
-            await self.ask()
+            await self.follow_moved_games()
             self._unanswered = False
         except StoreError as error:
             if not self._unanswered:

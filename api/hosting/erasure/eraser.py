@@ -10,11 +10,11 @@ from api.game.erasing import (
     ACCESS,
     NO_GAME,
     erase_game,
-    number_erased,
-    person_erasing_sides,
-    words_edition_side,
+    erased_word_count,
+    person_erasing_writes,
+    words_edition_write,
     words_of,
-    write_unplayed_game_sides,
+    write_to_unplayed_game,
 )
 from api.game.game import Game
 from api.hosting.access import KeysToGames
@@ -62,18 +62,18 @@ class Eraser:
     async def person(self, game: Game, who: str) -> int:
         """Erase a person's name and words, and return the number of words. Raises: StoreError."""
         async with self._one_at_a_time:
-            find = partial(_person_sides, game, who, self._resources.now())
+            find = partial(_person_erasing_writes, game, who, self._resources.now())
             sides = await self._threads.run_on_writing_thread(find)
             await self._write_sides(game, sides)
             await self.scrub()
-        words = number_erased(sides)
+        words = erased_word_count(sides)
         log_erased(game.id, [f"person {who}"], words)
         return words
 
     async def set_readers_of_words(self, game: Game, card: str, to: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._one_at_a_time:
-            edition = words_edition_side(self._store, game.id)
+            edition = words_edition_write(self._store, game.id)
             await game.rewrite_words((game.consents.side(card, to), edition))
 
     async def erase_expired(self) -> None:
@@ -119,11 +119,11 @@ class Eraser:
             return
         try:
             if self._is_file_needed() and not at_once:
-                await self._write_scrub_note(b"1")
+                await self._set_unscrubbed_note(b"1")
                 return
             await self._threads.run_on_writing_thread(self._store.scrub)
             self._unscrubbed = False
-            await self._write_scrub_note(None)
+            await self._set_unscrubbed_note(None)
         except StoreError as error:  # the file is rewritten later
             _log.error("unscrubbed", why=str(error))
 
@@ -132,7 +132,7 @@ class Eraser:
         now = self._resources.now()
         return now - self._registry.acted < QUIET and now - self._since < LONGEST
 
-    async def _write_scrub_note(self, value: bytes | None) -> None:
+    async def _set_unscrubbed_note(self, value: bytes | None) -> None:
         """Note that bytes of erased data may be left in the file, or that none are left.
 
         The note survives the server.
@@ -165,7 +165,7 @@ class Eraser:
             find = partial(expired_at_rest, self._resources, self._registry, name, self._terms)
             found = await self._threads.run_on_reading_thread(find)
             await self._threads.run_on_writing_thread(
-                partial(write_unplayed_game_sides, self._store, name, found.sides)
+                partial(write_to_unplayed_game, self._store, name, found.sides)
             )
             if found.what:
                 self._note_scrub_needed()
@@ -199,6 +199,6 @@ class Eraser:
         self._note_scrub_needed()
 
 
-def _person_sides(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
+def _person_erasing_writes(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
     words = words_of(game.scribe)
-    return person_erasing_sides(game.scribe.store, game.state, words, who, now)
+    return person_erasing_writes(game.scribe.store, game.state, words, who, now)

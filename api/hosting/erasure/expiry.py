@@ -4,7 +4,7 @@ from collections.abc import Container
 
 import msgspec
 
-from api.base.kept_sides import decode_side
+from api.base.kept_sides import decode_side_row
 from api.hosting.at_rest.stored_game import read_scribe
 from api.hosting.erasure.retention import DAY, ExpiredData, RetentionTerms, find_expired
 from api.hosting.registry import Registry
@@ -21,8 +21,8 @@ def games_with_expired_data(
     The result holds the open games and the games without notes. The result also holds games at rest
     in which a term is over but was not carried out. Raises: StoreError.
     """
-    listed = {side.game: side for side in store.look_up("note", SUMMARY)}
-    done = {side.game: side.value for side in store.look_up("note", EXPIRED)}
+    listed = {side.game: side for side in store.side_rows_of_all_games("note", SUMMARY)}
+    done = {side.game: side.value for side in store.side_rows_of_all_games("note", EXPIRED)}
     return tuple(
         game
         for game in store.games()
@@ -33,7 +33,7 @@ def games_with_expired_data(
 def _is_overdue(
     listed: SideRowOfGame | None, done: bytes | None, terms: RetentionTerms, now: int
 ) -> bool:
-    rested = decode_side(listed.value, RestingGame, listed.game) if listed is not None else None
+    rested = decode_side_row(listed.value, RestingGame, listed.game) if listed is not None else None
     if rested is None:
         return True
     over = terms.over((now - rested.since) // DAY)

@@ -10,7 +10,12 @@ from typing import NamedTuple
 import structlog
 
 from api.base.settings import Settings
-from api.game.erasing import access_erasing_sides, kinds_erasing_sides, number_erased, words_of
+from api.game.erasing import (
+    access_erasing_writes,
+    erased_word_count,
+    word_kinds_erasing_writes,
+    words_of,
+)
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 from projections.closing import closing_time
@@ -56,7 +61,7 @@ class ExpiredData(NamedTuple):
     @property
     def words(self) -> int:
         """Number of free texts that are erased."""
-        return number_erased(self.sides)
+        return erased_word_count(self.sides)
 
 
 def terms_of(settings: Settings) -> RetentionTerms:
@@ -84,9 +89,11 @@ def find_expired(scribe: Scribe, terms: RetentionTerms, now: int) -> ExpiredData
     sides: tuple[SideWrite, ...] = ()
     if over:
         store, wanted = scribe.store, {kind for _what, kind in over}
-        sides = kinds_erasing_sides(store, scribe.state, words_of(scribe), wanted, now)
+        sides = word_kinds_erasing_writes(store, scribe.state, words_of(scribe), wanted, now)
     what = [name for name, _kind in over] if sides else []
-    if _is_over(terms.access, days) and (access := access_erasing_sides(scribe.store, scribe.game)):
+    if _is_over(terms.access, days) and (
+        access := access_erasing_writes(scribe.store, scribe.game)
+    ):
         sides, what = (*sides, *access), [*what, "access"]
     return ExpiredData(sides, what=tuple(what), days=days)
 

@@ -10,7 +10,7 @@ from ledger.contract.form import Option, Split
 from ledger.contract.offer import Form, KnownState
 from ledger.games.cursus_honorum.dignitas import (
     dignitas_of,
-    open_dignitas_boxes,
+    number_of_open_boxes,
     too_few_boxes_objection,
 )
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
@@ -95,10 +95,12 @@ def _must_aim_at_others(state: Game, who: str, targets: Mapping[str, int]) -> Ob
             yield Objection("CUR-ATT-01", "attack-others", waivable=False)
 
 
-def _draft_attacks(state: Game, actor: str, command: AttackRivals, _context: ActContext) -> Drafts:
+def _draft_attack_on_each_target(
+    state: Game, actor: str, command: AttackRivals, _context: ActContext
+) -> Drafts:
     """Draft one attack on each target, with the dice aimed at it (CUR-ATT-01)."""
     drafts: list[Draft] = []
-    open_boxes = open_dignitas_boxes(state, actor)
+    open_boxes = number_of_open_boxes(state, actor)
     for target in rivals(state, actor):
         dice = command.targets.get(target, 0)
         if dice:
@@ -167,6 +169,6 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 ATTACKS: Chapter[World] = Chapter(
     "CUR-ATT",
-    acts=(Act(AttackRivals, _objections, _draft_attacks, _offer, name="attack"),),
+    acts=(Act(AttackRivals, _objections, _draft_attack_on_each_target, _offer, name="attack"),),
     events=(EventType(Attacked, _evolve, undo=_undo),),
 )

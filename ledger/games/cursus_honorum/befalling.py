@@ -5,18 +5,18 @@ from ledger.games.cursus_honorum.attack import Attacked
 from ledger.games.cursus_honorum.offices import OfficeAnnulled, OfficeWon
 
 
-def _is_harmful(event: Attacked) -> bool:
+def _is_attack_harmful(event: Attacked) -> bool:
     """Return whether the attack cost the target anything (CUR-ATT-03)."""
     return bool(event.lost or event.shame)
 
 
 BEFALLING: Befalling = {
     Attacked: (
-        EventTidings("attacked", "dread", recipients_in_fields("target", when=_is_harmful)),
+        EventTidings("attacked", "dread", recipients_in_fields("target", when=_is_attack_harmful)),
         EventTidings(
             "attacked-in-vain",
             "joy",
-            recipients_in_fields("target", when=lambda event: not _is_harmful(event)),
+            recipients_in_fields("target", when=lambda event: not _is_attack_harmful(event)),
         ),
     ),
     OfficeWon: (EventTidings("elected", "joy", recipients_in_fields("who")),),

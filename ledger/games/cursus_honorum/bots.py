@@ -16,7 +16,7 @@ from ledger.games.cursus_honorum.dignitas import (
     affordable_boxes,
     dignitas_of,
     number_of_dice,
-    open_dignitas_boxes,
+    number_of_open_boxes,
 )
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
 
@@ -77,7 +77,7 @@ def _dice_move(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
         return Move(
             "roll-again", {"reroll": reroll, **_random_dice_field(state, len(reroll), chance)}
         )
-    return Move("stop-rolling", _count_fields(state, who))
+    return Move("stop-rolling", _stop_rolling_fields(state, who))
 
 
 def dice_to_reroll(state: Game, who: str) -> tuple[int, ...]:
@@ -104,12 +104,12 @@ def missing_upkeep(state: Game, who: str) -> int:
     return upkeep_due(state, who) - capital
 
 
-def _count_fields(state: Game, who: str) -> dict[str, Any]:
+def _stop_rolling_fields(state: Game, who: str) -> dict[str, Any]:
     dice = dice_tally(state).choice
     fields: dict[str, Any] = {"upkeep": "pay"} if state.switch("upkeep.voluntary") else {}
     if dice:
         fields["as_pc"] = (
-            dice if open_dignitas_boxes(state, who) or missing_upkeep(state, who) >= 0 else 0
+            dice if number_of_open_boxes(state, who) or missing_upkeep(state, who) >= 0 else 0
         )
     return fields
 
@@ -141,7 +141,7 @@ def leading_rival(state: Game, who: str) -> str:
 
 
 def _boxes_to_train(state: Game, who: str) -> dict[str, int]:
-    left, points = skills.open_skill_boxes(state, who), state.books.balance(who, SKILL_POINTS)
+    left, points = skills.open_boxes_by_skill(state, who), state.books.balance(who, SKILL_POINTS)
     order = [skill for skill in FIRST if skill in left]
     order += [skill for skill in left if skill not in FIRST]
     boxes: dict[str, int] = {}

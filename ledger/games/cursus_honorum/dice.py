@@ -94,7 +94,9 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     yield from closed
     if not closed:
         yield from _must_not_have_rolled(state)
-        yield from table_dice.must_be_typed_in(state, command.dice, number_of_dice(state, actor))
+        yield from table_dice.typed_faces_must_fit(
+            state, command.dice, number_of_dice(state, actor)
+        )
 
 
 def _must_not_have_rolled(state: Game) -> Objections:
@@ -115,7 +117,7 @@ def _reroll_objections(state: Game, actor: str, command: RollAgain) -> Objection
         die = dice_in_hand(state)[index]
         yield from _must_not_show_disapproval(state, index, die)
         yield from _must_not_be_locked(state, index, die)
-    yield from table_dice.must_be_typed_in(state, command.dice, len(command.reroll))
+    yield from table_dice.typed_faces_must_fit(state, command.dice, len(command.reroll))
 
 
 def _must_have_a_roll_left(state: Game, actor: str) -> Objections:

@@ -88,23 +88,23 @@ def upkeep_at(state: Game, points: int) -> int:
     return upkeep.record_sheet
 
 
-def open_dignitas_boxes(state: Game, who: str) -> int:
+def number_of_open_boxes(state: Game, who: str) -> int:
     """Return the number of open boxes of dignitas. The track ends at 18 (CUR-DIG-04)."""
     return state.world.scenario.boxes - dignitas_of(state, who)
 
 
 def too_few_boxes_objection(state: Game, who: str, points: int) -> Objection | None:
     """Return an objection if a correction gives back more points than open boxes (CUR-DIG-04)."""
-    if points <= open_dignitas_boxes(state, who):
+    if points <= number_of_open_boxes(state, who):
         return None
-    args = {"n": max(0, open_dignitas_boxes(state, who))}
+    args = {"n": max(0, number_of_open_boxes(state, who))}
     return Objection("CUR-DIG-04", "boxes-full", args, waivable=False)
 
 
 def affordable_boxes(state: Game, who: str) -> int:
     """Return the number of boxes that a player can tick and pay for now."""
     return min(
-        open_dignitas_boxes(state, who), state.books.balance(who, PC) // state.world.scenario.box
+        number_of_open_boxes(state, who), state.books.balance(who, PC) // state.world.scenario.box
     )
 
 
@@ -118,9 +118,9 @@ def _objections(state: Game, actor: str, command: Advance) -> Objections:
 
 def _must_have_open_boxes(state: Game, who: str, boxes: int) -> Objections:
     """Refuse more boxes than are open on the four levels (CUR-DIG-04)."""
-    if boxes > open_dignitas_boxes(state, who):
+    if boxes > number_of_open_boxes(state, who):
         yield Objection(
-            "CUR-DIG-04", "boxes-full", {"n": open_dignitas_boxes(state, who)}, waivable=False
+            "CUR-DIG-04", "boxes-full", {"n": number_of_open_boxes(state, who)}, waivable=False
         )
 
 

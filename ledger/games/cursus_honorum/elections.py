@@ -73,7 +73,7 @@ def _must_be_time_for_candidacies(state: Game, actor: str) -> Objections:
         yield Objection("CUR-ELECT-01", key, waivable=False)
 
 
-def _run_objections(state: Game, actor: str, command: RunFor) -> Objections:
+def _candidacy_objections(state: Game, actor: str, command: RunFor) -> Objections:
     closed = tuple(_must_be_time_for_candidacies(state, actor))
     yield from closed
     if closed:
@@ -190,7 +190,7 @@ def draft_after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
 
 
 @to_players
-def _offer_run(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_candidacy(state: Game, actor: str, _known: KnownState[World]) -> Form:
     blocked = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
         _must_stand_for_one_office(state, actor)
     )
@@ -252,7 +252,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 CANDIDACIES: Chapter[World] = Chapter(
     "CUR-ELECT",
     acts=(
-        Act(RunFor, _run_objections, _draft_candidacy, _offer_run),
+        Act(RunFor, _candidacy_objections, _draft_candidacy, _offer_candidacy),
         Act(
             StandDown,
             _stand_down_objections,

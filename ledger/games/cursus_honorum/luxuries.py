@@ -98,11 +98,11 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     fitting = [luxury for luxury in luxuries if is_met(must_be_able_to_buy(state, actor, luxury))]
     if blocked or not fitting:
         return Form(blocked=blocked or (Objection("CUR-WEALTH-01", "nothing-to-buy"),))
-    options = (Option(one.id, "note-luxury", _note(one)) for one in fitting)
+    options = (Option(one.id, "note-luxury", _luxury_note_args(one)) for one in fitting)
     return Form((Choice("luxury", tuple(options)),))
 
 
-def _note(luxury: Luxury) -> dict[str, int]:
+def _luxury_note_args(luxury: Luxury) -> dict[str, int]:
     return {"cost": luxury.cost, "points": luxury.points}
 
 

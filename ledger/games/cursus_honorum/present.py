@@ -3,10 +3,10 @@
 from typing import Any
 
 from ledger.games.cursus_honorum.state import Game
-from ledger.games.cursus_honorum.votes import open_contest_of
+from ledger.games.cursus_honorum.votes import contest_awaiting_vote_of
 
 
-def present_roll_or_ballot(state: Game, actor: str, _command: Any = None) -> str:
+def id_of_roll_or_ballot(state: Game, actor: str, _command: Any = None) -> str:
     """Return the name of the present roll or ballot.
 
     A petition made in one roll is not granted in the next. So dice typed in for one roll never
@@ -16,5 +16,7 @@ def present_roll_or_ballot(state: Game, actor: str, _command: Any = None) -> str
     moment = f"round-{world.round}/{world.phase}/take-{world.takes}"
     if world.turn is not None and world.turn.who == actor:
         return f"{moment}/roll-{world.turn.rolls}"
-    ballots = (f"{contest.office}-{contest.ballot}" for contest in open_contest_of(state, actor))
+    ballots = (
+        f"{contest.office}-{contest.ballot}" for contest in contest_awaiting_vote_of(state, actor)
+    )
     return "/".join((moment, *ballots))

@@ -64,7 +64,7 @@ def _begin_objections(state: Game, actor: str, command: Begin) -> Objections:
     begun = tuple(_must_not_have_begun(state))
     yield from begun
     if not begun:
-        found = _must_say_who_begins if _players_name_first(state) else _must_draw_a_lot
+        found = _must_say_who_begins if _do_players_choose_first(state) else _must_draw_a_lot
         yield from found(state, command)
 
 
@@ -74,7 +74,7 @@ def _must_not_have_begun(state: Game) -> Objections:
         yield Objection("CUR-ROUND-03", "begun-already", waivable=False)
 
 
-def _players_name_first(state: Game) -> bool:
+def _do_players_choose_first(state: Game) -> bool:
     """Return whether the players name the first player and no lot is drawn (CUR-ROUND-03)."""
     return state.switch("round.first_player") == "by_agreement"
 
@@ -92,7 +92,7 @@ def _must_draw_a_lot(state: Game, command: Begin) -> Objections:
     """Refuse to name the first player: a lot decides (CUR-ROUND-03)."""
     if command.who is not None:
         yield Objection("CUR-ROUND-03", "lot-decides", waivable=False)
-    yield from table_dice.must_be_typed_in(state, command.dice, 1, len(state.world.order))
+    yield from table_dice.typed_faces_must_fit(state, command.dice, 1, len(state.world.order))
 
 
 def _draft_first_choice(state: Game, actor: str, command: Begin, context: ActContext) -> Drafts:
@@ -110,7 +110,7 @@ def _rotate_order(order: tuple[str, ...], first: int) -> tuple[str, ...]:
     return (*order[first:], *order[:first])
 
 
-def _end_objections(state: Game, actor: str, _command: EndTurn) -> Objections:
+def _turn_end_objections(state: Game, actor: str, _command: EndTurn) -> Objections:
     yield from must_be_in_turn(state, actor, "buy")
 
 
@@ -177,13 +177,13 @@ def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     if actor not in state.world.order or state.world.phase != "start":
         return None
     order = state.world.order
-    if _players_name_first(state):
+    if _do_players_choose_first(state):
         return Form((choice("who", order),))
     return Form(table_dice.dice_fields(state, 1, len(order)))
 
 
 @to_players
-def _offer_end(state: Game, actor: str, _known: KnownState[World]) -> Form:
+def _offer_turn_end(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form(blocked=tuple(must_be_in_turn(state, actor, "buy")))
 
 
@@ -225,7 +225,7 @@ ROUNDS: Chapter[World] = Chapter(
     "CUR-ROUND",
     acts=(
         Act(Begin, _begin_objections, _draft_first_choice, _offer_begin),
-        Act(EndTurn, _end_objections, _draft_own_turn_end, _offer_end),
+        Act(EndTurn, _turn_end_objections, _draft_own_turn_end, _offer_turn_end),
     ),
     events=(
         EventType(FirstChosen, _evolve_first_choice, lambda event: {"who": f"who:{event.who}"}),

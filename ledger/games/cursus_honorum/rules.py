@@ -41,7 +41,7 @@ from ledger.games.cursus_honorum.ending import ENDING, finished, must_not_be_ove
 from ledger.games.cursus_honorum.great import GREAT, PASSING
 from ledger.games.cursus_honorum.luxuries import LUXURIES
 from ledger.games.cursus_honorum.offices import OFFICES
-from ledger.games.cursus_honorum.present import present_roll_or_ballot
+from ledger.games.cursus_honorum.present import id_of_roll_or_ballot
 from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.rounds import ROUNDS, evolve_round_start
 from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
@@ -82,9 +82,7 @@ def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
 
 def _act_refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act with the present roll or ballot as its matter, refused after the end."""
-    return with_changed_consent(
-        with_guards(act, (_must_not_be_over,)), matter=present_roll_or_ballot
-    )
+    return with_changed_consent(with_guards(act, (_must_not_be_over,)), matter=id_of_roll_or_ballot)
 
 
 def awaited_players(state: Game) -> tuple[str, ...]:

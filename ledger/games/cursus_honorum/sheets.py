@@ -40,34 +40,34 @@ def player_doc_with_sheet(state: Game, who: str) -> NobleDoc:
         "statuses": [] if who in state.world.order else ["waiting"],
         "holds": {asset: held[asset] for asset in sorted(held)},
         "dignitas": dignitas_of(state, who),
-        "level": _level_of(state, who),
+        "level": _own_level_doc(state, who),
         "shame": state.books.balance(who, SHAME),
         "wealth": state.books.balance(who, WEALTH),
-        "skills": _skills_of(state, who),
+        "skills": _skill_docs_of(state, who),
         "luxuries": [
             luxury for luxury in state.world.scenario.luxuries if state.books.balance(who, luxury)
         ],
-        "offices": _offices_of(state, who),
+        "offices": _held_office_docs(state, who),
         "income": {
             "skills": skills.skill_income(state, who),
             "office": offices.office_income(state, who),
             "total": income_without_dice(state, who),
         },
-        "votes": _votes_of(state, who),
+        "votes": _vote_dice_doc(state, who),
         "score": scoring.score(state, who),
     }
 
 
-def _level_of(state: Game, who: str) -> OwnLevelDoc:
+def _own_level_doc(state: Game, who: str) -> OwnLevelDoc:
     points = dignitas_of(state, who)
     found = level_at(state, points)
     return {
-        **_level(state, found),
+        **_level_doc(state, found),
         "ticked": points - found.below,
     }
 
 
-def _level(state: Game, standing: TrackLevel) -> LevelDoc:
+def _level_doc(state: Game, standing: TrackLevel) -> LevelDoc:
     return {
         "id": standing.level.id,
         "name": standing.level.name,
@@ -79,14 +79,14 @@ def _level(state: Game, standing: TrackLevel) -> LevelDoc:
     }
 
 
-def _skills_of(state: Game, who: str) -> list[SkillLineDoc]:
+def _skill_docs_of(state: Game, who: str) -> list[SkillLineDoc]:
     finished = state.world.person(who).finished
     working = {skill.id for skill in skills.working_skills(state, who)}
     return [
         {
             "id": skill.id,
             "name": skill.name,
-            "boxes": skills.ticked_boxes(state, who, skill.id),
+            "boxes": skills.number_of_ticked_boxes(state, who, skill.id),
             "of": skill.boxes,
             "finished": skill.id in finished,
             "active": skill.id in working,
@@ -96,7 +96,7 @@ def _skills_of(state: Game, who: str) -> list[SkillLineDoc]:
     ]
 
 
-def _offices_of(state: Game, who: str) -> list[HeldOfficeDoc]:
+def _held_office_docs(state: Game, who: str) -> list[HeldOfficeDoc]:
     known = state.world.scenario.offices
     return [
         {
@@ -109,7 +109,7 @@ def _offices_of(state: Game, who: str) -> list[HeldOfficeDoc]:
     ]
 
 
-def _votes_of(state: Game, who: str) -> VoteDiceDoc:
+def _vote_dice_doc(state: Game, who: str) -> VoteDiceDoc:
     dice = level_at(state, dignitas_of(state, who)).level.dice
     known = state.world.scenario.offices
     return {
@@ -127,8 +127,8 @@ def printed_sheets(state: Game) -> SheetDoc:
         "gains": cast("GainsDoc", rolling.gains.model_dump()),
         "rolls": rolling.rolls,
         "boxes": data.boxes,
-        "levels": [_level(state, standing) for standing in level_starts(state)],
-        "offices": [_office(state, office) for office in reversed(tuple(data.offices))],
+        "levels": [_level_doc(state, standing) for standing in level_starts(state)],
+        "offices": [_office_doc(state, office) for office in reversed(tuple(data.offices))],
         "skills": [cast("SkillDoc", skill.model_dump()) for skill in data.skills.values()],
         "luxuries": [cast("LuxuryDoc", luxury.model_dump()) for luxury in data.luxuries.values()],
         "shame": data.shame,
@@ -140,7 +140,7 @@ def printed_sheets(state: Game) -> SheetDoc:
     }
 
 
-def _office(state: Game, office: str) -> OfficeDoc:
+def _office_doc(state: Game, office: str) -> OfficeDoc:
     data = state.world.scenario.offices[office]
     order = offices.next_winning_order(state, office)
     return {

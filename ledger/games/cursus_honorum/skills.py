@@ -52,7 +52,7 @@ def finished_skill_asset(skill: str) -> str:
     return f"{skill}-finished"
 
 
-def ticked_boxes(state: Game, who: str, skill: str) -> int:
+def number_of_ticked_boxes(state: Game, who: str, skill: str) -> int:
     """Return the number of boxes of a skill that the player has ticked."""
     return state.books.balance(who, skill)
 
@@ -89,10 +89,12 @@ def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
     )
 
 
-def open_skill_boxes(state: Game, who: str) -> dict[str, int]:
+def open_boxes_by_skill(state: Game, who: str) -> dict[str, int]:
     """Return the number of open boxes of each skill that is not full."""
     skills = state.world.scenario.skills.values()
-    left = {skill.id: skill.boxes - ticked_boxes(state, who, skill.id) for skill in skills}
+    left = {
+        skill.id: skill.boxes - number_of_ticked_boxes(state, who, skill.id) for skill in skills
+    }
     return {skill: boxes for skill, boxes in left.items() if boxes > 0}
 
 
@@ -110,7 +112,7 @@ def _must_have_something_to_train(state: Game, who: str) -> Objections:
     """Refuse to train without skill points, or when all boxes are ticked (CUR-SKILL-01)."""
     if not state.books.balance(who, SKILL_POINTS):
         yield Objection("CUR-SKILL-01", "no-skill-points", waivable=False)
-    elif not open_skill_boxes(state, who):
+    elif not open_boxes_by_skill(state, who):
         yield Objection("CUR-SKILL-01", "skills-full", waivable=False)
 
 
@@ -135,14 +137,14 @@ def _must_have_points_for_boxes(state: Game, who: str, boxes: Mapping[str, int])
 
 def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
     """Refuse boxes that are not open, and unknown skills (CUR-SKILL-01)."""
-    left = open_skill_boxes(state, who)
+    left = open_boxes_by_skill(state, who)
     for skill, number in boxes.items():
         if skill not in left or not 0 <= number <= left[skill]:
             args = {"asset": f"asset:{skill}", "n": left.get(skill, 0)}
             yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
 
 
-def _draft_training(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
+def _draft_chosen_training(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
     """Draft the purchase: one box for each point (CUR-SKILL-01)."""
     return (draft_training(state, actor, command.boxes),)
 
@@ -150,7 +152,7 @@ def _draft_training(state: Game, actor: str, command: Train, _context: ActContex
 def draft_training(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
     """Draft the purchase of these boxes. A skill that is full now is finished."""
     some = {skill: number for skill, number in boxes.items() if number}
-    left = open_skill_boxes(state, who)
+    left = open_boxes_by_skill(state, who)
     full = tuple(skill for skill in left if some.get(skill) == left[skill])
     postings: tuple[Posting, ...] = loss_posting(who, SKILL_POINTS, sum(some.values()))
     for skill, number in some.items():
@@ -169,7 +171,7 @@ def draft_leftover_training(state: Game, who: str) -> Drafts:
     if not points or state.switch("skills.leftover_points") == "saved":
         return ()
     boxes: dict[str, int] = {}
-    for skill, left in open_skill_boxes(state, who).items():
+    for skill, left in open_boxes_by_skill(state, who).items():
         boxes[skill] = min(left, points - sum(boxes.values()))
     return (draft_training(state, who, boxes),) if any(boxes.values()) else ()
 
@@ -178,7 +180,10 @@ def draft_unfinished_skill_loss(state: Game, who: str) -> Drafts:
     """Draft the removal of ticks of unfinished skills. One reading demands this (CUR-SKILL-01)."""
     if state.switch("skills.partial_boxes_kept"):
         return ()
-    boxes = {skill: ticked_boxes(state, who, skill) for skill in open_skill_boxes(state, who)}
+    boxes = {
+        skill: number_of_ticked_boxes(state, who, skill)
+        for skill in open_boxes_by_skill(state, who)
+    }
     return draft_erasure_of_ticks(who, {skill: number for skill, number in boxes.items() if number})
 
 
@@ -195,7 +200,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
     if blocked:
         return Form(blocked=blocked)
-    left = open_skill_boxes(state, actor)
+    left = open_boxes_by_skill(state, actor)
     points = state.books.balance(actor, SKILL_POINTS)
     options = tuple(Option(skill, "note-boxes-left", {"n": n}) for skill, n in left.items())
     caps = {skill: min(number, points) for skill, number in left.items()}
@@ -237,7 +242,7 @@ def _message_args(event: SkillsTrained | SkillsErased) -> Args:
 
 TRAINING: Chapter[World] = Chapter(
     "CUR-SKILL",
-    acts=(Act(Train, _objections, _draft_training, _offer),),
+    acts=(Act(Train, _objections, _draft_chosen_training, _offer),),
     events=(
         EventType(SkillsTrained, _evolve_training, _message_args, undo=_undo),
         EventType(SkillsErased, _evolve_erasure, _message_args),

@@ -21,7 +21,7 @@ from ledger.games.cursus_honorum.dignitas import (
     number_of_dice,
 )
 from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game, World
-from ledger.games.cursus_honorum.votes import open_contest_of
+from ledger.games.cursus_honorum.votes import contest_awaiting_vote_of
 
 Suggester = Callable[[Game, str, Form], Suggestion | None]
 """A function from a state, the actor and the open form to a suggestion, or to None."""
@@ -134,7 +134,7 @@ def _suggest_attack(state: Game, actor: str, _form: Form) -> Suggestion:
 
 def _suggest_training(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest training, with the skill that lacks the fewest boxes (CUR-SKILL-01)."""
-    left = skills.open_skill_boxes(state, actor)
+    left = skills.open_boxes_by_skill(state, actor)
     nearest = min(left, key=lambda skill: left[skill])
     args = {
         "n": state.books.balance(actor, SKILL_POINTS),
@@ -159,18 +159,18 @@ def _suggest_turn_end(state: Game, actor: str, _form: Form) -> Suggestion:
 def _suggest_candidacy(state: Game, actor: str, form: Form) -> Suggestion | None:
     """Suggest the office with the most points, weighed by the chance to reach its votes."""
     office = max(first_field_values(form), key=lambda one: _office_weight(state, actor, one))
-    prize = _office_with_chance(state, actor, office)
+    prize = _office_chance_args(state, actor, office)
     if not prize["chance"]:
         return None
     return Suggestion("run-for", "suggest-run-for", prize, {"office": office})
 
 
 def _office_weight(state: Game, actor: str, office: str) -> tuple[int, int]:
-    prize = _office_with_chance(state, actor, office)
+    prize = _office_chance_args(state, actor, office)
     return prize["points"] * prize["chance"], prize["chance"]
 
 
-def _office_with_chance(state: Game, actor: str, office: str) -> dict[str, Any]:
+def _office_chance_args(state: Game, actor: str, office: str) -> dict[str, Any]:
     """Return an office for its next winner (CUR-VP-02), with the chance to reach its votes."""
     data, dice = state.world.scenario.offices[office], number_of_dice(state, actor)
     extra = skills.extra_votes(state, actor, office, dice)
@@ -188,9 +188,9 @@ def _suggest_ready(state: Game, _actor: str, _form: Form) -> Suggestion:
 
 def _suggest_votes(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest the vote, with the office and the chance to reach its votes."""
-    (contest,) = open_contest_of(state, actor)
+    (contest,) = contest_awaiting_vote_of(state, actor)
     return Suggestion(
-        "cast-votes", "suggest-cast-votes", _office_with_chance(state, actor, contest.office)
+        "cast-votes", "suggest-cast-votes", _office_chance_args(state, actor, contest.office)
     )
 
 

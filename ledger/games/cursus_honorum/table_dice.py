@@ -18,7 +18,7 @@ def are_dice_on_table(state: Game) -> bool:
     return state.kernel.dice == "table"
 
 
-def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Objections:
+def typed_faces_must_fit(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Objections:
     """Refuse typed faces if the server rolls. Otherwise refuse missing or impossible faces.
 
     Players may use their own dice, but then they type in every face (CUR-SETUP-02).

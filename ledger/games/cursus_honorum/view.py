@@ -32,7 +32,7 @@ from ledger.games.cursus_honorum.sheets import player_doc_with_sheet, printed_sh
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
 from ledger.record.view import Bundle, basic_person, bundle_for_everybody
-from ledger.scenario.readings import readings_document
+from ledger.scenario.readings import flipped_readings_document
 from ledger.scenario.tables import HOST
 
 
@@ -54,7 +54,9 @@ def slices(state: Game) -> Iterator[Bundle]:
         "sheet", (world.scenario, world.honores, readings), partial(printed_sheets, state)
     )
     yield bundle_for_everybody(
-        "switches", (readings,), partial(readings_document, declared_readings().values(), readings)
+        "switches",
+        (readings,),
+        partial(flipped_readings_document, declared_readings().values(), readings),
     )
 
 

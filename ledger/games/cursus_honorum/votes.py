@@ -60,7 +60,7 @@ class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
     needed: int
 
 
-def open_contest_of(state: Game, who: str) -> tuple[Contest, ...]:
+def contest_awaiting_vote_of(state: Game, who: str) -> tuple[Contest, ...]:
     """Return the election that lacks this player's vote dice.
 
     A player has at most one such election.
@@ -73,7 +73,9 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     closed = tuple(_must_vote_now(state, actor))
     yield from closed
     if not closed:
-        yield from table_dice.must_be_typed_in(state, command.dice, number_of_dice(state, actor))
+        yield from table_dice.typed_faces_must_fit(
+            state, command.dice, number_of_dice(state, actor)
+        )
 
 
 def _must_vote_now(state: Game, actor: str) -> Objections:
@@ -85,7 +87,7 @@ def _must_vote_now(state: Game, actor: str) -> Objections:
 
 def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
     """Refuse votes before the candidacies have closed, and a second roll (CUR-ELECT-06)."""
-    if not open_contest_of(state, actor):
+    if not contest_awaiting_vote_of(state, actor):
         standing = state.world.phase == "votes" and actor in state.world.standing
         key = "voted-already" if standing else "no-votes-now"
         yield Objection("CUR-ELECT-06", key, waivable=False)
@@ -93,7 +95,7 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
 
 def _draft_votes(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
     """Draft the votes from the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
-    (contest,) = open_contest_of(state, actor)
+    (contest,) = contest_awaiting_vote_of(state, actor)
     count = number_of_dice(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
     names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in range(count)]

@@ -54,11 +54,11 @@ def _values_by_rule(state: Game) -> dict[str, dict[str, Any]]:
         "TRIB-10": {"n": limits.instaurationes_per_hiems},
         "VIRUS-02": {"n": limits.virus_cards_per_marriage},
         "CAL-05": {
-            "summers": _name_references(
+            "summers": _character_references(
                 seats.gods_with_power(state, "prevail_aestas")
                 or calendar.gods_announcing_season(state)
             ),
-            "winters": _name_references(
+            "winters": _character_references(
                 seats.gods_with_power(state, "prevail_hiems")
                 or calendar.gods_announcing_season(state)
             ),
@@ -67,10 +67,10 @@ def _values_by_rule(state: Game) -> dict[str, dict[str, Any]]:
 
 
 def _sellers(scenario: Scenario, asset: str) -> list[str]:
-    return _name_references(numen.id for numen in scenario.numina if asset in numen.sells)
+    return _character_references(numen.id for numen in scenario.numina if asset in numen.sells)
 
 
-def _name_references(characters: Iterable[str]) -> list[str]:
+def _character_references(characters: Iterable[str]) -> list[str]:
     return [f"who:{character}" for character in characters]
 
 

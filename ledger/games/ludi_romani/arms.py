@@ -19,7 +19,7 @@ UNPROTECTED_FROM = "status.unprotected_from"
 """The reading that defines the unprotected (PROEL-32)."""
 
 
-def dice_to_field(state: Game, who: str) -> Mapping[tuple[str, str], int]:
+def fieldable_dice(state: Game, who: str) -> Mapping[tuple[str, str], int]:
     """Return the dice a character could field now, by owner and kind; empty for no dice (PROEL-05).
 
     A rex and a foreign god field legiones clientarum only (REX-07, MERC-21). A bacchant also fields
@@ -52,7 +52,7 @@ def _god_of_bacchant_here(state: Game, who: str) -> str:
 
 def number_of_dice(state: Game, who: str) -> int:
     """Return how many dice a character could field."""
-    return sum(dice_to_field(state, who).values())
+    return sum(fieldable_dice(state, who).values())
 
 
 def must_be_able_to_fight(state: Game, who: str) -> Objections:

@@ -45,7 +45,7 @@ CHARGES = ("imperium", "proscriptio", "caedes")
 """The kinds of bill that take away goods or life from their target (SEN-10)."""
 
 
-def _field_is(field: str, *values: str) -> Callable[[Any], bool]:
+def _field_value_test(field: str, *values: str) -> Callable[[Any], bool]:
     return lambda event: getattr(event, field) in values
 
 
@@ -70,7 +70,7 @@ def _tidings_of_promotion(*fields: str) -> tuple[EventTidings, ...]:
         EventTidings(
             role,
             "joy",
-            recipients_in_fields(*fields, when=_field_is("becomes", role)),
+            recipients_in_fields(*fields, when=_field_value_test("becomes", role)),
             ("challenge",),
         )
         for role in ("imperator", "amazon")
@@ -90,7 +90,7 @@ SENTENCES: Befalling = {
         EventTidings(
             "poisoned",
             "dread",
-            recipients_in_fields("who", when=_field_is("cause", "poison")),
+            recipients_in_fields("who", when=_field_value_test("cause", "poison")),
             ("appeal-thiasos", "bequeath"),
             "period",
         ),
@@ -103,7 +103,9 @@ SENTENCES: Befalling = {
         ),
     ),
     SentenceLifted: (
-        EventTidings("spared", "joy", recipients_in_fields("who", when=_field_is("why", "spared"))),
+        EventTidings(
+            "spared", "joy", recipients_in_fields("who", when=_field_value_test("why", "spared"))
+        ),
     ),
     Died: (
         EventTidings(
@@ -124,14 +126,14 @@ SENATE: Befalling = {
         EventTidings(
             "accused",
             "dread",
-            recipients_in_fields("target", when=_field_is("kind", *CHARGES)),
+            recipients_in_fields("target", when=_field_value_test("kind", *CHARGES)),
             ("plead-in-senate",),
             "period",
         ),
         EventTidings(
             "pleaded-for",
             "joy",
-            recipients_in_fields("target", when=_field_is("kind", "restitutio")),
+            recipients_in_fields("target", when=_field_value_test("kind", "restitutio")),
         ),
     ),
     BillDecided: (
@@ -145,11 +147,13 @@ SENATE: Befalling = {
         EventTidings(
             "outlawed",
             "dread",
-            recipients_in_fields("target", when=_field_is("kind", "proscriptio")),
+            recipients_in_fields("target", when=_field_value_test("kind", "proscriptio")),
             ("move", "sail"),
         ),
         EventTidings(
-            "stripped", "dread", recipients_in_fields("target", when=_field_is("kind", "imperium"))
+            "stripped",
+            "dread",
+            recipients_in_fields("target", when=_field_value_test("kind", "imperium")),
         ),
         *_tidings_of_promotion("to"),
     ),
@@ -184,19 +188,23 @@ BONDS: Befalling = {
     ),
     ClientTaken: (
         EventTidings(
-            "protected", "joy", recipients_in_fields("cliens", when=_field_is("manner", "sought"))
+            "protected",
+            "joy",
+            recipients_in_fields("cliens", when=_field_value_test("manner", "sought")),
         ),
         EventTidings(
             "cliens",
             "dread",
-            recipients_in_fields("cliens", when=_field_is("manner", "taken", "battle")),
+            recipients_in_fields("cliens", when=_field_value_test("manner", "taken", "battle")),
         ),
     ),
     ClientFreed: (
         EventTidings(
             "freed",
             "joy",
-            recipients_in_fields("cliens", when=_field_is("why", "released", "parted", "disarmed")),
+            recipients_in_fields(
+                "cliens", when=_field_value_test("why", "released", "parted", "disarmed")
+            ),
         ),
     ),
     MoneyDemanded: (EventTidings("money-demanded", "dread", recipients_in_fields("cliens")),),
@@ -237,7 +245,9 @@ WAR: Befalling = {
     ),
     VictorChose: (
         EventTidings(
-            "let-go", "joy", recipients_in_fields("loser", when=_field_is("option", "leave"))
+            "let-go",
+            "joy",
+            recipients_in_fields("loser", when=_field_value_test("option", "leave")),
         ),
     ),
     LegionsBought: _tidings_of_promotion("buyer"),
@@ -258,10 +268,12 @@ JOURNEYS: Befalling = {
     ),
     RexJudged: (
         EventTidings(
-            "expelled", "dread", recipients_in_fields("rex", when=_field_is("verdict", "expel"))
+            "expelled",
+            "dread",
+            recipients_in_fields("rex", when=_field_value_test("verdict", "expel")),
         ),
         EventTidings(
-            "let-be", "joy", recipients_in_fields("rex", when=_field_is("verdict", "spare"))
+            "let-be", "joy", recipients_in_fields("rex", when=_field_value_test("verdict", "spare"))
         ),
     ),
     HoldEnded: (EventTidings("held-no-more", "joy", recipients_in_fields("rex")),),
@@ -290,21 +302,25 @@ GODS: Befalling = {
     TitleGiven: (EventTidings("crowned", "joy", recipients_in_fields("who"), ("organise-state",)),),
     FateDecided: (
         EventTidings(
-            "enslaved", "dread", recipients_in_fields("about", when=_field_is("fate", "enslave"))
+            "enslaved",
+            "dread",
+            recipients_in_fields("about", when=_field_value_test("fate", "enslave")),
         ),
         EventTidings(
             "cult-banned",
             "dread",
-            recipients_in_fields("about", when=_field_is("fate", "ban_cult")),
+            recipients_in_fields("about", when=_field_value_test("fate", "ban_cult")),
         ),
         EventTidings(
-            "executed", "dread", recipients_in_fields("about", when=_field_is("fate", "execute"))
+            "executed",
+            "dread",
+            recipients_in_fields("about", when=_field_value_test("fate", "execute")),
         ),
         EventTidings(
             "honoured",
             "joy",
             recipients_in_fields(
-                "about", when=_field_is("fate", "spare", "grant", "deify", "found_cult")
+                "about", when=_field_value_test("fate", "spare", "grant", "deify", "found_cult")
             ),
         ),
     ),

@@ -126,7 +126,7 @@ class Bonds:
         """Return whether these two are married to each other."""
         return bool(other) and other in (self.husband(one), *self.wives(one))
 
-    def shared(self, one: str, other: str) -> tuple[Amicitia, ...]:
+    def shared_friendships(self, one: str, other: str) -> tuple[Amicitia, ...]:
         """Return the friendships, sworn or not, to which both characters belong."""
         return tuple(a for a in self.of(one) if other in a.members)
 

@@ -24,7 +24,7 @@ def coming_season(state: Game) -> ComingPeriod | None:
 
 def unfinished_affairs(state: Game) -> tuple[UnfinishedAffair, ...]:
     """Return unfinished battles and bills, and mortals without a seat."""
-    return (*_battles(state), *_bills(state), *_missing_seats(state))
+    return (*_unfinished_battles(state), *_unfinished_bills(state), *_missing_seats(state))
 
 
 def _missing_seats(state: Game) -> Iterator[UnfinishedAffair]:
@@ -36,7 +36,7 @@ def _missing_seats(state: Game) -> Iterator[UnfinishedAffair]:
         yield UnfinishedAffair("unfinished-seats", args, standing, state.period.opened)
 
 
-def _battles(state: Game) -> Iterator[UnfinishedAffair]:
+def _unfinished_battles(state: Game) -> Iterator[UnfinishedAffair]:
     for battle in state.world.pugnae.lasting():
         began = state.log.entries.get(battle.flagitatio)
         yield UnfinishedAffair(
@@ -47,7 +47,7 @@ def _battles(state: Game) -> Iterator[UnfinishedAffair]:
         )
 
 
-def _bills(state: Game) -> Iterator[UnfinishedAffair]:
+def _unfinished_bills(state: Game) -> Iterator[UnfinishedAffair]:
     for bill in state.world.curia.bills_in_order:
         if bill.stage in ("open", "passed"):
             known = state.log.receipts.get(bill.id)

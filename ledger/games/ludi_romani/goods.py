@@ -43,7 +43,7 @@ def postings_handing_over(
     is an account. An amount of 0 has no posting. An amount that is too large overdraws the giver's
     own account.
     """
-    sources = (giver, *borrowed_accounts(state, giver), spoils_account(giver))
+    sources = (giver, *accounts_of_borrowed_goods(state, giver), spoils_account(giver))
     parts = dict.fromkeys(sources, 0)
     left = amount
     for account in reversed(sources) if spoils_first else sources:
@@ -53,7 +53,7 @@ def postings_handing_over(
     return tuple(Posting(asset, source, target, part) for source, part in parts.items() if part)
 
 
-def borrowed_accounts(state: Game, keeper: str) -> tuple[str, ...]:
+def accounts_of_borrowed_goods(state: Game, keeper: str) -> tuple[str, ...]:
     """Return the accounts that hold a keeper's borrowed goods (AMIC-04)."""
     return tuple(part for part in state.books.parts.get(keeper, ()) if is_lent(part))
 
@@ -65,7 +65,7 @@ def amount_owned(state: Game, owner: str, asset: str) -> int:
     """
     books = state.books
     held = books.holding(owner, asset)
-    held -= sum(books.balance(part, asset) for part in borrowed_accounts(state, owner))
+    held -= sum(books.balance(part, asset) for part in accounts_of_borrowed_goods(state, owner))
     keepers = state.world.bonds.lent_to.get(owner, ())
     return held + sum(books.balance(lent_account(keeper, owner), asset) for keeper in keepers)
 

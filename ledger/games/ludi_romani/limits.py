@@ -45,7 +45,7 @@ class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
     legio_clientarum: int
 
 
-def counted_legions(
+def number_of_counted_legions(
     state: Game, character: str, asset: str, scope: SwitchValue | None = None
 ) -> int:
     """Return how many legiones count against the limit for this kind, by the reading in force.
@@ -79,7 +79,7 @@ def room_under_every_reading(state: Game, character: str, asset: str) -> int:
     if not state.world.person(character).mortal or asset not in goods.LEGIONES:
         return BOUNDLESS
     most = state.world.scenario.limits.legiones_per_mortal
-    return max(0, most - counted_legions(state, character, asset))
+    return max(0, most - number_of_counted_legions(state, character, asset))
 
 
 def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> Objections:
@@ -98,7 +98,9 @@ def excess_legions(state: Game, character: str) -> Mapping[str, int]:
     """
     most = state.world.scenario.limits.legiones_per_mortal
     groups = goods.LEGIONES if state.switch("cap.scope") == "each_kind" else (goods.CURIALIS,)
-    return {kind: max(0, counted_legions(state, character, kind) - most) for kind in groups}
+    return {
+        kind: max(0, number_of_counted_legions(state, character, kind) - most) for kind in groups
+    }
 
 
 def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Objections:
@@ -208,7 +210,10 @@ def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[s
     return tuple(
         mortal.id
         for mortal in state.world.scenario.mortals
-        if any(counted_legions(state, mortal.id, kind, scope) > most for kind in goods.LEGIONES)
+        if any(
+            number_of_counted_legions(state, mortal.id, kind, scope) > most
+            for kind in goods.LEGIONES
+        )
     )
 
 

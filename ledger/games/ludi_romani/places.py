@@ -29,7 +29,7 @@ def region_of_actor(state: Game, actor: str, _command: Any) -> str:
 def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
     """Return the regions that `allowed` accepts, each with its free seats."""
     return tuple(
-        Option(place, "note-free-seats", {"n": seats.free_seats(state, place)})
+        Option(place, "note-free-seats", {"n": seats.number_of_free_seats(state, place)})
         for place in state.world.scenario.regions
         if allowed(place)
     )

@@ -156,7 +156,7 @@ WHOLE: Composition[World] = Composition(
     follows={PeriodOpened: _evolve_season, Died: _evolve_death, **FOLLOWS},
     closing=calendar.ANNOUNCE,
     closings=(
-        stopping.end_battles_with_season,
+        stopping.draft_end_of_seasons_battles,
     ),  # before anybody has to give legiones away (PROEL-25)
     guards=(underworld.guard_for_living(FOR_GHOSTS),),
 )
@@ -169,7 +169,7 @@ GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "conf
 """The acts that a second steward must confirm, or that wait for a delay (ACTA-20)."""
 
 _ACTS = {
-    act.name: underworld.offer_to_living(act, FOR_GHOSTS)
+    act.name: underworld.act_for_living(act, FOR_GHOSTS)
     for act in WHOLE.acts(PLAYED, _must_be_before_actium)
 }
 
@@ -196,7 +196,7 @@ RULES: Ruleset[World] = Ruleset(
     assets=Assets(
         account_audience=audiences.account_audience,
         worth=goods.worth,
-        surely_has=wedding.least_virus,
+        surely_has=wedding.least_virus_left,
         private=audiences.PRIVATE,
         tills=TILLS,
     ),

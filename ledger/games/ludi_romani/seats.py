@@ -39,7 +39,7 @@ class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
     season: str
 
 
-def occupied_seats(state: Game, place: str, *, numina: bool | None = None) -> int:
+def number_of_occupied_seats(state: Game, place: str, *, numina: bool | None = None) -> int:
     """Return how many ordinary seats mortals and, in winter, gods take (SEDES-08)."""
     counts = bool(state.switch(USE)) if numina is None else numina
     return sum(
@@ -49,9 +49,11 @@ def occupied_seats(state: Game, place: str, *, numina: bool | None = None) -> in
     )
 
 
-def free_seats(state: Game, place: str) -> int:
+def number_of_free_seats(state: Game, place: str) -> int:
     """Return how many ordinary seats of a region are free (SEDES-07)."""
-    return max(0, state.world.scenario.regions[place].capacity - occupied_seats(state, place))
+    return max(
+        0, state.world.scenario.regions[place].capacity - number_of_occupied_seats(state, place)
+    )
 
 
 def kind_of_seat(state: Game, who: str) -> str:
@@ -60,7 +62,7 @@ def kind_of_seat(state: Game, who: str) -> str:
     return seat.seat if seat else ""
 
 
-def nobody_in_region(state: Game, who: str, rule: str, key: str) -> Objection:
+def nobody_in_region_objection(state: Game, who: str, rule: str, key: str) -> Objection:
     """Return the objection that no character in the region is suitable.
 
     A character without a region must first choose one (ROST-03).
@@ -79,15 +81,17 @@ def best_seat(state: Game, who: str, place: str) -> str:
         return STANDING
     if state.world.scenario.regions[place].throne == who:
         return THRONE
-    return ORDINARY if free_seats(state, place) else STANDING
+    return ORDINARY if number_of_free_seats(state, place) else STANDING
 
 
-def take_seats(state: Game, people: tuple[str, ...], place: str) -> tuple[Placement, ...]:
+def placements_on_best_seats(
+    state: Game, people: tuple[str, ...], place: str
+) -> tuple[Placement, ...]:
     """Return the placements of these people, one after the other on the best seat left.
 
     If there are too few seats, the last people stand (SEDES-07).
     """
-    free = free_seats(state, place)
+    free = number_of_free_seats(state, place)
     placements = []
     for who in people:
         seat = best_seat(state, who, place)
@@ -143,7 +147,7 @@ def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
 
     Rules: SEDES-04, LIM-13.
     """
-    free = free_seats(state, place)
+    free = number_of_free_seats(state, place)
     if free >= needed:
         return
     args = {"place": f"place:{place}", "n": needed, "free": free}
@@ -320,7 +324,9 @@ def overfull_regions(state: Game, switch: str, value: SwitchValue) -> tuple[str,
         return ()
     regions = state.world.scenario.regions.values()
     return tuple(
-        r.id for r in regions if occupied_seats(state, r.id, numina=bool(value)) > r.capacity
+        r.id
+        for r in regions
+        if number_of_occupied_seats(state, r.id, numina=bool(value)) > r.capacity
     )
 
 

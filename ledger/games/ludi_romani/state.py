@@ -196,7 +196,7 @@ class World:
         """Return how often a counted right has been used this season (CAL-11)."""
         return next(n for n in count() if f"{right}/{n + 1}" not in self.spent)
 
-    def latest_use(self, right: str) -> str:
+    def mark_of_latest_use(self, right: str) -> str:
         """Return the mark of the latest use of a counted right (CAL-11)."""
         return f"{right}/{self.times_used(right)}"
 

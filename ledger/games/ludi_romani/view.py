@@ -21,7 +21,12 @@ from ledger.games.ludi_romani.rites.document import RiteDoc
 from ledger.games.ludi_romani.scenario import CharacterData, Region
 from ledger.games.ludi_romani.scenario.defaults import declared_readings
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.games.ludi_romani.seats import arrival_rank, free_seats, has_power, kind_of_seat
+from ledger.games.ludi_romani.seats import (
+    arrival_rank,
+    has_power,
+    kind_of_seat,
+    number_of_free_seats,
+)
 from ledger.games.ludi_romani.senatus import slice_types as senate_types
 from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.senatus.outlook import Acts, OutlookDoc
@@ -40,7 +45,7 @@ from ledger.record.view import (
     bundle_for_everybody,
     changed_keys,
 )
-from ledger.scenario.readings import SwitchesDoc, readings_document
+from ledger.scenario.readings import SwitchesDoc, flipped_readings_document
 
 SLICES: Mapping[str, Any] = {
     "person/*": CharacterDoc,
@@ -78,12 +83,16 @@ def slices(state: Game) -> Iterator[Bundle]:
     world, readings = state.world, state.kernel.switches
     yield _cast_bundle(state)
     yield Bundle(
-        "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
+        "places",
+        (state.seating, world.people, readings, world.pestis),
+        partial(_place_slices, state),
     )
     yield from friendships.amicitia_bundles(state)
     yield senatus.senate_bundle(state)
     yield from mors.death_bundles(state)
-    yield Bundle("proelia", battles.battle_sources(state), lambda: (("proelia", _proelia(state)),))
+    yield Bundle(
+        "proelia", battles.battle_sources(state), lambda: (("proelia", _battles_slice(state)),)
+    )
     yield actium.battle_slices(state)
     yield from rites.rite_bundles(state)
     yield market.market_bundle(state)
@@ -91,7 +100,9 @@ def slices(state: Game) -> Iterator[Bundle]:
         "year", (world.scenario, state.period.year), partial(_year_name, state)
     )
     yield bundle_for_everybody(
-        "switches", (readings,), partial(readings_document, declared_readings().values(), readings)
+        "switches",
+        (readings,),
+        partial(flipped_readings_document, declared_readings().values(), readings),
     )
 
 
@@ -147,7 +158,7 @@ def _cast_bundle(state: Game) -> Bundle:
     now, cast = _sources(state), state.world.scenario.cast
 
     def slices_of_characters(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
-        return (found for who in them for found in _character(state, cast[who]))
+        return (found for who in them for found in _slices_of_character(state, cast[who]))
 
     return Bundle(
         "cast",
@@ -171,7 +182,7 @@ def _changed_characters(before: _Sources, now: _Sources) -> Iterable[str]:
     return changed & now.scenario.cast.keys()
 
 
-def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Slice]]:
+def _slices_of_character(state: Game, character: CharacterData) -> Iterator[tuple[str, Slice]]:
     who = character.id
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
@@ -179,8 +190,8 @@ def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Sli
     shown = state.world.duels.revealed == who
     shape = state.world.powers.guises.get(who, "")
     source = (person, seat, neighbours, shown, shape, *accounts)
-    yield f"person/{who}", _person(state, character, source)
-    yield f"purse/{who}", _purse(state, character, (person, *accounts))
+    yield f"person/{who}", _person_slice(state, character, source)
+    yield f"purse/{who}", _purse_slice(state, character, (person, *accounts))
 
 
 def _accounts_of_lent_goods(state: Game, who: str) -> tuple[object, ...]:
@@ -203,7 +214,7 @@ def _public_holding(state: Game, who: str) -> dict[str, int]:
     return public | ({SUFFRAGIUM: votes} if votes else {})
 
 
-def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
+def _person_slice(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
     who = character.id
     person = state.world.person(who)
     # A character who has attacked with the Ring is known to wear it (RING-02).
@@ -218,12 +229,12 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
             "group": character.group or "",
             "mortal": person.mortal,
             "statuses": sorted(person.statuses - secret),
-            **_bonds(person),
+            **_bond_fields(person),
             "place": state.seating.place(who),
             "seat": kind_of_seat(state, who),
             "arrived_rank": arrival_rank(state, who),
             "holds": _public_holding(state, who),
-            **_powers(state, character),
+            **_power_fields(state, character),
             "cards": character.cards,
             **({} if character.number == "singular" else {"number": character.number}),
         }
@@ -231,7 +242,7 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
     return Slice(EVERYBODY, source, render_place)
 
 
-def _powers(state: Game, character: CharacterData) -> dict[str, Any]:
+def _power_fields(state: Game, character: CharacterData) -> dict[str, Any]:
     """Return a god's powers, and the shape in which it goes about (NUM-01)."""
     shape = state.world.powers.guises.get(character.id, "")
     borrowed = state.world.scenario.cast[shape].powers if shape else ()
@@ -240,12 +251,12 @@ def _powers(state: Game, character: CharacterData) -> dict[str, Any]:
     return {"powers": list(dict.fromkeys(powers)), **shown}
 
 
-def _bonds(person: Person) -> dict[str, Any]:
+def _bond_fields(person: Person) -> dict[str, Any]:
     bonds = {"patroni": list(person.patroni), "god": person.god}
     return {name: value for name, value in bonds.items() if value}
 
 
-def _purse(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
+def _purse_slice(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
     who = character.id
     person = state.world.person(who)
 
@@ -266,12 +277,12 @@ def _purse(state: Game, character: CharacterData, source: tuple[object, ...]) ->
     return Slice(seen, source, render_purse)
 
 
-def _places(state: Game) -> Iterator[tuple[str, Slice]]:
+def _place_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     for region in state.world.scenario.regions.values():
-        yield f"place/{region.id}", _place(state, region)
+        yield f"place/{region.id}", _place_slice(state, region)
 
 
-def _place(state: Game, region: Region) -> Slice:
+def _place_slice(state: Game, region: Region) -> Slice:
     here = state.seating.at(region.id)
     scenario, plague = state.world.scenario, state.world.pestis
 
@@ -281,7 +292,7 @@ def _place(state: Game, region: Region) -> Slice:
             "name": region.name,
             "kind": region.kind,
             "capacity": region.capacity,
-            "free": free_seats(state, region.id),
+            "free": number_of_free_seats(state, region.id),
             "throne": region.throne if region.throne in scenario.cast else None,
             "tributum": region.tributum,
             "sea": region.sea,
@@ -295,5 +306,5 @@ def _place(state: Game, region: Region) -> Slice:
     return Slice(EVERYBODY, (region, state.kernel.switches, plague, *seats, *people), render_region)
 
 
-def _proelia(state: Game) -> Slice:
+def _battles_slice(state: Game) -> Slice:
     return Slice(EVERYBODY, battles.battle_sources(state), lambda: battles.battles_doc(state))

@@ -52,7 +52,7 @@ def move_discards_to_pile(story: Story) -> None:
     story.add_draft(PileShuffled(moved, pile_size(state, PILE) + moved), back)
 
 
-def drop_vain_draws(story: Story) -> None:
+def cancel_draws_without_cards(story: Story) -> None:
     """Cancel the draws for which no card is left (R-20)."""
     while story.world.draws and not account_to_draw_from(story.state):
         story.add_draft(NothingDrawn(story.world.draws[0]))

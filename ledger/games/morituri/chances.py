@@ -116,14 +116,14 @@ def _chances_by_netting(
     pair: Pair, side: int, number: int, *, tiring: bool
 ) -> Iterator[tuple[Fraction, HitChances]]:
     """Yield each possible result of the nets: its chance, and both sides' chances to hit."""
-    for caught, weight in _nettings(pair).items():
+    for caught, weight in _chances_of_nettings(pair).items():
         both = [
             _chance_to_hit(pair, one, caught, number if tiring else 0) for one in (side, 1 - side)
         ]
         yield weight, HitChances(*both)
 
 
-def _nettings(pair: Pair) -> Mapping[Caught, Fraction]:
+def _chances_of_nettings(pair: Pair) -> Mapping[Caught, Fraction]:
     if not clash.net_rollers(pair):
         return {(False, False): Fraction(1)}
     fallen = Counter(clash.netted_sides(pair, dice) for dice in product(FACES, FACES))

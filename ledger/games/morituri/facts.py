@@ -174,7 +174,7 @@ def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext)
         fact=command.fact,
         value=command.value,
         before=_value_before(state, command),
-        reason=context.keep(command.reason),
+        reason=context.store_words(command.reason),
     )
     placed = (Placement(who, command.value),) if command.fact == "place" else ()
     story.add_draft(event, tuple(_fact_postings(state, command)), placed)

@@ -35,13 +35,13 @@ def evolve_turn_began(world: World, event: b.TurnBegan, _entry: Entry) -> World:
         round=event.round,
         moved=False,
         held=event.skips > 0,
-        beast=_evolve_beast_obligation(event.beast),
+        beast=_parse_beast_obligation(event.beast),
         foes=event.foes,
         danger="",
     )
 
 
-def _evolve_beast_obligation(word: str) -> Beast:
+def _parse_beast_obligation(word: str) -> Beast:
     return "must" if word == "must" else "may" if word == "may" else ""
 
 
@@ -59,7 +59,7 @@ def evolve_arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> 
     """Return the world in which a fight is about to begin. Arrivals in Roma are counted."""
     if event.in_roma:
         world = world.with_gladiator(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
-    return replace(world, foes=event.foes, beast=_evolve_beast_obligation(event.beast))
+    return replace(world, foes=event.foes, beast=_parse_beast_obligation(event.beast))
 
 
 def evolve_danger_met(world: World, event: b.DangerMet, _entry: Entry) -> World:

@@ -4,22 +4,22 @@ from ledger.games.morituri import events as b
 from ledger.record.objection import Args
 
 
-def _who(who: str) -> str:
+def _gladiator_reference(who: str) -> str:
     return f"who:{who}"
 
 
-def _yes(true: object) -> str:
+def _yes_or_no(true: object) -> str:
     return "yes" if true else "no"
 
 
 def gladiator_references(names: tuple[str, ...]) -> list[str]:
     """Return references to several gladiators, for a list."""
-    return [_who(who) for who in names]
+    return [_gladiator_reference(who) for who in names]
 
 
 def lot_args(event: b.LotCast) -> Args:
     """Return the player and the rolled number."""
-    return {"who": _who(event.who), "value": event.value}
+    return {"who": _gladiator_reference(event.who), "value": event.value}
 
 
 def tie_args(event: b.LotsTied) -> Args:
@@ -29,34 +29,34 @@ def tie_args(event: b.LotsTied) -> Args:
 
 def turn_order_args(event: b.OrderSet) -> Args:
     """Return the first player and the turn order."""
-    return {"who": _who(event.order[0]), "order": gladiator_references(event.order)}
+    return {"who": _gladiator_reference(event.order[0]), "order": gladiator_references(event.order)}
 
 
 def turn_start_args(event: b.TurnBegan) -> Args:
     """Return the player on turn, the round, and whether the turn is missed."""
     held = "yes" if event.skips else "no"
-    return {"who": _who(event.who), "round": event.round, "held": held}
+    return {"who": _gladiator_reference(event.who), "round": event.round, "held": held}
 
 
 def move_args(event: b.Moved) -> Args:
     """Return the journey, the die, and whether the pawn stays."""
-    stays = _yes(event.origin == event.place)
-    return {**_journey(event), "die": event.die, "stays": stays}
+    stays = _yes_or_no(event.origin == event.place)
+    return {**_journey_args(event), "die": event.die, "stays": stays}
 
 
 def driven_move_args(event: b.Driven) -> Args:
     """Return the journey, the number of spaces, and whether it leads back."""
-    return {**_journey(event), "n": abs(event.by), "back": _yes(event.by < 0)}
+    return {**_journey_args(event), "n": abs(event.by), "back": _yes_or_no(event.by < 0)}
 
 
 def sent_away_args(event: b.SentAway) -> Args:
     """Return the journey and the card that ordered the journey."""
-    return {**_journey(event), "card": f"asset:{event.card}"}
+    return {**_journey_args(event), "card": f"asset:{event.card}"}
 
 
-def _journey(event: b.Moved | b.Driven | b.SentAway) -> Args:
+def _journey_args(event: b.Moved | b.Driven | b.SentAway) -> Args:
     return {
-        "who": _who(event.who),
+        "who": _gladiator_reference(event.who),
         "origin": f"place:{event.origin}",
         "place": f"place:{event.place}",
     }
@@ -64,19 +64,24 @@ def _journey(event: b.Moved | b.Driven | b.SentAway) -> Args:
 
 def place_args(event: b.TokenTaken | b.Returned) -> Args:
     """Return the gladiator and the place."""
-    return {"who": _who(event.who), "place": f"place:{event.place}"}
+    return {"who": _gladiator_reference(event.who), "place": f"place:{event.place}"}
 
 
 def owed_draw_args(event: b.DrawsOwed) -> Args:
     """Return the player who draws, the number of cards, and the card or space that orders this."""
     why = f"asset:{event.card}" if event.card else f"place:{event.place}"
-    return {"who": _who(event.who), "n": event.n, "why": why, "card": _yes(event.card)}
+    return {
+        "who": _gladiator_reference(event.who),
+        "n": event.n,
+        "why": why,
+        "card": _yes_or_no(event.card),
+    }
 
 
 def arena_args(event: b.ArenaEntered) -> Args:
     """Return the gladiator, the arena, the opponents there, and the beast."""
     return {
-        "who": _who(event.who),
+        "who": _gladiator_reference(event.who),
         "place": f"place:{event.place}",
         "foes": gladiator_references(event.foes),
         "n": len(event.foes),
@@ -86,20 +91,24 @@ def arena_args(event: b.ArenaEntered) -> Args:
 
 def danger_args(event: b.DangerMet) -> Args:
     """Return the gladiator, the place and the kind of danger."""
-    return {"who": _who(event.who), "place": f"place:{event.place}", "kind": event.kind}
+    return {
+        "who": _gladiator_reference(event.who),
+        "place": f"place:{event.place}",
+        "kind": event.kind,
+    }
 
 
 def danger_roll_args(event: b.DangerFaced) -> Args:
     """Return the roll, its sum, the sum needed, and whether the gladiator is safe."""
     return {
-        "who": _who(event.who),
+        "who": _gladiator_reference(event.who),
         "place": f"place:{event.place}",
         "kind": event.kind,
         "die": event.die,
         "added": event.added,
         "total": event.die + event.added,
         "needed": event.needed,
-        "safe": _yes(event.safe),
+        "safe": _yes_or_no(event.safe),
     }
 
 
@@ -107,41 +116,49 @@ def card_loss_args(event: b.LossOwed) -> Args:
     """Return the player who loses a card, and the player who names it."""
     how = "own" if event.who == event.chooser else "other"
     how = how if event.options else "none"
-    return {"who": _who(event.who), "chooser": _who(event.chooser), "how": how}
+    return {
+        "who": _gladiator_reference(event.who),
+        "chooser": _gladiator_reference(event.chooser),
+        "how": how,
+    }
 
 
 def gear_args(event: b.GearLost | b.GearDropped | b.CardIdle) -> Args:
     """Return the gladiator and the card."""
-    return {"who": _who(event.who), "card": f"asset:{event.card}"}
+    return {"who": _gladiator_reference(event.who), "card": f"asset:{event.card}"}
 
 
 def missed_turns_args(event: b.TurnsLost) -> Args:
     """Return the gladiator and the number of missed turns."""
-    return {"who": _who(event.who), "n": event.turns}
+    return {"who": _gladiator_reference(event.who), "n": event.turns}
 
 
 def hit_point_args(event: b.HitPointsGained | b.HitPointsLost) -> Args:
     """Return the gladiator and the number of hit points."""
-    return {"who": _who(event.who), "n": event.n}
+    return {"who": _gladiator_reference(event.who), "n": event.n}
 
 
 def drawn_card_args(event: b.CardDrawn) -> Args:
     """Return the gladiator, the card, and the number of cards left in the pile."""
-    return {"who": _who(event.who), "card": f"asset:{event.card}", "left": event.left}
+    return {
+        "who": _gladiator_reference(event.who),
+        "card": f"asset:{event.card}",
+        "left": event.left,
+    }
 
 
 def empty_pile_args(event: b.NothingDrawn) -> Args:
     """Return the player for whom no card is left."""
-    return {"who": _who(event.who)}
+    return {"who": _gladiator_reference(event.who)}
 
 
 def gear_choice_args(event: b.GearKept) -> Args:
     """Return the drawn card, whether it was kept, and the other discarded cards."""
     others = [f"asset:{card}" for card in event.discarded if card != event.card]
     return {
-        "who": _who(event.who),
+        "who": _gladiator_reference(event.who),
         "card": f"asset:{event.card}",
-        "kept": _yes(event.kept),
+        "kept": _yes_or_no(event.kept),
         "others": others,
         "n": len(others),
     }
@@ -154,27 +171,30 @@ def shuffle_args(event: b.PileShuffled) -> Args:
 
 def passed_turn_args(event: b.TurnWaited) -> Args:
     """Return the gladiator, and whether the turn was missed."""
-    return {"who": _who(event.who), "held": _yes(event.held)}
+    return {"who": _gladiator_reference(event.who), "held": _yes_or_no(event.held)}
 
 
 def death_args(event: b.Died) -> Args:
     """Return the gladiator, the place, the cause, and whether the gladiator returns."""
     return {
-        "who": _who(event.who),
+        "who": _gladiator_reference(event.who),
         "place": f"place:{event.place}" if event.place else "none",
         "cause": event.cause,
-        "returns": _yes(event.returns),
+        "returns": _yes_or_no(event.returns),
     }
 
 
 def game_end_args(event: b.GameEnded) -> Args:
     """Return the winner, or that there is no winner."""
-    return {"who": _who(event.winner) if event.winner else "none", "won": _yes(event.winner)}
+    return {
+        "who": _gladiator_reference(event.winner) if event.winner else "none",
+        "won": _yes_or_no(event.winner),
+    }
 
 
 def fact_args(event: b.FactSet) -> Args:
     """Return the gladiator, the fact and the new value."""
     kind = {"place": "place", "gives": "asset", "takes": "asset", "card": "asset"}.get(event.fact)
-    who = _who(event.who) if event.who else "none"
+    who = _gladiator_reference(event.who) if event.who else "none"
     value = f"{kind}:{event.value}" if kind else event.value
     return {"who": who, "fact": event.fact, "value": value}

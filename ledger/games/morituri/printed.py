@@ -9,7 +9,7 @@ def deck_doc(scenario: Scenario) -> DeckDoc:
     """Return the printed text and numbers of a scenario."""
     checks, box = scenario.board.checks, scenario.box
     return {
-        "pack": _pack(scenario.pack),
+        "pack": _pack_doc(scenario.pack),
         "printed": scenario.pack.provenance == "published",
         "checks": {"bandits": _check_doc(checks.bandits), "pirates": _check_doc(checks.pirates)},
         "box": {
@@ -18,11 +18,11 @@ def deck_doc(scenario: Scenario) -> DeckDoc:
             "tabulae": box.tabulae,
         },
         "start": {"hit_points": scenario.start.hit_points},
-        "cards": [_card(card) for card in scenario.deck.cards],
+        "cards": [_card_doc(card) for card in scenario.deck.cards],
     }
 
 
-def _pack(pack: Pack) -> PackDoc:
+def _pack_doc(pack: Pack) -> PackDoc:
     return {
         "id": pack.id,
         "title": pack.title,
@@ -43,7 +43,7 @@ def _check_doc(check: Check) -> CheckDoc:
     }
 
 
-def _card(card: CardData) -> DeckCardDoc:
+def _card_doc(card: CardData) -> DeckCardDoc:
     return {
         "id": card.id,
         "name": card.name,

@@ -28,7 +28,7 @@ from ledger.games.morituri.great import GREAT, PASSING
 from ledger.games.morituri.keeping import KEEPING
 from ledger.games.morituri.moving import MOVING
 from ledger.games.morituri.order import ORDER
-from ledger.games.morituri.pugna.chapter import FIGHTS, players_to_tap
+from ledger.games.morituri.pugna.chapter import FIGHTS, players_awaited_in_fight
 from ledger.games.morituri.readings import READINGS
 from ledger.games.morituri.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.morituri.slice_types import SLICES
@@ -69,7 +69,7 @@ def awaited_players(state: Game) -> tuple[str, ...]:
         case "lots":
             return world.casting
         case "bout" | "foes" | "beast":
-            return players_to_tap(state)
+            return players_awaited_in_fight(state)
         case "loss" if world.loss is not None:
             return (world.loss.chooser,)
         case "keep" if world.drawn is not None:

@@ -30,14 +30,14 @@ def suggestions_for_actor(
     state = known.state
     if actor not in state.world.gladiators:
         return
-    guide = "guide-gladiator" if _is_new(state, actor) else ""
+    guide = "guide-gladiator" if _is_new_player(state, actor) else ""
     for act, says in _SUGGESTERS.items():
         if act in forms:
             yield Suggestion(act, f"suggest-{act}", says(state, actor), guide=guide)
             guide = ""
 
 
-def _is_new(state: Game, actor: str) -> bool:
+def _is_new_player(state: Game, actor: str) -> bool:
     world = state.world
     at_start = state.seating.place(actor) == world.scenario.board.spaces[0].id
     return at_start and not world.gladiator(actor).deaths
@@ -137,7 +137,7 @@ def _mercy_args(state: Game, actor: str) -> Mapping[str, Any]:
     return {"who": f"who:{duel.other(actor)}"} if duel else {}
 
 
-def _kept_args(state: Game, _actor: str) -> Mapping[str, Any]:
+def _drawn_gear_args(state: Game, _actor: str) -> Mapping[str, Any]:
     drawn = state.world.drawn
     return {"card": f"asset:{drawn[1]}"} if drawn else {}
 
@@ -159,7 +159,7 @@ def _wait_args(state: Game, _actor: str) -> Mapping[str, Any]:
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {
-    "keep-gear": _kept_args,
+    "keep-gear": _drawn_gear_args,
     "give-up": _loss_args,
     "fight-first": _foes_args,
     "roll-for-order": _highest_roll_args,

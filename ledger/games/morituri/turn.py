@@ -35,7 +35,7 @@ def record_end_or_next_step(story: Story) -> None:
     if not story.world.order or ending.record_end_if_reached(story):
         return
     losses.adapt_loss(story)
-    cards.drop_vain_draws(story)
+    cards.cancel_draws_without_cards(story)
     if next_step(story.world) == "foes":
         begin.begin_next_duel(story)
     if story.world.moved and next_step(story.world) == "turn":

@@ -32,7 +32,7 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
         return Objection("ACTA-08", "never-reversed", waivable=False)
     if event.fact == "place" and event.who in gladiators_in_fight(state):
         return Objection("ACTA-08", "fights-now", {"who": f"who:{event.who}"}, waivable=False)
-    if not _still_holds(state, event):
+    if not _can_fact_be_undone(state, event):
         return Objection("ACTA-08", "undo-moved-on", waivable=False)
     try:
         books = state.books.post(reversing_postings(state.books, entry.postings))
@@ -67,7 +67,7 @@ def _record_former_value(story: Story, event: FactSet) -> None:
             story.add_draft(back)
 
 
-def _still_holds(state: Game, event: FactSet) -> bool:
+def _can_fact_be_undone(state: Game, event: FactSet) -> bool:
     match event.fact:
         case "place":
             return state.seating.place(event.who) == event.value

@@ -34,7 +34,7 @@ from ledger.games.morituri.state import hit_point_card_account as lying_on
 from ledger.games.morituri.turn import next_step
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice, basic_person, bundle_for_everybody
-from ledger.scenario.readings import readings_document
+from ledger.scenario.readings import flipped_readings_document
 from ledger.scenario.tables import HOST
 
 
@@ -60,7 +60,9 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
     yield bundle_for_everybody("turn", (world, state.books, readings), partial(_turn, state))
     yield bundle_for_everybody(
-        "switches", (readings,), partial(readings_document, declared_readings().values(), readings)
+        "switches",
+        (readings,),
+        partial(flipped_readings_document, declared_readings().values(), readings),
     )
 
 
@@ -116,12 +118,12 @@ def _places(state: Game) -> Iterator[tuple[str, Slice]]:
     drawn = map_points.points_of_spaces(state.world.scenario)
     for space in state.world.scenario.board.spaces:
         here = state.seating.at(space.id)
-        lies = _has_token(state, space)
+        lies = _has_hit_point_card(state, space)
         render = partial(_place, space, drawn[space.id], here, token=lies)
         yield f"place/{space.id}", Slice(EVERYBODY, (space, here, lies), render)
 
 
-def _has_token(state: Game, space: SpaceData) -> bool | None:
+def _has_hit_point_card(state: Game, space: SpaceData) -> bool | None:
     if space.type != "hit_point":
         return None
     return state.books.balance(lying_on(space.id), HIT_POINT) > 0

@@ -6,20 +6,20 @@ from dataclasses import dataclass, field
 
 from ledger.games.roman_diplomacy.adjudication.adjustments import (
     BuildFault,
-    faults_of_builds,
+    build_fault_of_each_order,
     pieces_disbanded_by_default,
 )
 from ledger.games.roman_diplomacy.adjudication.barbarians import markers_left
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Piece
 from ledger.games.roman_diplomacy.adjustments import (
-    armies_in_disorder,
     build_sites,
     builds_allowed,
     builds_and_disbands,
     has_next_choices,
     is_a_guest,
     price_of_army,
+    provinces_of_armies_in_disorder,
 )
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
 from ledger.games.roman_diplomacy.movement import readings_of
@@ -52,7 +52,9 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
     built = tuple(one for one in built if one.province not in met)
     raised, clashed = tuple(one for one in raised if one[0] not in met), (*clashed, *sorted(met))
     let_go = tuple(sorted(winter.let_go))
-    hired = tuple((at, who) for at, who in raised if at in (*armies_in_disorder(world), *let_go))
+    hired = tuple(
+        (at, who) for at, who in raised if at in (*provinces_of_armies_in_disorder(world), *let_go)
+    )
     fresh = tuple((at, who) for at, who in raised if (at, who) not in hired)
     armies = tuple(Piece("A", at, who, barbarian=True) for at, who in fresh)
     keeps = state.switch("raise.keeps_marker")
@@ -172,7 +174,7 @@ def _is_army_available(state: Game, winter: _Winter, at: str) -> bool:
     Rules: DIP-BARMY-01, 05.
     """
     world = state.world
-    if at in winter.let_go or at in armies_in_disorder(world):
+    if at in winter.let_go or at in provinces_of_armies_in_disorder(world):
         return True
     left = at in (one.province for one in winter.disbanded)
     empty = left and not state.switch("raise.needs_empty_province")
@@ -197,4 +199,4 @@ def _build_faults(
     """
     world, ordered = state.world, [one for one in orders if not one.barbarian]
     sites = build_sites(state, who)
-    return faults_of_builds(world.board, ordered, winter.room[who], sites, world.now.units)
+    return build_fault_of_each_order(world.board, ordered, winter.room[who], sites, world.now.units)

@@ -62,7 +62,7 @@ def _special_build_centres(world: World, who: str) -> Iterator[str]:
                 yield at
 
 
-def armies_in_disorder(world: World) -> tuple[str, ...]:
+def provinces_of_armies_in_disorder(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies without an owner, which any empire may hire.
 
     Rule: DIP-BARMY-05.
@@ -71,7 +71,7 @@ def armies_in_disorder(world: World) -> tuple[str, ...]:
     return tuple(sorted(at for at, one in units if one.barbarian and not one.owner))
 
 
-def barbarian_armies(world: World) -> tuple[str, ...]:
+def provinces_of_barbarian_armies(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies."""
     return tuple(sorted(at for at, one in world.now.units.items() if one.barbarian))
 
@@ -82,13 +82,13 @@ def is_a_guest(world: World, at: str) -> bool:
     return bool(guard) and unit is not None and unit.owner != guard
 
 
-def armies_to_hire(world: World) -> tuple[str, ...]:
+def provinces_of_armies_to_hire(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies that can be hired this winter once let go (D-19).
 
     An army that is let go beside another empire's garrison does not stay, so no empire can hire it
     (D-13).
     """
-    return tuple(at for at in barbarian_armies(world) if not is_a_guest(world, at))
+    return tuple(at for at in provinces_of_barbarian_armies(world) if not is_a_guest(world, at))
 
 
 def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
@@ -127,7 +127,7 @@ def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
     Rule: DIP-BARMY-01.
     """
     world, at = state.world, province_of(order.at)
-    if at in armies_to_hire(world):
+    if at in provinces_of_armies_to_hire(world):
         return
     if at not in world.now.markers:
         yield Objection("DIP-BARMY-01", "not-barbarian-land", {"line": line}, waivable=False)
@@ -152,7 +152,7 @@ def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disban
     one reading hiring it again costs nothing (DIP-BARMY-05).
     """
     world = state.world
-    barbarian = barbarian_armies(world)
+    barbarian = provinces_of_barbarian_armies(world)
     let_go = [o for o in orders if isinstance(o, Disband) and province_of(o.at) in barbarian]
     disbands = [o for o in orders if isinstance(o, Disband) and o not in let_go]
     cost = sum(
@@ -182,4 +182,4 @@ def builds_and_disbands(world: World, texts: tuple[str, ...]) -> Iterator[Build 
 def price_of_army(state: Game, at: str) -> int:
     """Return the price of raising or hiring a barbarian army there, in builds (D-19)."""
     free = state.switch("raise.rehire_cost") == "free"
-    return 0 if free and at in barbarian_armies(state.world) else 1
+    return 0 if free and at in provinces_of_barbarian_armies(state.world) else 1

@@ -59,7 +59,7 @@ def must_name_players(state: Game, outcome: str, who: tuple[str, ...]) -> Object
         yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
 
 
-def _voices(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
+def _other_players_to_agree(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
     return tuple(who for who in state.world.players_with_empire if who != actor)
 
 
@@ -85,6 +85,10 @@ def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...
 
 
 AGREE_ON_END = Act(
-    AgreeOnEnd, _objections, _draft_agreed_end, _offer, consent=Consent(voices=_voices)
+    AgreeOnEnd,
+    _objections,
+    _draft_agreed_end,
+    _offer,
+    consent=Consent(voices=_other_players_to_agree),
 )
 AGREEING: Chapter[World] = Chapter("DIP-WIN", acts=(AGREE_ON_END,))

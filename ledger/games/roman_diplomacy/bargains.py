@@ -13,12 +13,12 @@ from ledger.games.roman_diplomacy.dealing import (
     TRADE,
     Gifts,
     Trade,
-    most_builds,
+    most_builds_to_give,
     possible_trade_partners,
     trade_objections,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.waiting import open_window
+from ledger.games.roman_diplomacy.waiting import awaited_window
 from ledger.kernel.performing.trades import (
     GIVES,
     TAKES,
@@ -53,7 +53,7 @@ def offer_of_bot(state: Game, who: str, chance: BotChance) -> Move | None:
 
 def _partners_to_wait_for(state: Game, who: str) -> Iterator[str]:
     """Yield the partners who are not ready, and with whom no trade is open."""
-    window = open_window(state)
+    window = awaited_window(state)
     for one in possible_trade_partners(state, who):
         free = open_trade_between(state, TRADE.name, who, one) is None
         if free and window is not None and one in window.owed and one not in window.ready_who:
@@ -73,7 +73,9 @@ def _gifts_to_offer(state: Game, who: str, partner: str) -> Gifts | None:
     ):
         if any(one) and any(other) and _is_swap_favourable(state.world, who, partner, one, other):
             return one
-    spares = most_builds(state.world, who) > 0 and _is_short_of_centres(state.world, partner)
+    spares = most_builds_to_give(state.world, who) > 0 and _is_short_of_centres(
+        state.world, partner
+    )
     return Gifts((), (), 1) if spares and theirs.units else None
 
 
@@ -87,17 +89,17 @@ def _best_gifts(world: World, who: str, partner: str) -> Gifts:
 
     A bot never gives an Imperial City away.
     """
-    closer = _closeness_to_partner(world, who, partner)
+    closer = _closeness_measure(world, who, partner)
     centres = (at for at in world.now.centres_of(who) if at not in world.builders)
     units = (one.province for one in world.now.units_of(who))
 
-    def nearest_to_partner_first(places: Iterable[str]) -> tuple[str, ...]:
+    def sorted_by_closeness(places: Iterable[str]) -> tuple[str, ...]:
         return tuple(sorted(places, key=lambda at: (-closer(at), at)))
 
-    return Gifts(nearest_to_partner_first(units), nearest_to_partner_first(centres), 0)
+    return Gifts(sorted_by_closeness(units), sorted_by_closeness(centres), 0)
 
 
-def _closeness_to_partner(world: World, who: str, partner: str) -> Callable[[str], int]:
+def _closeness_measure(world: World, who: str, partner: str) -> Callable[[str], int]:
     """Return a function that compares a province's distances to two cities.
 
     The function returns how many steps nearer the province is to the partner's city than to the own
@@ -112,8 +114,8 @@ def _closeness_to_partner(world: World, who: str, partner: str) -> Callable[[str
 def _is_swap_favourable(world: World, who: str, partner: str, mine: Gifts, theirs: Gifts) -> bool:
     """Return whether a swap brings goods nearer to their owners' cities in total."""
     there, back = (
-        _closeness_to_partner(world, who, partner),
-        _closeness_to_partner(world, partner, who),
+        _closeness_measure(world, who, partner),
+        _closeness_measure(world, partner, who),
     )
     gone = sum(there(at) for at in (*mine.units, *mine.centres))
     return gone + sum(back(at) for at in (*theirs.units, *theirs.centres)) > 0

@@ -4,17 +4,17 @@ from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.offer import fieldless_offer
 from ledger.games.roman_diplomacy.claims import (
-    is_by_lot,
+    are_cities_drawn_by_lot,
     newcomers_waiting_for_city,
     newcomers_with_claim,
     players_who_must_choose_city,
-    settle_by_lot,
+    settle_claims_by_lot,
 )
 from ledger.games.roman_diplomacy.events.turn import PlayBegan
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.waiting import draft_newcomers_duty, open_phase, open_window
+from ledger.games.roman_diplomacy.waiting import awaited_window, draft_newcomers_duty, open_phase
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.record.objection import Objection, Objections
 
@@ -29,7 +29,7 @@ def must_be_before_the_first_orders(state: Game) -> Objections:
     if state.world.started:
         yield Objection("DIP-START-03", "play-has-begun", waivable=False)
     elif not state.world.players_with_empire and not (
-        is_by_lot(state) and newcomers_with_claim(state)
+        are_cities_drawn_by_lot(state) and newcomers_with_claim(state)
     ):
         yield Objection("DIP-START-03", "nobody-plays-yet", waivable=False)
 
@@ -49,7 +49,7 @@ def _draft_orders_window(
 
 def begin_play(story: BoardTranscript) -> None:
     """Begin play: draw lots for the cities asked for, then ask for the first orders."""
-    settle_by_lot(story)
+    settle_claims_by_lot(story)
     story.add_event(PlayBegan())
     open_phase(story, story.world.turn)
 
@@ -60,7 +60,7 @@ def admit_newcomer(story: BoardTranscript, who: str) -> None:
     if not world.started:
         if not players_who_must_choose_city(state) and not newcomers_waiting_for_city(state):
             begin_play(story)
-    elif open_window(state) is None:
+    elif awaited_window(state) is None:
         open_phase(story, world.turn)
     else:
         for draft in draft_newcomers_duty(state, who):
@@ -74,13 +74,13 @@ def go_on_after_claim(story: BoardTranscript) -> None:
     decide, the game waits for them. Otherwise lots are drawn when the turn ends.
     """
     state, world = story.state, story.world
-    if not is_by_lot(state):
+    if not are_cities_drawn_by_lot(state):
         return
     if not world.started:
         if not players_who_must_choose_city(state):
             begin_play(story)
-    elif open_window(state) is None:
-        settle_by_lot(story)
+    elif awaited_window(state) is None:
+        settle_claims_by_lot(story)
         open_phase(story, world.turn)
 
 

@@ -7,13 +7,17 @@ from ledger.contract.form import BotChance, Move
 from ledger.contract.offer import Forms, KnownState
 from ledger.contract.ruleset import BotTemper
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
-from ledger.games.roman_diplomacy.adjustments import armies_in_disorder, build_sites, builds_allowed
+from ledger.games.roman_diplomacy.adjustments import (
+    build_sites,
+    builds_allowed,
+    provinces_of_armies_in_disorder,
+)
 from ledger.games.roman_diplomacy.bargains import (
     answer_to_trade,
     offer_of_bot,
     players_who_would_answer,
 )
-from ledger.games.roman_diplomacy.cities import first_units, free_cities, player_name
+from ledger.games.roman_diplomacy.cities import free_cities, player_name, possible_first_units
 from ledger.games.roman_diplomacy.claims import newcomers_with_claim, same_city_reading
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.correspondence import (
@@ -46,13 +50,13 @@ def sensible_move(
         if letter is not None:
             return letter
         offered = _proposal_move(state, who, chance)
-        if offered is not None and _is_open(forms, offered.act):
+        if offered is not None and _is_form_open(forms, offered.act):
             return offered
         trade = answer_to_trade(state, who) or offer_of_bot(state, who, chance)
         if trade is not None:
             return trade
     for act, fields in _THOUGHTS.items():
-        if _is_open(forms, act) and not _is_waiting_for_others(state, who, act):
+        if _is_form_open(forms, act) and not _is_waiting_for_others(state, who, act):
             return Move(act, fields(state, who, chance))
     return None
 
@@ -76,7 +80,7 @@ def _players_who_can_return(state: Game) -> tuple[str, ...]:
     return tuple(sorted(found)) if free_cities(state) else ()
 
 
-def _is_open(forms: Forms, act: str) -> bool:
+def _is_form_open(forms: Forms, act: str) -> bool:
     form = forms.get(act)
     return form is not None and not form.blocked
 
@@ -145,7 +149,7 @@ def _city_fields(state: Game, _who: str, chance: BotChance) -> dict[str, Any]:
     return {
         "city": city,
         **_second_city_fields(state, city, chance),
-        "unit": first_units(state, city)[0],
+        "unit": possible_first_units(state, city)[0],
     }
 
 
@@ -188,20 +192,22 @@ def _adjustment_fields(state: Game, who: str, _chance: BotChance) -> dict[str, A
         gone = sensible_disbands(seen, -more)
         barbarian = {one.at: one.barbarian for one in seen.own_units}
         return {
-            "disbands": [_name(one, barbarian) for one in gone if not barbarian[one.at]],
-            "let_go": [_name(one, barbarian) for one in gone if barbarian[one.at]],
+            "disbands": [
+                _name_of_disbanded(one, barbarian) for one in gone if not barbarian[one.at]
+            ],
+            "let_go": [_name_of_disbanded(one, barbarian) for one in gone if barbarian[one.at]],
         }
     sites = [at for at in build_sites(state, who) if at not in world.now.units]
     empty = [at for at in world.now.markers if at not in world.now.units]
-    builds = sensible_builds(seen, sites, more, (*empty, *armies_in_disorder(world)))
-    return {"builds": {_province(one): [build_step(one)] for one in builds}}
+    builds = sensible_builds(seen, sites, more, (*empty, *provinces_of_armies_in_disorder(world)))
+    return {"builds": {_province_of_build(one): [build_step(one)] for one in builds}}
 
 
-def _name(order: Disband, barbarian: Mapping[str, bool]) -> str:
+def _name_of_disbanded(order: Disband, barbarian: Mapping[str, bool]) -> str:
     return disbanded_name(order, barbarian=barbarian[order.at])
 
 
-def _province(order: Build) -> str:
+def _province_of_build(order: Build) -> str:
     return order.at.partition("/")[0]
 
 

@@ -21,7 +21,7 @@ def _is_free(world: World, at: str) -> bool:
     return not world.now.owners.get(at, "?") and at not in world.now.units
 
 
-def first_units(state: Game, city: str) -> tuple[str, ...]:
+def possible_first_units(state: Game, city: str) -> tuple[str, ...]:
     """Return the units that a newcomer can begin with. On a split coast no fleet is possible."""
     reading = state.switch("join.unit")
     if reading == "army_or_fleet":
@@ -36,12 +36,12 @@ def player_name(world: World, who: str) -> str:
     return who.replace("_", " ").title() if seat is None else seat.name
 
 
-def found_empire_in(state: Game, who: str, city: str, unit: str) -> EmpireFounded:
+def founding_of_empire(state: Game, who: str, city: str, unit: str) -> EmpireFounded:
     """Return a player's new empire in a city.
 
     If `unit` is impossible, it begins with the usual unit.
     """
-    units = first_units(state, city)
+    units = possible_first_units(state, city)
     chosen = unit if unit in units else units[0]
     kind: Literal["A", "F"] = "F" if chosen == "fleet" else "A"
     piece = None if chosen == "none" else Piece(kind, city, who)

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-from ledger.games.roman_diplomacy.cities import found_empire_in, free_cities
+from ledger.games.roman_diplomacy.cities import founding_of_empire, free_cities
 from ledger.games.roman_diplomacy.events.claims import LotsDrawn
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -16,7 +16,7 @@ def same_city_reading(state: Game) -> SameCity:
     return cast("SameCity", state.switch("join.same_city"))
 
 
-def is_by_lot(state: Game) -> bool:
+def are_cities_drawn_by_lot(state: Game) -> bool:
     """Return whether lots are drawn for cities."""
     return same_city_reading(state) == "preference_lists_and_recorded_lot"
 
@@ -28,7 +28,7 @@ def waits_for_next_turn(state: Game, who: str) -> bool:
     the start of a turn and orders in it.
     """
     world = state.world
-    return 0 < world.turn == world.empire(who).since and not is_by_lot(state)
+    return 0 < world.turn == world.empire(who).since and not are_cities_drawn_by_lot(state)
 
 
 def newcomers_with_claim(state: Game) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
     return tuple(waiting) if free_cities(state) else ()
 
 
-def settle_by_lot(story: BoardTranscript) -> None:
+def settle_claims_by_lot(story: BoardTranscript) -> None:
     """Draw lots among all newcomers who ask for a city.
 
     Each gets the first free city of their list.
@@ -64,7 +64,7 @@ def settle_by_lot(story: BoardTranscript) -> None:
     drawn.
     """
     waiting = newcomers_with_claim(story.state)
-    if not waiting or not is_by_lot(story.state):
+    if not waiting or not are_cities_drawn_by_lot(story.state):
         return
     order, rolls = _draw_lots(story, waiting)
     claims = story.world.claims
@@ -73,7 +73,7 @@ def settle_by_lot(story: BoardTranscript) -> None:
         free = free_cities(story.state)
         city = next((at for at in claims[who].cities if at in free), None)
         if city is not None:
-            story.add_event(found_empire_in(story.state, who, city, claims[who].unit))
+            story.add_event(founding_of_empire(story.state, who, city, claims[who].unit))
 
 
 def _draw_lots(

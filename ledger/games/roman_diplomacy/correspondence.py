@@ -22,11 +22,13 @@ def letter_of(state: Game, who: str, chance: BotChance) -> Move | None:
     if not _can_write(state, who):
         return None
     every = tuple(borders_of(state, who))
-    asked = _find_unanswered(every, who)
+    asked = _find_unanswered_border(every, who)
     if asked is not None:
         return _answer(asked, ACCEPT if _accepts_border(state, who, asked) else LEAVE)
     borders = tuple(one for one in every if not one.over)
-    broken = next((one for one in borders if one.agreed and _is_broken(state, who, one)), None)
+    broken = next(
+        (one for one in borders if one.agreed and _is_border_broken(state, who, one)), None
+    )
     if broken is not None:
         return _answer(broken, LEAVE)
     return _border_proposal(state, who, every, chance) if chance.random() < TALKATIVE else None
@@ -37,7 +39,7 @@ def players_owing_answer(state: Game) -> tuple[str, ...]:
     asked = (
         who
         for who in state.world.players_with_empire
-        if _find_unanswered(borders_of(state, who), who)
+        if _find_unanswered_border(borders_of(state, who), who)
     )
     return tuple(who for who in asked if _can_write(state, who))
 
@@ -46,7 +48,7 @@ def _can_write(state: Game, who: str) -> bool:
     return is_met(must_be_allowed_letter(state, who, (), public=False))
 
 
-def _find_unanswered(borders: Iterable[Border], who: str) -> Border | None:
+def _find_unanswered_border(borders: Iterable[Border], who: str) -> Border | None:
     return next((one for one in borders if one.to == who and not (one.agreed or one.over)), None)
 
 
@@ -57,10 +59,10 @@ def provinces_to_leave_empty(state: Game, who: str) -> frozenset[str]:
 
 
 def _answer(border: Border, template: str) -> Move:
-    return _letter(template=template, answers=border.letter)
+    return _letter_move(template=template, answers=border.letter)
 
 
-def _letter(**fields: Any) -> Move:
+def _letter_move(**fields: Any) -> Move:
     return Move(WRITE_FROM_TEMPLATE.name, fields)
 
 
@@ -73,7 +75,7 @@ def _accepts_border(state: Game, who: str, border: Border) -> bool:
     )
 
 
-def _is_broken(state: Game, who: str, border: Border) -> bool:
+def _is_border_broken(state: Game, who: str, border: Border) -> bool:
     partner = border.by if border.to == who else border.to
     gone = partner not in state.world.players_with_empire
     return gone or any(_has_unit_at(state, partner, place) for place in border.provinces)
@@ -96,7 +98,9 @@ def _border_proposal(
     others = [
         one
         for one in world.players_with_empire
-        if one not in asked and world.side(one) != world.side(who) and state.kernel.plays(one)
+        if one not in asked
+        and world.side(one) != world.side(who)
+        and state.kernel.has_card_for(one)
     ]
     mine = set(_reachable_provinces(state, who))
     shared = {one: sorted(mine.intersection(_reachable_provinces(state, one))) for one in others}
@@ -104,7 +108,7 @@ def _border_proposal(
     if not neighbours:
         return None
     partner = chance.choice(neighbours)
-    return _letter(template=PROPOSE, to=partner, about=shared[partner][:FEW])
+    return _letter_move(template=PROPOSE, to=partner, about=shared[partner][:FEW])
 
 
 def _reachable_provinces(state: Game, who: str) -> Iterator[str]:

@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.trading import (
     MOST_BUILDS,
     must_be_a_member_of_ours,
     must_be_time_to_trade,
-    newcomers,
+    newcomers_of_turn,
 )
 from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.waiting import window_id
@@ -104,7 +104,7 @@ def must_be_fit_to_trade(state: Game, one: str, other: str) -> Objections:
 
 
 def _are_newcomers(world: World, one: str, other: str) -> bool:
-    return one != other and {one, other} <= {*newcomers(world)}
+    return one != other and {one, other} <= {*newcomers_of_turn(world)}
 
 
 def _must_be_members(state: Game, one: str, other: str) -> Objections:
@@ -128,7 +128,7 @@ def _must_have_gifts(state: Game, giver: str, side: Gifts) -> Objections:
         yield from _must_have_a_unit(state.world, giver, at)
     for at in side.centres:
         yield from _must_have_the_centre(state.world, giver, at)
-    if side.builds > most_builds(state.world, giver):
+    if side.builds > most_builds_to_give(state.world, giver):
         yield _lacking_objection("DIP-FED-06", "no-builds-there", giver)
 
 
@@ -150,7 +150,7 @@ def _lacking_objection(rule: str, key: str, giver: str, at: str = "") -> Objecti
     return Objection(rule, key, {"who": f"who:{giver}"} | place, waivable=False)
 
 
-def most_builds(world: World, giver: str) -> int:
+def most_builds_to_give(world: World, giver: str) -> int:
     """Return the number of builds that a player can give.
 
     In autumn these are the builds of the coming winter. Rules: DIP-FED-06, D-12.
@@ -187,7 +187,7 @@ def possible_trade_partners(state: Game, who: str) -> tuple[str, ...]:
     return tuple(one for one in others if is_met(must_be_fit_to_trade(state, who, one)))
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     """Return the form of a trade.
 
     Members at other times, and players without a partner, get the reason why they cannot trade.
@@ -219,12 +219,12 @@ def _gift_fields(
 ) -> Iterator[Number | Subset]:
     """Yield the fields for the gifts of one side."""
     world = state.world
-    yield _subset(f"{prefix}units", (one.province for one in world.now.units_of(giver)))
-    yield _subset(f"{prefix}centres", world.now.centres_of(giver))
-    yield Number(f"{prefix}builds", 0, most_builds(world, giver))
+    yield _subset_field(f"{prefix}units", (one.province for one in world.now.units_of(giver)))
+    yield _subset_field(f"{prefix}centres", world.now.centres_of(giver))
+    yield Number(f"{prefix}builds", 0, most_builds_to_give(world, giver))
 
 
-def _subset(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
+def _subset_field(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
     options = tuple(map(Option, places))
     return Subset(name, options, 0, min(len(options), MOST_PLACES))
 
@@ -241,7 +241,7 @@ TRADE = Act(
     Trade,
     trade_objections,
     _draft_trade,
-    _offer,
+    _trade_form,
     consent=Consent(voices=characters_in_fields("partner"), matter=_time_for_trades, laid=True),
 )
 DEALING: Chapter[World] = Chapter("DIP-FED", acts=(TRADE,))

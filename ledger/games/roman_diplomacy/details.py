@@ -24,19 +24,19 @@ from ledger.games.roman_diplomacy.state import Game
 from ledger.record.entry import Entry, Event
 
 
-def _orders(state: Game, entry: Entry, who: str) -> Iterable[EntryDetail]:
+def _order_details(state: Game, entry: Entry, who: str) -> Iterable[EntryDetail]:
     event: OrdersResolved = entry.event
     return order_details(state.world, event.told, who)
 
 
-def _guests(_state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
+def _guest_details(_state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
     event: GuestsTurnedOut = entry.event
     for one in event.dislodged:
         if one.piece.owner == who:
             yield EntryDetail("detail-turned-out", piece_arguments(one.piece.name))
 
 
-def _retreats(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
+def _retreat_details(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
     event: RetreatsResolved = entry.event
     gone = [one for one in event.gone if one.owner == who]
     left = list[Dislodged]()
@@ -91,7 +91,7 @@ def _can_be_same_unit(state: Game, one: Dislodged, piece: Piece) -> bool:
     return same and piece.at in locations_for_retreat(state, one)
 
 
-def _winter(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
+def _winter_details(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
     event: AdjustmentsResolved = entry.event
     units = state.world.now.units
     for one in event.disbanded:
@@ -118,9 +118,9 @@ def _order_text(piece: Piece, order: AnyOrder) -> str:
 
 
 DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[EntryDetail]]] = {
-    OrdersResolved: _orders,
-    GuestsTurnedOut: _guests,
-    RetreatsResolved: _retreats,
-    AdjustmentsResolved: _winter,
+    OrdersResolved: _order_details,
+    GuestsTurnedOut: _guest_details,
+    RetreatsResolved: _retreat_details,
+    AdjustmentsResolved: _winter_details,
 }
 """The details for one character, in order, by the event whose message tells the results."""

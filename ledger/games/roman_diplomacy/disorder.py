@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
-def count_missed_turns(story: BoardTranscript, missing: Iterable[str]) -> None:
+def record_missed_turns(story: BoardTranscript, missing: Iterable[str]) -> None:
     """Count a turn without orders for each of these players, at most once in a turn."""
     turn = story.world.turn
     for who in missing:

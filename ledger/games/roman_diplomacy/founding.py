@@ -51,7 +51,7 @@ def _doubts(scenario: Scenario) -> Iterator[str]:
 def found(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data."""
     scenario = scenario_of(data)
-    world = start_world(scenario)
+    world = world_at_start(scenario)
     return table_founding(
         scenario,
         world,
@@ -78,7 +78,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
     return model_from_data(Scenario, data)
 
 
-def start_world(scenario: Scenario) -> World:
+def world_at_start(scenario: Scenario) -> World:
     """Return the world before any player has joined."""
     board = scenario.map.board()
     start = board_at_start(board, marked=_do_barbarians_start_in_centres(scenario))

@@ -10,7 +10,11 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, DependentField, Option, Text, choice
 from ledger.contract.offer import Form, KnownState, form_unless_blocked, meets_demand, open_to
 from ledger.games.roman_diplomacy.beginning import admit_newcomer, go_on_after_claim
-from ledger.games.roman_diplomacy.cities import first_units, found_empire_in, free_cities
+from ledger.games.roman_diplomacy.cities import (
+    founding_of_empire,
+    free_cities,
+    possible_first_units,
+)
 from ledger.games.roman_diplomacy.claims import newcomers_with_claim, same_city_reading
 from ledger.games.roman_diplomacy.events.claims import CityClaimed
 from ledger.games.roman_diplomacy.events.empires import EmpireNamed
@@ -120,7 +124,7 @@ def must_be_a_free_city(state: Game, city: str) -> Objections:
 
 def must_be_a_first_unit(state: Game, city: str, unit: str) -> Objections:
     """Refuse a first unit that the reading of D-04 does not give (DIP-PLAY-05)."""
-    if unit and unit not in first_units(state, city):
+    if unit and unit not in possible_first_units(state, city):
         yield Objection("DIP-PLAY-05", "other-first-unit", waivable=False)
 
 
@@ -135,7 +139,7 @@ def must_be_list_of_cities(state: Game, command: FoundEmpire) -> Objections:
         yield Objection("DIP-PLAY-02", "city-named-twice", waivable=False)
 
 
-def _found_objections(state: Game, actor: str, command: FoundEmpire) -> Objections:
+def _founding_objections(state: Game, actor: str, command: FoundEmpire) -> Objections:
     yield from must_be_a_newcomer(state, actor)
     yield from first_unmet(must_have_a_free_city(state), _must_be_cities(state, command))
     yield from must_be_a_first_unit(state, command.city, command.unit)
@@ -150,7 +154,7 @@ def _must_be_cities(state: Game, command: FoundEmpire) -> Objections:
 def _draft_foundation(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
     story = BoardTranscript(state, context)
     if same_city_reading(state) == "first_recorded":
-        story.add_event(found_empire_in(state, actor, command.city, command.unit))
+        story.add_event(founding_of_empire(state, actor, command.city, command.unit))
         admit_newcomer(story, actor)
     else:
         story.add_event(CityClaimed(actor, command.cities, command.unit))
@@ -168,7 +172,9 @@ def _offer_found(state: Game, _actor: str, known: KnownState[World]) -> Form:
     if chosen is None:
         later = (*(FURTHER if listed else ()), "unit")
         return form_unless_blocked(cities, *(DependentField(name, ("city",)) for name in later))
-    units = Choice("unit", tuple(map(Option, first_units(state, str(chosen)))), unsaid=True)
+    units = Choice(
+        "unit", tuple(map(Option, possible_first_units(state, str(chosen)))), unsaid=True
+    )
     return form_unless_blocked(
         cities, *(_further_city_fields(state, known) if listed else ()), units
     )
@@ -210,7 +216,7 @@ def _give_objections(state: Game, actor: str, command: GiveCity) -> Objections:
 
 def _draft_given_city(state: Game, _actor: str, command: GiveCity, context: ActContext) -> Drafts:
     story, claim = BoardTranscript(state, context), state.world.claims[command.who]
-    story.add_event(found_empire_in(state, command.who, command.city, claim.unit))
+    story.add_event(founding_of_empire(state, command.who, command.city, claim.unit))
     admit_newcomer(story, command.who)
     return story.drafts
 
@@ -232,7 +238,7 @@ def _offer_give(state: Game, _actor: str, known: KnownState[World]) -> Form | No
     return form_unless_blocked(choice("who", asking), choice("city", cities))
 
 
-def _name_objections(state: Game, actor: str, command: NameEmpire) -> Objections:
+def _naming_objections(state: Game, actor: str, command: NameEmpire) -> Objections:
     """Refuse the act unless a steward names the empire of a player who has one.
 
     Rule: DIP-PLAY-03.
@@ -257,9 +263,9 @@ def _offer_name(state: Game, _actor: str, _known: KnownState[World]) -> Form | N
     )
 
 
-FOUND_EMPIRE = Act(FoundEmpire, _found_objections, _draft_foundation, _offer_found)
+FOUND_EMPIRE = Act(FoundEmpire, _founding_objections, _draft_foundation, _offer_found)
 GIVE_CITY = Act(GiveCity, _give_objections, _draft_given_city, _offer_give, permission=FOR_STEWARDS)
 NAME_EMPIRE = Act(
-    NameEmpire, _name_objections, _draft_empire_name, _offer_name, permission=FOR_STEWARDS
+    NameEmpire, _naming_objections, _draft_empire_name, _offer_name, permission=FOR_STEWARDS
 )
 JOINING: Chapter[World] = Chapter("DIP-PLAY", acts=(FOUND_EMPIRE, GIVE_CITY, NAME_EMPIRE))

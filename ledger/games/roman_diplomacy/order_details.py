@@ -57,9 +57,9 @@ def _action_arguments(order: AnyOrder) -> dict[str, Any]:
             return {"deed": "convoyed" if via else "move", **target_arguments(to)}
         case Support(origin=origin, to=to):
             deed = "support-move" if to else "support-hold"
-            return {"deed": deed, "origin": _place(origin), **target_arguments(to)}
+            return {"deed": deed, "origin": _place_reference(origin), **target_arguments(to)}
         case Convoy(origin=origin, to=to):
-            return {"deed": "convoy", "origin": _place(origin), **target_arguments(to)}
+            return {"deed": "convoy", "origin": _place_reference(origin), **target_arguments(to)}
     return {"deed": "hold"}
 
 
@@ -75,22 +75,22 @@ def _name_of_reason(one: OrderResult, order: AnyOrder) -> str:
 def piece_arguments(name: str) -> dict[str, Any]:
     """Return the arguments of a piece by its name, such as `F spa/sc`."""
     kind, at = name.split(" ")
-    return {"kind": kind.lower(), "at": _place(at), "at_coast": _coast(at)}
+    return {"kind": kind.lower(), "at": _place_reference(at), "at_coast": _coast_or_none(at)}
 
 
 def target_arguments(location: str) -> dict[str, Any]:
     """Return the arguments of a piece's goal; "" if there is none."""
-    return {"to": place_or_none(location), "to_coast": _coast(location)}
+    return {"to": place_or_none(location), "to_coast": _coast_or_none(location)}
 
 
 def place_or_none(location: str) -> str:
     """Return a reference to the place of a location; `none` if there is no location."""
-    return _place(location) if location else NONE
+    return _place_reference(location) if location else NONE
 
 
-def _place(location: str) -> str:
+def _place_reference(location: str) -> str:
     return f"place:{province_of(location)}"
 
 
-def _coast(location: str) -> str:
+def _coast_or_none(location: str) -> str:
     return location.partition("/")[2] or NONE

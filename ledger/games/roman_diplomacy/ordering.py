@@ -109,12 +109,12 @@ def _retreats_form(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return Form((Rows("retreats", retreat_rows(state, actor)),))
 
 
-def _close_phase(
+def _closer_of_phase(
     phase: Phase,
 ) -> Callable[[Game, Window, Mapping[str, Command | None], ActContext], Drafts]:
     """Return a function that carries out the phase when its window closes, and goes on."""
 
-    def effects(
+    def draft_phase_end(
         state: Game, _window: Window, saved: Mapping[str, Command | None], context: ActContext
     ) -> Drafts:
         story = BoardTranscript(state, context)
@@ -125,11 +125,11 @@ def _close_phase(
         open_phase(story, state.world.turn)
         return story.drafts
 
-    return effects
+    return draft_phase_end
 
 
 WINDOWS: tuple[WindowType[World], ...] = tuple(
-    WindowType(phase, _close_phase(phase)) for phase in AFTER
+    WindowType(phase, _closer_of_phase(phase)) for phase in AFTER
 )
 ORDER_UNITS = Act(
     OrderUnits,

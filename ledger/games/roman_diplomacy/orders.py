@@ -32,20 +32,20 @@ def _gazetteer(board: Board) -> Gazetteer:
 
 
 @lru_cache(maxsize=4096)
-def _read(board: Board, text: str, line: int) -> WrittenOrder:
+def _read_order_line(board: Board, text: str, line: int) -> WrittenOrder:
     return read_order(text, _gazetteer(board), line)
 
 
 def orders_of_lines(world: World, texts: Iterable[str]) -> Iterator[WrittenOrder]:
     """Return the orders of these lines. Raise NotationError for a line that is no order."""
-    return (_read(world.board, text, line) for line, text in enumerate(texts, start=1))
+    return (_read_order_line(world.board, text, line) for line, text in enumerate(texts, start=1))
 
 
 def must_be_notation(world: World, texts: Iterable[str]) -> Objections:
     """Refuse a line that is not an order in the usual notation (DIP-START-04)."""
     for line, text in enumerate(texts, start=1):
         try:
-            _read(world.board, text, line)
+            _read_order_line(world.board, text, line)
         except NotationError as wrong:
             args = {"line": line, "column": wrong.column, "wrong": wrong.message}
             yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
@@ -62,7 +62,7 @@ def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
 
 def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Objections:
     given = list(orders_of_lines(state.world, texts))
-    legality = _legality(state.world)
+    legality = _judge_of_orders(state.world)
     seen: set[tuple[str, bool]] = set()
     for line, written in enumerate(given, start=1):
         yield from _must_be_for_own_piece(state.world, actor, written, line, legality)
@@ -74,7 +74,7 @@ def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Obje
         yield from must_have_petrol(state, actor, (written.order for written in given))
 
 
-def _legality(world: World) -> OrderJudge:
+def _judge_of_orders(world: World) -> OrderJudge:
     return OrderJudge(world.board, world.now.pieces)
 
 
@@ -253,7 +253,7 @@ def _owner_of_petrol(state: Game, who: str) -> str:
 
 
 def _lawful_orders_of(world: World, who: str, texts: tuple[str, ...]) -> Iterator[Order]:
-    seen, legality = set[tuple[str, bool]](), _legality(world)
+    seen, legality = set[tuple[str, bool]](), _judge_of_orders(world)
     for written in orders_of_lines(world, texts):
         order = written.order
         if not isinstance(order, Hold | Move | Support | Convoy) or _place_addressed(order) in seen:

@@ -31,25 +31,25 @@ def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
         "season": before.season,
         "year": str(year_of(before.scenario.calendar, played.turn)),
         "before": board_document(before.now),
-        "orders": [_order(one) for one in played.results],
-        "changes": [_change(what, one, other) for (_, one), (what, other) in pairwise(boards)],
+        "orders": [_order_doc(one) for one in played.results],
+        "changes": [_change_doc(what, one, other) for (_, one), (what, other) in pairwise(boards)],
     }
 
 
 def board_document(standing: BoardPosition) -> BoardDoc:
     """Return the document of the board."""
     return {
-        "pieces": [_piece(one) for one in standing.pieces],
+        "pieces": [_piece_doc(one) for one in standing.pieces],
         "owners": dict(sorted(standing.owners.items())),
         "markers": sorted(standing.markers),
     }
 
 
-def _piece(piece: Piece) -> PieceDoc:
+def _piece_doc(piece: Piece) -> PieceDoc:
     return {"kind": piece.letter, "at": piece.at, "owner": piece.owner}
 
 
-def _order(one: OrderResult) -> OrderDoc:
+def _order_doc(one: OrderResult) -> OrderDoc:
     return {
         "owner": one.owner,
         "piece": one.piece,
@@ -65,14 +65,16 @@ def _order(one: OrderResult) -> OrderDoc:
     }
 
 
-def _change(what: Step, before: BoardPosition, after: BoardPosition) -> ChangeDoc:
+def _change_doc(what: Step, before: BoardPosition, after: BoardPosition) -> ChangeDoc:
     guards = sorted({*before.garrisons, *after.garrisons})
     marked = sorted(before.markers ^ after.markers)
     return {
         "what": what,
         "left": sorted(at for at, one in before.units.items() if after.units.get(at) != one),
         "came": [
-            _piece(one) for at, one in sorted(after.units.items()) if before.units.get(at) != one
+            _piece_doc(one)
+            for at, one in sorted(after.units.items())
+            if before.units.get(at) != one
         ],
         "owners": {
             at: owner

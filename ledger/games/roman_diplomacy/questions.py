@@ -62,10 +62,10 @@ def possible_orders(state: Game, asked: AskOrders) -> Document:
         raise RefusedQuestionError([Objection("DIP-START-03", "no-orders-now", waivable=False)])
     rows = order_rows(state, asked.who)
     limit = petrol_of(state, asked.who) if any(row.price for row in rows) else None
-    return {"rows": [_row(row) for row in rows], "limit": limit}
+    return {"rows": [_row_document(row) for row in rows], "limit": limit}
 
 
-def _row(row: Row) -> Document:
+def _row_document(row: Row) -> Document:
     return {
         "of": row.of,
         "options": [{"value": option.value} for option in row.options],

@@ -40,7 +40,7 @@ from ledger.games.roman_diplomacy.tally import CENTRE
 from ledger.games.roman_diplomacy.trading import TRADING
 from ledger.games.roman_diplomacy.transcript import EVENTS
 from ledger.games.roman_diplomacy.uniting import UNITING
-from ledger.games.roman_diplomacy.waiting import next_turn, open_window
+from ledger.games.roman_diplomacy.waiting import awaited_window, next_turn
 from ledger.scenario.tables import balances_open_to_everybody
 
 PLAYED: tuple[Chapter[World], ...] = (
@@ -66,7 +66,7 @@ def awaited_players(state: Game) -> tuple[str, ...]:
     Players without a city come first, then players who owe an act. The game waits for stewards
     while they have cities to give (D-02).
     """
-    world, window = state.world, open_window(state)
+    world, window = state.world, awaited_window(state)
     if world.ended:
         return ()
     if window is not None:

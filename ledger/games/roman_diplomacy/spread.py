@@ -5,7 +5,7 @@ from ledger.games.roman_diplomacy.adjudication.barbarians import (
     SpreadResult,
     spread_of_barbarians,
 )
-from ledger.games.roman_diplomacy.adjustments import armies_in_disorder
+from ledger.games.roman_diplomacy.adjustments import provinces_of_armies_in_disorder
 from ledger.games.roman_diplomacy.events.board import BarbariansSpread
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -41,6 +41,6 @@ def spread_after_turn(state: Game) -> SpreadResult:
     A centre does not, because its garrison replaces them.
     """
     world = state.world
-    under = (at for at in armies_in_disorder(world) if at not in world.now.owners)
+    under = (at for at in provinces_of_armies_in_disorder(world) if at not in world.now.owners)
     markers = world.now.markers.union(under)
     return spread_of_barbarians(world.board, markers, world.now.pieces, spread_readings(state))

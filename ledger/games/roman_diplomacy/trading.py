@@ -51,7 +51,7 @@ class HandOverBuilds(Command):
     """Number of builds."""
 
 
-def newcomers(world: World) -> tuple[str, ...]:
+def newcomers_of_turn(world: World) -> tuple[str, ...]:
     """Return the players who joined in this turn."""
     return tuple(who for who in world.players_with_empire if world.empire(who).since == world.turn)
 
@@ -62,7 +62,7 @@ def players_who_may_trade(world: World) -> tuple[str, ...]:
     In the first turn all players begin together. Only a newcomer who comes after the first orders
     were asked for lets all others trade (DIP-FED-02, DIP-FED-08).
     """
-    late = any(world.turn or world.empire(who).late for who in newcomers(world))
+    late = any(world.turn or world.empire(who).late for who in newcomers_of_turn(world))
     if late and len(world.players_with_empire) > 1:
         return world.players_with_empire
     return tuple(who for who in world.players_with_empire if len(world.members_of_side(who)) > 1)
@@ -90,7 +90,7 @@ def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
 
 def must_be_a_member_or_a_newcomer(state: Game, actor: str, to: str) -> Objections:
     """Refuse a gift to a player who is neither a member nor a newcomer (DIP-FED-02)."""
-    if to == actor or to not in newcomers(state.world):
+    if to == actor or to not in newcomers_of_turn(state.world):
         yield from must_be_a_member_of_ours(state, actor, to)
 
 
@@ -117,17 +117,19 @@ def _builds_objections(state: Game, actor: str, command: HandOverBuilds) -> Obje
         yield Objection("DIP-FED-06", "no-builds-to-trade", waivable=False)
 
 
-def _hand_over_unit(state: Game, actor: str, command: HandOverUnit, context: ActContext) -> Drafts:
+def _draft_unit_handover(
+    state: Game, actor: str, command: HandOverUnit, context: ActContext
+) -> Drafts:
     return drafts_of_events(state, context, UnitHandedOver(actor, command.to, command.at))
 
 
-def _hand_over_centre(
+def _draft_centre_handover(
     state: Game, actor: str, command: HandOverCentre, context: ActContext
 ) -> Drafts:
     return drafts_of_events(state, context, CentreHandedOver(actor, command.to, command.at))
 
 
-def _hand_over_builds(
+def _draft_builds_handover(
     state: Game, actor: str, command: HandOverBuilds, context: ActContext
 ) -> Drafts:
     return drafts_of_events(state, context, BuildsHandedOver(actor, command.to, command.number))
@@ -136,7 +138,7 @@ def _hand_over_builds(
 def possible_gift_receivers(world: World, actor: str) -> tuple[str, ...]:
     """Return the possible receivers of a gift: members who stay, and newcomers of this turn."""
     ours = (who for who in world.members_of_side(actor) if who not in world.leaving)
-    every = dict.fromkeys((*ours, *newcomers(world)))
+    every = dict.fromkeys((*ours, *newcomers_of_turn(world)))
     return tuple(who for who in every if who != actor)
 
 
@@ -175,21 +177,21 @@ def _offer_builds(state: Game, actor: str, _known: KnownState[World]) -> Form | 
 HAND_OVER_UNIT = Act(
     HandOverUnit,
     _unit_objections,
-    _hand_over_unit,
+    _draft_unit_handover,
     _offer_goods(_own_units),
     consent=Consent(voices=characters_in_fields("to")),
 )
 HAND_OVER_CENTRE = Act(
     HandOverCentre,
     _centre_objections,
-    _hand_over_centre,
+    _draft_centre_handover,
     _offer_goods(_own_centres),
     consent=Consent(voices=characters_in_fields("to")),
 )
 HAND_OVER_BUILDS = Act(
     HandOverBuilds,
     _builds_objections,
-    _hand_over_builds,
+    _draft_builds_handover,
     _offer_builds,
     consent=Consent(voices=characters_in_fields("to")),
 )

@@ -8,10 +8,10 @@ adjustments.
 from collections.abc import Callable, Mapping
 
 from ledger.games.roman_diplomacy.adjusting import resolve_adjustments
-from ledger.games.roman_diplomacy.adjustments import armies_to_hire, builds_allowed
+from ledger.games.roman_diplomacy.adjustments import builds_allowed, provinces_of_armies_to_hire
 from ledger.games.roman_diplomacy.captures import capture_centres, guard_abandoned_centres
-from ledger.games.roman_diplomacy.claims import settle_by_lot, waits_for_next_turn
-from ledger.games.roman_diplomacy.disorder import count_missed_turns, record_civil_disorder
+from ledger.games.roman_diplomacy.claims import settle_claims_by_lot, waits_for_next_turn
+from ledger.games.roman_diplomacy.disorder import record_civil_disorder, record_missed_turns
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
 from ledger.games.roman_diplomacy.federation import (
@@ -53,7 +53,10 @@ def _has_adjustments(story: BoardTranscript, who: str) -> bool:
     """Return whether an empire has to build or disband, or may let go or hire an army."""
     world = story.world
     barbarian = any(one.barbarian for one in world.now.units_of(who))
-    hires = bool(armies_to_hire(world)) and story.state.switch("raise.rehire_cost") == "free"
+    hires = (
+        bool(provinces_of_armies_to_hire(world))
+        and story.state.switch("raise.rehire_cost") == "free"
+    )
     return builds_allowed(world, who) != 0 or barbarian or hires
 
 
@@ -70,7 +73,7 @@ def end_order_phase(story: BoardTranscript, given: Given) -> None:
     )
     resolve_orders(story, given)
     announce_leaving(story)
-    count_missed_turns(story, (who for who in owed if who not in story.world.ordered))
+    record_missed_turns(story, (who for who in owed if who not in story.world.ordered))
     _wait_or_go_on(story, "retreats")
 
 
@@ -149,7 +152,7 @@ def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
     Rule: DIP-CD-01.
     """
     if story.state.switch("disorder.counts") == "all_phases":
-        count_missed_turns(
+        record_missed_turns(
             story, (who for who in players_owing_act(story, story.world.phase) if who not in given)
         )
 
@@ -178,4 +181,4 @@ def _end_turn(story: BoardTranscript) -> None:
             story.add_event(EmpireLost(who))
     end_lonely_federations(story)
     story.add_event(TurnBegan(story.world.turn + 1))
-    settle_by_lot(story)
+    settle_claims_by_lot(story)

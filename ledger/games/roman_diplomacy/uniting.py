@@ -138,7 +138,7 @@ def _must_be_a_member(state: Game, actor: str) -> Objections:
         yield Objection("DIP-DEFED-01", "in-no-federation", waivable=False)
 
 
-def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None) -> Objections:
+def _leaving_objections(state: Game, actor: str, _command: LeaveFederation | None) -> Objections:
     yield from _must_be_a_member(state, actor)
     if actor in state.world.leaving:
         yield Objection("DIP-DEFED-01", "leaves-already", waivable=False)
@@ -158,7 +158,7 @@ def _draft_departure(
     return drafts_of_events(state, context, declared, LeavingAnnounced(actor))
 
 
-_LEAVES = fieldless_offer(_leave_objections, meets_demand(_must_be_a_member))
+_LEAVES = fieldless_offer(_leaving_objections, meets_demand(_must_be_a_member))
 FEDERATE = Act(
     Federate,
     _federate_objections,
@@ -166,5 +166,5 @@ FEDERATE = Act(
     _offer_federate,
     consent=Consent(voices=_members_to_agree),
 )
-LEAVE = Act(LeaveFederation, _leave_objections, _draft_departure, _LEAVES)
+LEAVE = Act(LeaveFederation, _leaving_objections, _draft_departure, _LEAVES)
 UNITING: Chapter[World] = Chapter("DIP-FED", acts=(FEDERATE, LEAVE))

@@ -58,7 +58,7 @@ from ledger.games.roman_diplomacy.unions import FEWEST, unions_to_show
 from ledger.games.roman_diplomacy.winning import centres_by_side
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import Bundle, Slice, YearDoc, basic_person, bundle_for_everybody
-from ledger.scenario.readings import readings_document
+from ledger.scenario.readings import flipped_readings_document
 from ledger.scenario.tables import HOST
 
 SORTS: dict[str, Sort] = {"A": "army", "F": "fleet", "B": "barbarian"}
@@ -80,7 +80,9 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield bundle_for_everybody("played", (last,), partial(played_document, last))
     yield bundle_for_everybody("year", (world.turn, world.scenario), partial(_year, world))
     yield bundle_for_everybody(
-        "switches", (readings,), partial(readings_document, declared_readings().values(), readings)
+        "switches",
+        (readings,),
+        partial(flipped_readings_document, declared_readings().values(), readings),
     )
 
 

@@ -57,7 +57,7 @@ def window_id(world: World) -> str:
     return f"{world.phase}-{world.turn}{again}"
 
 
-def open_window(state: Game) -> Window | None:
+def awaited_window(state: Game) -> Window | None:
     """Return the window for which the turn waits; None if there is none."""
     windows = state.kernel.windows
     return next((windows[key] for key in sorted(windows)), None)
@@ -65,7 +65,7 @@ def open_window(state: Game) -> Window | None:
 
 def add_players_who_owe(story: BoardTranscript) -> None:
     """Add players to the open window if they now owe an act in its phase."""
-    window = open_window(story.state)
+    window = awaited_window(story.state)
     if window is None or window.final:
         return
     for who in players_owing_act(story, story.world.phase):
@@ -79,13 +79,13 @@ def _is_too_late(story: BoardTranscript, who: str) -> bool:
 
 def are_orders_sealed(state: Game) -> bool:
     """Return whether the orders of this phase cannot be changed any more."""
-    window = open_window(state)
+    window = awaited_window(state)
     return window is not None and bool(window.final)
 
 
 def draft_window_end(state: Game) -> Drafts:
     """Draft the end of the open window, whose saved orders are never opened."""
-    window = open_window(state)
+    window = awaited_window(state)
     return () if window is None else (cancellation_draft(window),)
 
 
@@ -94,7 +94,7 @@ def draft_newcomers_duty(state: Game, who: str) -> Drafts:
 
     A newcomer of a later turn gives no orders in the turn of joining, so the army holds.
     """
-    window = open_window(state)
+    window = awaited_window(state)
     if window is None or window.final or who in window.owed or waits_for_next_turn(state, who):
         return ()
     return (joining_draft(window, who),)

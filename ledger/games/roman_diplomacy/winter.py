@@ -9,11 +9,11 @@ from ledger.contract.acts import Command
 from ledger.contract.form import Option, Row, Rows, Subset
 from ledger.contract.offer import Form, KnownState, form_unless_blocked
 from ledger.games.roman_diplomacy.adjustments import (
-    armies_to_hire,
     build_sites,
     builds_allowed,
     has_next_choices,
     must_be_adjustments,
+    provinces_of_armies_to_hire,
 )
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import Ordered, PieceName
@@ -64,14 +64,14 @@ def adjustments_form(state: Game, actor: str, known: KnownState[World]) -> Form:
     fields = (
         Subset("disbands", own, 0, min(-more, len(own))) if more < 0 else None,
         Subset("let_go", barbarian, 0, len(barbarian)) if barbarian else None,
-        Rows("builds", rows, _build_limit(state, more))
-        if rows and _can_build(state, more)
+        Rows("builds", rows, _limit_of_builds(state, more))
+        if rows and _can_order_builds(state, more)
         else None,
     )
     return form_unless_blocked(*(field for field in fields if field is not None))
 
 
-def _build_limit(state: Game, more: int) -> int | None:
+def _limit_of_builds(state: Game, more: int) -> int | None:
     """Return the number of builds to order; None for any number, if next choices are allowed.
 
     Rule: D-18.
@@ -79,18 +79,20 @@ def _build_limit(state: Game, more: int) -> int | None:
     return None if more > 0 and has_next_choices(state) else max(more, 0)
 
 
-def _can_build(state: Game, more: int) -> bool:
+def _can_order_builds(state: Game, more: int) -> bool:
     return more > 0 or _is_hiring_free(state)
 
 
 def _is_hiring_free(state: Game) -> bool:
     """Return whether hiring an army in disorder costs nothing (D-19)."""
-    return state.switch("raise.rehire_cost") == "free" and bool(armies_to_hire(state.world))
+    return state.switch("raise.rehire_cost") == "free" and bool(
+        provinces_of_armies_to_hire(state.world)
+    )
 
 
 def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
     """Yield the possible builds in each province. A build that costs nothing has no price."""
-    free = armies_to_hire(state.world) if _is_hiring_free(state) else ()
+    free = provinces_of_armies_to_hire(state.world) if _is_hiring_free(state) else ()
     for province, steps in sorted(_builds_by_province(state, actor, let_go).items()):
         price = 0 if province in free else 1
         yield Row(province, tuple(map(Option, steps)), price=price)
@@ -120,7 +122,7 @@ def _provinces_to_raise_in(state: Game, actor: str, let_go: tuple[str, ...]) -> 
     """
     world = state.world
     chosen = tuple(name.partition(" ")[2] for name in let_go)
-    armies = armies_to_hire(world)
+    armies = provinces_of_armies_to_hire(world)
     own = {one.province for one in world.now.units_of(actor)}
     yield from (at for at in armies if at not in own or at in chosen)
     only_empty = bool(state.switch("raise.needs_empty_province"))

@@ -107,11 +107,11 @@ def _plan_knock(
     if len(state.kernel.knocks) >= MOST_WAITING:
         return unwaivable_refusal(RULE, "too-many-wait", n=MOST_WAITING)
     if not is_let_in_at_once(machine.rules, state):
-        return Plan((Draft(Knocked(request.id, context.keep(FreeText(name)))),))
+        return Plan((Draft(Knocked(request.id, context.store_words(FreeText(name)))),))
     character = late.free(state)[0]
     if is_name_taken(machine.rules, state, character, name, context.read):
         return unwaivable_refusal(OF_NAMES, "name-taken", name=name)
-    digest = context.keep(FreeText(name))
+    digest = context.store_words(FreeText(name))
     knocked = Draft(Knocked(request.id, digest))
     return Plan(
         (knocked, *entering_drafts_with_goods(late, state, character, request.id, digest)), main=1
@@ -208,13 +208,13 @@ def _plan_retirement(
 
 
 def _characters_to_hand_over(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
-    return tuple(who for who in late.changing_hands(state) if state.kernel.plays(who))
+    return tuple(who for who in late.changing_hands(state) if state.kernel.has_card_for(who))
 
 
 def _characters_to_retire(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
     """Return the characters who may leave. Characters who keep order may not."""
     kernel = state.kernel
-    playing = (who for who in late.leaving(state) if kernel.plays(who))
+    playing = (who for who in late.leaving(state) if kernel.has_card_for(who))
     return tuple(who for who in playing if who not in kernel.stewards)
 
 

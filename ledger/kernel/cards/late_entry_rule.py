@@ -22,11 +22,11 @@ def entering_draft(state: State[Any], character: str, asked: str = "", name: str
 
     If the game has a list of people who sat down to play, the character is added to the list.
     """
-    cards, sits = (_unused_card(state.kernel, character),), bool(state.kernel.players)
+    cards, sits = (_unused_card_id(state.kernel, character),), bool(state.kernel.players)
     return Draft(CharacterEntered(character, cards, asked, name, sits))
 
 
-def _unused_card(kernel: Kernel, character: str) -> str:
+def _unused_card_id(kernel: Kernel, character: str) -> str:
     """Return the id of a card that never existed, so that no old token opens it."""
     cards = (f"{character}-{number}" for number in count(1))
     return next(card for card in cards if card not in kernel.cards and card not in kernel.gone)

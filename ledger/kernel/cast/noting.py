@@ -65,7 +65,7 @@ def _plan_casting(
     name, note = normalized_name(command.name.text), normalized_name(command.note.text)
     if not name and command.character not in state.kernel.cast:
         return unwaivable_refusal(RULE, "nobody-cast")
-    kept = context.keep(FreeText(name)), context.keep(FreeText(note if name else ""))
+    kept = context.store_words(FreeText(name)), context.store_words(FreeText(note if name else ""))
     return Plan((Draft(CharacterCast(command.character, *kept)),))
 
 

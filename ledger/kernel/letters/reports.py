@@ -84,7 +84,7 @@ def _plan_report(
         letter.writer,
         request.actor,
         letter.text,
-        context.keep(command.reason),
+        context.store_words(command.reason),
     )
     return Plan((Draft(event),))
 
@@ -105,7 +105,7 @@ def _plan_answer(
         letter.writer,
         admission.request.actor,
         command.answer,
-        context.keep(command.reason),
+        context.store_words(command.reason),
     )
     return Plan((Draft(event),))
 
@@ -118,7 +118,7 @@ def _plan_end_of_silence(
         return refusal_to_non_stewards(state)
     if command.writer not in state.kernel.letters.silenced:
         return unwaivable_refusal(RULE, "not-silenced")
-    reason = context.keep(command.reason)
+    reason = context.store_words(command.reason)
     return Plan((Draft(SilenceLifted(command.writer, admission.request.actor, reason)),))
 
 

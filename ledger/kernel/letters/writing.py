@@ -93,7 +93,7 @@ def _plan_letter(
         thread=answered.thread if answered else request.id,
         writer=request.actor,
         to=to,
-        text=context.keep(command.text),
+        text=context.store_words(command.text),
         public=public,
     )
     return Plan((Draft(event),))
@@ -135,7 +135,7 @@ def must_be_allowed_letter(
         ever = "yes" if kind in letters.possible_kinds else "no"
         yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": ever}, waivable=False)
     for who in to:
-        if not state.kernel.plays(who):
+        if not state.kernel.has_card_for(who):
             yield Objection(RULE, "nobody-reads-letters", {"who": f"who:{who}"}, waivable=False)
     lately = letters.lately.get(actor, ())
     if len(lately) == MOST_LATELY and state.at - lately[0] < LATELY:

@@ -27,7 +27,7 @@ from ledger.kernel.vocabulary.resolving import admission_with_sender, sender_of
 from ledger.kernel.vocabulary.stewards import (
     is_for_stewards_alone,
     may_act_in_pause,
-    must_wait_for_beginning,
+    waits_for_beginning,
 )
 from ledger.kernel.vocabulary.taps import refusal_of_signature
 from ledger.record.state import Kernel, State
@@ -82,7 +82,7 @@ def _timing_problem(
         return "paused"
     if permission.timeless or not (kernel.waiting or kernel.status == "paused"):
         return ""
-    if must_wait_for_beginning(state, act):
+    if waits_for_beginning(state, act):
         return "not-begun"
     if kernel.status != "paused" or _counts_as_ruling(request, sender, act):
         return ""

@@ -52,7 +52,7 @@ def state_after_entries(
     moved = [posting for entry in entries for posting in entry.postings]
     return State(
         at=entries[-1].at,
-        log=state.log.after(*entries),
+        log=state.log.with_entries(*entries),
         kernel=kernel,
         books=state.books.post(moved) if moved else state.books,
         seating=seating,

@@ -37,7 +37,7 @@ from ledger.kernel.vocabulary.request import (
 from ledger.kernel.windows.clock import NO_WINDOW_DATA, WindowData
 from ledger.kernel.windows.sealed_acts import (
     BY_SAVING,
-    answer_after_opening,
+    answer_to_opened_save,
     check_sealed_acts,
     refusal_without_revision,
 )
@@ -121,7 +121,7 @@ class Machine(Generic[W]):
         asked = state_at_time(state, now)
         plan = self.plan(asked, request, context)
         if isinstance(plan, Refused):
-            return answer_after_opening(state, request) or plan, state
+            return answer_to_opened_save(state, request) or plan, state
         if plan.keeps is not None:
             wrong = refusal_without_revision(state, request, plan.keeps)
             return wrong or StoredWithoutEntry(plan.keeps, asked.at), state

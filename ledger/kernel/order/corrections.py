@@ -73,7 +73,7 @@ def _plan_reverse_act(
     characters = played_characters(state.kernel.cards)
     if command.charge and command.charge not in characters:
         return Refused("malformed", errors=(("charge", "there is no such character"),))
-    reason = context.keep(command.reason)
+    reason = context.store_words(command.reason)
     return _plan_reversal_of_entry(machine, state, entry, admission.request, command.charge, reason)
 
 

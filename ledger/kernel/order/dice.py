@@ -41,7 +41,7 @@ def _plan_use_of_dice(
     before = state.kernel.dice
     if command.value == before:
         return unwaivable_refusal("ACTA-11", "dice-so-already")
-    return Plan((Draft(DiceSet(command.value, before, context.keep(command.reason))),))
+    return Plan((Draft(DiceSet(command.value, before, context.store_words(command.reason))),))
 
 
 def _offer_dice(

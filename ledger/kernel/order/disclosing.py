@@ -60,7 +60,7 @@ def _plan_disclosure(
     if sees(entry.audience, _viewer_of_character(state, command.reader)):
         return unwaivable_refusal("ACTA-09", "seen-already")
     to = (command.reader,) if command.reader else EVERYBODY
-    return Plan((disclosure_draft(machine, entry, to, context.keep(command.reason)),))
+    return Plan((disclosure_draft(machine, entry, to, context.store_words(command.reason)),))
 
 
 def _viewer_of_character(state: State[Any], character: str) -> Viewer:

@@ -60,7 +60,7 @@ def _plan_contest(
     contested = (q.entry == entry.id and q.by == request.actor for q in _open_questions(state))
     if any(contested):
         return unwaivable_refusal("ACTA-06", "contested-already")
-    event = ActContested(entry.id, request.actor, context.keep(command.reason))
+    event = ActContested(entry.id, request.actor, context.store_words(command.reason))
     return Plan((Draft(event),))
 
 
@@ -79,7 +79,9 @@ def _plan_settlement(
     question = state.kernel.questions.get(command.question)
     if question is None or not _may_settle(machine, state, question, request.actor):
         return unwaivable_refusal("ACTA-06", "no-such-question")
-    event = QuestionSettled(question.id, question.rule, request.actor, context.keep(command.reason))
+    event = QuestionSettled(
+        question.id, question.rule, request.actor, context.store_words(command.reason)
+    )
     return Plan((Draft(event),))
 
 

@@ -77,7 +77,7 @@ def _plan_switch(
     if value == before:
         return unwaivable_refusal("ACTA-10", "switch-so-already")
     irregular = machine.rules.play.irregular(state, switch.name, value)
-    event = SwitchSet(switch.name, value, before, irregular, context.keep(command.reason))
+    event = SwitchSet(switch.name, value, before, irregular, context.store_words(command.reason))
     return Plan((Draft(event),), warned=tuple(_warnings_of_irregular_results(state, irregular)))
 
 
@@ -118,7 +118,7 @@ def _plan_pause(
     if state.kernel.status == "paused":
         return unwaivable_refusal("ACTA-12", "paused-already")
     return Plan(
-        (Draft(GamePaused(admission.request.actor, context.keep(admission.command.reason))),)
+        (Draft(GamePaused(admission.request.actor, context.store_words(admission.command.reason))),)
     )
 
 

@@ -41,10 +41,10 @@ class ContextWithStoredReason:
         """Return the seed of a period that has ended (hex)."""
         return self._context.seed(period)
 
-    def keep(self, words: FreeText) -> str:
+    def store_words(self, words: FreeText) -> str:
         """Return the digest of the words. Only new words are stored."""
         known = self._reason and words.text == self._reason
-        return self._reason if known else self._context.keep(words)
+        return self._reason if known else self._context.store_words(words)
 
     def read(self, digest: str) -> str:
         """Return the free words of a digest."""
@@ -57,7 +57,7 @@ def plan_agreed_petition(
     """Return the plan of a petition's act after the last voice has agreed, on the present state."""
     known = ContextWithStoredReason(context, petition.reason)
     proposal = admission_of_proposal(machine, state, petition)
-    plan = machine.conducts[petition.type].carry(machine, proposal, known)
+    plan = machine.conducts[petition.type].plan_agreed_act(machine, proposal, known)
     unasked = _unasked_voice_objections(petition, proposal)
     if isinstance(plan, Refused) or unasked:
         return _with_unasked_voice_objections(unasked, plan)
@@ -77,7 +77,7 @@ def plan_petition_without_voices(
     """Return the plan of a petition's act if no other character must agree, or its refusal."""
     known = ContextWithStoredReason(context, petition.reason)
     proposal = admission_of_proposal(machine, state, petition)
-    return machine.conducts[petition.type].carry(machine, proposal, known)
+    return machine.conducts[petition.type].plan_agreed_act(machine, proposal, known)
 
 
 def _with_unasked_voice_objections(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
@@ -142,7 +142,7 @@ def _forbidding_objections(
 ) -> tuple[Objection, ...]:
     """Return the objections that forbid a petition that has not lapsed."""
     proposal = admission_of_proposal(machine, state, petition)
-    forbidding = machine.conducts[petition.type].forbidding(machine, proposal)
+    forbidding = machine.conducts[petition.type].objections_forbidding_act(machine, proposal)
     return (*forbidding, *_unasked_voice_objections(petition, proposal))
 
 
@@ -157,4 +157,4 @@ def plan_if_agreed(
     act = machine.every_act[request.type]
     command: Command = act.command.model_validate(request.fields)
     admission = admission_of(machine, state, request, act, command)
-    return machine.conducts[request.type].carry(machine, admission, context)
+    return machine.conducts[request.type].plan_agreed_act(machine, admission, context)

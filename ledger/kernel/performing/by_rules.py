@@ -47,7 +47,7 @@ class ConductByRules:
         """Return True, because the ruleset alone decides whether the act is grave."""
         return True
 
-    def spared(self, _command: Any) -> str:
+    def exempt_character(self, _command: Any) -> str:
         """Return "", because no character is exempt from agreeing to a ruling."""
         return ""
 
@@ -76,14 +76,14 @@ class ConductByRules:
             return Refused("refused", forbidding)
         if admission.grave == "overrule" and not _waived_rules(objections, request):
             return None
-        reason = context.keep(FreeText(request.reason))
+        reason = context.store_words(FreeText(request.reason))
         matter = matter_of_command(admission.act, state, request.actor, command)
         terms = terms_of_command(command, context)
         return plan_waiting_grave_act(
             state, request, terms, reason, period=state.kernel.period.seq, matter=matter
         )
 
-    def propose(
+    def plan_proposal(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of a petition to all who must agree, or a refusal.
@@ -98,7 +98,7 @@ class ConductByRules:
         matter = matter_of_command(act, state, request.actor, admission.command)
         terms = terms_of_command(admission.command, context)
         voices = (request.actor, *admission.voices) if act.consent.laid else admission.voices
-        reason = context.keep(FreeText(request.reason))
+        reason = context.store_words(FreeText(request.reason))
         plan = plan_petition(state, request, terms, voices, reason, matter)
         return _plan_replacing_open_trade(plan, admission) if act.consent.laid else plan
 
@@ -112,14 +112,16 @@ class ConductByRules:
         one_sided = tuple(must_have_two_sides(_fields_as_json(admission.command)))
         return Refused("refused", one_sided) if one_sided else plan
 
-    def carry(
+    def plan_agreed_act(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of the act's effects once all have agreed, or its refusal."""
         wrong = _appeal_answer_refusal(machine, admission)
         return wrong or _plan_effects(machine, admission, context)
 
-    def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
+    def objections_forbidding_act(
+        self, machine: Decider, admission: Admission[Any]
+    ) -> tuple[Objection, ...]:
         """Return the objections that forbid the act. The effects are not computed."""
         wrong = _appeal_answer_refusal(machine, admission)
         if wrong is not None:
@@ -304,5 +306,5 @@ def _ruling(
     waived = _waived_rules(objections, admission.request)
     if not waived:
         return None
-    reason = context.keep(FreeText(admission.request.reason))
+    reason = context.store_words(FreeText(admission.request.reason))
     return Ruling(admission.sender.character, waived, reason)

@@ -20,6 +20,6 @@ def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Comma
         if kind in rules.play.known:
             known = name in rules.play.known[kind](state)
         else:
-            known = kind != "who" or state.kernel.plays(name)
+            known = kind != "who" or state.kernel.has_card_for(name)
         if not known:
             yield Objection("ACTA-02", NO_SUCH[kind], waivable=False)

@@ -29,7 +29,7 @@ def plan_or_refuse(
         return wrong
     found = conduct.wait(machine, admission, context) if admission.grave else None
     if found is None:
-        step = conduct.propose if admission.voices else conduct.plan
+        step = conduct.plan_proposal if admission.voices else conduct.plan
         found = step(machine, admission, context)
     if isinstance(found, Refused):
         return found

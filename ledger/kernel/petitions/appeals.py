@@ -60,7 +60,7 @@ def _plan_appeal(
     machine: Decider, admission: Admission[Appeal], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if _has_many_appeals(machine, state, request.actor):
+    if _has_reached_appeal_limit(machine, state, request.actor):
         return unwaivable_refusal("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
     refusal = _plan_allowed_appeal(machine, state, request, command, context)
     if isinstance(refusal, Refused) and not refusal.appealable:
@@ -77,14 +77,14 @@ def _plan_appeal(
         card=request.card,
         terms=terms,
         rules=tuple(sorted({objection.rule for objection in known})),
-        reason=context.keep(command.reason),
+        reason=context.store_words(command.reason),
         matter=matter_of_command(machine.acts[command.about], state, request.actor, asked),
         kept=kept,
     )
     return Plan((Draft(event),))
 
 
-def _has_many_appeals(machine: Decider, state: State[Any], actor: str) -> bool:
+def _has_reached_appeal_limit(machine: Decider, state: State[Any], actor: str) -> bool:
     """Return whether the character has as many open appeals as one may have."""
     mine = [one for one in state.kernel.appeals.values() if one.actor == actor]
     if len(mine) < MAX_OPEN_APPEALS:
@@ -123,7 +123,7 @@ def _plan_dismissal(
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
         return unwaivable_refusal("ACTA-07", "no-such-appeal")
-    reason = context.keep(command.reason)
+    reason = context.store_words(command.reason)
     return Plan((Draft(AppealDismissed(appeal.id, appeal.type, appeal.actor, reason)),))
 
 

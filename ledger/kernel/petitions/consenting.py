@@ -106,7 +106,11 @@ def _plan_decline(
         return unwaivable_refusal("ACTA-04", "no-such-petition")
     objections = _objections_for_judges(machine, state, petition, request.actor)
     event = PetitionDeclined(
-        petition.id, petition.type, petition.actor, request.actor, context.keep(command.reason)
+        petition.id,
+        petition.type,
+        petition.actor,
+        request.actor,
+        context.store_words(command.reason),
     )
     stewards = state.kernel.stewards
     complaints = tuple(

@@ -40,7 +40,7 @@ def form_of(
     The rules get only choices inside the fields that they offered before, and only characters of
     the game.
     """
-    if not known.state.kernel.plays(actor):
+    if not known.state.kernel.has_card_for(actor):
         return None
     return _narrowed_form(machine, known, actor, act, chosen)
 
@@ -85,7 +85,7 @@ def offers_one_by_one(
 
     The form is None for an act that is foreign to the actor.
     """
-    if not state.kernel.plays(actor):
+    if not state.kernel.has_card_for(actor):
         return
     known = state_known_to(machine, state, viewer)
     for name in _acts_possible_now(machine, state, actor):

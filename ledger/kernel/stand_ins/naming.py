@@ -72,7 +72,7 @@ def _exempt_character(command: NameStandIn) -> str:
     return command.character
 
 
-def _offer_name(
+def _offer_naming(
     machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor):
@@ -119,7 +119,7 @@ def _offer_end(
 NAME_STAND_IN = kernel_act(
     "name-stand-in",
     NameStandIn,
-    OwnPlanConduct(_plan_naming, _offer_name, spares=_exempt_character),
+    OwnPlanConduct(_plan_naming, _offer_naming, spares=_exempt_character),
     RULING,
 )
 END_STAND_IN = kernel_act(

@@ -177,7 +177,7 @@ def _readable_texts(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidO
     return lambda digest: texts(digest) if laid_open(digest, viewer) else ""
 
 
-def words_of_terms(
+def readable_words_of_terms(
     entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen = never_laid_open
 ) -> tuple[str, ...]:
     """Return the free words in an entry's proposed terms, as a viewer reads them.

@@ -11,7 +11,9 @@ from ledger.record.state import State
 from ledger.record.view import slices_of_bundles
 
 
-def names_of_characters(rules: Ruleset[Any], state: State[Any]) -> Mapping[str, frozenset[str]]:
+def comparable_names_by_character(
+    rules: Ruleset[Any], state: State[Any]
+) -> Mapping[str, frozenset[str]]:
     """Return the names of each character in every language, in a form for comparison."""
     called = {}
     for key, one in slices_of_bundles(rules.phones.slices(state)):
@@ -42,6 +44,6 @@ def is_name_taken(
         return True
     return any(
         wanted in names
-        for who, names in names_of_characters(rules, state).items()
+        for who, names in comparable_names_by_character(rules, state).items()
         if who != character and not said.get(who)
     )

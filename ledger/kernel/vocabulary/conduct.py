@@ -71,7 +71,7 @@ class OwnPlanConduct:
         """Return whether the act says that this command is grave."""
         return self.grave(machine, state, request, command)
 
-    def spared(self, command: Any) -> str:
+    def exempt_character(self, command: Any) -> str:
         """Return the character whom the act spares."""
         return self.spares(command)
 
@@ -89,7 +89,7 @@ class OwnPlanConduct:
         terms, reason = _terms_and_reason_digest(admission.command, context)
         return plan_waiting_grave_act(admission.state, admission.request, terms, reason)
 
-    def propose(
+    def plan_proposal(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of a petition to all who keep order, or a refusal."""
@@ -107,7 +107,9 @@ class OwnPlanConduct:
 
     carry = plan
 
-    def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
+    def objections_forbidding_act(
+        self, machine: Decider, admission: Admission[Any]
+    ) -> tuple[Objection, ...]:
         """Return the objections of the act itself, and of accounts that it would overdraw."""
         foreseen = self._payable_plan(machine, admission)
         return foreseen.objections if isinstance(foreseen, Refused) else ()
@@ -134,7 +136,7 @@ class OwnPlanConduct:
 def _terms_and_reason_digest(command: Command, context: ActContext) -> tuple[Terms, str]:
     """Return a command's fields in the form of an entry, and the digest of its reason."""
     terms = command.model_dump(mode="json", by_alias=True)
-    return (terms, ()), context.keep(FreeText(str(terms.pop("reason", ""))))
+    return (terms, ()), context.store_words(FreeText(str(terms.pop("reason", ""))))
 
 
 def kernel_act(

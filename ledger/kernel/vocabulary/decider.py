@@ -103,7 +103,7 @@ class Conduct(Protocol):
         """Return whether a second steward confirms this command, if the ruleset says so."""
         ...
 
-    def spared(self, command: Any) -> str:
+    def exempt_character(self, command: Any) -> str:
         """Return a character who need not agree to a ruling if another character can, else ""."""
         ...
 
@@ -117,7 +117,7 @@ class Conduct(Protocol):
         """Return the plan to ask a second steward, or a refusal; None if the act is not grave."""
         ...
 
-    def propose(
+    def plan_proposal(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan to ask all voices, or a refusal."""
@@ -129,13 +129,15 @@ class Conduct(Protocol):
         """Return the plan of an act to which no other character has to agree, or a refusal."""
         ...
 
-    def carry(
+    def plan_agreed_act(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of an act to which all others have agreed, or a refusal."""
         ...
 
-    def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
+    def objections_forbidding_act(
+        self, machine: Decider, admission: Admission[Any]
+    ) -> tuple[Objection, ...]:
         """Return the objections that forbid the act now. No die is rolled for the answer."""
         ...
 

@@ -27,7 +27,7 @@ class DryContext:
         """Return a dummy seed."""
         return "dry"
 
-    def keep(self, words: FreeText) -> str:
+    def store_words(self, words: FreeText) -> str:
         """Return a dummy digest, "" for no words."""
         return "dry" if words else ""
 

@@ -37,7 +37,7 @@ def _plan_introduction(
     name = normalized_name(admission.command.name.text)
     if name and is_name_taken(machine.rules, admission.state, request.actor, name, context.read):
         return unwaivable_refusal(RULE, "name-taken", name=name)
-    return Plan((Draft(Introduced(request.actor, context.keep(FreeText(name)))),))
+    return Plan((Draft(Introduced(request.actor, context.store_words(FreeText(name)))),))
 
 
 INTRODUCE = kernel_act(

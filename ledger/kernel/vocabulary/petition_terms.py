@@ -25,7 +25,9 @@ def terms_of_command(
     """Return a command in the form of an entry; its free words are stored beside the ledger."""
     terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
     kept = tuple(name for name in free_text_fields(type(command)) if terms.get(name))
-    digests = {name: context.keep(words) for name, words in _free_words(command) if name in kept}
+    digests = {
+        name: context.store_words(words) for name, words in _free_words(command) if name in kept
+    }
     return {**terms, **digests}, kept
 
 

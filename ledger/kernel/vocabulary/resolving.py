@@ -25,7 +25,7 @@ from ledger.record.state import State
 def sender_of(machine: Decider, state: State[Any], request: Request, act: Act[Any, Any]) -> Sender:
     """Return the sender of a request for this act."""
     kernel, card = state.kernel, request.card
-    character, actor_plays = kernel.character(card), kernel.plays(request.actor)
+    character, actor_plays = kernel.character(card), kernel.has_card_for(request.actor)
     keepers = machine.rules.seats.together(state)
     steward = character in kernel.stewards
     keeps_order = steward or character in keepers
@@ -101,7 +101,7 @@ def _required_voices(
         own = act.consent.voices(bare.state, request.actor, bare.command)
         everybody = dict.fromkeys((*sender.keepers, *own))
         others = tuple(who for who in everybody if who != sender.character)
-        spared = conduct.spared(bare.command)
+        spared = conduct.exempt_character(bare.command)
         return tuple(who for who in others if who != spared) or others
     asks = recording in ("own", "stand-in") and not request.waive
     return act.consent.voices(bare.state, request.actor, bare.command) if asks else ()

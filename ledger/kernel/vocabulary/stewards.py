@@ -48,7 +48,7 @@ def may_answer_petition(
     return is_petition_for_ruling(machine, petition)
 
 
-def must_wait_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
+def waits_for_beginning(state: State[Any], act: Act[Any, Any]) -> bool:
     """Return whether an act of this kind has to wait until play begins. Rulings do not wait.
 
     Before that, stewards prepare the game but do not play for others.
@@ -61,7 +61,7 @@ def may_act_in_pause(machine: Decider, state: State[Any], actor: str, act: Act[A
 
     Only characters who keep order may act in a pause.
     """
-    if must_wait_for_beginning(state, act):
+    if waits_for_beginning(state, act):
         return False
     if may_rule_alone(machine, state, actor):
         return True

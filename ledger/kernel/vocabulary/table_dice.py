@@ -39,9 +39,9 @@ class TableDice:
         """Return the seed of a period that has ended (hex)."""
         return self._context.seed(period)
 
-    def keep(self, words: FreeText) -> str:
+    def store_words(self, words: FreeText) -> str:
         """Store free words beside the ledger and return their salted digest."""
-        return self._context.keep(words)
+        return self._context.store_words(words)
 
     def read(self, digest: str) -> str:
         """Return the free words of a digest."""

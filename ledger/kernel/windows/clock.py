@@ -30,7 +30,7 @@ class WindowData(Protocol):
     """The data beside the ledger that the clock needs for windows."""
 
     @property
-    def durable(self) -> int:
+    def durable_position(self) -> int:
         """Return the position up to which entries are stored."""
         ...
 
@@ -50,7 +50,7 @@ class WindowData(Protocol):
 class NoWindowData:
     """Empty window data, for code that has only the entries."""
 
-    durable = sys.maxsize
+    durable_position = sys.maxsize
 
     def ready(self, _window: Window) -> tuple[str, ...]:
         """Return no characters."""
@@ -103,7 +103,7 @@ def _due_step(window: Window, now: int, beside: WindowData) -> DueWindowStep | N
     if window.final:
         # Open the window only after its final seal is stored, so that no submission can still
         # change.
-        stored = window.final <= beside.durable
+        stored = window.final <= beside.durable_position
         return DueWindowStep("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:
         return DueWindowStep("final", window, window.until, window.seal + 1)

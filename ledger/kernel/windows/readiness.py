@@ -71,7 +71,7 @@ def _plan_postponement(
         return unwaivable_refusal("ACTA-15", "no-such-window")
     if window.final:
         return unwaivable_refusal("ACTA-15", "window-over")
-    until, reason = window.until + command.minutes * MINUTE, context.keep(command.reason)
+    until, reason = window.until + command.minutes * MINUTE, context.store_words(command.reason)
     event = WindowPostponed(
         window.id, window.kind, until, window.until, admission.request.actor, reason
     )

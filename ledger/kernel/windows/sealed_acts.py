@@ -65,7 +65,7 @@ class ConductBySaving(ConductByRules):
         of the submission. A request that names no window is only tried, for the first window that
         is open to its actor.
         """
-        forbidding = self.forbidding(machine, admission)
+        forbidding = self.objections_forbidding_act(machine, admission)
         if forbidding:
             return Refused("refused", tuple(replace(one, waivable=False) for one in forbidding))
         submission = submission_of(admission.request)
@@ -143,7 +143,7 @@ def refusal_without_revision(
     return Refused("wrong-signature") if unsigned and not request.signature else None
 
 
-def answer_after_opening(state: State[Any], request: Request) -> StoredWithoutEntry | None:
+def answer_to_opened_save(state: State[Any], request: Request) -> StoredWithoutEntry | None:
     """Return the answer to a repeated save that has been opened since, or None."""
     opened = state.log.entry(opening_entry_id(request.window)) if request.window else None
     if opened is None or not isinstance(opened.event, SubmissionsOpened):

@@ -9,7 +9,7 @@ import "../ui/style/layout.css";
 import "../ui/style/parts.css";
 import "../ui/style/forms.css";
 import { render } from "preact";
-import { answerAt } from "../core/replay/archive/answers";
+import { answerRequestAt } from "../core/replay/archive/answers";
 import { ArchiveFile, readIndex } from "../core/replay/archive/file";
 import { ArchivedGame } from "../core/replay/archive/game";
 import { unpackNotes } from "../core/replay/archive/phonenotes";
@@ -22,23 +22,23 @@ import { Toasts } from "../ui/parts/toasts";
 import { followTime } from "../ui/currenttime";
 import { followHistory, goToAddress, currentRoute } from "../ui/router";
 import { currentGame, storage } from "../ui/services";
-import { undoTranslations } from "../ui/translators";
+import { keepUndoingTranslations } from "../ui/translators";
 import "./names";
-import { blockText, archiveFetch, loadPart } from "./archivefiles";
+import { blockText, makeArchiveFetch, loadPart } from "./archivefiles";
 
 async function startArchive(root: HTMLElement): Promise<void> {
   const index = readIndex(blockText("archive-index"));
   if (!index) throw new Error("there is no index in this file");
   const file = new ArchiveFile(index, loadPart);
   const recorded = (path: string): Promise<string | null> => file.answer(path);
-  globalThis.fetch = archiveFetch(index.game, (path) => answerAt(recorded, path));
+  globalThis.fetch = makeArchiveFetch(index.game, (path) => answerRequestAt(recorded, path));
   storage.value = memoryStorage();
   currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
   const all = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
   currentGame.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
   followHistory();
   followTime();
-  undoTranslations(document.body);
+  keepUndoingTranslations(document.body);
   if (currentRoute.peek().game !== index.game) goToAddress(`/g/${index.game}/after`, true);
   render(
     <>

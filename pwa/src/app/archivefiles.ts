@@ -36,7 +36,7 @@ Object.assign(globalThis, {
 const GAMES_PATH = "/api/v1/games/";
 
 /** Return a replacement for `fetch` that answers only from the archive. */
-export function archiveFetch(game: string, answer: (path: string) => Promise<string | null>): typeof fetch {
+export function makeArchiveFetch(game: string, answer: (path: string) => Promise<string | null>): typeof fetch {
   const place = `${GAMES_PATH}${encodeURIComponent(game)}`;
   return async (asked, how) => {
     const address = asked instanceof Request ? asked.url : String(asked);

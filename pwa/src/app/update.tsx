@@ -11,7 +11,7 @@ import { Toasts } from "../ui/parts/toasts";
 import { markPressedButtons } from "../ui/pressed";
 import { t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
-import { undoTranslations } from "../ui/translators";
+import { keepUndoingTranslations } from "../ui/translators";
 import { installWorker, newerVersion, applyUpdate } from "./worker";
 
 /**
@@ -20,7 +20,7 @@ import { installWorker, newerVersion, applyUpdate } from "./worker";
  */
 export async function startToastsAndUpdates(): Promise<void> {
   markPressedButtons();
-  undoTranslations(document.body);
+  keepUndoingTranslations(document.body);
   void dropAllErasedText().catch(() => undefined);
   void showTheme().catch(() => undefined);
   const above = document.createElement("div");

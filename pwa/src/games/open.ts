@@ -16,7 +16,7 @@ export async function loadPackAndTexts(ruleset: string): Promise<GamePack> {
 export type PackState = "loading" | "failed" | "loaded";
 
 /** Load the drawings and texts of a game. The hook repeats this until it succeeds. */
-export function useGamePack(ruleset: string | undefined): PackState {
+export function useGamePackState(ruleset: string | undefined): PackState {
   const [found, setFound] = useState({ ruleset: "", failed: false });
   useEffect(() => {
     if (!ruleset) return undefined;

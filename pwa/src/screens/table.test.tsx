@@ -14,7 +14,7 @@ import { Sheets } from "../ui/parts/sheet";
 import { currentRoute, openSheet, sheets } from "../ui/router";
 import { api, closeGame, heldCards, currentGame, storage, view } from "../ui/services";
 import { menuTabs } from "../ui/tabs";
-import { announceLines } from "./game/announce";
+import { startAnnouncingLines } from "./game/announce";
 import { Banners } from "./game/banners";
 import { MenuSheet } from "./game/menu";
 import { PassPhoneNotice, TurnNotice } from "./game/turn";
@@ -70,7 +70,7 @@ describe("whose turn it is", () => {
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
     await openGameWith(tableAwaiting(["minerva"]));
-    const stop = currentGame.value && announceLines(currentGame.value);
+    const stop = currentGame.value && startAnnouncingLines(currentGame.value);
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia"] } }, entries: [] } });
     await waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
     stop?.();

@@ -1,6 +1,6 @@
 /** The deletion of data on this phone that the server has erased. */
 
-import { dropErasedData, ERASURE_COUNT_IF_UNKNOWN, storedGames } from "../core/sending/erasure";
+import { dropErasedData, ERASURE_COUNT_IF_UNKNOWN, idsOfStoredGames } from "../core/sending/erasure";
 import { fetchGamesNotOnPage } from "../core/live/gamelist";
 import { api, storage } from "./services";
 
@@ -23,7 +23,7 @@ export const forgetErasedText = (game: string, erased: number): Promise<void> =>
  * included.
  */
 export async function dropAllErasedText(): Promise<void> {
-  const kept = await storedGames(storage.peek());
+  const kept = await idsOfStoredGames(storage.peek());
   if (!kept.size) return;
   const page = await api.games();
   const beside = await fetchGamesNotOnPage(api, page, kept);

@@ -50,7 +50,7 @@ export const nextPlayer = computed(() => nextPhoneHolder(view.value, me.value));
 export const isDeadlineNear = signal(false);
 
 /** Whether the game waits for some character on this phone. */
-export const isAwaited = computed(() => isMyTurn.value || nextPlayer.value !== "" || isDeadlineNear.value);
+export const isPhoneAwaited = computed(() => isMyTurn.value || nextPlayer.value !== "" || isDeadlineNear.value);
 
 /** Play as the given character from now on, and also after the page is reloaded. */
 export function playAs(id: string): void {

@@ -23,8 +23,8 @@ import { currentGame } from "./services";
  * The time during which the changes of one act are gathered (milliseconds). The time grows a little with each person.
  */
 const GATHERING_PAUSE_MS = 120;
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15_000;
+const FIRST_RETRY_PAUSE_MS = 1_000;
+const LONGEST_RETRY_PAUSE_MS = 15_000;
 
 /** The offers of a character. A reader of one member is called again only when this member changes. */
 export interface CharacterOffers {
@@ -56,7 +56,7 @@ class FreshOffers implements CharacterOffers {
   private readonly doneBefore = signal(0);
   /** The cursor of the view before the last answered request. */
   private readonly cursor = signal("");
-  private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
+  private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
   private isOpen = false;
   private requests = 0;
   private newest = 0;

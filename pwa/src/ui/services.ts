@@ -8,7 +8,7 @@ import { openStorage } from "../core/sending/storage";
 import type { PhoneStorage } from "../core/sending/storage";
 import { LiveGame } from "../core/live/game";
 import type { OpenGame } from "../core/replay/past";
-import type { Lock } from "../core/sending/outbox";
+import type { RunWithLock } from "../core/sending/outbox";
 import type { View } from "../core/view/view";
 import type { HeldCard } from "../core/view/wire";
 import { language } from "./language";
@@ -33,7 +33,7 @@ export const currentGame = signal<OpenGame | null>(null);
  */
 const LONGEST_LOCK_WAIT_MS = 8_000;
 
-const lock: Lock = async (name, run) => {
+const runWithLock: RunWithLock = async (name, run) => {
   if (!("locks" in navigator)) return run();
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), LONGEST_LOCK_WAIT_MS);
@@ -50,7 +50,7 @@ export function openGame(id: string): OpenGame {
   if (now?.id === id) return now;
   now?.close();
   const erased = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
-  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock, erased });
+  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, erased });
   currentGame.value = next;
   void next.open();
   return next;

@@ -15,7 +15,7 @@ import { toasts } from "./toasts";
  * Answer a request for texts in a test. The answer has the given texts of a game, or the app's own texts for an open
  * game.
  */
-export const fetchedText = (url: string, words: string): Response => new Response(url.includes("en.game") ? inGame : words);
+export const textResponse = (url: string, words: string): Response => new Response(url.includes("en.game") ? inGame : words);
 
 /** The text with which the game of the made-up server writes money. */
 const moneyFormatMessage = "amount-denarius = { $n } D\n";

@@ -6,7 +6,7 @@ import { signalPerKey } from "../core/view/slicesignals";
 import type { TextsByLanguage } from "../core/words/language";
 import { Messages } from "../core/words/messages";
 import type { NameLookup, SentencePart } from "../core/words/messages";
-import { person, assetName } from "../core/view/selectors";
+import { person, tableAssetName } from "../core/view/selectors";
 import type { Args, Message } from "../core/view/values";
 import { language } from "./language";
 import { pack } from "./pack";
@@ -26,7 +26,7 @@ export const loadedSources = signal<readonly string[]>([always.en]);
 
 const nameSignal = signalPerKey((ref: `${string}/${string}`): string | undefined => {
   const [kind, id = ""] = ref.split("/");
-  if (kind === "asset") return assetName(view.value, id);
+  if (kind === "asset") return tableAssetName(view.value, id);
   if (kind === "who") return person(view.value, id)?.short;
   if (kind === "number") return person(view.value, id)?.number;
   return (view.value?.slices[ref] as { name?: string } | undefined)?.name;

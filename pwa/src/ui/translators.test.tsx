@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { useState } from "preact/hooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { undoTranslations } from "./translators";
+import { keepUndoingTranslations } from "./translators";
 
 let stop: () => void;
 let root: HTMLElement;
@@ -64,7 +64,7 @@ const translatePage = (how: (text: Text) => void): void => {
 beforeEach(() => {
   root = document.createElement("div");
   document.body.append(root);
-  stop = undoTranslations(document.body);
+  stop = keepUndoingTranslations(document.body);
   render(<Screen />, root);
 });
 afterEach(() => {

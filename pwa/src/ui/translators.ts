@@ -10,7 +10,7 @@ import { options } from "preact";
 const isTranslatorNode = (node: Node): boolean => node.nodeName === "FONT" || node.nodeName === "font";
 
 /** Undo the changes of a translation program before each drawing. Returns a function that stops this. */
-export function undoTranslations(root: Node): () => void {
+export function keepUndoingTranslations(root: Node): () => void {
   const seen: MutationRecord[] = [];
   const watcher = new MutationObserver((records) => void seen.push(...records));
   watcher.observe(root, { childList: true, subtree: true });

@@ -37,7 +37,7 @@ async def hall() -> AsyncIterator[Hall]:
         yield found
 
 
-async def phones_of(hall: Hall) -> dict[str, Phone]:
+async def phones_by_viewer(hall: Hall) -> dict[str, Phone]:
     """Return phones of two players who whisper, a third player, the staff, and a guest."""
     people = ("ada", "bea", "cai", "nurse")
     return {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
@@ -75,7 +75,7 @@ ASKED = {"/entries": "limit=500", "/letters": "limit=500", "/audit": "limit=500"
 async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_nothing_else(
     hall: Hall,
 ) -> None:
-    phones = await phones_of(hall)
+    phones = await phones_by_viewer(hall)
     await play_game(phones)
     await close_game_by_stewards(hall)
     for phone in phones.values():
@@ -122,7 +122,7 @@ def _view_without_time_fields(document: Any) -> Any:
 
 
 async def test_an_archive_holds_letters_only_for_their_readers(hall: Hall) -> None:
-    phones = await phones_of(hall)
+    phones = await phones_by_viewer(hall)
     await play_game(phones)
     await close_game_by_stewards(hall)
     readers = {
@@ -139,7 +139,7 @@ async def test_an_archive_holds_letters_only_for_their_readers(hall: Hall) -> No
 async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_stories(
     hall: Hall,
 ) -> None:
-    phones = await phones_of(hall)
+    phones = await phones_by_viewer(hall)
     await play_game(phones)
     await close_game_by_stewards(hall)
     stories = {
@@ -155,7 +155,7 @@ async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_s
 
 
 async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None:
-    phones = await phones_of(hall)
+    phones = await phones_by_viewer(hall)
     await play_game(phones)
     await close_game_by_stewards(hall)
     archive = await archive_of_phone(phones["ada"])
@@ -169,7 +169,7 @@ async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None
 
 
 async def test_no_phone_gets_an_archive_while_the_game_goes_on(hall: Hall) -> None:
-    phones = await phones_of(hall)
+    phones = await phones_by_viewer(hall)
     for phone in phones.values():
         expect_denied(phone, await fetch_archive(phone))
 
@@ -230,7 +230,7 @@ async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(making, "STEP", 1)
-    phones = await phones_of(hall)
+    phones = await phones_by_viewer(hall)
     await play_game(phones)
     viewer = Viewer(frozenset({"cai"}))
     made = ArchiveMaking(hall.game, viewer, lambda: ArchiveTools(hall.game))
@@ -239,11 +239,11 @@ async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
     await phones["cai"].does("introduce", name="Caius")
     while made.step():
         pass
-    assert made.packed() == pack_archive(hall.game, viewer, ArchiveTools(hall.game))
+    assert made.packed_archive() == pack_archive(hall.game, viewer, ArchiveTools(hall.game))
 
 
 async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) -> None:
-    phones = await phones_of(hall)
+    phones = await phones_by_viewer(hall)
     letter = await write_letter(phones["ada"], "forget this", to=["bea"])
     await close_game_by_stewards(hall)
     before, _ = await archive_of_phone(phones["bea"]), await archive_of_phone(phones["bea"])
@@ -269,7 +269,7 @@ async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_s
 async def _archives_after_deed(deed: str) -> dict[str, object]:
     """Return the archive of a game with this secret act for each phone, in its present state."""
     async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
-        phones = await phones_of(hall)
+        phones = await phones_by_viewer(hall)
         how = {"whisper": {"to": "bea", "words": "now"}, "dare": {"who": "bea"}}
         if deed:
             await phones["ada"].does(deed, command=WHISPER, **how[deed])

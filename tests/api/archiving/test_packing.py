@@ -38,7 +38,7 @@ def pack_answers(answers: Mapping[str, object]) -> packing.PackedArchive:
     packer = Packer()
     for path, document in answers.items():
         packer.add(path, json.dumps(document).encode())
-    return packer.packed({"game": "ides"})
+    return packer.packed_archive({"game": "ides"})
 
 
 def unpack_archive(packed: packing.PackedArchive) -> UnpackedArchive:
@@ -83,7 +83,7 @@ def test_a_file_that_is_no_json_is_packed_unchanged() -> None:
     packer = Packer()
     text = '{"entry": "' + "x" * 300 + '"}\n{"end": 1}\n'
     packer.add("/export.jsonl", text.encode(), lines=True)
-    assert unpack_archive(packer.packed({})).text("/export.jsonl") == text
+    assert unpack_archive(packer.packed_archive({})).text("/export.jsonl") == text
 
 
 def test_a_byte_that_would_be_taken_for_a_mark_is_refused() -> None:
@@ -95,7 +95,7 @@ def test_a_byte_that_would_be_taken_for_a_mark_is_refused() -> None:
 def test_no_hostile_word_stands_unescaped_in_an_archive() -> None:
     packer = Packer()
     packer.add("/view", json.dumps({"names": HOSTILE, "long": HOSTILE * 40}).encode())
-    packed = packer.packed({"game": "ides", "title": HOSTILE[0]})
+    packed = packer.packed_archive({"game": "ides", "title": HOSTILE[0]})
     page = archive_as_one_page(PAGE, packed)
     assert set(data_blocks_of_page(page)) == {"index", "part-0"}
     bare = page.decode()
@@ -131,7 +131,7 @@ def test_content_that_archives_share_is_packed_once() -> None:
     packer = Packer(common)
     for path, document in own.items():
         packer.add(path, json.dumps(document).encode())
-    packed = packer.packed({"game": "ides"})
+    packed = packer.packed_archive({"game": "ides"})
     found = unpack_archive(packed)
     assert {path: found.json(path) for path in own} == own
     assert packed.parts[: packed.shared] == common.parts
@@ -145,7 +145,7 @@ def test_lines_that_archives_share_are_packed_once() -> None:
     other = [*lines[:100], b'{"entry": 100, "words": "for me alone"}', *lines[101:]]
     packer = Packer(first.shared_data())
     packer.add("/export.jsonl", b"\n".join(other), lines=True)
-    packed = packer.packed({})
+    packed = packer.packed_archive({})
     assert unpack_archive(packed).text("/export.jsonl").encode() == b"\n".join(other)
     assert "for me alone" in decompress_base64(packed.parts[-1])
     assert lines[7].decode() not in "".join(map(decompress_base64, packed.parts[packed.shared :]))
@@ -156,7 +156,7 @@ def test_a_page_bound_from_shared_parts_equals_a_page_made_for_one() -> None:
     first.add("/numbers", json.dumps(ANSWERS["/numbers"]).encode())
     packer = Packer(first.shared_data())
     packer.add("/view", json.dumps(ANSWERS["/view"]).encode())
-    packed = packer.packed({"game": "ides"})
+    packed = packer.packed_archive({"game": "ides"})
     binding = CachedJoinedPage(PAGE, packed.parts[: packed.shared])
     made = binding.join_archive(packed)
     assert made.plain == archive_as_one_page(PAGE, packed)

@@ -5,7 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from ledger.store import open_store
 from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.api.commands.stores import game_heads_in_file
@@ -19,23 +19,23 @@ def is_private(path: str) -> bool:
 
 def test_a_backup_while_the_server_plays_has_every_game() -> None:
     with closing(open_store("acta.db")) as store:
-        games = [found_in_store(store, TOY, {"nuts": 3}, 1_000).scribe.game for _ in range(9)]
+        games = [found_game_in_store(store, TOY, {"nuts": 3}, 1_000).scribe.game for _ in range(9)]
         assert "9 games" in run_successfully("backup", "copy.db")
         assert tuple(game_heads_in_file("copy.db")) == tuple(games)
-        later = found_in_store(store, TOY, {"nuts": 3}, 1_000).scribe.game
+        later = found_game_in_store(store, TOY, {"nuts": 3}, 1_000).scribe.game
     assert game_heads_in_file("copy.db") == {
         k: v for k, v in game_heads_in_file("acta.db").items() if k != later
     }
     assert is_private("copy.db")
     assert sorted(path.name for path in Path().glob("*copy*")) == ["copy.db"]
     with closing(open_store("copy.db")) as again:  # the copy can be continued
-        found_in_store(again, TOY, {"nuts": 3}, 1_000)
+        found_game_in_store(again, TOY, {"nuts": 3}, 1_000)
 
 
 def test_a_backup_overwrites_no_file_and_leaves_no_half_written_one() -> None:
     assert "no ledger file" in run_expecting_failure("backup", "copy.db")
     with closing(open_store("acta.db")) as store:
-        found_in_store(store, TOY, {"nuts": 3}, 1_000)
+        found_game_in_store(store, TOY, {"nuts": 3}, 1_000)
     Path("copy.db").write_text("another evening")
     assert "there already" in run_expecting_failure("backup", "copy.db")
     assert Path("copy.db").read_text() == "another evening"
@@ -69,7 +69,7 @@ def test_commands_warn_that_a_file_was_copied_without_its_log_and_still_run() ->
 
 def test_an_export_is_whole_and_readable_by_its_owner_only() -> None:
     with closing(open_store("acta.db")) as store:
-        found_in_store(store, TOY, {"nuts": 3}, 1_000)
+        found_game_in_store(store, TOY, {"nuts": 3}, 1_000)
     Path("old.jsonl").write_text("of another evening")
     assert "nuces" in run_expecting_failure(
         "export", "--to", "old.jsonl"

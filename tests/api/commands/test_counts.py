@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from ledger.store import open_store
 from tests.api.commands.running import run_acta, run_successfully
 from tests.api.words.evening import closed_evening
@@ -19,7 +19,7 @@ PLURAL = re.compile(r"(?<![\w.:])1 \w*(?<!s)s\b|(?<![\w.:])1 (?:of \w+ )?(?:are|
 @pytest.fixture
 def _one_game() -> None:
     with closing(open_store("acta.db")) as store:
-        found_in_store(store, TOY, {"nuts": 3}, 1_000)
+        found_game_in_store(store, TOY, {"nuts": 3}, 1_000)
 
 
 @pytest.mark.usefixtures("_one_game")
@@ -52,7 +52,7 @@ async def test_commands_count_one_erased_word_in_the_singular(
     monkeypatch.setattr("api.commands.console.GAMES", {"nuces": rules_with_letters()})
     async with closed_evening(store=Path("acta.db")) as evening:
         game = evening.hall.id
-    monkeypatch.setattr("api.commands.erase.number_erased", lambda _sides: 1)
-    monkeypatch.setattr("api.hosting.erasure.retention.number_erased", lambda _sides: 1)
+    monkeypatch.setattr("api.commands.erase.erased_word_count", lambda _sides: 1)
+    monkeypatch.setattr("api.hosting.erasure.retention.erased_word_count", lambda _sides: 1)
     assert run_successfully("forget", "--names", 1) == f"{game}: erased names (1 word).\n"
     assert run_successfully("erase", game, "ada") == "Erased 1 word of ada.\n"

@@ -16,7 +16,7 @@ from api.commands.doctor.copies import folder_finding
 from api.commands.doctor.finding import Finding, Grade
 from api.commands.doctor.games import game_findings
 from api.commands.doctor.server import figure_findings, server_findings
-from api.copies.folder import copy_name
+from api.copies.folder import name_of_copy
 from api.watching.client import Answer, NoServerError
 from api.watching.reading import FigureReading, read_figures
 from ledger.games.catalogue import GAMES
@@ -282,7 +282,7 @@ def test_the_doctor_checks_the_newest_copy_in_a_folder(ledger: Path, tmp_path: P
     folder.mkdir()
     assert "There is no copy in" in run_expecting_failure("doctor", "--copies", folder)
     for made in (LATER - 900_000, LATER - 30_250):
-        (folder / copy_name(made)).touch()
+        (folder / name_of_copy(made)).touch()
     assert folder_finding(folder, LATER).said == "The newest copy of the ledger is 30 s old."
     old = folder_finding(folder, LATER + 3_600_000)
     assert old.grade == Grade.DOUBTFUL

@@ -8,7 +8,7 @@ import psycopg
 import pytest
 from redis import Redis
 
-from api.commands.doctor.database import answer_findings, database_findings
+from api.commands.doctor.database import database_findings, findings_about_answers
 from api.commands.doctor.finding import Grade
 from api.commands.doctor.redis import redis_findings
 from ledger.store import open_store
@@ -52,18 +52,18 @@ BADLY: dict[str, Any] = {
 
 
 def test_a_connection_to_a_database_without_encryption_is_wrong() -> None:
-    wrong = "\n".join(findings_of_grade(answer_findings(BADLY), Grade.WRONG))
+    wrong = "\n".join(findings_of_grade(findings_about_answers(BADLY), Grade.WRONG))
     assert "sslmode=verify-full" in wrong
     assert "ACTA_UNENCRYPTED_TO" in wrong
     assert "which can only be read" in wrong
     assert "Commits wait for a standby" in wrong
-    doubts = "\n".join(findings_of_grade(answer_findings(BADLY), Grade.DOUBTFUL))
+    doubts = "\n".join(findings_of_grade(findings_about_answers(BADLY), Grade.DOUBTFUL))
     assert "superuser" in doubts
     assert "3 connections left" in doubts
 
 
 def test_a_private_connection_to_a_database_needs_no_encryption() -> None:
-    found = [*answer_findings(BADLY, is_private=True)]
+    found = [*findings_about_answers(BADLY, is_private=True)]
     assert any("by ACTA_UNENCRYPTED_TO it need not be" in one.said for one in found)
     assert not any("not encrypted" in one for one in findings_of_grade(iter(found), Grade.WRONG))
 

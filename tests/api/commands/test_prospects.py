@@ -108,7 +108,7 @@ def test_the_check_starts_no_server_and_exits_with_the_result(pages: Path) -> No
         assert "holds 1 game." in run_successfully("serve", "--check")
 
 
-def found_game_with_address(address: str, *more: str) -> str:
+def output_of_founding(address: str, *more: str) -> str:
     """Found a game whose cards name an address, and return the output."""
     return run_successfully(
         "found", "--ruleset", "morituri", "--force", "--address", address, *more
@@ -148,7 +148,7 @@ def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
         known = {NAME: "192.0.2.20"} | {one: one for one in ("192.0.2.20", "192.0.2.21")}
         return frozenset(filter(None, [known.get(name)]))
 
-    found_game_with_address(address)
+    output_of_founding(address)
     found = [*prospects(Settings(pages=pages, host=host), 0, addresses_of_name, OWN)]
     assert [one.said for one in found if one.bad and why not in one.said] == []
     assert any(one.bad for one in found) == bool(why)
@@ -167,7 +167,7 @@ def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
 )
 def test_with_a_certificate_cards_have_to_name_it(pages: Path, address: str, why: str) -> None:
     everywhere = settings_with_certificate(pages, host=ALL)
-    found_game_with_address(address)
+    output_of_founding(address)
     text, bad = run_name_check(everywhere, "192.0.2.20")
     assert bad == bool(why)
     assert why in text
@@ -179,7 +179,7 @@ def test_with_a_certificate_cards_have_to_name_it(pages: Path, address: str, why
 def test_https_may_come_from_a_proxy_named_in_the_settings(
     pages: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
-    found_game_with_address(f"https://{NAME}")
+    output_of_founding(f"https://{NAME}")
     monkeypatch.setenv(name, value)
     text, bad = run_name_check(Settings(pages=pages, host=ALL), "192.0.2.20")
     assert f"Cards say https://{NAME}: a proxy has to bring it to http://127.0.0.1:8044." in text
@@ -187,7 +187,7 @@ def test_https_may_come_from_a_proxy_named_in_the_settings(
 
 
 def test_the_check_fails_for_cards_with_a_port_that_is_not_served() -> None:
-    found_game_with_address("http://127.0.0.1:8171")
+    output_of_founding("http://127.0.0.1:8171")
     told = run_expecting_failure("serve", "--check")
     assert "Cards say http://127.0.0.1:8171, but this server listens at port 8044" in told
     assert "acta serve --port 8171" in told
@@ -195,7 +195,7 @@ def test_the_check_fails_for_cards_with_a_port_that_is_not_served() -> None:
 
 
 def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) -> None:
-    found_game_with_address("http://127.0.0.1:8171")
+    output_of_founding("http://127.0.0.1:8171")
     run_successfully("cards", "--force", "--address", "http://127.0.0.1:8044")
     with closing(open_store("acta.db")) as store:
         assert [str(one) for one in addresses_on_all_cards(store)] == ["http://127.0.0.1:8044"]
@@ -217,7 +217,7 @@ def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) 
 
 
 def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
-    found_game_with_address("http://127.0.0.1:8171")
+    output_of_founding("http://127.0.0.1:8171")
     with closing(sqlite3.connect("acta.db")) as ledger:
         gone = ledger.execute("DELETE FROM sides WHERE key LIKE 'printed-at/%'").rowcount
         ledger.commit()
@@ -243,7 +243,7 @@ def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
     ],
 )
 def test_founding_prints_the_command_that_serves_its_cards(address: str, ways: list[str]) -> None:
-    lines = [line.strip() for line in found_game_with_address(address).splitlines()]
+    lines = [line.strip() for line in output_of_founding(address).splitlines()]
     told = [f"{line.partition('(')[0]}" for line in lines if line.startswith("acta ")]
     assert [line.strip() for line in told] == [way.strip() for way in ways]
     assert not any(acta_error_of_line(line) for line in told)
@@ -252,9 +252,9 @@ def test_founding_prints_the_command_that_serves_its_cards(address: str, ways: l
 
 
 def test_the_printed_command_names_a_ledger_file_but_no_database(database: str) -> None:
-    told = found_game_with_address("http://127.0.0.1:8171", "--store", "the evening.db")
+    told = output_of_founding("http://127.0.0.1:8171", "--store", "the evening.db")
     assert "acta serve --store 'the evening.db' --port 8171" in told
-    told = found_game_with_address("http://127.0.0.1:8171", "--store", database)
+    told = output_of_founding("http://127.0.0.1:8171", "--store", database)
     assert "ACTA_STORE=ADDRESS acta serve --port 8171" in told
 
 
@@ -262,7 +262,7 @@ def test_the_printed_command_names_a_port_from_the_environment(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("ACTA_PORT", "8171")
-    assert "acta serve --port 8044" in found_game_with_address("http://127.0.0.1:8044")
+    assert "acta serve --port 8044" in output_of_founding("http://127.0.0.1:8044")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from api.copies.folder import (
     HOURS,
     NEWEST,
-    copy_name,
+    name_of_copy,
     removable_copies,
     remove_files,
     unfinished_files,
@@ -29,13 +29,13 @@ NOON = 1_764_072_000_000
 
 
 def test_names_of_copies_sort_by_time() -> None:
-    names = [copy_name(NOON + more) for more in (0, 1, 999, 1_000, 61_000, HOUR, 20 * HOUR)]
+    names = [name_of_copy(NOON + more) for more in (0, 1, 999, 1_000, 61_000, HOUR, 20 * HOUR)]
     assert names == sorted(names)
     assert len(set(names)) == len(names)
 
 
 def test_the_folder_keeps_the_newest_copies_and_one_of_each_earlier_hour() -> None:
-    times = {Path(copy_name(at)): at for at in range(NOON, NOON + 20 * HOUR, HOUR // 4)}
+    times = {Path(name_of_copy(at)): at for at in range(NOON, NOON + 20 * HOUR, HOUR // 4)}
     newest_first = sorted(times, reverse=True)
     gone = set(removable_copies(newest_first, times))
     kept = [copy for copy in newest_first if copy not in gone]

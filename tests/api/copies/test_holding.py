@@ -8,9 +8,9 @@ from typing import Any, Self
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.commands.doctor.copies import folder_finding
-from api.copies.folder import NEWEST, copies_in, copy_name
+from api.copies.folder import NEWEST, copies_in, name_of_copy
 from api.copies.holding import GameProgress, LedgerContents, newest_first
 from api.copies.locked import EncryptionKey, Manifest, encrypt_copy
 from api.copies.making import Copier
@@ -52,7 +52,7 @@ def do_acts(scribe: Scribe, number: int) -> None:
 def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST)]
     # this is the state after a restart of the server
@@ -71,9 +71,9 @@ def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
 def test_an_unreadable_copy_is_passed_over_and_reported(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    found_in_store(store, TOY, {"nuts": 3}, AT)
+    found_game_in_store(store, TOY, {"nuts": 3}, AT)
     whole = Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT))
-    later = [stick / copy_name(AT + n * SECOND) for n in range(1, 6)]
+    later = [stick / name_of_copy(AT + n * SECOND) for n in range(1, 6)]
     later[0].mkdir()
     later[1].symlink_to(stick / "nowhere")
     later[2].write_bytes(b"")
@@ -120,7 +120,7 @@ class FileWithBrokenSector:
 def test_a_read_error_is_passed_over(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
 ) -> None:
-    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     whole = copier.make(Manifest(AT))
     do_acts(scribe, 1)
@@ -141,7 +141,7 @@ def test_a_read_error_is_passed_over(
 def test_a_ledger_that_cannot_be_written_is_not_blamed_on_the_copies(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found_in_store(store, TOY, {"nuts": 3}, AT)
+    found_game_in_store(store, TOY, {"nuts": 3}, AT)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT))
 
@@ -155,7 +155,7 @@ def test_a_ledger_that_cannot_be_written_is_not_blamed_on_the_copies(
 
 
 def test_a_copy_of_an_older_version_is_read(store: Store, stick: Path, tmp_path: Path) -> None:
-    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT + AHEAD))
     do_acts(scribe, 2)
@@ -174,7 +174,7 @@ def test_copies_of_another_ledger_stay_and_the_later_ledger_is_restored(
     made = {}
     for name, at, number in (("last-week.db", AT, 8), ("tonight.db", AT + AHEAD, 1)):
         with closing(open_store(str(tmp_path / name))) as opened:
-            scribe = found_in_store(opened, TOY, {"nuts": 3}, at).scribe
+            scribe = found_game_in_store(opened, TOY, {"nuts": 3}, at).scribe
             do_acts(scribe, number)
             copier = Copier(tmp_path / name, stick, KEY)
             made[name] = [copier.make(Manifest(at + n * SECOND)) for n in range(NEWEST)]
@@ -183,7 +183,7 @@ def test_copies_of_another_ledger_stay_and_the_later_ledger_is_restored(
 
 
 def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Path) -> None:
-    scribes = [found_in_store(store, TOY, {"nuts": 3}, AT).scribe for _ in range(2)]
+    scribes = [found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe for _ in range(2)]
     do_acts(scribes[0], 9)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT + AHEAD))
@@ -246,9 +246,9 @@ def test_of_copies_with_equal_content_the_latest_comes_first() -> None:
 
 def test_the_doctor_says_that_a_clock_was_ahead(tmp_path: Path) -> None:
     for at in (AT - 30 * SECOND, AT + AHEAD):
-        (tmp_path / copy_name(at)).touch()
+        (tmp_path / name_of_copy(at)).touch()
     said = folder_finding(tmp_path, AT)
     assert "1 copy" in said.said
     assert "30 s old" in said.said
-    (tmp_path / copy_name(AT - 30 * SECOND)).unlink()
+    (tmp_path / name_of_copy(AT - 30 * SECOND)).unlink()
     assert "yet to come" in folder_finding(tmp_path, AT).said

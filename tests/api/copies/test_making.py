@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.copies.folder import copies_in
 from api.copies.keeping import keep_copying
 from api.copies.locked import Manifest
@@ -43,7 +43,7 @@ def restore_copy(folder: Path, name: str = "again.db") -> Restoration:
 def test_a_restored_game_that_was_open_goes_on_paused_from_its_last_copy(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe
     Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT + 5_000))
     scribe.answer(Request("lost", "nurse-1", "pause", "nurse", 1), AT + 6_000)
     found_again = restore_copy(stick)
@@ -62,7 +62,7 @@ def test_a_restored_game_that_was_open_goes_on_paused_from_its_last_copy(
 def test_a_later_copy_checks_only_new_entries_and_the_restore_finds_a_changed_past(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     first = copier.make(Manifest(AT))
     scribe.answer(Request("p", "nurse-1", "pause", "nurse", 1), AT + 1)
@@ -80,7 +80,7 @@ def test_a_later_copy_checks_only_new_entries_and_the_restore_finds_a_changed_pa
 def test_a_later_copy_checks_only_games_with_new_entries(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scribes = [found_in_store(store, TOY, {"nuts": 3}, AT).scribe for _ in range(3)]
+    scribes = [found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe for _ in range(3)]
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT))
     scribes[1].answer(Request("p", "nurse-1", "pause", "nurse", 1), AT + 1)
@@ -99,7 +99,7 @@ def test_a_later_copy_checks_only_games_with_new_entries(
 def test_the_restore_tells_a_forgotten_game_from_a_game_without_keys(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    games = [found_in_store(store, TOY, {"nuts": 3}, AT).scribe.game for _ in range(2)]
+    games = [found_game_in_store(store, TOY, {"nuts": 3}, AT).scribe.game for _ in range(2)]
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT))
     store.delete_game(games[0])
@@ -115,7 +115,7 @@ def test_the_restore_tells_a_forgotten_game_from_a_game_without_keys(
 def test_a_truncated_copy_is_passed_over_for_the_one_before(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    found_in_store(store, TOY, {"nuts": 3}, AT)
+    found_game_in_store(store, TOY, {"nuts": 3}, AT)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     whole, torn = copier.make(Manifest(AT)), copier.make(Manifest(AT + 1))
     os.truncate(torn, torn.stat().st_size // 2)
@@ -130,7 +130,7 @@ def test_a_truncated_copy_is_passed_over_for_the_one_before(
 def test_a_stick_that_is_full_or_missing_leaves_no_half_copy(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found_in_store(store, TOY, {"nuts": 3}, AT)
+    found_game_in_store(store, TOY, {"nuts": 3}, AT)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
 
     def raise_disk_full(_handle: int) -> None:

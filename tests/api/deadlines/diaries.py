@@ -52,4 +52,4 @@ async def let_time_pass(hall: Hall, milliseconds: int) -> None:
     hall.clock.now += milliseconds
     game = hall.game
     for _ in range(4):
-        await game.writer.keep(())
+        await game.writer.write_sides(())

@@ -24,7 +24,7 @@ class RawConnection:
         """Send some bytes."""
         self._writer.write(data)
 
-    def ask(self, path: str, *headers: str, host: str = "127.0.0.1") -> None:
+    def send_get_request(self, path: str, *headers: str, host: str = "127.0.0.1") -> None:
         """Send a whole GET request."""
         lines = [f"GET {path} HTTP/1.1", f"host: {host}", *headers, "", ""]
         self.send_bytes("\r\n".join(lines).encode())
@@ -50,7 +50,7 @@ class RawConnection:
         """Send requests until the server has hung up. Raise ConnectionError then."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                self.ask(path)
+                self.send_get_request(path)
                 await self._writer.drain()
                 await asyncio.sleep(0)
 

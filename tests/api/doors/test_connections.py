@@ -64,14 +64,14 @@ async def test_a_silent_phone_may_rest_between_two_requests() -> None:
         open_connections(address, 2) as (resting, restless),
     ):
         for knock in (resting, restless):
-            knock.ask("/healthz")
+            knock.send_get_request("/healthz")
             assert " 200 " in await knock.head()
             await knock.read_exactly(18)
         restless.send_bytes(b"\r\n")
         await restless.read_rest()
         async with open_connections(address) as (late,):
             await late.read_rest()  # the other connection rested for this long
-        resting.ask("/healthz")
+        resting.send_get_request("/healthz")
         assert " 200 " in await resting.head()
 
 
@@ -108,7 +108,7 @@ async def test_streams_of_strangers_leave_room_for_others() -> None:
     ):
         answers = []
         for knock in knocks:
-            knock.ask(f"/api/v1/games/{hall.id}/live")
+            knock.send_get_request(f"/api/v1/games/{hall.id}/live")
             answers.append(await knock.head())
         assert [" 200 " in head for head in answers].count(True) == 10
         refused = [head for head in answers if " 429 " in head]
@@ -138,13 +138,13 @@ async def test_each_session_has_a_limit_of_connections_of_its_own() -> None:
         async with open_connections(address, 4) as hers, open_connections(address, 4) as its:
             for knocks, cookie in ((hers, cookies[0]), (its, cookies[1])):
                 for knock in knocks:
-                    knock.ask(live, cookie)
+                    knock.send_get_request(live, cookie)
                     assert " 200 " in await knock.head()
             async with open_connections(address) as (more,):
-                more.ask(live, cookies[0])
+                more.send_get_request(live, cookies[0])
                 assert " 429 " in await more.head()
             async with open_connections(address) as (more,):
-                more.ask(live, cookies[2])
+                more.send_get_request(live, cookies[2])
                 assert " 200 " in await more.head()
             await hers[0].hang_up()
 
@@ -156,11 +156,11 @@ async def test_an_idle_connection_of_a_session_makes_room_for_its_next_one() -> 
         await ada.client.aclose()
         async with open_connections(address, 5) as knocks:
             for knock in knocks:
-                knock.ask("/healthz", cookie)
+                knock.send_get_request("/healthz", cookie)
                 assert " 200 " in await knock.head()
             for knock in knocks[:3]:
                 await knock.read_rest()
-            knocks[-1].ask("/healthz", cookie)
+            knocks[-1].send_get_request("/healthz", cookie)
             await knocks[-1].read_exactly(18)
             assert " 200 " in await knocks[-1].head()
 
@@ -173,7 +173,7 @@ async def test_behind_a_proxy_each_phone_is_counted_by_itself() -> None:
         live = f"/api/v1/games/{hall.id}/live"
         for number in range(12):
             (knock,) = await stack.enter_async_context(open_connections(address))
-            knock.ask(live, f"x-forwarded-for: 192.0.2.{number}")
+            knock.send_get_request(live, f"x-forwarded-for: 192.0.2.{number}")
             assert " 200 " in await knock.head()
 
 
@@ -192,7 +192,7 @@ async def test_sockets_count_as_connections_until_they_are_closed() -> None:
                     connect(url, subprotocols=[protocol], additional_headers=cookie, proxy=None),
                     open_connections(address) as (third,),
                 ):
-                    third.ask("/healthz", f"cookie: {cookie['cookie']}")
+                    third.send_get_request("/healthz", f"cookie: {cookie['cookie']}")
                     assert " 429 " in await third.head()
                 await one.send(json.dumps({"type": "connection_init"}))
                 assert json.loads(await one.recv())["type"] == "connection_ack"

@@ -38,6 +38,6 @@ def address(tmp_path: Path) -> Iterator[str]:
 async def test_the_server_raises_its_limit_of_open_files(address: str) -> None:
     async with open_connections(address, MANY) as knocks:
         for knock in knocks:
-            knock.ask("/healthz")
+            knock.send_get_request("/healthz")
         heads = await asyncio.gather(*(knock.head() for knock in knocks))
         assert all(" 200 " in head for head in heads)

@@ -8,7 +8,7 @@ import pytest
 from api.base.problems import ProblemError
 from api.base.settings import Settings
 from api.doors.connection import Connection
-from api.doors.files import SPARE, most_connections, raise_file_limit
+from api.doors.files import SPARE, connection_limit, raise_file_limit
 from api.doors.keeper import ConnectionKeeper
 
 
@@ -140,6 +140,6 @@ def test_a_client_that_reads_slowly_is_not_disconnected() -> None:
 
 def test_a_raised_file_limit_leaves_some_files_for_the_ledger() -> None:
     raise_file_limit()
-    before = most_connections()
+    before = connection_limit()
     raise_file_limit()
-    assert most_connections() == before >= SPARE // 2
+    assert connection_limit() == before >= SPARE // 2

@@ -14,7 +14,7 @@ from api.cli import app
 from api.doors import names
 from api.doors.address import read_address
 from api.doors.names import ServerNames, machine_addresses
-from api.doors.printed import names_on_printed_cards, printed_address_sides
+from api.doors.printed import names_on_printed_cards, printed_address_writes
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from ledger.store.base import Batch
@@ -129,15 +129,15 @@ async def test_a_connection_s_host_is_read_once_and_another_host_is_read_anew(
         open_connections(address, 2) as (knock, other),
     ):
         for host in ("127.0.0.1", "127.0.0.1", "127.0.0.1", "localhost", "localhost"):
-            knock.ask("/healthz", host=host)
+            knock.send_get_request("/healthz", host=host)
             head = await knock.head()
             assert " 200 " in head
             length = head.partition("content-length: ")[2].partition("\r\n")[0]
             await knock.read_exactly(int(length))
         assert read == ["127.0.0.1", "localhost"]
-        knock.ask("/healthz", host="evil.example")
+        knock.send_get_request("/healthz", host="evil.example")
         assert " 421 " in await knock.head()
-        other.ask("/healthz")
+        other.send_get_request("/healthz")
         assert " 200 " in await other.head()
         assert read == ["127.0.0.1", "localhost", "evil.example", "127.0.0.1"]
 
@@ -187,6 +187,6 @@ async def test_the_server_accepts_the_name_on_printed_cards(
 def test_the_server_accepts_the_names_on_cards_of_all_games() -> None:
     store = open_store("memory:")
     for game, address in (("yard", "https://play.example.org:8443"), ("park", "http://192.0.2.7")):
-        sides = printed_address_sides(read_address(address), ["ada-1"])
+        sides = printed_address_writes(read_address(address), ["ada-1"])
         store.append(Batch(game, 0, b"", (), b"", sides))
     assert names_on_printed_cards(store) == {"play.example.org", "192.0.2.7"}

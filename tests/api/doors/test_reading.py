@@ -137,7 +137,7 @@ async def test_a_view_of_the_past_is_the_same_while_the_game_goes_on(hall: Hall)
     before = document_of(await _ask_server(nurse, "view", PAST))
     looks = [asyncio.create_task(_ask_server(nurse, "view", PAST)) for _ in range(10)]
     for where in ("bench", "wall", "bench", "wall"):
-        await ada.ask("sit", where=where)
+        await ada.send_command("sit", where=where)
     for look in looks:
         found = document_of(await look)
         assert {**found, "now": 0} == {**before, "now": 0}

@@ -176,7 +176,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
     pings, answered, counts = 30_000, list[int](), [0]
     handled = WatchedSocket.handle_ping
 
-    def count_and_handle_requests(self: WatchedSocket) -> None:
+    def count_and_handle_ping(self: WatchedSocket) -> None:
         answered.append(1)
         handled(self)
 
@@ -185,7 +185,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
             counts.append(len(answered))
             await asyncio.sleep(0)
 
-    monkeypatch.setattr(WatchedSocket, "handle_ping", count_and_handle_requests)
+    monkeypatch.setattr(WatchedSocket, "handle_ping", count_and_handle_ping)
     async with (
         open_hall(port=0) as hall,
         serve_hall(hall) as address,
@@ -193,7 +193,7 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
     ):
         hall.address = address
         ada = await hall.phone("ada")
-        knock.ask("/graphql", *UPGRADE)
+        knock.send_get_request("/graphql", *UPGRADE)
         assert " 101 " in await knock.head()
         counting = asyncio.create_task(note_counts_per_turn())
         knock.send_bytes(PING * pings)

@@ -13,12 +13,12 @@ from tests.api.hall import Hall, Phone, open_hall
 LAST_CHUNK = b"0\r\n\r\n"
 
 
-def objects_of(kind: type) -> int:
+def count_live_objects(kind: type) -> int:
     """Return how many objects of a type live."""
     return sum(type(one) is kind for one in gc.get_objects())
 
 
-def running_requests() -> int:
+def count_running_requests() -> int:
     """Return how many requests the server is answering."""
     return sum("run_asgi" in repr(task.get_coro()) for task in asyncio.all_tasks())
 
@@ -33,7 +33,7 @@ def ask_for_stream(
     knock.send_bytes(head.encode() + behind)
 
 
-def used_places(hall: Hall) -> tuple[int, int]:
+def count_users_and_listeners(hall: Hall) -> tuple[int, int]:
     """Return the users of the game, and its listeners."""
     return hall.game.users, len(hall.game.stream.listeners)
 
@@ -41,7 +41,11 @@ def used_places(hall: Hall) -> tuple[int, int]:
 async def wait_until_unused(hall: Hall) -> None:
     """Wait until the server has noticed that all phones have hung up."""
     async with asyncio.timeout(10):
-        while used_places(hall) != (0, 0) or objects_of(StreamProtocol) or running_requests():  # noqa: ASYNC110 - no event
+        while (  # noqa: ASYNC110 - no event
+            count_users_and_listeners(hall) != (0, 0)
+            or count_live_objects(StreamProtocol)
+            or count_running_requests()
+        ):
             await asyncio.sleep(0.01)
 
 
@@ -59,10 +63,10 @@ async def test_a_stream_keeps_neither_its_request_nor_its_parser() -> None:
                     assert " 200 " in await knock.head()
                     await knock.read_exactly(1)
                 await asyncio.sleep(0.05)
-                assert running_requests() == 0
-                assert objects_of(StreamProtocol) == 5
-                assert objects_of(WatchedConnection) == 0
-                assert used_places(hall) == (5, 5)
+                assert count_running_requests() == 0
+                assert count_live_objects(StreamProtocol) == 5
+                assert count_live_objects(WatchedConnection) == 0
+                assert count_users_and_listeners(hall) == (5, 5)
         finally:
             gc.enable()
         await wait_until_unused(hall)
@@ -74,7 +78,7 @@ async def test_the_places_of_a_stream_are_free_after_it() -> None:
         for _ in range(3):
             async with listen_to_stream(ada) as ear:
                 await ear.next()
-                assert used_places(hall) == (1, 1)
+                assert count_users_and_listeners(hall) == (1, 1)
             await wait_until_unused(hall)
 
 
@@ -117,8 +121,8 @@ async def test_over_http_1_0_the_request_stays_open() -> None:
             ask_for_stream(knock, ada, "1.0")
             assert " 200 " in await knock.head()
             await knock.read_exactly(12)
-            assert running_requests() == 1
-            assert objects_of(StreamProtocol) == 0
+            assert count_running_requests() == 1
+            assert count_live_objects(StreamProtocol) == 0
         await wait_until_unused(hall)
 
 

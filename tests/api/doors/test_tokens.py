@@ -7,7 +7,7 @@ async def test_an_answer_with_a_token_is_never_cached(hall: Hall) -> None:
     claimed = await hall.claim_card(hall.stranger(), "ada-1", "device-of-ada", bearer=True)
     assert "bearer" in claimed.json()
     nurse = await hall.phone("nurse")
-    printed = await nurse.ask("reissue-card", card="bea-1")
+    printed = await nurse.send_command("reissue-card", card="bea-1")
     assert "token" in printed.json()
     for answer in (claimed, printed):
         assert answer.headers["cache-control"] == "no-store"

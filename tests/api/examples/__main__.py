@@ -50,10 +50,10 @@ def main() -> None:
     convert_captured_legio(seen)
     for name in (*games, MANY_SIDED):
         for seed in range(MOST_EVENINGS):
-            if not UnseenActs(seen, name).acts:
+            if not UnseenActs(seen, name).act_names:
                 break
             play_and_note(seen, name, seed)
-            sys.stderr.write(f"{name} {seed}: {', '.join(UnseenActs(seen, name).acts)}\n")
+            sys.stderr.write(f"{name} {seed}: {', '.join(UnseenActs(seen, name).act_names)}\n")
     written = msgspec.json.encode(dict(sorted(seen.best.items())))
     RECORDED.write_bytes(msgspec.json.format(written, indent=1) + b"\n")
 

@@ -67,9 +67,9 @@ class RecordedPeople:
         """Move the clock, and let due acts happen."""
         self.hall.clock.now += milliseconds
         self.hall.host.do_periodic_work()
-        await self.hall.game.writer.keep(())
+        await self.hall.game.writer.write_sides(())
         while self.hall.game.scribe.is_due(self.hall.clock.now):
-            await self.hall.game.writer.keep(())
+            await self.hall.game.writer.write_sides(())
 
 
 @asynccontextmanager

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.game.live.views import current_view
 from api.game.reader import GameReader
 from api.openapi.schemas import ref
@@ -63,7 +63,7 @@ class UnseenActs:
         self._game = game
 
     @property
-    def acts(self) -> list[str]:
+    def act_names(self) -> list[str]:
         """Return the names of these acts."""
         names = [(f"kernel.{name}", name) for name in sorted(KERNEL - LEFT_TO_PEOPLE)]
         return self.own + [name for key, name in names if key not in self._seen.best]
@@ -75,9 +75,11 @@ class UnseenActs:
         names = (act.name for act in rules.play.acts if act.name not in rules.bots.advances)
         return [name for name in names if f"{self._game}.{name}" not in best]
 
-    def request_of_unseen(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
+    def request_for_unseen_act(
+        self, bots: Bots, state: State[Any], chance: Random
+    ) -> Request | None:
         """Return a request for an unseen act by a character to whom the act is open, or None."""
-        seldom, wanted = chance.random() < SELDOM, self.acts
+        seldom, wanted = chance.random() < SELDOM, self.act_names
         wanted = [act for act in wanted if seldom or act not in LAST_WORDS]
         characters = characters_with_cards(state)
         for act in chance.sample(wanted, min(TRIED, len(wanted))):
@@ -99,7 +101,7 @@ class UnseenActDirector(RareActDirector):
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
     ) -> Request | None:
         """Return a request for an unseen act; if there is none, a request for a rare act."""
-        asked = self._wanted.request_of_unseen(bots, state, chance)
+        asked = self._wanted.request_for_unseen_act(bots, state, chance)
         return asked or super().propose(bots, state, characters, chance)
 
 
@@ -126,7 +128,7 @@ class TableWithUnseenActs(Table):
     def _act(self) -> bool:
         if self.chance.random() < self._sought:
             state, bots = self.answers.state(), self.answers.bots
-            request = self._wanted.request_of_unseen(bots, state, self.chance)
+            request = self._wanted.request_for_unseen_act(bots, state, self.chance)
             if request is not None:
                 self.answers.now += 1000
                 return isinstance(
@@ -140,7 +142,9 @@ def play_and_note(seen: ExampleValues, name: str, seed: int) -> None:
     rules, chance = GAMES[name], Random(f"examples {name} {seed}")
     text = rehearsal_scenario(seed, chance) if rules.seats.players is None else None
     scenario = rules.scenarios.read(text, "examples.yaml")
-    scribe = found_in_store(open_store("memory:"), rules, scenario, START, chance.randbytes).scribe
+    scribe = found_game_in_store(
+        open_store("memory:"), rules, scenario, START, chance.randbytes
+    ).scribe
     wanted, sought = UnseenActs(seen, name), SOUGHT[seed % len(SOUGHT)]
     _note_random_views(scribe, seen, Random(seed))
     with seen.note_accepted_commands():

@@ -43,13 +43,13 @@ async def play_war_with_lost_server(seen: ExampleValues) -> None:
         await told.get_answer(hall.stranger(), "/games/{game}/knocks/{knock}", knock=KNOCK)
         (window,) = hall.game.state.kernel.windows
         orders: dict[str, Any] = {"orders": {"A bru": ["H"]}, "window": window, "revision": 1}
-        kept = await gaius.ask("order-units", **orders)
+        kept = await gaius.send_command("order-units", **orders)
         seen.answer("POST", "/api/v1/games/{game}/commands", 200, kept.json())
         own = "/games/{game}/windows/{window}/own"
         await told.get_answer(gaius, own, "?as=gaius", window=window)
         for phone in (gaius, julia):
             done: dict[str, Any] = {"window": window, "ready": True, "revision": 2}
-            await phone.ask("set-ready", **done)
+            await phone.send_command("set-ready", **done)
         await told.let_time_pass(MINUTE)
         await told.get_answer(gaius, own, "?as=gaius", window=window)
         await _note_stream_events(told, gaius, julia)
@@ -143,7 +143,7 @@ async def play_exit_from_federation(seen: ExampleValues) -> None:
         while not (window := await _open_window_id(hall)).startswith("partings"):
             await told.let_time_pass(15 * MINUTE)
         orders: dict[str, Any] = {"retreats": {"A alb": ["R bru"]}, "window": window, "revision": 1}
-        kept = await gaius.ask("order-partings", **orders)
+        kept = await gaius.send_command("order-partings", **orders)
         seen.answer("POST", "/api/v1/games/{game}/commands", 200, kept.json())
 
 

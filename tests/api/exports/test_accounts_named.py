@@ -9,11 +9,11 @@ from tests.toy.yard import YardGame
 CAI = Viewer(frozenset({"cai"}))
 
 
-def never_visible(_account: str, _asset: str) -> bool:
+def may_never_see(_account: str, _asset: str) -> bool:
     return False
 
 
-def always_visible(_account: str, _asset: str) -> bool:
+def may_always_see(_account: str, _asset: str) -> bool:
     return True
 
 
@@ -47,12 +47,12 @@ APART = (("ada", "bea", 3), ("ada/of:cai", "bea", 2), ("ada/won", "ada", 4), ("@
 
 def test_a_reader_who_sees_no_balance_sees_holders_without_their_accounts() -> None:
     expected = [("nut", 5, "ada", "bea"), ("nut", 1, "@den", "ada")]
-    assert leg_tuples(nuts_entry(*APART), CAI, never_visible) == expected
-    assert leg_tuples(nuts_entry(*APART), ROOM, never_visible) == expected
+    assert leg_tuples(nuts_entry(*APART), CAI, may_never_see) == expected
+    assert leg_tuples(nuts_entry(*APART), ROOM, may_never_see) == expected
 
 
 def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them() -> None:
-    assert leg_tuples(nuts_entry(*APART), CAI, always_visible) == [
+    assert leg_tuples(nuts_entry(*APART), CAI, may_always_see) == [
         ("nut", 3, "ada", "bea"),
         ("nut", 2, "ada/of:cai", "bea"),
         ("nut", 4, "ada/won", "ada"),
@@ -61,4 +61,4 @@ def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them(
 
 
 def test_an_end_that_is_not_seen_is_left_out_of_a_transfer() -> None:
-    assert leg_tuples(nuts_entry(*APART, seen=("ada",)), CAI, always_visible) == []
+    assert leg_tuples(nuts_entry(*APART, seen=("ada",)), CAI, may_always_see) == []

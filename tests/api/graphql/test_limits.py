@@ -19,7 +19,7 @@ from tests.api.hall import Hall, open_hall
 from tests.api.hall import expect_problem as rest_problem
 
 
-def doubling_fragments(depth: int) -> str:
+def document_with_doubling_fragments(depth: int) -> str:
     parts = "".join(f"fragment f{n} on Query {{ ...f{n + 1} ...f{n + 1} }} " for n in range(depth))
     return f"{{ ...f0 }} {parts} fragment f{depth} on Query {{ games {{ id }} }}"
 
@@ -40,7 +40,7 @@ def test_a_page_whose_length_is_a_variable_costs_as_much_as_the_longest() -> Non
 
 
 def test_nested_fragments_are_measured_quickly() -> None:
-    found = measure_document(parse(doubling_fragments(60)))
+    found = measure_document(parse(document_with_doubling_fragments(60)))
     assert found.cost > DEAREST
     assert measure_document(parse("{ ...f } fragment f on Query { ...f }")).cost == 2
 
@@ -113,7 +113,7 @@ async def test_a_query_that_asks_for_too_much_is_refused(hall: Hall) -> None:
     for query in (many, long):
         found = await ask_for_problem(room, query)
         assert found["type"] == "/problems/malformed"
-    errors = (await post_query(room, doubling_fragments(40)))["errors"]
+    errors = (await post_query(room, document_with_doubling_fragments(40)))["errors"]
     assert any("are allowed" in error["message"] for error in errors)
     assert {error["extensions"]["type"] for error in errors} == {"/problems/malformed"}
 

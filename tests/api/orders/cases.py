@@ -19,7 +19,7 @@ async def do_nothing(stage: RecordedHall) -> None:
     await advance_clock(stage.hall, 7_000)
 
 
-def save_deed(act: str, who: str = "gaius", **fields: Any) -> Deed:
+def deed_of_saving(act: str, who: str = "gaius", **fields: Any) -> Deed:
     """Return a deed: a player saves these fields after some seconds."""
 
     async def save_after_seconds(stage: RecordedHall) -> None:
@@ -30,7 +30,7 @@ def save_deed(act: str, who: str = "gaius", **fields: Any) -> Deed:
     return save_after_seconds
 
 
-def repeated_save_deed(act: str, **fields: Any) -> Deed:
+def deed_of_repeated_saving(act: str, **fields: Any) -> Deed:
     """Return a deed: Gaius saves the same orders ten times, before and after seals."""
 
     async def save_ten_times(stage: RecordedHall) -> None:
@@ -101,23 +101,23 @@ def deed_then_answer(first: Deed, act: str, who: str, command: str = LETTER) -> 
     return do_deed_then_answer
 
 
-HOLDS = save_deed("order-units", orders={"A bru": ["H"]})
-HELPS = save_deed("order-units", orders={"A bru": ["S alb"]})
+HOLDS = deed_of_saving("order-units", orders={"A bru": ["H"]})
+HELPS = deed_of_saving("order-units", orders={"A bru": ["S alb"]})
 DRAFTED = {"type": "order-units", "orders": {"A bru": ["- gal"]}}
 WRITES = deed_then_act(HOLDS, "write-letter", to=["julia"], text="Alb is yours.")
 PROPOSES = deed_then_act(
     HOLDS, "write-from-template", template="propose-border", to="julia", about=["alb"]
 )
 UNITES = deed_then_act(HOLDS, "federate", name="Pax", partners=["julia"])
-BACK = save_deed("order-retreats", retreats={"F mid": ["R ill"]})
+BACK = deed_of_saving("order-retreats", retreats={"F mid": ["R ill"]})
 AWAY: dict[str, Any] = {"retreats": {"F mid": ["R lib"]}}
-HOME = save_deed("order-partings", retreats={"A alb": ["R bru"]})
+HOME = deed_of_saving("order-partings", retreats={"A alb": ["R bru"]})
 ABROAD: dict[str, Any] = {"retreats": {"A alb": ["R gal"]}}
 ARMY: dict[str, Any] = {"builds": {"bru": ["A bru"]}}
 FLEET: dict[str, Any] = {"builds": {"bru": ["F bru"]}}
 HORDE: dict[str, Any] = {"builds": {"ill": ["B ill"]}}
 WINTER = {"type": "order-adjustments", "let_go": [], **FLEET}
-BUILDS = save_deed("order-adjustments", **ARMY)
+BUILDS = deed_of_saving("order-adjustments", **ARMY)
 OFFERS = deed_then_act(do_nothing, "hand-over-unit", to="julia", at="bru")
 BARE: dict[str, Any] = {
     f"{side}_{kind}": 0 if kind == "builds" else []
@@ -135,7 +135,7 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
             "whether anything is saved": (do_nothing, {"gaius"}),
             "which order": (HELPS, {"gaius"}),
             "how often, and when": (
-                repeated_save_deed("order-units", orders={"A bru": ["H"]}),
+                deed_of_repeated_saving("order-units", orders={"A bru": ["H"]}),
                 {"gaius"},
             ),
             "what is asked": (deed_after_what_ifs(HOLDS), set()),
@@ -152,9 +152,12 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         HOLDS,
         {
             "which order": (HELPS, {"gaius"}),
-            "a partner's order": (save_deed("order-units", "julia", orders={"A alb": ["H"]}), PAIR),
+            "a partner's order": (
+                deed_of_saving("order-units", "julia", orders={"A alb": ["H"]}),
+                PAIR,
+            ),
             "how often, and when": (
-                repeated_save_deed("order-units", orders={"A bru": ["H"]}),
+                deed_of_repeated_saving("order-units", orders={"A bru": ["H"]}),
                 {"gaius"},
             ),
             "what is tried": (deed_after_dry_runs(HOLDS, DRAFTED), set()),
@@ -170,12 +173,12 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         BACK,
         {
             "whether anything is saved": (do_nothing, {"gaius"}),
-            "where to": (save_deed("order-retreats", **AWAY), {"gaius"}),
+            "where to": (deed_of_saving("order-retreats", **AWAY), {"gaius"}),
             "that it is disbanded": (
-                save_deed("order-retreats", retreats={"F mid": ["D"]}),
+                deed_of_saving("order-retreats", retreats={"F mid": ["D"]}),
                 {"gaius"},
             ),
-            "how often, and when": (repeated_save_deed("order-retreats", **AWAY), {"gaius"}),
+            "how often, and when": (deed_of_repeated_saving("order-retreats", **AWAY), {"gaius"}),
             "what is tried": (deed_after_dry_runs(BACK, {"type": "order-retreats", **AWAY}), set()),
             "a letter": (
                 deed_then_act(BACK, "write-letter", to=["julia"], text="Alb is yours."),
@@ -240,8 +243,8 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         HOME,
         {
             "whether anything is saved": (do_nothing, {"gaius"}),
-            "where to": (save_deed("order-partings", **ABROAD), {"gaius"}),
-            "how often, and when": (repeated_save_deed("order-partings", **ABROAD), {"gaius"}),
+            "where to": (deed_of_saving("order-partings", **ABROAD), {"gaius"}),
+            "how often, and when": (deed_of_repeated_saving("order-partings", **ABROAD), {"gaius"}),
             "what is tried": (
                 deed_after_dry_runs(HOME, {"type": "order-partings", **ABROAD}),
                 set(),
@@ -256,17 +259,23 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         BUILDS,
         {
             "whether anything is saved": (do_nothing, {"gaius"}),
-            "an army or a fleet": (save_deed("order-adjustments", **FLEET), {"gaius"}),
-            "a barbarian army that is raised": (save_deed("order-adjustments", **HORDE), {"gaius"}),
+            "an army or a fleet": (deed_of_saving("order-adjustments", **FLEET), {"gaius"}),
+            "a barbarian army that is raised": (
+                deed_of_saving("order-adjustments", **HORDE),
+                {"gaius"},
+            ),
             "one that is let go": (
-                save_deed("order-adjustments", let_go=["B dac"], **ARMY),
+                deed_of_saving("order-adjustments", let_go=["B dac"], **ARMY),
                 {"gaius"},
             ),
             "what somebody else disbands": (
-                save_deed("order-adjustments", "julia", disbands=["A gal"]),
+                deed_of_saving("order-adjustments", "julia", disbands=["A gal"]),
                 PAIR,
             ),
-            "how often, and when": (repeated_save_deed("order-adjustments", **FLEET), {"gaius"}),
+            "how often, and when": (
+                deed_of_repeated_saving("order-adjustments", **FLEET),
+                {"gaius"},
+            ),
             "what is tried": (
                 deed_after_dry_runs(BUILDS, {"type": "order-adjustments", "let_go": [], **FLEET}),
                 set(),
@@ -284,9 +293,9 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
 OPENED = {
     "movement": HELPS,
     "united": HELPS,
-    "retreats": save_deed("order-retreats", **AWAY),
-    "partings": save_deed("order-partings", **ABROAD),
-    "adjustments": save_deed("order-adjustments", **FLEET),
+    "retreats": deed_of_saving("order-retreats", **AWAY),
+    "partings": deed_of_saving("order-partings", **ABROAD),
+    "adjustments": deed_of_saving("order-adjustments", **FLEET),
 }
 """The other submission of each scene with saves."""
 
@@ -298,15 +307,15 @@ LASTING: Mapping[str, Mapping[str, tuple[Deed, Deed, set[str]]]] = {
         "which order": (HOLDS, HELPS, {"gaius"}),
         "how often, and when": (
             HOLDS,
-            repeated_save_deed("order-units", orders={"A bru": ["H"]}),
+            deed_of_repeated_saving("order-units", orders={"A bru": ["H"]}),
             {"gaius"},
         ),
         "what is tried": (HOLDS, deed_after_dry_runs(HOLDS, DRAFTED), set()),
         "what a letter says": (WRITES, SAYS_SO, PAIR),
     },
-    "retreats": {"where to": (BACK, save_deed("order-retreats", **AWAY), {"gaius"})},
+    "retreats": {"where to": (BACK, deed_of_saving("order-retreats", **AWAY), {"gaius"})},
     "adjustments": {
-        "an army or a fleet": (BUILDS, save_deed("order-adjustments", **FLEET), {"gaius"})
+        "an army or a fleet": (BUILDS, deed_of_saving("order-adjustments", **FLEET), {"gaius"})
     },
 }
 """Secrets that stay closed when the game is closed before the deadline.

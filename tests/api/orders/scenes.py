@@ -65,7 +65,7 @@ class RecordedHall:
         key = who, f"{self.window} {kind}"
         self.revisions[key] = self.revisions.get(key, 0) + 1
         said = {"window_" if kind else "window": self.window, "revision": self.revisions[key]}
-        document_of(await phone.ask(act, command, **said, **fields), Receipt)
+        document_of(await phone.send_command(act, command, **said, **fields), Receipt)
 
     async def set_unit(self, at: str, unit: str = "nothing", **more: str) -> None:
         """Let the host put a unit on the board, or remove one."""
@@ -97,7 +97,7 @@ class RecordedHall:
         await advance_clock(self.hall, 1_000)
         assert self.window != window
 
-    async def move_to_deadline(self, *, opened: bool) -> None:
+    async def move_clock_near_deadline(self, *, opened: bool) -> None:
         """Move the clock to a minute before the deadline of the scene, or to one after it."""
         moment = self.due + (MINUTE if opened else -MINUTE)
         await advance_clock(self.hall, moment - self.hall.clock.now)

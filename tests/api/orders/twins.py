@@ -114,7 +114,7 @@ async def collect_answers(
             for who, socket in sockets.items():
                 await socket.follow(graphql.FOLLOW, id=hall.id, after=begun[who])
         await deed(stage)
-        await stage.move_to_deadline(opened=opened)
+        await stage.move_clock_near_deadline(opened=opened)
         if closed:
             await close_game_in_both_twins(hall, phones["host"], phones["host"])
         if erased:

@@ -94,7 +94,7 @@ class PushService:
     answers: list[tuple[int, dict[str, str]]] = field(default_factory=list)
     got: "asyncio.Queue[PushedMessage]" = field(default_factory=asyncio.Queue)
 
-    async def take_message(self, request: web.Request) -> web.Response:
+    async def receive_message(self, request: web.Request) -> web.Response:
         """Take one message."""
         headers = {name.lower(): value for name, value in request.headers.items()}
         self.got.put_nowait(PushedMessage(request.path, headers, await request.read()))
@@ -111,7 +111,7 @@ async def push_service() -> AsyncIterator[PushService]:
     """Yield a push service that listens on a free port of 127.0.0.1."""
     service = PushService()
     app = web.Application()
-    app.router.add_post("/send/{name}", service.take_message)
+    app.router.add_post("/send/{name}", service.receive_message)
     runner = web.AppRunner(app)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)

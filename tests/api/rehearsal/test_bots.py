@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.answers import Summary
-from api.rehearsal.bots import Bots, characters_asked, characters_with_cards, first_card
+from api.rehearsal.bots import Bots, characters_owing_answers, characters_with_cards, first_card
 from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Evening, Pace, broken_invariants
 from api.rehearsal.filling import UnfillableError, fill_form, fits_form
@@ -42,7 +42,7 @@ def play_actium(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
     rules, chance = GAMES["ludi_romani"], Random(seed)
     scenario = "based_on: ludi_romani\ncalendar: [{kind: actium, year_bce: 31}]\n"
     store = open_store("memory:")
-    scribe = found_in_store(
+    scribe = found_game_in_store(
         store, rules, rules.scenarios.read(scenario, ""), 1_000, chance.randbytes
     ).scribe
     summary = Evening(scribe, chance, pace, 1_000).play()
@@ -91,7 +91,7 @@ def test_an_evening_reports_an_offer_that_is_refused(monkeypatch: pytest.MonkeyP
 def test_a_bot_acts_for_the_character_who_is_asked() -> None:
     yard = YardGame()
     yard.does("ada", "swap", **{"with": "bea", "nuts": 1})
-    assert characters_asked(yard.state) == ["bea"]
+    assert characters_owing_answers(yard.state) == ["bea"]
 
 
 def test_every_character_with_a_card_is_listed_once() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.evening import Evening, Pace
 from ledger.contract.acts import Draft
 from ledger.games.catalogue import GAMES
@@ -84,7 +84,7 @@ def test_an_act_that_goods_make_due_is_carried_out_before_the_next_command(
 @pytest.mark.parametrize("seed", [1, 2, 5])
 def test_no_act_that_is_due_is_overlooked_in_an_evening(seed: int, asked: DueActCounter) -> None:
     rules, chance = GAMES["ludi_romani"], Random(seed)
-    found = found_in_store(
+    found = found_game_in_store(
         open_store("memory:"), rules, rules.scenarios.read(SHORT, ""), 1_000, chance.randbytes
     )
     Evening(found.scribe, chance, Pace(120), 1_000).play()

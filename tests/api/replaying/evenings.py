@@ -4,7 +4,7 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.game.reader import GameReader
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
@@ -29,7 +29,7 @@ def play_evening(name: str, seed: int) -> GameWithPositions:
     """Return an evening of a game. Each act is committed alone, with its due acts."""
     rules, chance = GAMES[name], Random(f"{name} {seed}")
     data = rules.scenarios.read(None, "")
-    founded = found_in_store(open_store("memory:"), rules, data, START, chance.randbytes)
+    founded = found_game_in_store(open_store("memory:"), rules, data, START, chance.randbytes)
     durable = [founded.scribe.state.log.position]
     _note_positions(founded.scribe, durable)
     make_rehearsal(founded.scribe, chance, PACE, START).play()

@@ -10,7 +10,7 @@ from api.game.live.views import view_as_of
 from api.game.reader import GameReader
 from api.game.slices import past_slices
 from api.replaying.models import ReplayChunk, ReplayIndex
-from api.replaying.replay import Replay
+from api.replaying.replay import ReplayRenderer
 from ledger.record.audience import Viewer
 from projections.chronicle import Cursor, viewer_fingerprint
 
@@ -23,7 +23,7 @@ class ShownMoment(NamedTuple):
     lines: list[dict[str, Any]]
 
 
-def fetch_index(replay: Replay, viewer: Viewer, entry: str = "") -> dict[str, Any]:
+def fetch_index(replay: ReplayRenderer, viewer: Viewer, entry: str = "") -> dict[str, Any]:
     """Return the index for a viewer, checked against its model."""
     body = replay.index(viewer, entry).body
     ReplayIndex.model_validate_json(body)
@@ -31,9 +31,9 @@ def fetch_index(replay: Replay, viewer: Viewer, entry: str = "") -> dict[str, An
     return found
 
 
-def fetch_chunk(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
+def fetch_chunk(replay: ReplayRenderer, viewer: Viewer, number: int) -> dict[str, Any]:
     """Return a chunk for a viewer, checked against its model."""
-    plan = replay.plan(viewer, number)
+    plan = replay.chunk_plan(viewer, number)
     assert plan is not None
     body = replay.chunk(plan).body
     ReplayChunk.model_validate_json(body)
@@ -41,7 +41,7 @@ def fetch_chunk(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
     return found
 
 
-def played_moments(replay: Replay, viewer: Viewer) -> Iterator[ShownMoment]:
+def played_moments(replay: ReplayRenderer, viewer: Viewer) -> Iterator[ShownMoment]:
     """Yield every moment in order, as on a phone that goes from one to the next."""
     for number in range(len(fetch_index(replay, viewer)["chunks"])):
         yield from moments_of_chunk(fetch_chunk(replay, viewer, number))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.replaying.replay import CHUNK, Replay
+from api.replaying.replay import CHUNK, ReplayRenderer
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer
 from tests.api.replaying.evenings import GameWithPositions, play_evening, sample_viewers
@@ -41,7 +41,7 @@ class ReplayedEvening(NamedTuple):
     """An evening as one viewer plays it back."""
 
     played: GameWithPositions
-    replay: Replay
+    replay: ReplayRenderer
     viewer: Viewer
     shown: list[ShownMoment]
 
@@ -52,10 +52,10 @@ class ReplayedEvening(NamedTuple):
 
 
 @cache
-def watch_evening(name: str, seed: int) -> tuple[ReplayedEvening, ...]:
+def replays_for_sample_viewers(name: str, seed: int) -> tuple[ReplayedEvening, ...]:
     """Return an evening as some viewers play it back."""
     played = play_evening(name, seed)
-    replay = Replay(played.game)
+    replay = ReplayRenderer(played.game)
     some = sample_viewers(played.game.state, Random(seed))
     return tuple(ReplayedEvening(played, replay, v, list(played_moments(replay, v))) for v in some)
 
@@ -79,7 +79,7 @@ def test_each_moment_shows_the_view_of_the_time_when_its_act_was_stored(
     name: str, seed: int
 ) -> None:
     chance = Random(seed)
-    for played, _replay, viewer, shown in watch_evening(name, seed):
+    for played, _replay, viewer, shown in replays_for_sample_viewers(name, seed):
         borders = {at + step for at in range(0, len(shown), CHUNK) for step in (-1, 0)}
         some = {*chance.sample(range(len(shown)), min(MANY, len(shown))), *borders, len(shown) - 1}
         for at in some & {*range(len(shown))}:
@@ -89,14 +89,14 @@ def test_each_moment_shows_the_view_of_the_time_when_its_act_was_stored(
 
 
 def test_the_moments_together_hold_the_lines_of_the_chronicle(name: str, seed: int) -> None:
-    for played, _replay, viewer, shown in watch_evening(name, seed):
+    for played, _replay, viewer, shown in replays_for_sample_viewers(name, seed):
         assert [line for moment in shown for line in moment.lines] == all_lines_for_viewer(
             played.game, viewer
         )
 
 
 def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, seed: int) -> None:
-    for played, _replay, _viewer, shown in watch_evening(name, seed):
+    for played, _replay, _viewer, shown in replays_for_sample_viewers(name, seed):
         log, ends = (
             played.game.state.log,
             [position_after_moment(played, moment) for moment in shown],
@@ -111,7 +111,7 @@ def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, se
 
 
 def test_a_moment_sends_only_slices_that_changed(name: str, seed: int) -> None:
-    for one in watch_evening(name, seed):
+    for one in replays_for_sample_viewers(name, seed):
         for changed, before, after in _consecutive_moments(one):
             for key in changed:
                 same = before.slices.get(key) == after.slices.get(key)
@@ -132,7 +132,7 @@ def _consecutive_moments(
 def test_the_index_gives_the_time_of_each_moment_and_what_is_seen_of_it(
     name: str, seed: int
 ) -> None:
-    for one in watch_evening(name, seed):
+    for one in replays_for_sample_viewers(name, seed):
         index, shown = one.index_document, one.shown
         moments = index["moments"]
         assert moments["id"] == [moment.lines[-1]["id"] for moment in shown]
@@ -145,7 +145,7 @@ def test_the_index_gives_the_time_of_each_moment_and_what_is_seen_of_it(
 
 def test_a_chapter_begins_where_the_shown_period_changes(name: str, seed: int) -> None:
     names = ("seq", "kind", "key", "year")
-    for one in watch_evening(name, seed):
+    for one in replays_for_sample_viewers(name, seed):
         periods = [moment.slices["game"]["period"] for moment in one.shown]
         seqs = [-1, *(period["seq"] for period in periods)]
         firsts = [at for at, (before, now) in enumerate(pairwise(seqs)) if before != now]
@@ -156,7 +156,7 @@ def test_a_chapter_begins_where_the_shown_period_changes(name: str, seed: int) -
 
 
 def test_great_moments_are_those_whose_words_the_viewer_reads(name: str, seed: int) -> None:
-    for one in watch_evening(name, seed):
+    for one in replays_for_sample_viewers(name, seed):
         log, kinds = one.played.game.state.log, GAMES[name].story.great
         expected = [
             {"moment": at, "kind": kinds[type(log.entries[log.ids[line["id"]]].event)]}
@@ -170,7 +170,7 @@ def test_great_moments_are_those_whose_words_the_viewer_reads(name: str, seed: i
 
 
 def test_only_entries_that_the_viewer_sees_have_a_moment(name: str, seed: int) -> None:
-    for one in watch_evening(name, seed):
+    for one in replays_for_sample_viewers(name, seed):
         seen = {line["id"]: at for at, m in enumerate(one.shown) for line in m.lines}
         moments = one.replay.moments(one.viewer)
         found = {entry: moments.at(entry) for entry in one.played.game.state.log.ids}

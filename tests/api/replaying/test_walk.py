@@ -8,7 +8,7 @@ import pytest
 
 from api.game.reader import GameReader
 from api.replaying import walk as walking
-from api.replaying.replay import Replay
+from api.replaying.replay import ReplayRenderer
 from api.replaying.walk import Stretch, Walk
 from ledger.record.audience import ROOM, Viewer
 from ledger.record.state import State
@@ -29,7 +29,7 @@ def acts_of_played_table() -> Acts:
     return played_table().readings.of(ACTS, played_table().state.log)
 
 
-def ask_stretch(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
+def stretch_of_walk(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
     """Return a stretch of a walk, up to one of its acts."""
     first, ends = number * SIZE, acts_of_played_table().ends
     last = min(first + upto, len(ends))
@@ -49,22 +49,22 @@ def count_stretches() -> int:
 
 def test_stretches_do_not_depend_on_the_order_of_requests() -> None:
     onward = new_walk()
-    straight = [ask_stretch(onward, number) for number in range(count_stretches())]
+    straight = [stretch_of_walk(onward, number) for number in range(count_stretches())]
     assert len(straight) > 3
     for seed in (1, 2, 3):
         numbers = [*range(count_stretches()), *range(count_stretches())]
         Random(seed).shuffle(numbers)
         jumping = new_walk()
-        assert all(ask_stretch(jumping, number) == straight[number] for number in numbers)
+        assert all(stretch_of_walk(jumping, number) == straight[number] for number in numbers)
 
 
 def test_a_stretch_that_grows_continues_from_its_last_act() -> None:
     growing, whole = new_walk(), new_walk()
     for upto in (1, 2, 5, SIZE):
-        assert len(ask_stretch(growing, 1, upto).changes) == upto
-    assert ask_stretch(growing, 1) == ask_stretch(whole, 1)
-    ask_stretch(growing, 0)
-    assert ask_stretch(growing, 1, 3) == ask_stretch(whole, 1)
+        assert len(stretch_of_walk(growing, 1, upto).changes) == upto
+    assert stretch_of_walk(growing, 1) == stretch_of_walk(whole, 1)
+    stretch_of_walk(growing, 0)
+    assert stretch_of_walk(growing, 1, 3) == stretch_of_walk(whole, 1)
 
 
 def test_an_act_that_grew_since_is_walked_again() -> None:
@@ -73,18 +73,18 @@ def test_an_act_that_grew_since_is_walked_again() -> None:
     upto = longer - SIZE + 1
     wanted = tuple(ends[act] for act in range(SIZE, SIZE + upto))
     walk.stretch(1, ends[SIZE - 1], (*wanted[:-1], wanted[-1] - 1))
-    assert walk.stretch(1, ends[SIZE - 1], wanted) == ask_stretch(new_walk(), 1, upto)
+    assert walk.stretch(1, ends[SIZE - 1], wanted) == stretch_of_walk(new_walk(), 1, upto)
 
 
 def test_few_stretches_are_kept_and_dropped_ones_are_made_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     everything = new_walk()
-    whole = [ask_stretch(everything, number) for number in range(count_stretches())]
+    whole = [stretch_of_walk(everything, number) for number in range(count_stretches())]
     monkeypatch.setattr(walking, "MOST_KEPT", max(stretch.size for stretch in whole))
     walk = new_walk()
-    assert [ask_stretch(walk, number) for number in range(count_stretches())] == whole
-    assert [ask_stretch(walk, number) for number in range(count_stretches())] == whole
+    assert [stretch_of_walk(walk, number) for number in range(count_stretches())] == whole
+    assert [stretch_of_walk(walk, number) for number in range(count_stretches())] == whole
     assert sum(stretch.size for stretch in walk.kept) <= walking.MOST_KEPT
     assert sum(stretch.size for stretch in everything.kept) > walking.MOST_KEPT
 
@@ -99,7 +99,7 @@ def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch
         return render(state)
 
     monkeypatch.setattr(found, "render_past", render_and_note)
-    replay = Replay(found)
+    replay = ReplayRenderer(found)
     assert _make_all_chunks(replay, Viewer(opened=True)) > 1
     once = list(rendered)
     assert once == sorted(set(once))
@@ -108,10 +108,10 @@ def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch
     assert rendered == once
 
 
-def _make_all_chunks(replay: Replay, viewer: Viewer) -> int:
+def _make_all_chunks(replay: ReplayRenderer, viewer: Viewer) -> int:
     """Make all chunks of a viewer, and return their number."""
     number = 0
-    while (plan := replay.plan(viewer, number)) is not None:
+    while (plan := replay.chunk_plan(viewer, number)) is not None:
         replay.chunk(plan)
         number += 1
     return number

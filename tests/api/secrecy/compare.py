@@ -47,12 +47,12 @@ def _answers_without_hashes(told: Heard, *, ruled: bool) -> Iterator[tuple[str, 
         if ruled and (b"content-encoding: gzip" in shown or asked.startswith("HEAD")):
             continue
         if ruled:
-            shown = _answer_without_rulings(shown)
+            shown = _answer_without_ruling_count(shown)
         if shown:
             yield asked, shown
 
 
-def _answer_without_rulings(answer: bytes) -> bytes:
+def _answer_without_ruling_count(answer: bytes) -> bytes:
     """Return an answer without the number of rulings. Return nothing if it had no other news."""
     if answer.startswith(_EVENT):
         event = msgspec.json.decode(answer.removeprefix(_EVENT).partition(b"\nid: ")[0])

@@ -181,7 +181,7 @@ def overheard_news(told: Heard) -> set[str]:
     return {entry["key"] for entry in all_lines_without_numbers(told)} & set(ALIKE)
 
 
-def differing_news(one: Heard, other: Heard) -> set[str]:
+def names_of_differing_news(one: Heard, other: Heard) -> set[str]:
     """Return the names of news that a steward got in one of two evenings only."""
     return {*_differing_entries(one, other), *_differing_slices(one, other)}
 
@@ -214,7 +214,7 @@ def _items_only_in_first(
     return [one for one in some if msgspec.json.encode(one) not in known]
 
 
-def tried_names(kind: str) -> set[str]:
+def names_tried_by_kind(kind: str) -> set[str]:
     """Return the names that this case tries, except the names that are equal in both evenings."""
     cases = {"entry": ENTRIES, "asset": ASSETS, "slice": SLICES}
     named = {f"{of} {name}" for of, names in cases.items() for name in names if names[name] == kind}

@@ -134,7 +134,7 @@ async def _play_until_secret(scenario: str) -> EveningBeforeSecret:
                 answer = await stage.claim_card(phone, tokens[card], f"phone-of-{phone.name}")
                 assert answer.status == OK, answer
         for step in summer_and_winter_script().before:
-            await stage.acts(step)
+            await stage.do_planned_act(step)
     return EveningBeforeSecret(store, stage.phones, tokens)
 
 
@@ -168,20 +168,20 @@ async def play_evening(
         people = (stage.of(who).name for who in named)
         heard = [stage.phones[name] for name in dict.fromkeys((*listening, *people))]
         for phone in heard:
-            await stage.listen(phone)
+            await stage.open_stream(phone)
         for name in FOLLOWING:
             await stage.follow(stage.phones[name])
         for deed in secret.deeds:
-            await stage.acts(deed)
+            await stage.do_planned_act(deed)
         stage.clock.now = plan.moment + SOON
         await _let_everybody_look(stage, secret, heard, curious if secret.early else (), offices)
         for step in (*secret.then, *plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
-            await stage.acts(step)
+            await stage.do_planned_act(step)
         if secret.winter:
             stage.clock.now = _last_public_step().at
         await _let_everybody_look(stage, secret, heard, curious if secret.late else (), offices)
         if secret.winter:
-            await stage.acts(_last_public_step())
+            await stage.do_planned_act(_last_public_step())
         await stage.end_listening(LAST if secret.winter else plan.after[-1].name)
         return {phone.name: phone.told for phone in heard}
 

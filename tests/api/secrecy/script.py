@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from api.access.founding import found_in_store
-from api.rehearsal.bots import Bots, characters_asked, characters_with_cards
+from api.access.founding import found_game_in_store
+from api.rehearsal.bots import Bots, characters_owing_answers, characters_with_cards
 from ledger.games.ludi_romani.actium.state import Party, Side
 from ledger.games.ludi_romani.actium.values import worth_of_form
 from ledger.games.ludi_romani.rules import RULES
@@ -76,7 +76,7 @@ class ScriptedEvening:
         count = itertools.count(1)
         store = open_store("memory:")
         scenario = RULES.scenarios.read(None, "")
-        founded = found_in_store(
+        founded = found_game_in_store(
             store, RULES, scenario, START, lambda n: next(count).to_bytes(n, "big")
         )
         self.scribe = founded.scribe
@@ -91,12 +91,14 @@ class ScriptedEvening:
         self.scribe.catch_up(self.now)
         return state_at_time(self.scribe.state, self.now)
 
-    def acts(self, number: int) -> None:
+    def do_random_acts(self, number: int) -> None:
         """Let random characters do this many acts. Characters who owe an answer act first."""
         everybody = [who for who in characters_with_cards(self.state) if who not in people.ASLEEP]
         for _ in range(number):
             self.now += PAUSE
-            waiting = [who for who in characters_asked(self.state) if who not in people.ASLEEP]
+            waiting = [
+                who for who in characters_owing_answers(self.state) if who not in people.ASLEEP
+            ]
             character = self.chance.choice(waiting or everybody)
             self.does(self.bots.propose(self.state, character))
 
@@ -110,11 +112,11 @@ class ScriptedEvening:
 
         Return the state.
         """
-        self.acts(14)
+        self.do_random_acts(14)
         self.open_period()
-        self.acts(10)
+        self.do_random_acts(10)
         self.open_period()
-        self.acts(12)
+        self.do_random_acts(12)
         return self.state
 
     def pay_tribute(self) -> str:
@@ -229,7 +231,7 @@ def summer_and_winter_script() -> Script:
 
 
 def _try_script(evening: ScriptedEvening) -> Script | None:
-    evening.acts(40)
+    evening.do_random_acts(40)
     before, moment = len(evening.steps), evening.now + PAUSE
     evening.now += 30 * PAUSE
     now = evening.state

@@ -46,7 +46,7 @@ class CuriousPhone:
 
     async def send_all_requests(self) -> None:
         """Send every possible request."""
-        cursor = await self._fetch_views()
+        cursor = await self._fetch_views_for_cursor()
         await self._ask_lines(cursor)
         await self._ask_pages()
         await self._ask_forbidden_pages()
@@ -87,7 +87,7 @@ class CuriousPhone:
     def _asking_character(self) -> str:
         return self.phone.characters[0] if self.phone.characters else self.about.people[0]
 
-    async def _fetch_views(self) -> str:
+    async def _fetch_views_for_cursor(self) -> str:
         """Ask for the view in every way, and return an early cursor."""
         found = await self._get_game_page("/view")
         view = msgspec.json.decode(found.body)
@@ -263,7 +263,7 @@ class CuriousPhone:
             theirs | {"type": "buy-classes", "seller": self._asking_character, "quantity": 1}
         )
         if self.phone.name in MEDDLING:
-            await self._send_refused_commands()
+            await self._send_participant_commands()
 
     async def _try_command(self, body: dict[str, Any]) -> None:
         answer = await self.stage.post(
@@ -276,7 +276,7 @@ class CuriousPhone:
         full = {"period": self._period_number} | body
         await self.stage.post(self.phone, self.stage.path("/commands"), full, name)
 
-    async def _send_refused_commands(self) -> None:
+    async def _send_participant_commands(self) -> None:
         """Send commands that only the participants may give."""
         one, _other = self.about.people
         await self._send_command({"type": "pause", "as": one, "reason": "now"})

@@ -151,7 +151,7 @@ class Stage:
         phone.told.append((asked.decode(), answer.bytes))
         return answer
 
-    async def acts(self, deed: Deed) -> None:
+    async def do_planned_act(self, deed: Deed) -> None:
         """Do a planned act, and check its planned success."""
         self.clock.now = deed.at
         if isinstance(deed, CommandStep):
@@ -191,7 +191,7 @@ class Stage:
         self.game.stream.flush()
         return answer
 
-    async def listen(self, phone: Phone) -> None:
+    async def open_stream(self, phone: Phone) -> None:
         """Let a phone listen from here on."""
         phone.ear = RecordingListener(self.app, self.path("/live"), phone.headers)
         await phone.ear.wait_for_first_output()

@@ -77,7 +77,7 @@ def kind_with_roll_call(known: SecretKind, voter: str) -> SecretKind:
     return _winter_kind(known, called, called)
 
 
-def _cast_step(**votes: int) -> CommandStep:
+def _vote_casting_step(**votes: int) -> CommandStep:
     return _last_step(5, CONSUL, "cast-votes", votes=votes)
 
 
@@ -87,13 +87,15 @@ def _ballot_kinds() -> Iterator[SecretKind]:
     closed = _last_step(6, "venus", "close-ballot")
     how = secret_kind("how somebody votes in a secret ballot", knows, scenarios=both)
     yield _winter_kind(
-        how, (*bill, _cast_step(yes=80), closed), (*bill, _cast_step(yes=70, no=10), closed)
+        how,
+        (*bill, _vote_casting_step(yes=80), closed),
+        (*bill, _vote_casting_step(yes=70, no=10), closed),
     )
     whether = secret_kind("whether somebody has voted in a secret ballot", knows, scenarios=both)
-    yield _winter_kind(whether, (*bill, _cast_step(yes=80)), bill)
+    yield _winter_kind(whether, (*bill, _vote_casting_step(yes=80)), bill)
     struck = _last_step(6, "fata", "reverse", entry=f"{IDS[4]}.0", reason="a slip of the pen")
     undone = secret_kind("whether a secret vote was struck out", knows, scenarios=both, ruled=True)
-    yield _winter_kind(undone, (*bill, _cast_step(yes=80), struck), bill)
+    yield _winter_kind(undone, (*bill, _vote_casting_step(yes=80), struck), bill)
 
 
 def _senate_count_kinds(other: str) -> Iterator[SecretKind]:
@@ -114,7 +116,7 @@ def _senate_count_kinds(other: str) -> Iterator[SecretKind]:
 def _census_kinds() -> Iterator[SecretKind]:
     payer, _ = summer_and_winter_script().taxed
     poor, rich = (scenario_with_holdings(payer, denarius=chips * CHIP) for chips in (29, 30))
-    closed = (*_ballot_steps(), _cast_step(yes=80), _last_step(6, "venus", "close-ballot"))
+    closed = (*_ballot_steps(), _vote_casting_step(yes=80), _last_step(6, "venus", "close-ballot"))
     taken = secret_kind("how much a census took", {payer, "venus", "fata"}, scenarios=(poor, rich))
     yield _winter_kind(taken, closed, closed)
     one, two = (

@@ -25,7 +25,7 @@ async def write_in_other_game(evening: ClosedEvening) -> None:
     if not others:
         await host.founder.found_game("nuces", None)
         others = [game for game in host.registry.games.values() if game is not evening.hall.game]
-    await others[0].writer.keep((SideWrite("note", "seen", b"1"),))
+    await others[0].writer.write_sides((SideWrite("note", "seen", b"1"),))
 
 
 async def probe_store_and_wait(evening: ClosedEvening) -> None:

@@ -52,7 +52,7 @@ class Table(HostedTable[World]):
         """Give a player the first turn."""
         order = self.state.world.order
         place = order.index(first)
-        return self.record(FirstChosen(first, (*order[place:], *order[:place])))
+        return self.record_house_entry(FirstChosen(first, (*order[place:], *order[:place])))
 
     def skip_to_round(self, number: int) -> Self:
         """Begin a later round, in which earlier skills and offices work."""
@@ -60,15 +60,15 @@ class Table(HostedTable[World]):
             self.with_first_turn()
         while self.state.world.round < number:
             world = self.state.world
-            self.record(RoundEnded(world.round, world.order))
-            self.record(PeriodOpened(**round_fields(world.round + 1)))
+            self.record_house_entry(RoundEnded(world.round, world.order))
+            self.record_house_entry(PeriodOpened(**round_fields(world.round + 1)))
         return self
 
     def skip_to_turn(self, who: str) -> Self:
         """Let the players before this one take their turns."""
         while (turn := self.turn).who != who:
             order = self.state.world.order
-            self.record(TurnEnded(turn.who, order[order.index(turn.who) + 1]))
+            self.record_house_entry(TurnEnded(turn.who, order[order.index(turn.who) + 1]))
         return self
 
     def open_candidacies(self) -> Self:
@@ -76,7 +76,11 @@ class Table(HostedTable[World]):
         if self.state.world.phase == "start":
             self.with_first_turn()
         last = self.state.world.order[-1]
-        return self.skip_to_turn(last).record(TurnEnded(last)).record(ElectionsOpened())
+        return (
+            self.skip_to_turn(last)
+            .record_house_entry(TurnEnded(last))
+            .record_house_entry(ElectionsOpened())
+        )
 
     # when
 
@@ -96,13 +100,13 @@ class Table(HostedTable[World]):
         """Play turns with dice of wealth, in which the players only pay or miss the upkeep."""
         answer = None
         for who in people:
-            dice = len(self.number_of_form_dice(who))
+            dice = len(self.range_of_own_dice(who))
             self.roll_once(who, *(2,) * dice).accepted_entries()
             answer = self.act(who, "end-turn")
         assert answer is not None
         return answer
 
-    def number_of_form_dice(self, who: str) -> range:
+    def range_of_own_dice(self, who: str) -> range:
         """Return the number of dice of a player."""
         return range(int(self.public_sheet(who)["level"]["dice"]))
 
@@ -131,4 +135,4 @@ class Table(HostedTable[World]):
         command = MACHINE.acts["set-fact"].command.model_validate(facts)
         (draft, *_) = MACHINE.acts["set-fact"].effects(self.state, "host", command, self.context)
         assert isinstance(draft.event, FactSet)
-        self.record(draft.event, postings=draft.postings)
+        self.record_house_entry(draft.event, postings=draft.postings)

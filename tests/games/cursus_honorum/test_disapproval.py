@@ -32,7 +32,7 @@ def test_two_ones_bring_a_shame(dignitas: int) -> None:
 @pytest.mark.parametrize(("before", "after"), [(3, 2), (5, 4), (12, 11)])
 def test_three_ones_cost_a_point(before: int, after: int) -> None:
     table = Table().set_holdings(A, dignitas=before, oratory=3, consul=1).skip_to_round(2)
-    dice = len(table.number_of_form_dice(A))
+    dice = len(table.range_of_own_dice(A))
     entries_with_ones(table, 3, dice)
     table.assert_sheet(A, dignitas=after, shame=0)
 
@@ -55,7 +55,7 @@ FREE = "levels: {ii: {upkeep: {record_sheet: 0}}, iii: {upkeep: {record_sheet: 0
 )
 def test_four_ones_or_more_cost_two_points(ones: int, before: int, after: int) -> None:
     table = Table(scenario=FREE).set_holdings(A, dignitas=before, consul=1).skip_to_round(2)
-    dice = len(table.number_of_form_dice(A))
+    dice = len(table.range_of_own_dice(A))
     event = table.roll_once(A, *(1,) * ones, *(4,) * (dice - ones)).event("disapproved")
     assert (event.ones, event.dignitas, event.shame) == (ones, 2, 0)
     table.assert_sheet(A, dignitas=after, shame=0)

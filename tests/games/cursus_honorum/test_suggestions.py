@@ -27,15 +27,15 @@ def test_the_suggestion_rerolls_dice_without_capital() -> None:
     table = Table().set_holdings(A, dignitas=7).with_first_turn()
     faces = table.state.world.scenario.rolling.faces
     wealth = faces.index("wealth") + 1
-    table.act(A, "roll", *[wealth] * len(table.number_of_form_dice(A))).accepted_entries()
+    table.act(A, "roll", *[wealth] * len(table.range_of_own_dice(A))).accepted_entries()
     again, stop = first_suggestion(table, A)
     assert again.act == "roll-again"
-    assert len(again.fields["reroll"]) == len(table.number_of_form_dice(A))
+    assert len(again.fields["reroll"]) == len(table.range_of_own_dice(A))
     assert again.args["lacks"] == table.public_sheet(A)["level"]["upkeep"]
     assert stop.act == "stop-rolling"
     assert "is missing for the upkeep" in first_suggestion_text(table, A)[1]
     table.act(
-        A, "roll-again", *[wealth] * len(table.number_of_form_dice(A)), **again.fields
+        A, "roll-again", *[wealth] * len(table.range_of_own_dice(A)), **again.fields
     ).accepted_entries()
 
 
@@ -44,7 +44,7 @@ def test_a_player_with_enough_capital_is_told_to_stop_and_the_surplus() -> None:
     table = Table().set_holdings(A, dignitas=7).with_first_turn()
     faces = table.state.world.scenario.rolling.faces
     capital = faces.index("political_capital") + 1
-    table.act(A, "roll", *[capital] * len(table.number_of_form_dice(A))).accepted_entries()
+    table.act(A, "roll", *[capital] * len(table.range_of_own_dice(A))).accepted_entries()
     only = first_suggestion(table, A)[0]
     assert only.act == "stop-rolling"
     table.act(A, "stop-rolling").accepted_entries()
@@ -56,7 +56,7 @@ def test_boxes_are_filled_in_as_far_as_the_capital_goes_with_the_level_they_lead
     table = Table().set_holdings(A, dignitas=2).with_first_turn()
     faces = table.state.world.scenario.rolling.faces
     capital = faces.index("political_capital") + 1
-    table.roll_once(A, *[capital] * len(table.number_of_form_dice(A))).accepted_entries()
+    table.roll_once(A, *[capital] * len(table.range_of_own_dice(A))).accepted_entries()
     first = first_suggestion(table, A)[0]
     before = table.public_sheet(A)["level"]["name"]
     table.act(A, "advance", **first.fields).accepted_entries()
@@ -132,7 +132,7 @@ def test_suggestions_of_skills_luxuries_and_attacks_give_their_gains() -> None:
     )
     faces = table.state.world.scenario.rolling.faces
     hand = [faces.index(kind) + 1 for kind in ("skill", "political_attack")]
-    table.roll_once(A, *(hand * 9)[: len(table.number_of_form_dice(A))]).accepted_entries()
+    table.roll_once(A, *(hand * 9)[: len(table.range_of_own_dice(A))]).accepted_entries()
     said = {one.act: one for one in first_suggestion(table, A)}
     assert said["train"].args["n"] == table.state.books.balance(A, "skill_points")
     assert said["attack"].args["who"] == f"who:{B}"
@@ -145,7 +145,7 @@ def test_suggestions_of_skills_luxuries_and_attacks_give_their_gains() -> None:
 def test_only_a_player_before_the_first_roll_gets_the_guide() -> None:
     table = Table().with_first_turn()
     assert guiding_message(table, A) == "guide-noble"
-    table.act(A, "roll", *[2] * len(table.number_of_form_dice(A))).accepted_entries()
+    table.act(A, "roll", *[2] * len(table.range_of_own_dice(A))).accepted_entries()
     assert guiding_message(table, A) == ""
     assert guiding_message(table.skip_to_round(2), A) == ""
     assert first_suggestion(table, "host") == ()

@@ -16,7 +16,7 @@ def table_with_capital_dice(dignitas: int) -> Table:
 
 def entries_with_capital(table: Table, capital: int) -> list[str]:
     """Return the entries of a count whose dice bring this capital."""
-    dice = len(table.number_of_form_dice(A))
+    dice = len(table.range_of_own_dice(A))
     faces = [4] * (capital // 3)
     return table.roll_once(A, *faces, *[2] * (dice - len(faces))).entry_names()
 
@@ -25,7 +25,7 @@ def entries_with_capital(table: Table, capital: int) -> list[str]:
 @pytest.mark.parametrize(("dignitas", "upkeep"), LEVELS)
 def test_the_level_is_kept_up_with_capital(dignitas: int, upkeep: int) -> None:
     table = table_with_capital_dice(dignitas).with_first_turn()
-    dice = len(table.number_of_form_dice(A))
+    dice = len(table.range_of_own_dice(A))
     assert table.roll_once(A, *[4] * dice).event("upkeep-paid").upkeep == upkeep
     table.assert_sheet(A, dignitas=dignitas, pc=3 * dice - upkeep, shame=0)
 
@@ -40,7 +40,7 @@ def test_the_quick_reference_asks_more_from_the_third_level_on(dignitas: int, up
         .with_first_turn()
     )
     assert (
-        table.roll_once(A, *[4] * len(table.number_of_form_dice(A))).event("upkeep-paid").upkeep
+        table.roll_once(A, *[4] * len(table.range_of_own_dice(A))).event("upkeep-paid").upkeep
         == upkeep
     )
 
@@ -98,7 +98,7 @@ def test_the_upkeep_may_be_paid_under_the_voluntary_reading() -> None:
 @pytest.mark.parametrize(("dignitas", "after"), [(1, 0), (5, 4), (10, 9), (18, 17)])
 def test_a_player_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
     table = table_with_capital_dice(dignitas).with_first_turn()
-    dice = len(table.number_of_form_dice(A))
+    dice = len(table.range_of_own_dice(A))
     event = table.roll_once(A, 3, *[2] * (dice - 1)).event("upkeep-missed")
     assert (event.dignitas, event.shame, event.forfeited) == (1, 0, 0)
     table.assert_sheet(A, dignitas=after, shame=0)

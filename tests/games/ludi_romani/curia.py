@@ -30,8 +30,8 @@ def record_loan(table: Table, owner: str, keeper: str, asset: str, amount: int) 
     """Record that the keeper holds this amount of an asset of a friend."""
     amicitia = f"{owner}-{keeper}"
     posting = Posting(asset, owner, f"{keeper}/of:{owner}", amount)
-    table.record(AmicitiaFormed(amicitia, (owner, keeper)))
-    table.record(GoodsLent(amicitia, owner, keeper, asset, amount), postings=(posting,))
+    table.record_house_entry(AmicitiaFormed(amicitia, (owner, keeper)))
+    table.record_house_entry(GoodsLent(amicitia, owner, keeper, asset, amount), postings=(posting,))
 
 
 def acclaim_consuls(table: Table, *who: str) -> Table:

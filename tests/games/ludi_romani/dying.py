@@ -76,7 +76,7 @@ def record_transfer(table: Table, asset: str, source: str, target: str, amount: 
 
 def record_marriage(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
     """Record that these two are man and wife, and that she has this many poison cards."""
-    table.record(Wedded(wife, husband, 0, "virgo"))
+    table.record_house_entry(Wedded(wife, husband, 0, "virgo"))
     return record_transfer(table, "virus", "vesta", wife, virus) if virus else table
 
 

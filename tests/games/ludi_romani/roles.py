@@ -52,7 +52,7 @@ def table_with_role(
     for other, given in {**spouse, **(others or {})}.items():
         table.with_(other, **given)
     if role == "matrona":
-        table.record(Wedded(who, HUSBAND, 0, "virgo"))
+        table.record_house_entry(Wedded(who, HUSBAND, 0, "virgo"))
     if role == "free":
         table.set_fact(who, "role", "free_woman")
     return table.set_fact(who, "status", "imago") if role == "imago" else table
@@ -60,7 +60,7 @@ def table_with_role(
 
 def befriend_pair(table: Table, one: str, other: str) -> Table:
     """Make these two characters friends, whatever their roles are."""
-    return table.record(AmicitiaFormed("friends", (one, other)))
+    return table.record_house_entry(AmicitiaFormed("friends", (one, other)))
 
 
 def result_with_consents(table: Table, answer: Answer) -> str:

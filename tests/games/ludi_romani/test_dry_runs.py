@@ -125,9 +125,9 @@ def _bots_game_maker(acts: int, seasons: int) -> Callable[[], Game]:
     def play_bots_game() -> Game:
         evening = ScriptedEvening(acts)
         for _ in range(seasons):
-            evening.acts(acts)
+            evening.do_random_acts(acts)
             evening.open_period()
-        evening.acts(acts)
+        evening.do_random_acts(acts)
         return evening.state
 
     return play_bots_game
@@ -224,7 +224,7 @@ def _seen_transfers(entries: Iterable[Entry], asker: str) -> list[Any]:
 def test_the_prediction_of_a_dry_run_comes_true(seed: int) -> None:
     evening = ComparingEvening(seed)
     for _ in range(6):
-        evening.acts(30)
+        evening.do_random_acts(30)
         evening.open_period()
     assert evening.broken == []
     assert evening.kept > 100

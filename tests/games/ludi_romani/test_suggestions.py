@@ -144,7 +144,7 @@ def test_three_acts_come_first_at_most_each_open_and_each_once(role: str) -> Non
     first = first_suggestion(table, WHO[role])
     assert 1 <= len(first) <= 3
     assert len({one.act for one in first}) == len(first)
-    assert {one.act for one in first} <= {*table.open_forms(WHO[role])}
+    assert {one.act for one in first} <= {*table.forms_open_to(WHO[role])}
 
 
 @pytest.mark.parametrize("role", [role for role in ROLES if role != "matrona"])

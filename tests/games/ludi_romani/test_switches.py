@@ -211,7 +211,7 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
     table = Table().with_reading("marriage.one_spouse", False)
     table.lawful = False
     for wife, husband in (("livia", "cicero"), ("atia", "cicero"), ("octavia", "antony")):
-        table.record(Wedded(wife, husband, 0, "virgo"))
+        table.record_house_entry(Wedded(wife, husband, 0, "virgo"))
     event = change_reading(table, "marriage.one_spouse", True).accepted_entries()[0].event
     assert event.irregular == ("cicero",)
     assert table.state.world.bonds.wives("cicero") == ("atia", "livia")

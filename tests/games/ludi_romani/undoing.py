@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from api.access.founding import found_in_store
+from api.access.founding import found_game_in_store
 from api.rehearsal.bots import Bots, characters_with_cards
 from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Evening, Pace
@@ -40,7 +40,7 @@ class EveningWithReversals(Evening):
         scenario = yaml.safe_load(RULES.scenarios.rehearsal or "")
         scenario["ballot"] = chance.choice(("open", "secret"))
         data = RULES.scenarios.read(yaml.safe_dump(scenario), "rehearsal.yaml")
-        scribe = found_in_store(store, RULES, data, START, chance.randbytes).scribe
+        scribe = found_game_in_store(store, RULES, data, START, chance.randbytes).scribe
         super().__init__(scribe, chance, Pace(acts, wild=0, rulings=0.35), START, director)
         self.undone: Counter[str] = Counter()
         """The number of reversed entries of each type."""

@@ -188,7 +188,7 @@ class ArenaTable:
         """Return whether a gladiator has left the game, without gear and place."""
         gone = (
             self.table.place(who) == ""
-            and not self.table.gear(who)
+            and not self.table.gear_ids_of(who)
             and not self.table.max_hit_points(who)
         )
         return gone and self.table.gladiator(who).standing == "dead"

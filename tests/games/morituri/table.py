@@ -40,34 +40,36 @@ class Table(HostedTable[World]):
     def put_first_in_order(self, first: str = A) -> Self:
         """Set the turn order, with this player first."""
         clockwise = self.state.world.players_clockwise_from(first)
-        return self.record(OrderSet((first, *clockwise)))
+        return self.record_house_entry(OrderSet((first, *clockwise)))
 
     def equip(self, who: str, *gear: str, at: str = "", hp: int = 0) -> Self:
         """Give a gladiator these cards, this place and these hit points."""
         for card in gear:
-            self.record(FactSet(who, "gives", card), postings=(Posting(card, PILE, who, 1),))
+            self.record_house_entry(
+                FactSet(who, "gives", card), postings=(Posting(card, PILE, who, 1),)
+            )
         if at:
             placed = (Placement(who, at),)
-            self.record(FactSet(who, "place", at), placements=placed)
+            self.record_house_entry(FactSet(who, "place", at), placements=placed)
         if hp:
             more = hp - self.max_hit_points(who)
             source, target = (SUPPLY, who) if more > 0 else (who, SUPPLY)
             moved = (Posting(HIT_POINT, source, target, abs(more)),) if more else ()
-            self.record(FactSet(who, "hit_points", str(hp)), postings=moved)
+            self.record_house_entry(FactSet(who, "hit_points", str(hp)), postings=moved)
         return self
 
     def discarded(self, *cards: str) -> Self:
         """Put these cards among the discards."""
         for card in cards:
             posting = Posting(card, PILE, DISCARDS, 1)
-            self.record(FactSet(A, "takes", card), postings=(posting,))
+            self.record_house_entry(FactSet(A, "takes", card), postings=(posting,))
         return self
 
     def begin_turn(self, who: str, number: int = 0) -> Self:
         """Begin a player's turn in this round, with only the move open."""
         if not self.state.world.order:
             self.put_first_in_order()
-        return self.record(TurnBegan(who, number or self.state.world.round))
+        return self.record_house_entry(TurnBegan(who, number or self.state.world.round))
 
     # when
 
@@ -111,7 +113,7 @@ class Table(HostedTable[World]):
         """Return a gladiator's space."""
         return self.state.seating.place(who)
 
-    def gear(self, who: str) -> list[str]:
+    def gear_ids_of(self, who: str) -> list[str]:
         """Return a gladiator's gear, head to hands."""
         return [card.id for card in gear_of(self.state, who)]
 

@@ -31,7 +31,7 @@ def test_s24_a_new_gladiator_after_one_turn_of_his_own() -> None:
     assert returned.entry_names()[-5:-2] == ["turn-began", "returned", "hit-points-gained"]
     assert returned.event("hit-points-gained").why == "start"
     assert (table.world.turn, table.world.round) == (A, 9)
-    assert (table.place(A), table.max_hit_points(A), table.gear(A)) == ("alexandria", 2, [])
+    assert (table.place(A), table.max_hit_points(A), table.gear_ids_of(A)) == ("alexandria", 2, [])
     assert table.gladiator(A).alive
     table.act(A, "move", 3).accepted_entries()
 

@@ -13,7 +13,9 @@ def test_schools_armouries_and_smithies_give_cards(start: str, roll: int, cards:
     assert (owed.who, owed.n) == (A, cards)
     assert table.world.draws == (A,) * cards
     for _ in range(cards):
-        table.draw_and_keep(A, "gladius" if table.gear(A) == [] else "manica").accepted_entries()
+        table.draw_and_keep(
+            A, "gladius" if table.gear_ids_of(A) == [] else "manica"
+        ).accepted_entries()
     assert table.world.turn == B
 
 

@@ -98,7 +98,7 @@ def test_s16_cards_that_fit_together_are_held(
         kept = table.act(A, "keep-gear", keep=both if against else second)
         if not against:
             kept.accepted_entries()
-            assert set(table.gear(A)) == {one, other}
+            assert set(table.gear_ids_of(A)) == {one, other}
         else:
             kept.assert_refused("MOR-CARD-02", *against)
             assert both not in keepable_sets(table, A)
@@ -111,7 +111,10 @@ def test_an_unwanted_card_is_discarded() -> None:
     assert keepable_sets(table, A) == {"pectorale", "none"}
     answer = table.act(A, "keep-gear", keep="none")
     assert answer.event("gear-kept").kept is False
-    assert (table.gear(A), table.seen()["piles"]["discarded"]) == (["gladius"], {"pectorale": 1})
+    assert (table.gear_ids_of(A), table.seen()["piles"]["discarded"]) == (
+        ["gladius"],
+        {"pectorale": 1},
+    )
 
 
 @pytest.mark.rule("MOR-CARD-04")
@@ -120,11 +123,11 @@ def test_the_old_one_of_two_equal_cards_stays() -> None:
     table.draw_card(A, "gladius").accepted_entries()
     assert keepable_sets(table, A) == {"gladius", "none"}
     assert table.act(A, "keep-gear", keep="gladius").event("gear-kept").kept is False
-    assert table.gear(A) == ["gladius"]
+    assert table.gear_ids_of(A) == ["gladius"]
     table = table_before_draw("gladius")
     table.draw_card(A, "gladius").accepted_entries()
     table.act(A, "keep-gear", keep="none").accepted_entries()
-    assert (table.gear(A), table.card_count(DISCARDS)) == ([], 2)
+    assert (table.gear_ids_of(A), table.card_count(DISCARDS)) == ([], 2)
 
 
 def test_every_offered_set_fits_the_rest_of_the_gear() -> None:

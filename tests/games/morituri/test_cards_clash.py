@@ -27,7 +27,7 @@ def test_s16_a_clash_of_three(keep: str, left: list[str], discards: list[str]) -
     )
     kept = table.act(A, "keep-gear", keep=keep).event("gear-kept")
     assert (sorted(kept.discarded), kept.kept) == (discards, "falx" in keep)
-    assert table.gear(A) == left
+    assert table.gear_ids_of(A) == left
     assert sorted(table.seen()["piles"]["discarded"]) == discards
     assert table.world.turn == B
 
@@ -41,6 +41,6 @@ def test_s17_no_more_than_five_cards(keep: str) -> None:
     both = table.act(A, "keep-gear", keep="galea_murmillo+galea_thraex")
     both.assert_refused("MOR-CARD-02", "MOR-ARM-02")
     table.act(A, "keep-gear", keep=keep).accepted_entries()
-    assert len(table.gear(A)) == 5
-    assert keep in table.gear(A)
+    assert len(table.gear_ids_of(A)) == 5
+    assert keep in table.gear_ids_of(A)
     assert table.card_count(DISCARDS) == 1

@@ -104,12 +104,12 @@ def test_gear_is_given_and_taken_if_it_fits() -> None:
     assert "manica" in fact_values(table, "gives", A)
     given = table.set_fact("gives", A, "manica").accepted_entries()[0]
     taken = table.set_fact("takes", A, "falx").accepted_entries()[0]
-    assert table.gear(A) == ["manica"]
+    assert table.gear_ids_of(A) == ["manica"]
     table.set_fact("gives", A, "scutum").accepted_entries()
     table.act("host", "reverse", entry=taken.id, reason="so").assert_refused("ACTA-08")
     table.act("host", "reverse", entry=given.id, reason="so").accepted_entries()
     table.act("host", "reverse", entry=given.id, reason="so").assert_refused("ACTA-08")
-    assert table.gear(A) == ["scutum"]
+    assert table.gear_ids_of(A) == ["scutum"]
 
 
 def test_a_steward_does_not_take_gear_that_is_about_to_be_lost() -> None:

@@ -26,7 +26,7 @@ def test_a_card_that_was_never_given_is_not_lost_to_bandits() -> None:
     assert table.seen()["turn"]["loss"]["options"] == ["manica", "gladius"]
     first = table.act("host", "reverse", entry=given[0].id, reason="so")
     assert first.event("gear-lost").card == "gladius"
-    assert (table.world.loss, table.gear(A), table.world.turn) == (None, [], B)
+    assert (table.world.loss, table.gear_ids_of(A), table.world.turn) == (None, [], B)
     table.act("host", "reverse", entry=given[1].id, reason="so").assert_refused("ACTA-08")
 
 
@@ -35,7 +35,7 @@ def test_gear_given_while_a_card_is_named_may_be_named_too() -> None:
     table = table_after_robbery(Table(2).equip(A, "manica", "gladius"))
     table.set_fact("gives", A, "ocrea").accepted_entries()
     table.act(A, "give-up", card="ocrea").accepted_entries()
-    assert table.gear(A) == ["manica", "gladius"]
+    assert table.gear_ids_of(A) == ["manica", "gladius"]
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
@@ -47,7 +47,7 @@ def test_a_thief_finds_nothing_when_the_armour_was_never_given() -> None:
     assert table.world.loss is not None
     table.act("host", "reverse", entry=both[1].id, reason="so").event("gear-lost")
     assert table.seen()["turn"]["loss"] is None
-    assert (table.gear(A), table.world.turn) == (["gladius"], B)
+    assert (table.gear_ids_of(A), table.world.turn) == (["gladius"], B)
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
@@ -59,7 +59,7 @@ def test_the_next_player_names_the_card_if_the_chooser_is_killed() -> None:
     table.set_fact("life", B, "dead").accepted_entries()
     assert RULES.course.awaited(table.state) == (C,)
     table.act(C, "give-up", card="ocrea").accepted_entries()
-    assert table.gear(A) == ["manica"]
+    assert table.gear_ids_of(A) == ["manica"]
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-HOUSE-BOARD-05")

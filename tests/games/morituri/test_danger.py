@@ -31,14 +31,18 @@ def test_s25a_bandits_take_a_card_of_the_victims_choice() -> None:
     table.act(A, "give-up", card="falx").assert_refused_with("not-one-of-these")
     assert table.form(B, "give-up") is None
     table.act(A, "give-up", card="galea_thraex").accepted_entries()
-    assert (table.gear(A), table.card_count("@discards"), table.world.turn) == (["gladius"], 1, B)
+    assert (table.gear_ids_of(A), table.card_count("@discards"), table.world.turn) == (
+        ["gladius"],
+        1,
+        B,
+    )
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")
 def test_bandits_take_the_only_card_without_asking() -> None:
     table = meet_danger(Table().equip(A, "manica"), "utica")
     assert "gear-lost" in roll_against_danger(table, 3).entry_names()
-    assert table.gear(A) == []
+    assert table.gear_ids_of(A) == []
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05")

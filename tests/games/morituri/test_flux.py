@@ -50,7 +50,7 @@ def test_a_patron_gives_two_cards_one_after_the_other() -> None:
     table.draw_and_keep(A, "gladius").accepted_entries()
     assert list(table.world.draws) == [A]
     table.draw_and_keep(A, "manica").accepted_entries()
-    assert (table.gear(A), table.world.turn) == (["manica", "gladius"], B)
+    assert (table.gear_ids_of(A), table.world.turn) == (["manica", "gladius"], B)
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-18")
@@ -81,7 +81,7 @@ def test_the_player_on_the_left_names_the_stolen_piece() -> None:
     table.act(A, "give-up", card="manica").assert_refused("MOR-HOUSE-BOARD-05")
     table.act(B, "give-up", card="casses").assert_refused("MOR-HOUSE-CARD-15")
     table.act(B, "give-up", card="galea_thraex").accepted_entries()
-    assert table.gear(A) == ["manica", "gladius", "casses"]
+    assert table.gear_ids_of(A) == ["manica", "gladius", "casses"]
     assert table.world.turn == B
 
 
@@ -89,7 +89,7 @@ def test_the_player_on_the_left_names_the_stolen_piece() -> None:
 def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
     table = Table().equip(A, "gladius", "parma")
     assert draw_card(table, "thief_armour").event("gear-lost").card == "parma"
-    assert table.gear(A) == ["gladius"]
+    assert table.gear_ids_of(A) == ["gladius"]
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
@@ -102,14 +102,14 @@ def test_the_dead_to_the_left_are_passed_over_and_the_last_player_chooses_the_lo
     alone.set_fact("life", B, "dead").accepted_entries()
     assert alone.draw_card(A, "thief_armour").event("loss-owed").chooser == A
     alone.act(A, "give-up", card="ocrea").accepted_entries()
-    assert alone.gear(A) == ["manica"]
+    assert alone.gear_ids_of(A) == ["manica"]
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-03")
 def test_the_weapon_is_stolen_and_never_the_casses() -> None:
     table = Table().equip(A, "gladius", "casses")
     assert draw_card(table, "thief_weapon").event("gear-lost").card == "gladius"
-    assert table.gear(A) == ["casses"]
+    assert table.gear_ids_of(A) == ["casses"]
     netter = Table().equip(A, "casses")
     assert "card-idle" in draw_card(netter, "thief_weapon").entry_names()
 
@@ -122,7 +122,7 @@ def test_the_casses_is_stolen_as_a_weapon_by_another_reading() -> None:
     owed = draw_card(table, "thief_weapon").event("loss-owed")
     assert (owed.chooser, set(owed.options)) == (A, {"gladius", "casses"})
     table.act(A, "give-up", card="casses").accepted_entries()
-    assert table.gear(A) == ["gladius"]
+    assert table.gear_ids_of(A) == ["gladius"]
 
 
 @pytest.mark.rule("MOR-FLUX-04", "MOR-FLUX-05", "MOR-FLUX-06", "MOR-HOUSE-CARD-19")

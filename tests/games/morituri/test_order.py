@@ -22,7 +22,7 @@ def test_s01_setup_and_turn_order() -> None:
     assert (table.world.turn, table.world.round, table.state.period.seq) == (C, 1, 1)
     for who in (A, B, C, D):
         seen = table.seen()[f"person/{who}"]
-        assert (table.max_hit_points(who), table.place(who), table.gear(who)) == (
+        assert (table.max_hit_points(who), table.place(who), table.gear_ids_of(who)) == (
             2,
             "alexandria",
             [],

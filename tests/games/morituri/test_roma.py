@@ -100,7 +100,9 @@ def test_s19_owner_in_debt_after_a_duel_in_roma() -> None:
         others.remove(card)
     table.discarded(*others[:14])
     for card in others[14:47]:
-        table.record(FactSet(A, "takes", card), postings=(Posting(card, PILE, "@elsewhere", 1),))
+        table.record_house_entry(
+            FactSet(A, "takes", card), postings=(Posting(card, PILE, "@elsewhere", 1),)
+        )
     assert (table.card_count(), table.card_count("@discards")) == (21, 15)
     play_duel(table, A)
     sent = table.draw_card(A, "owner_in_debt")

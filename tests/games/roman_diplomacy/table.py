@@ -10,7 +10,7 @@ from immutables import Map
 from ledger.contract.acts import Act, ActContext, Command, Draft
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
-from ledger.games.roman_diplomacy.founding import start_world
+from ledger.games.roman_diplomacy.founding import world_at_start
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
@@ -69,7 +69,7 @@ class Table:
     """A game whose phases are played by hand."""
 
     def __init__(self, given: Scenario) -> None:
-        world = start_world(given)
+        world = world_at_start(given)
         kernel = Kernel(switches=Map(given.switches))
         state: Game = State(0, Log(), kernel, Books(), Seating(), world)
         self.state = state_with_moves(

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ledger.games.roman_diplomacy.dealing import TRADE, Gifts, Trade, most_builds
+from ledger.games.roman_diplomacy.dealing import TRADE, Gifts, Trade, most_builds_to_give
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.state import World
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario_on_map, unite_empires
@@ -36,7 +36,7 @@ def random_goods(world: World, who: str, chance: Random) -> Gifts:
     """Return some of the goods that a player may give."""
     units = tuple(one.province for one in world.now.units_of(who) if chance.random() < 0.5)
     centres = tuple(at for at in world.now.centres_of(who) if chance.random() < 0.5)
-    return Gifts(units, centres, chance.randint(0, most_builds(world, who)))
+    return Gifts(units, centres, chance.randint(0, most_builds_to_give(world, who)))
 
 
 def trade_of(partner: str, mine: Gifts, theirs: Gifts) -> Trade:

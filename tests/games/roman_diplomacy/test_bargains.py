@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.rehearsal.bots import Bots, characters_asked, next_to_act
+from api.rehearsal.bots import Bots, characters_owing_answers, next_to_act
 from api.rehearsal.table import play_game
 from ledger.contract.form import Move
 from ledger.games.roman_diplomacy.bargains import (
@@ -113,7 +113,7 @@ def test_two_bots_left_alone_trade_before_the_time_is_over() -> None:
     war = war_with_armies_abroad()
     bots, traded = Bots(war.machine, WillingRandom(7)), list[Any]()
     for _ in range(40):
-        waiting = characters_asked(war.state) or next_to_act(war.machine, war.state)
+        waiting = characters_owing_answers(war.state) or next_to_act(war.machine, war.state)
         request = next(filter(None, (bots.propose(war.state, who) for who in waiting)), None)
         if request is None or war.world.phase != "trades":
             break

@@ -246,5 +246,5 @@ def test_a_reading_refuses_the_second_claim_and_sets_the_number_of_empires(
     game = war_with_claim_reading(value)
     further = {} if value == "first_recorded" else {"second": "alb"}
     game.does("gaius", "found-empire", city="bru", **further)
-    answer = game.ask("julia", "found-empire", city="bru", **further)
+    answer = game.send_command("julia", "found-empire", city="bru", **further)
     assert (isinstance(answer, Refused), len(cities_by_empire(game))) == expected

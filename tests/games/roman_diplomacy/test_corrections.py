@@ -16,7 +16,7 @@ WHY = {"reason": "the table agreed"}
 THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
-def hold_turns(war: War, *turns: int) -> War:
+def war_after_hold_turns(war: War, *turns: int) -> War:
     """Return the game after this number of turns in which everybody holds."""
     for _ in turns:
         while war.world.phase != "movement":
@@ -65,7 +65,7 @@ def test_a_repeated_turn_follows_a_flipped_reading() -> None:
 
 
 def test_a_repeated_turn_restores_an_empire_lost_in_it() -> None:
-    war = war_after_storming_bruttia(hold_turns(begin_war(), 0))
+    war = war_after_storming_bruttia(war_after_hold_turns(begin_war(), 0))
     assert war.world.dislodged
     war.ready("gaius")
     assert any(isinstance(entry.event, EmpireLost) for entry in war.entries_after(0))
@@ -76,7 +76,7 @@ def test_a_repeated_turn_restores_an_empire_lost_in_it() -> None:
 
 
 def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
-    war = hold_turns(begin_war(), 0, 1, 2)
+    war = war_after_hold_turns(begin_war(), 0, 1, 2)
     (turn, _reason) = war.offers("host")["readjudicate"].fields
     assert isinstance(turn, Choice)
     assert [option.value for option in turn.options] == ["2", "1", "0"]
@@ -89,20 +89,20 @@ def test_any_turn_may_be_repeated_and_later_turns_are_asked_again() -> None:
     assert war.state.kernel.period.kind == "autumn_ad"
     opened = [e.event for e in war.entries_after(0) if isinstance(e.event, PeriodOpened)]
     assert opened[-1].seq == before + 1
-    hold_turns(war, 1)
+    war_after_hold_turns(war, 1)
     assert [one.turn for one in war.world.played] == [0, 1]
 
 
 def test_a_repeated_turn_belongs_to_its_first_period() -> None:
-    war = hold_turns(begin_war(), 0, 1, 2)
+    war = war_after_hold_turns(begin_war(), 0, 1, 2)
     war.does("host", "readjudicate", turn="1", **WHY)
     assert [one.period for one in war.world.played] == [1, 2]
-    hold_turns(war, 2)
+    war_after_hold_turns(war, 2)
     assert war.world.played[-1].period == war.state.kernel.period.seq - 1
 
 
 def test_a_warning_names_the_facts_dropped_by_a_repeated_turn() -> None:
-    war = hold_turns(begin_war(), 0)
+    war = war_after_hold_turns(begin_war(), 0)
     assert warnings_before_act(war) == {}
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
@@ -125,7 +125,7 @@ def test_a_warning_names_dropped_trades_and_the_dropped_end() -> None:
     war = begin_war()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", **WHY)
-    hold_turns(war, 0)
+    war_after_hold_turns(war, 0)
     assert war.world.phase == "trades"
     war.does("gaius", "hand-over-centre", to="julia", at="bru")
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
@@ -142,7 +142,7 @@ def test_a_warning_names_both_sides_of_a_dropped_trade() -> None:
     war = begin_war()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", **WHY)
-    hold_turns(war, 0)
+    war_after_hold_turns(war, 0)
     goods = {"give_units": ["bru"], "take_centres": ["alb"]}
     war.does("gaius", "trade", recorder="host", **{"with": "julia"}, **goods)
     assert warnings_before_act(war) == {
@@ -154,7 +154,7 @@ def test_a_warning_names_both_sides_of_a_dropped_trade() -> None:
 
 
 def test_a_warning_leaves_out_facts_already_dropped() -> None:
-    war = hold_turns(begin_war(), 0, 1)
+    war = war_after_hold_turns(begin_war(), 0, 1)
     war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
     war.does("host", "readjudicate", turn="1", **WHY)
     war.does("host", "set-owner", at="afr", owner="gaius", **WHY)
@@ -165,7 +165,7 @@ def test_a_warning_leaves_out_facts_already_dropped() -> None:
 
 
 def test_a_repeated_turn_keeps_the_names_of_empires() -> None:
-    war = hold_turns(begin_war(), 0)
+    war = war_after_hold_turns(begin_war(), 0)
     war.does("host", "name-empire", who="gaius", name="Bruttium")
     war.does("host", "readjudicate", **WHY)
     assert war.world.empire("gaius").name == "Bruttium"
@@ -174,7 +174,7 @@ def test_a_repeated_turn_keeps_the_names_of_empires() -> None:
 def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     war = War(THREE).found_empires(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
-    hold_turns(war, 0).found_empires(livia="sic")
+    war_after_hold_turns(war, 0).found_empires(livia="sic")
     for refused in (war.expect_refusal("host", "readjudicate", **WHY), _readjudicate_refusal(war)):
         assert message_keys_of_refusal(refused) == ["others-play-now"]
         assert refused.objections[0].args == {"who": ["who:livia"]}
@@ -196,13 +196,13 @@ def _readjudicate_refusal(war: War) -> Refused:
 
 @pytest.mark.parametrize("turn", ["7", "1"])
 def test_an_unplayed_turn_is_not_repeated(turn: str) -> None:
-    war = hold_turns(begin_war(), 0)
+    war = war_after_hold_turns(begin_war(), 0)
     refused = war.expect_refusal("host", "readjudicate", turn=turn, **WHY)
     assert message_keys_of_refusal(refused) == ["no-such-turn-played"]
 
 
 def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
-    war = hold_turns(begin_war(SMALL + "stewards: players\n"), 0)
+    war = war_after_hold_turns(begin_war(SMALL + "stewards: players\n"), 0)
     war.does("gaius", "readjudicate", turn="0")
     assert not war.world.withdrawn
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
@@ -212,7 +212,7 @@ def test_players_who_are_stewards_repeat_a_turn_once_all_agree() -> None:
 
 def winter_with_two_builds() -> War:
     """Return a winter where Gaius has two builds, and an empty city."""
-    war = hold_turns(begin_war(), 0)
+    war = war_after_hold_turns(begin_war(), 0)
     for centre in ("afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", **WHY)
     war.save_orders("gaius", A_bru="- ill").save_orders("julia", A_alb="H")
@@ -270,7 +270,7 @@ def war_without_orders(war: War) -> War:
 
 
 def test_only_missed_turns_are_offered_to_be_forgiven() -> None:
-    war = war_without_orders(hold_turns(war_without_orders(begin_war()), 1))
+    war = war_without_orders(war_after_hold_turns(war_without_orders(begin_war()), 1))
     assert war.world.empire("julia").missed == (0, 2)
     fields = war.dry_run("host", "forgive-miss", who="julia", **WHY).fields
     turn = next(field for field in fields if field.name == "turn")

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.adjustments import (
-    faults_of_builds,
-    faults_of_disbands,
+    build_fault_of_each_order,
+    disband_fault_of_each_order,
     pieces_disbanded_by_default,
 )
 from ledger.games.roman_diplomacy.adjudication.board import province_of
@@ -119,8 +119,10 @@ def test_builds_and_disbands_of_a_winter_end_as_the_case_says(case: Adjudication
     free = len(owned) - len(own)
     sites = [place for place in case.homes.get(power, ()) if place in owned]
     faults = [
-        *faults_of_builds(BOARD, builds, max(0, free), sites, [piece.province for piece in own]),
-        *faults_of_disbands(disbands, max(0, -free), own),
+        *build_fault_of_each_order(
+            BOARD, builds, max(0, free), sites, [piece.province for piece in own]
+        ),
+        *disband_fault_of_each_order(disbands, max(0, -free), own),
     ]
     assert ["succeeds" if one is None else "illegal" for one in faults] == [
         one.verdict for one in case.orders

@@ -16,7 +16,9 @@ from ledger.record.entry import Entry, Event
 from tests.games.roman_diplomacy.table import Table, small_map_table
 
 
-def phase_sentences(table: Table, who: str, phase: Phase, **given: Iterable[str]) -> list[str]:
+def play_phase_for_sentences(
+    table: Table, who: str, phase: Phase, **given: Iterable[str]
+) -> list[str]:
     """Carry out this phase, and return the sentences that its entries tell one player."""
     before, known = table.state, len(table.events)
     table.play_phase(phase, **given)
@@ -63,7 +65,7 @@ ORDERS = {
 
 
 def test_each_order_is_told_with_its_result_and_reason() -> None:
-    assert phase_sentences(turn_with_losses(), "X", "movement", **ORDERS) == [
+    assert play_phase_for_sentences(turn_with_losses(), "X", "movement", **ORDERS) == [
         "Army in Gallia supports Illyria to Dacia (A Gal S Ill - Dac): fails, cut from Alba",
         "Army in Illyria goes to Dacia (A Ill - Dac): fails, 1 against 1: bounced with Thracia",
         "Fleet in Libya holds (F Lib H): fails, dislodged from Aegyptus, 1 against 2",
@@ -72,19 +74,19 @@ def test_each_order_is_told_with_its_result_and_reason() -> None:
 
 
 def test_a_players_details_contain_only_own_orders() -> None:
-    assert phase_sentences(turn_with_losses(), "Z", "movement", **ORDERS) == [
+    assert play_phase_for_sentences(turn_with_losses(), "Z", "movement", **ORDERS) == [
         "Army in Alba goes to Gallia (A Alb - Gal): fails, 1 against 1 in Gallia"
     ]
-    assert phase_sentences(turn_with_losses(), "N", "movement", **ORDERS) == []
+    assert play_phase_for_sentences(turn_with_losses(), "N", "movement", **ORDERS) == []
 
 
 def test_a_retreat_is_told_with_its_goal() -> None:
     table = turn_with_losses().play_phase("movement", **ORDERS)
-    assert phase_sentences(table, "X", "retreats", X=["F Lib R Mid"]) == [
+    assert play_phase_for_sentences(table, "X", "retreats", X=["F Lib R Mid"]) == [
         "Fleet in Libya retreats to Middle Sea (F Lib R Mid)"
     ]
     assert (
-        phase_sentences(
+        play_phase_for_sentences(
             turn_with_losses().play_phase("movement", **ORDERS), "Y", "retreats", X=["F Lib R Mid"]
         )
         == []
@@ -92,13 +94,13 @@ def test_a_retreat_is_told_with_its_goal() -> None:
 
 
 def test_a_unit_without_a_retreat_is_told_as_disbanded() -> None:
-    assert phase_sentences(
+    assert play_phase_for_sentences(
         turn_with_losses().play_phase("movement", **ORDERS), "X", "retreats"
     ) == ["Fleet in Libya retreats nowhere, and is disbanded"]
     stuck = Dislodged(Piece("A", "sic", "X"), "")
     table = small_map_table().set_board({"X": ["G bru"], "Y": ["F mid"]})
     table.at("retreats").set_world_fields(dislodged=(stuck,))
-    assert phase_sentences(table, "X", "retreats") == [
+    assert play_phase_for_sentences(table, "X", "retreats") == [
         "Army in Sicilia has nowhere to retreat to, and is disbanded"
     ]
 
@@ -107,7 +109,7 @@ def test_ambiguous_retreats_are_told_together() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
     table = small_map_table().set_board({"X": ["G alb"], "Y": ["A bru", "A dac"]})
     table.at("retreats").set_world_fields(dislodged=(one, other))
-    assert phase_sentences(table, "X", "retreats", X=["A bru R gal", "A dac R ill"]) == [
+    assert play_phase_for_sentences(table, "X", "retreats", X=["A bru R gal", "A dac R ill"]) == [
         "The units that had stood in Bruttia and Dacia retreat to Gallia and Illyria"
     ]
 
@@ -116,7 +118,7 @@ def test_unambiguous_retreats_are_told_one_by_one() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
     table = small_map_table().set_board({"X": ["G alb"], "Y": ["A bru", "A dac"]})
     table.at("retreats").set_world_fields(dislodged=(one, other))
-    assert phase_sentences(table, "X", "retreats", X=["A dac R gal", "A bru R alb"]) == [
+    assert play_phase_for_sentences(table, "X", "retreats", X=["A dac R gal", "A bru R alb"]) == [
         "Army in Bruttia retreats to Alba (A Bru R Alb)",
         "Army in Dacia retreats to Gallia (A Dac R Gal)",
     ]
@@ -125,14 +127,14 @@ def test_unambiguous_retreats_are_told_one_by_one() -> None:
 def test_a_piece_without_an_order_is_told_only_if_dislodged() -> None:
     table = small_map_table().set_board({"X": ["A gal", "G afr"], "Y": ["A bru", "A dac", "F wst"]})
     orders = {"Y": ["A bru - gal", "A dac S A bru - gal", "F wst H"]}
-    assert phase_sentences(table, "X", "movement", **orders) == [
+    assert play_phase_for_sentences(table, "X", "movement", **orders) == [
         "Army in Gallia has no order: it holds, dislodged from Bruttia, 1 against 2"
     ]
 
 
 def test_each_part_of_a_path_is_told() -> None:
     table = small_map_table().set_board({"X": ["F wst", "F afr"], "Y": ["F est"]})
-    assert phase_sentences(table, "X", "movement", X=["F wst - mid - est"]) == [
+    assert play_phase_for_sentences(table, "X", "movement", X=["F wst - mid - est"]) == [
         "Fleet in Western Sea goes to Middle Sea (F Wst - Mid - Est): succeeds, unopposed",
         "Fleet in Middle Sea goes to Eastern Sea (F Mid - Est): fails, 1 against 1 in Eastern Sea",
     ]
@@ -140,7 +142,9 @@ def test_each_part_of_a_path_is_told() -> None:
 
 def test_a_support_that_lasts_is_told_once() -> None:
     table = small_map_table().set_board({"X": ["F wst", "F afr", "A alb", "A gal"], "Y": ["F est"]})
-    found = phase_sentences(table, "X", "movement", X=["F wst - mid - est", "A alb S A gal"])
+    found = play_phase_for_sentences(
+        table, "X", "movement", X=["F wst - mid - est", "A alb S A gal"]
+    )
     assert [one for one in found if "supports" in one] == [
         "Army in Alba supports Gallia (A Alb S Gal): succeeds"
     ]
@@ -149,11 +153,11 @@ def test_a_support_that_lasts_is_told_once() -> None:
 def test_a_convoy_is_told_to_the_owners_of_fleet_and_army() -> None:
     table = small_map_table().set_board({"X": ["A afr"], "Y": ["F mid"]})
     orders = {"X": ["A afr - bru via convoy"], "Y": ["F mid C A afr - bru"]}
-    assert phase_sentences(table, "X", "movement", **orders) == [
+    assert play_phase_for_sentences(table, "X", "movement", **orders) == [
         "Army in Africa goes to Bruttia by convoy (A Afr - Bru via convoy): succeeds, unopposed"
     ]
     again = small_map_table().set_board({"X": ["A afr"], "Y": ["F mid"]})
-    assert phase_sentences(again, "Y", "movement", **orders) == [
+    assert play_phase_for_sentences(again, "Y", "movement", **orders) == [
         "Fleet in Middle Sea carries Africa to Bruttia (F Mid C A Afr - Bru): succeeds"
     ]
 
@@ -188,6 +192,6 @@ def test_the_results_of_winter_are_told(
     )
     table.skip_to_autumn().at("adjustments")
     before = table.state
-    assert phase_sentences(table, "X", "adjustments", X=[orders]) == [sentence]
+    assert play_phase_for_sentences(table, "X", "adjustments", X=[orders]) == [sentence]
     table.state = before
-    assert phase_sentences(table, "Y", "adjustments", X=[orders]) == []
+    assert play_phase_for_sentences(table, "Y", "adjustments", X=[orders]) == []

@@ -46,7 +46,7 @@ def test_an_army_cuts_no_support_for_an_attack_on_its_own_convoy_by_the_old_edit
     assert attack_on_a_supporter(OLD).dislodged_pieces == {"France F tys"}
 
 
-def dislodge_by_sea(readings: Readings) -> PlayedTurn:
+def dislodgement_by_sea(readings: Readings) -> PlayedTurn:
     """Return a turn where an army from Gascony takes Marseilles by sea."""
     pieces = {"France": ["A gas", "A bur", "F mao", "F wes", "F lyo"], "Italy": ["A mar"]}
     sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
@@ -55,8 +55,8 @@ def dislodge_by_sea(readings: Readings) -> PlayedTurn:
 
 
 def test_nobody_retreats_to_where_an_attacker_by_sea_came_from_by_the_old_edition() -> None:
-    assert dislodge_by_sea(NEW).retreats_of("mar") == ("gas", "pie", "spa")
-    assert dislodge_by_sea(OLD).retreats_of("mar") == ("pie", "spa")
+    assert dislodgement_by_sea(NEW).retreats_of("mar") == ("gas", "pie", "spa")
+    assert dislodgement_by_sea(OLD).retreats_of("mar") == ("pie", "spa")
 
 
 def convoy_past_opponent(

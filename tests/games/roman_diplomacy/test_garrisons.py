@@ -13,7 +13,7 @@ ATTACKERS = ("A gal", "A rum", "A ser", "A tri")
 SINGLE, JOINT = Readings(), Readings(joint=True)
 
 
-def budapest_falls(
+def does_budapest_fall(
     attackers: int, readings: Readings, *own: str, orders: tuple[str, ...] = ()
 ) -> bool:
     """Return whether Budapest falls to this number of attackers."""
@@ -32,8 +32,8 @@ HELP = ("A vie S A bud",)
 @pytest.mark.rule("DIP-CITY-03", "DIP-CITY-05", "DIP-CITY-06")
 @pytest.mark.parametrize("readings", [SINGLE, JOINT], ids=["single", "joint"])
 def test_a_garrison_alone_resists_with_one_and_with_support_with_two(readings: Readings) -> None:
-    assert [budapest_falls(n, readings, "G bud") for n in (1, 2)] == [False, True]
-    helped = [budapest_falls(n, readings, "G bud", "A vie", orders=HELP) for n in (2, 3)]
+    assert [does_budapest_fall(n, readings, "G bud") for n in (1, 2)] == [False, True]
+    helped = [does_budapest_fall(n, readings, "G bud", "A vie", orders=HELP) for n in (2, 3)]
     assert helped == [False, True]
 
 
@@ -41,8 +41,10 @@ def test_a_garrison_alone_resists_with_one_and_with_support_with_two(readings: R
 @pytest.mark.parametrize(("readings", "least"), [(SINGLE, 2), (JOINT, 3)], ids=["single", "joint"])
 def test_army_and_garrison_fall_to_this_number_of_attackers(readings: Readings, least: int) -> None:
     both = ("A bud", "G bud")
-    assert [budapest_falls(n, readings, *both) for n in (least - 1, least)] == [False, True]
-    helped = [budapest_falls(n, readings, *both, "A vie", orders=HELP) for n in (least, least + 1)]
+    assert [does_budapest_fall(n, readings, *both) for n in (least - 1, least)] == [False, True]
+    helped = [
+        does_budapest_fall(n, readings, *both, "A vie", orders=HELP) for n in (least, least + 1)
+    ]
     assert helped == [False, True]
 
 
@@ -50,7 +52,7 @@ def test_army_and_garrison_fall_to_this_number_of_attackers(readings: Readings, 
 @pytest.mark.parametrize("readings", [SINGLE, JOINT], ids=["single", "joint"])
 def test_an_army_that_has_left_helps_its_garrison_no_more(readings: Readings) -> None:
     away = ("A bud - vie",)
-    assert [budapest_falls(n, readings, "A bud", "G bud", orders=away) for n in (1, 2)] == [
+    assert [does_budapest_fall(n, readings, "A bud", "G bud", orders=away) for n in (1, 2)] == [
         False,
         True,
     ]

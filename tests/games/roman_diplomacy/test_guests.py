@@ -6,7 +6,10 @@ Rules: D-13, DIP-CITY-03, DIP-CITY-05, DIP-DEFED-01.
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.adjustments import armies_to_hire, must_be_adjustments
+from ledger.games.roman_diplomacy.adjustments import (
+    must_be_adjustments,
+    provinces_of_armies_to_hire,
+)
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved, GuestsTurnedOut
 from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
 from ledger.games.roman_diplomacy.winter import OrderAdjustments, must_be_for_winter
@@ -102,7 +105,7 @@ def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
 def test_nobody_hires_an_army_in_the_city_of_another_empire() -> None:
     """Z has a spare build; Y's other army can be hired once it is let go."""
     table = play_turn(table_with_guest_unit("B", "B dac").skip_to_autumn()).play_phase("trades")
-    assert armies_to_hire(table.world) == ("dac",)
+    assert provinces_of_armies_to_hire(table.world) == ("dac",)
     assert rules_and_keys(must_be_adjustments(table.state, "Z", ("Build B dac",))) == []
     refused = rules_and_keys(must_be_adjustments(table.state, "Z", ("Build B bru",)))
     assert refused == ["DIP-BARMY-01 not-barbarian-land"]

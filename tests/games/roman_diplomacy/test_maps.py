@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from ledger.games.roman_diplomacy.adjudication.board import province_of
-from ledger.games.roman_diplomacy.maps.check import too_few_cities
+from ledger.games.roman_diplomacy.maps.check import too_few_cities_faults
 from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_map, load_shipped_map
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.scenario.yamlfile import ScenarioError
@@ -166,9 +166,9 @@ def test_a_misspelt_field_is_named_with_its_line() -> None:
 def test_too_few_cities_for_the_players_are_named() -> None:
     given = load_shipped_map("mare_parvum")
     cities = len(given.imperial_cities())
-    assert not list(too_few_cities(given, cities))
+    assert not list(too_few_cities_faults(given, cities))
     said = "Mare Parvum has 6 imperial cities, which is too few for 7 players"
-    assert (cities, list(too_few_cities(given, cities + 1))) == (6, [said])
+    assert (cities, list(too_few_cities_faults(given, cities + 1))) == (6, [said])
 
 
 @pytest.mark.parametrize("name", SHIPPED)

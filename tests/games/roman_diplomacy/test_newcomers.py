@@ -36,14 +36,14 @@ def table_with_newcomer(turn: int = 2, **readings: Any) -> Table:
     return table.set_world_fields(turn=turn, empires=table.world.empires.set("N", newcomer))
 
 
-def hold_turn(table: Table) -> Table:
+def table_after_hold_turn(table: Table) -> Table:
     return table.play_phase(X=["A bru H", "A gal H"], Y=["A thr H"], N=["A afr H"])
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-08")
 @pytest.mark.parametrize("turn", [2, 3])
 def test_a_newcomer_opens_the_window_for_trades(turn: int) -> None:
-    table = hold_turn(table_with_newcomer(turn))
+    table = table_after_hold_turn(table_with_newcomer(turn))
     assert table.world.phase == "trades"
     unit = HandOverUnit(to="N", at="gal")
     assert rules_and_keys(HAND_OVER_UNIT.objections(table.state, "X", unit)) == []
@@ -55,7 +55,7 @@ def test_a_newcomer_opens_the_window_for_trades(turn: int) -> None:
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 def test_a_newcomer_is_given_centres_and_builds_too() -> None:
-    table = hold_turn(table_with_newcomer(3).remove_units("gal", "wst"))
+    table = table_after_hold_turn(table_with_newcomer(3).remove_units("gal", "wst"))
     assert table.world.phase == "trades"
     table.do_act("X", HAND_OVER_CENTRE, HandOverCentre(to="N", at="alb"))
     table.do_act("X", HAND_OVER_BUILDS, HandOverBuilds(to="N", number=1))
@@ -65,15 +65,19 @@ def test_a_newcomer_is_given_centres_and_builds_too() -> None:
 
 @pytest.mark.rule("DIP-FED-02")
 def test_a_newcomer_of_an_earlier_turn_is_an_opponent() -> None:
-    table = hold_turn(table_with_newcomer(3).set_world_fields(turn=4))
+    table = table_after_hold_turn(table_with_newcomer(3).set_world_fields(turn=4))
     assert (table.world.phase, table.world.turn) == ("movement", 5)
 
 
 @pytest.mark.rule("DIP-FED-08")
 def test_nobody_trades_with_a_newcomer_in_spring_by_the_other_reading() -> None:
-    assert hold_turn(table_with_newcomer(2, federation__trades="autumn_only")).world.turn == 3
     assert (
-        hold_turn(table_with_newcomer(3, federation__trades="autumn_only")).world.phase == "trades"
+        table_after_hold_turn(table_with_newcomer(2, federation__trades="autumn_only")).world.turn
+        == 3
+    )
+    assert (
+        table_after_hold_turn(table_with_newcomer(3, federation__trades="autumn_only")).world.phase
+        == "trades"
     )
 
 
@@ -149,7 +153,7 @@ def test_the_game_waits_for_nobody_without_a_free_city() -> None:
     assert awaited_players(war.state) == ("gaius",)
     (why,) = war.offers("julia")["found-empire"].blocked
     assert (why.rule, why.key) == ("DIP-PLAY-02", "no-free-city")
-    refused: Outcome = war.ask("julia", "found-empire", city="alb")
+    refused: Outcome = war.send_command("julia", "found-empire", city="alb")
     assert isinstance(refused, Refused)
     assert (rules_of_refusal(refused), message_keys_of_refusal(refused)) == (
         {"DIP-PLAY-02"},

@@ -234,7 +234,7 @@ def test_no_turn_can_be_repeated_before_the_first() -> None:
 
 def test_players_who_are_stewards_all_agree_to_a_correction() -> None:
     war = begin_war(SMALL + "stewards: players\n")
-    outcome = war.ask("gaius", "set-owner", at="sic", owner="gaius")
+    outcome = war.send_command("gaius", "set-owner", at="sic", owner="gaius")
     assert isinstance(outcome, Accepted)
     assert war.world.now.owners["sic"] == ""
     war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))

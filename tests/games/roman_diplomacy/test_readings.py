@@ -45,7 +45,7 @@ def test_stewards_flip_every_reading_that_is_not_fixed_at_the_start() -> None:
     assert {one.name for one in READINGS} == set(declared_readings()) - BEFORE_THE_GAME
     war = begin_war()
     for name, value in OTHERS:
-        said = war.ask(
+        said = war.send_command(
             "host", "set-switch", switch=name, value=value_as_written(value), reason="so"
         )
         assert isinstance(said, Accepted) == (name not in BEFORE_THE_GAME), name

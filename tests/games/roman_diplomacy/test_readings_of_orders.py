@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.cities import first_units
+from ledger.games.roman_diplomacy.cities import possible_first_units
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.orders import must_be_orders, valid_orders
 from ledger.games.roman_diplomacy.retreats import locations_for_retreat
@@ -53,8 +53,8 @@ def test_a_reading_sets_the_first_unit(value: str, expected: dict[str, str | Non
 @pytest.mark.rule("DIP-PLAY-05")
 def test_a_port_with_two_coasts_begins_with_an_army() -> None:
     table = Table(scenario_on_map("standard", join__unit="army_or_fleet"))
-    assert first_units(table.state, "bul") == ("army",)
-    assert first_units(table.state, "rom") == ("army", "fleet")
+    assert possible_first_units(table.state, "bul") == ("army",)
+    assert possible_first_units(table.state, "rom") == ("army", "fleet")
 
 
 @pytest.mark.rule("DIP-PLAY-04")

@@ -4,7 +4,11 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from tests.games.roman_diplomacy.table import Table, rules_and_keys
-from tests.games.roman_diplomacy.under import offered_builds, small_map_with_reading, under_reading
+from tests.games.roman_diplomacy.under import (
+    build_provinces_and_count,
+    small_map_with_reading,
+    under_reading,
+)
 
 STANDS_THERE = ["DIP-BARMY-01 a-unit-stands-there"]
 TOO_MANY = ["DIP-CITY-07 too-many-builds"]
@@ -22,7 +26,7 @@ def test_a_reading_allows_raising_an_army_in_a_province_vacated_this_winter(
         "adjustments"
     )
     said = rules_and_keys(must_be_adjustments(table.state, "Y", ("Build B lib",)))
-    offered = "lib" in offered_builds(table, "Y")[0]
+    offered = "lib" in build_provinces_and_count(table, "Y")[0]
     gone = "F lib" if leaves else "F sic"
     table.play_phase("adjustments", X=[f"Disband {gone}"], Y=["Build B lib"])
     assert said == expected[0]
@@ -63,7 +67,7 @@ def test_a_reading_decides_clashing_builds(
         "Z": ("Build B ill",),
     }
     assert rules_and_keys(must_be_adjustments(table.state, "X", wishes["X"])) == expected[0]
-    assert (offered_builds(table, "X")[1] is None) == (not expected[0])
+    assert (build_provinces_and_count(table, "X")[1] is None) == (not expected[0])
     table.play_phase("adjustments", X=wishes["X"], Y=wishes["Y"])
     assert table.units == (expected[1] and {"X B gal", "Y B ill"})
     again = small_map_with_reading("raise.duplicate", value).set_board(
@@ -156,7 +160,7 @@ def test_a_reading_sets_the_price_of_an_army_in_disorder(
         "adjustments"
     )
     said = rules_and_keys(must_be_adjustments(table.state, "X", ("Build B ill",)))
-    offered = "ill" in offered_builds(table, "X")[0]
+    offered = "ill" in build_provinces_and_count(table, "X")[0]
     table.play_phase("adjustments", X=["Build B ill"], Y=["Disband B ill"])
     assert (said, table.units - {"neutral B ill"}) == expected
     assert offered == (not said)

@@ -158,7 +158,7 @@ def test_s12_every_answer_to_orders_for_three_fleets() -> None:
         ]
 
 
-def hold_turns(game: War, turns: int) -> War:
+def war_after_hold_turns(game: War, turns: int) -> War:
     """Return the game after these turns in which everybody holds, when orders are due again."""
     for _ in range(turns):
         for unit in game.world.now.units.values():
@@ -197,7 +197,7 @@ def war_after_attack_on_bruttia(game: War, *supporters: str) -> War:
     return game
 
 
-def rule_joint_defence(game: War) -> War:
+def record_joint_defence_ruling(game: War) -> War:
     """Let the GM rule that army and garrison defend together, which answers D-07."""
     (ruling,) = game.does(
         "host", "set-switch", switch="garrison.stack", value="joint_2", reason="From 103 on."
@@ -211,13 +211,13 @@ def rule_joint_defence(game: War) -> War:
 @pytest.mark.rule("DIP-CITY-06")
 def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> None:
     game = war_after_attack_on_bruttia(
-        war_with_siege(hold_turns(begin_war(), 5), "ill", "alb"), "alb"
+        war_with_siege(war_after_hold_turns(begin_war(), 5), "ill", "alb"), "alb"
     )
     assert game.world.now.units["bru"].owner == "julia"
     finish_turn(game)
     assert game.world.turn == 6
     last = answer_about_turn(game.state, AskTurn(turn=5))
-    rule_joint_defence(game)
+    record_joint_defence_ruling(game)
     assert answer_about_turn(game.state, AskTurn(turn=5)) == last
     assert answer_about_turn(game.reopen().state, AskTurn(turn=5)) == last
 
@@ -225,7 +225,9 @@ def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> No
 @pytest.mark.rule("DIP-CITY-06")
 def test_s41_from_103_on_two_attackers_fail_and_three_do_not() -> None:
     for supporters, fallen in ((("alb",), False), (("alb", "gal"), True)):
-        game = rule_joint_defence(war_with_siege(hold_turns(begin_war(), 6), "ill", *supporters))
+        game = record_joint_defence_ruling(
+            war_with_siege(war_after_hold_turns(begin_war(), 6), "ill", *supporters)
+        )
         assert (game.world.turn, game.world.season) == (6, "spring")
         assert game.world.now.garrisons["bru"] == "gaius"
         war_after_attack_on_bruttia(game, *supporters)

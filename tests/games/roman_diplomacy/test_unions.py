@@ -56,7 +56,7 @@ def table_after_agreements(*pairs: str) -> Table:
     return table
 
 
-def separate_empires(*people: str) -> set[frozenset[str]]:
+def one_member_groups(*people: str) -> set[frozenset[str]]:
     return {frozenset(one) for one in people}
 
 
@@ -70,7 +70,7 @@ def test_no_empire_is_united_without_its_consent(
     Z cannot join through Y, because X has not agreed to Z.
     """
     table = table_after_hold_turn(table_after_agreements(f"XY {names[0]}", f"YZ {names[1]}"))
-    assert federation_groups(table) == separate_empires("XY", "Z", "N")
+    assert federation_groups(table) == one_member_groups("XY", "Z", "N")
     assert table.of(FederationLapsed) == [
         FederationLapsed(names[1], ("X", "Y", "Z"), apart=("X", "Z"))
     ]
@@ -83,16 +83,16 @@ def test_no_empire_is_united_without_its_consent(
 @pytest.mark.parametrize(
     ("agreements", "expected"),
     [
-        (["XY R", "YZ S", "XZ T"], separate_empires("XYZ", "N")),
-        (["XZ T", "YZ S", "XY R"], separate_empires("XYZ", "N")),
-        (["XY R", "YZ S", "ZN T"], separate_empires("XY", "ZN")),
-        (["XY R", "ZN S"], separate_empires("XY", "ZN")),
-        (["XY R", "ZN S", "YZ T"], separate_empires("XY", "ZN")),
-        (["XYZ R", "ZN S"], separate_empires("XYZ", "N")),
-        (["ZN S", "XYZ R"], separate_empires("X", "Y", "ZN")),
-        (["XY R", "XZ S", "XN T", "YZ U", "YN V"], separate_empires("XYZ", "N")),
-        (["XY R", "XZ S", "XN T", "YZ U", "YN V", "ZN W"], separate_empires("XYZN")),
-        (["XY R", "XY S"], separate_empires("XY", "Z", "N")),
+        (["XY R", "YZ S", "XZ T"], one_member_groups("XYZ", "N")),
+        (["XZ T", "YZ S", "XY R"], one_member_groups("XYZ", "N")),
+        (["XY R", "YZ S", "ZN T"], one_member_groups("XY", "ZN")),
+        (["XY R", "ZN S"], one_member_groups("XY", "ZN")),
+        (["XY R", "ZN S", "YZ T"], one_member_groups("XY", "ZN")),
+        (["XYZ R", "ZN S"], one_member_groups("XYZ", "N")),
+        (["ZN S", "XYZ R"], one_member_groups("X", "Y", "ZN")),
+        (["XY R", "XZ S", "XN T", "YZ U", "YN V"], one_member_groups("XYZ", "N")),
+        (["XY R", "XZ S", "XN T", "YZ U", "YN V", "ZN W"], one_member_groups("XYZN")),
+        (["XY R", "XY S"], one_member_groups("XY", "Z", "N")),
     ],
 )
 def test_all_members_of_a_federation_have_agreed_to_each_other(
@@ -114,7 +114,7 @@ def test_a_member_brings_partners_who_have_agreed() -> None:
         "Y", FEDERATE, Federate(name="S", partners=("Z",))
     )
     assert table.world.uniting["S"] == ("X", "Y", "Z")
-    assert federation_groups(table_after_hold_turn(table)) == separate_empires("XYZ", "N")
+    assert federation_groups(table_after_hold_turn(table)) == one_member_groups("XYZ", "N")
 
 
 @pytest.mark.rule("DIP-FED-01")
@@ -125,7 +125,7 @@ def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
     )
     table.set_world_fields(empires=table.world.with_empire("N", union="R").empires)
     assert [one.missing for one in public_unions(table.world)] == [(("N", "Z"),)]
-    assert federation_groups(table_after_hold_turn(table)) == separate_empires("X", "YN", "Z")
+    assert federation_groups(table_after_hold_turn(table)) == one_member_groups("X", "YN", "Z")
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-WIN-02")
@@ -168,7 +168,7 @@ def test_an_agreement_with_one_player_left_lapses() -> None:
     table_after_hold_turn(table)
     assert table.of(FederationLapsed) == [FederationLapsed("R", ("Y",))]
     assert not table.world.uniting
-    assert federation_groups(table) == separate_empires("Y", "Z", "N")
+    assert federation_groups(table) == one_member_groups("Y", "Z", "N")
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-01")

@@ -6,13 +6,13 @@ import pytest
 from immutables import Map
 
 from ledger.games.roman_diplomacy.adjustments import (
-    armies_in_disorder,
     builds_allowed,
     must_be_adjustments,
+    provinces_of_armies_in_disorder,
 )
 from ledger.kernel.vocabulary.request import Refused
 from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table
-from tests.games.roman_diplomacy.under import offered_builds
+from tests.games.roman_diplomacy.under import build_provinces_and_count
 from tests.games.roman_diplomacy.war import begin_war
 from tests.toy.yard import rules_of_refusal
 
@@ -117,9 +117,9 @@ def test_a_barbarian_army_is_raised_or_hired_at_possible_places(
         ["dac", "gal", "lib"],
     )
     table.skip_to_autumn().at("adjustments")
-    assert armies_in_disorder(table.world) == ("thr",)
+    assert provinces_of_armies_in_disorder(table.world) == ("thr",)
     assert objections_to_orders(table, order) == wrong
-    rows, limit = offered_builds(table, "X")
+    rows, limit = build_provinces_and_count(table, "X")
     assert set(rows) == {"dac", "lib", "thr", "afr"}
     assert ([row.options[0].value for row in rows.values()], limit) == (
         ["B afr", "B dac", "B lib", "B thr"],
@@ -133,8 +133,8 @@ def test_an_army_let_go_allows_a_build_or_a_new_hire() -> None:
         {"X": ["B ill", "B dac"]}, {"alb": "X", "bru": "X"}, ["gal"]
     )
     table.skip_to_autumn().at("adjustments")
-    assert offered_builds(table, "X") == ({}, 0)
-    rows, limit = offered_builds(table, "X", let_go=["B ill"])
+    assert build_provinces_and_count(table, "X") == ({}, 0)
+    rows, limit = build_provinces_and_count(table, "X", let_go=["B ill"])
     assert (set(rows), limit) == ({"gal", "ill"}, 1)
     table.play_phase("adjustments", X=["Disband B ill", "Build B ill"])
     assert table.units == {"X B ill", "X B dac"}

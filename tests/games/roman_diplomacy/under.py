@@ -23,7 +23,9 @@ def small_map_with_reading(reading: str, value: SwitchValue) -> Table:
     return small_map_table(**{reading.replace(".", "__"): value})
 
 
-def offered_builds(table: Table, who: str, **chosen: Any) -> tuple[dict[str, Row], int | None]:
+def build_provinces_and_count(
+    table: Table, who: str, **chosen: Any
+) -> tuple[dict[str, Row], int | None]:
     """Return the provinces where a player may build this winter, and the number of builds."""
     known = KnownState(table.state, cast("Any", None), cast("Any", None), chosen)
     for field in adjustments_form(table.state, who, known).fields:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from api.game.erasing import person_erasing_sides, words_of
+from api.game.erasing import person_erasing_writes, words_of
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer
 from ledger.record.cast import CastMember
@@ -144,7 +144,7 @@ def test_closing_reveals_no_real_name(game: YardGame) -> None:
 def test_an_erased_person_is_erased_from_the_cast_list_as_well(game: YardGame) -> None:
     note_player(game)
     words = words_of(game.scribe)
-    gone = person_erasing_sides(game.store, game.state, words, "ada", game.now)
+    gone = person_erasing_writes(game.store, game.state, words, "ada", game.now)
     cut = {side.key for side in gone if side.kind == "text" and side.value is None}
     member = game.state.kernel.cast["ada"]
     assert {member.name, member.note} <= cut

@@ -44,7 +44,7 @@ def ruleset_with_chapter(**said: Any) -> Ruleset[YardWorld]:
     )
 
 
-def throw_objections(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
+def objections_to_throwing(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
     if act == "throw":
         yield Objection("NUX-06", "threw-twice")
 
@@ -64,7 +64,7 @@ def draft_half_of_ada_nuts(state: Toy) -> Iterator[Draft]:
 
 
 def test_a_guard_refuses_an_act_of_another_chapter_and_its_form_says_so() -> None:
-    yard = YardGame(rules=ruleset_with_chapter(guards=(throw_objections,)))
+    yard = YardGame(rules=ruleset_with_chapter(guards=(objections_to_throwing,)))
     assert message_keys_of_refusal(yard.expect_refusal("ada", "throw")) == ["threw-twice"]
     form = yard.offers("ada")["throw"]
     assert [one.key for one in form.blocked] == ["threw-twice"]
@@ -72,9 +72,9 @@ def test_a_guard_refuses_an_act_of_another_chapter_and_its_form_says_so() -> Non
 
 
 def test_a_guard_does_not_offer_an_act_to_characters_to_whom_it_is_foreign() -> None:
-    assert "throw" not in YardGame(rules=ruleset_with_chapter(guards=(throw_objections,))).offers(
-        "aunt"
-    )
+    assert "throw" not in YardGame(
+        rules=ruleset_with_chapter(guards=(objections_to_throwing,))
+    ).offers("aunt")
 
 
 def test_a_warning_of_a_guard_leaves_the_form_open() -> None:

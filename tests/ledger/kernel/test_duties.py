@@ -144,7 +144,7 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge_it(
         ("ACTA-01", "lacks", ("nurse",), ("nurse",))
     ]
     assert dear.holding_of("bea", "nut") == 10
-    assert isinstance(dear.ask("cai", "throw"), Accepted)
+    assert isinstance(dear.send_command("cai", "throw"), Accepted)
     (question,) = dear.state.kernel.questions.values()
     dear.does("nurse", "settle", question=question.id, reason="bea brings them tomorrow")
 

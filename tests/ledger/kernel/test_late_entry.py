@@ -22,9 +22,7 @@ def game() -> YardGame:
     return street_game()
 
 
-def knock_and_return_entries(
-    game: YardGame, name: str = "Dan", key: str = "k"
-) -> tuple[Entry, ...]:
+def entries_of_knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
     """Return the entries of a knock under this id."""
     return game.does("", "knock", card=HOST, name=name, id=key)
 
@@ -34,7 +32,7 @@ def knock_and_return_entries(
 
 @pytest.mark.rule("ACTA-16")
 def test_a_newcomer_who_knocks_waits_for_a_steward(game: YardGame) -> None:
-    (knocked,) = knock_and_return_entries(game)
+    (knocked,) = entries_of_knock(game)
     assert short_type_names((knocked,)) == ["knocked"]
     assert [who for who in ("ada", "aunt") if game.visible_part(knocked, who)] == ["aunt"]
     assert list(game.state.kernel.knocks) == ["k"]
@@ -42,7 +40,7 @@ def test_a_newcomer_who_knocks_waits_for_a_steward(game: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-16")
 def test_a_newcomer_let_in_by_a_steward_gets_the_goods_of_the_game(game: YardGame) -> None:
-    knock_and_return_entries(game)
+    entries_of_knock(game)
     entries = game.does("aunt", "let-in", character="dan", knock="k")
     assert short_type_names(entries) == ["character-entered", "tossed"]
     kernel = game.state.kernel
@@ -70,7 +68,7 @@ def test_a_newcomer_claims_the_card_and_plays_like_everybody_else(game: YardGame
 @pytest.mark.rule("ACTA-16")
 def test_a_newcomer_enters_without_waiting_where_everybody_may() -> None:
     game = street_game(to_anybody=True)
-    assert short_type_names(knock_and_return_entries(game)) == [
+    assert short_type_names(entries_of_knock(game)) == [
         "knocked",
         "character-entered",
         "tossed",
@@ -82,8 +80,8 @@ def test_a_newcomer_enters_without_waiting_where_everybody_may() -> None:
 def test_a_newcomer_waits_where_everybody_may_enter_but_no_character_is_free() -> None:
     game = street_game(to_anybody=True)
     for number in range(3):
-        knock_and_return_entries(game, f"Dan {number}", key=f"k{number}")
-    assert short_type_names(knock_and_return_entries(game)) == ["knocked"]
+        entries_of_knock(game, f"Dan {number}", key=f"k{number}")
+    assert short_type_names(entries_of_knock(game)) == ["knocked"]
     assert game.offers("aunt")["let-in"].blocked[0].key == "nobody-is-free"
 
 
@@ -91,20 +89,20 @@ def test_a_newcomer_waits_where_everybody_may_enter_but_no_character_is_free() -
 @pytest.mark.parametrize("name", ["Bea", "Dan", "d\u200ban", "Dan\u3164"])
 def test_a_newcomer_cannot_enter_at_once_under_the_name_of_another(name: str) -> None:
     game = street_game(to_anybody=True)
-    knock_and_return_entries(game)
+    entries_of_knock(game)
     refused = game.expect_refusal("", "knock", card=HOST, name=name, id="again")
     assert message_keys_of_refusal(refused) == ["name-taken"]
 
 
 def test_a_repeated_knock_is_the_same_knock(game: YardGame) -> None:
-    knock_and_return_entries(game)
+    entries_of_knock(game)
     game.expect_repetition("", "knock", card=HOST, name="Dan", id="k")
     assert len(game.state.kernel.knocks) == 1
 
 
 @pytest.mark.rule("ACTA-16")
 def test_a_steward_turns_a_newcomer_away_and_the_name_is_erased(game: YardGame) -> None:
-    (knocked,) = knock_and_return_entries(game)
+    (knocked,) = entries_of_knock(game)
     assert game.scribe.text(knocked.event.name) == "Dan"
     (turned,) = game.does("aunt", "turn-away", knock="k")
     assert game.visible_part(turned, "ada") is None
@@ -119,7 +117,7 @@ def test_a_steward_turns_a_newcomer_away_and_the_name_is_erased(game: YardGame) 
 
 @pytest.mark.rule("ACTA-16")
 def test_a_steward_turns_several_newcomers_away_at_once(game: YardGame) -> None:
-    names = [knock_and_return_entries(game, f"Dan {n}", f"k{n}")[0].event.name for n in range(5)]
+    names = [entries_of_knock(game, f"Dan {n}", f"k{n}")[0].event.name for n in range(5)]
     form = game.offers("aunt")["turn-away-all"]
     (field,) = form.fields
     assert isinstance(field, Subset)
@@ -139,7 +137,7 @@ def test_a_steward_turns_several_newcomers_away_at_once(game: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-16")
 def test_only_stewards_let_in_turn_away_hand_over_and_retire(game: YardGame) -> None:
-    knock_and_return_entries(game)
+    entries_of_knock(game)
     acts: dict[str, dict[str, Any]] = {
         "let-in": {"character": "dan"},
         "turn-away": {"knock": "k"},
@@ -168,7 +166,7 @@ def test_a_newcomer_gives_a_name(game: YardGame, name: object) -> None:
 
 def test_the_number_of_waiting_newcomers_has_a_limit(game: YardGame) -> None:
     for number in range(MOST_WAITING):
-        knock_and_return_entries(game, key=f"k{number}")
+        entries_of_knock(game, key=f"k{number}")
     assert message_keys_of_refusal(game.expect_refusal("", "knock", card=HOST, name="Eva")) == [
         "too-many-wait"
     ]
@@ -197,7 +195,7 @@ def test_newcomers_cannot_enter_a_closed_game() -> None:
 
 def test_newcomers_enter_during_a_pause(game: YardGame) -> None:
     game.does("aunt", "pause")
-    knock_and_return_entries(game)
+    entries_of_knock(game)
     game.does("aunt", "let-in", character="dan", knock="k")
 
 
@@ -216,7 +214,7 @@ def test_an_act_of_the_game_may_let_a_newcomer_in(game: YardGame) -> None:
 
 
 def test_the_form_to_let_in_offers_the_free_characters(game: YardGame) -> None:
-    knock_and_return_entries(game)
+    entries_of_knock(game)
     character, whom = game.offers("aunt")["let-in"].fields
     assert isinstance(character, Choice)
     assert isinstance(whom, Choice)

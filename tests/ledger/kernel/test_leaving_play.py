@@ -30,9 +30,7 @@ def game() -> YardGame:
     return street_game()
 
 
-def knock_and_return_entries(
-    game: YardGame, name: str = "Dan", key: str = "k"
-) -> tuple[Entry, ...]:
+def entries_of_knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
     """Return the entries of a knock under this id."""
     return game.does("", "knock", card=HOST, name=name, id=key)
 
@@ -58,7 +56,7 @@ def test_a_character_that_changes_hands_gets_new_cards_and_the_old_ones_are_void
 
 
 def test_a_waiting_newcomer_gets_a_character_that_changes_hands(game: YardGame) -> None:
-    knock_and_return_entries(game, "Dan")
+    entries_of_knock(game, "Dan")
     game.does("aunt", "hand-over-character", character="bea", knock="k")
     assert game.state.kernel.cards["bea-1"].petition == "k"
     assert game.scribe.text(game.state.kernel.names["bea"]) == "Dan"
@@ -207,7 +205,7 @@ def test_every_promise_holds_while_people_come_and_go_at_random(
     seed: int, to_anybody: bool
 ) -> None:
     game = street_game(to_anybody=to_anybody, randomness=Random(seed).randbytes)
-    knock_and_return_entries(game)
+    entries_of_knock(game)
     play = RandomPlay(game.scribe, Random(seed), START).play_steps(60)
     assert play.broken == []
     assert play.outcomes["Accepted"] > 0

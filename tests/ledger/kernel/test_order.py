@@ -178,7 +178,7 @@ def test_the_id_of_the_founding_is_a_used_id_too(yard: YardGame) -> None:
 
 
 def test_every_accepted_command_is_answered_with_its_entries(yard: YardGame) -> None:
-    outcome = yard.ask("ada", "give", to="bea", nuts=3)
+    outcome = yard.send_command("ada", "give", to="bea", nuts=3)
     assert isinstance(outcome, Accepted)
     assert not outcome.pending
     meta = outcome.entries[0].meta

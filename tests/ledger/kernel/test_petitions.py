@@ -9,7 +9,7 @@ SWAP = {"with": "bea", "nuts": 4}
 
 
 def test_a_proposal_waits_and_reserves_nothing(yard: YardGame) -> None:
-    outcome = yard.ask("ada", "swap", **SWAP, id="wish")
+    outcome = yard.send_command("ada", "swap", **SWAP, id="wish")
     assert isinstance(outcome, Accepted)
     assert outcome.pending
     assert short_type_names(outcome.entries) == ["petition-opened"]
@@ -168,7 +168,7 @@ def test_a_voice_is_not_told_what_the_proposer_lacks(yard: YardGame) -> None:
 def test_a_proposal_reveals_nothing_of_the_possessions_of_others(yard: YardGame) -> None:
     yard.does("bea", "give", to="ada", nuts=10)
     for nuts in (1, 10, 20):
-        outcome = yard.ask("ada", "gamble", nuts=nuts, id=f"game-{nuts}")
+        outcome = yard.send_command("ada", "gamble", nuts=nuts, id=f"game-{nuts}")
         assert isinstance(outcome, Accepted)
         assert outcome.pending
     assert message_keys_of_refusal(yard.expect_refusal("ada", "gamble", nuts=21)) == [

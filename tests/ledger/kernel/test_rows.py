@@ -29,7 +29,7 @@ def test_every_offered_way_to_fill_in_rows_is_accepted(errands: YardGame) -> Non
         filled = fill_form(errands.machine, known, "aunt", ACT, Random(seed))
         assert filled is not None
         assert fits_form(errands.machine, known, "aunt", ACT, filled)
-        answer = errands.ask("aunt", ACT, id=f"errands-{seed}", **filled)
+        answer = errands.send_command("aunt", ACT, id=f"errands-{seed}", **filled)
         assert isinstance(answer, Accepted), (filled, answer)
         lengths.add(sum(map(len, filled["ways"].values())))
     assert max(lengths) == DAYLIGHT

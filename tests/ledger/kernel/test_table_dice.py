@@ -30,7 +30,7 @@ def test_physical_dice_replace_the_dice_alone_and_no_other_context() -> None:
     context = DryContext()
     thrown = TableDice(context, [], "mars")
     assert thrown.act == context.act
-    assert thrown.keep(FreeText("words")) == context.keep(FreeText("words"))
+    assert thrown.store_words(FreeText("words")) == context.store_words(FreeText("words"))
     assert thrown.seed(1) == context.seed(1)
 
 

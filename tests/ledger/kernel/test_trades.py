@@ -22,7 +22,7 @@ def lay_goods(stall: YardGame) -> None:
 
 
 def test_a_character_who_lays_goods_out_has_not_agreed_yet(stall: YardGame) -> None:
-    outcome = stall.ask("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
+    outcome = stall.send_command("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
     assert isinstance(outcome, Accepted)
     assert outcome.pending
     petition = stall.state.kernel.petitions["first"]

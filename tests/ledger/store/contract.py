@@ -211,15 +211,19 @@ class StoreContract:
         for game, sides in (("zama", zama), ("alba", alba)):
             store.append(Batch(game, 0, b"", (), b"", sides))
         found = [("zama", "a/1", b"3"), ("alba", "a/2", b"2")]
-        assert [*store.look_up("session", "a/")] == found
-        assert [*store.look_up("session")] == [
+        assert [*store.side_rows_of_all_games("session", "a/")] == found
+        assert [*store.side_rows_of_all_games("session")] == [
             *found,
             ("alba", "ab/1", b"1"),
             ("zama", "b/1", b"4"),
         ]
-        assert store.look_up("token") == store.look_up("session", "c") == ()
+        assert (
+            store.side_rows_of_all_games("token")
+            == store.side_rows_of_all_games("session", "c")
+            == ()
+        )
         store.delete_game("zama")
-        assert [*store.look_up("session", "a/")] == found[1:]
+        assert [*store.side_rows_of_all_games("session", "a/")] == found[1:]
 
     def test_an_unknown_kind_of_side_cannot_be_made(self) -> None:
         with pytest.raises(ValueError, match="no kind 'secrets'"):

@@ -18,9 +18,9 @@ class FollowingContract:
 
     def test_a_server_does_not_get_its_own_message(self, store: Store) -> None:
         if not store.shared:
-            assert store.exchange(b"here", 60) == ()
+            assert store.exchange_messages(b"here", 60) == ()
         else:
-            assert [store.exchange(b"here", 60) for _ in range(2)] == [(), ()]
+            assert [store.exchange_messages(b"here", 60) for _ in range(2)] == [(), ()]
 
     def test_of_two_writers_on_one_revision_the_second_is_refused(self, store: Store) -> None:
         head = fill_game(store, "alba", 3)

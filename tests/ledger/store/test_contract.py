@@ -78,7 +78,7 @@ def stored_content(store: Store) -> list[object]:
             [store.sides(game, kind) for kind in KINDS],
         )
         for game in ("alba", "zama")
-    ] + [store.games(), [store.look_up(kind) for kind in KINDS]]
+    ] + [store.games(), [store.side_rows_of_all_games(kind) for kind in KINDS]]
 
 
 @settings(max_examples=40)

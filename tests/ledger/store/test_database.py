@@ -205,7 +205,7 @@ def test_a_database_that_acknowledges_too_early_is_set_right(
         name = connection.info.dbname
         connection.execute(f"ALTER DATABASE {name} SET synchronous_commit = off".encode())
     again = PostgresStore(database)
-    (found,) = again.recorder.ask("SELECT current_setting('synchronous_commit') AS value")
+    (found,) = again.recorder.query_rows("SELECT current_setting('synchronous_commit') AS value")
     assert found["value"] == "on"
     again.close()
 

@@ -52,25 +52,25 @@ def test_servers_leave_messages_for_each_other_that_expire(
 ) -> None:
     others = [PostgresStore(database) for _ in range(2)]
     for number, other in enumerate(others):
-        other.exchange(b"%d" % number, 60)
-    assert sorted(store.exchange(b"mine", 60)) == [b"0", b"1"]
-    others[0].exchange(b"\0 again", 60)
-    assert sorted(store.exchange(b"mine", 60)) == [b"\0 again", b"1"]
-    assert sorted(others[1].exchange(b"1", 60)) == [b"\0 again", b"mine"]
+        other.exchange_messages(b"%d" % number, 60)
+    assert sorted(store.exchange_messages(b"mine", 60)) == [b"0", b"1"]
+    others[0].exchange_messages(b"\0 again", 60)
+    assert sorted(store.exchange_messages(b"mine", 60)) == [b"\0 again", b"1"]
+    assert sorted(others[1].exchange_messages(b"1", 60)) == [b"\0 again", b"mine"]
     for other in others:
         other.close()
-    assert sorted(store.exchange(b"mine", 60)) == [b"\0 again", b"1"]
-    assert store.exchange(b"mine", 0) == ()
+    assert sorted(store.exchange_messages(b"mine", 60)) == [b"\0 again", b"1"]
+    assert store.exchange_messages(b"mine", 0) == ()
 
 
 def test_messages_of_servers_long_gone_are_removed(store: PostgresStore, database: str) -> None:
-    store.exchange(b"mine", 60)
+    store.exchange_messages(b"mine", 60)
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(
             "INSERT INTO public.said VALUES ('gone', 'word', now() - interval '2 hours'), "
             "('late', 'word', now() - interval '2 minutes')"
         )
-        assert store.exchange(b"mine", 60) == ()
+        assert store.exchange_messages(b"mine", 60) == ()
         left = connection.execute("SELECT worker FROM public.said").fetchall()
     assert {worker for (worker,) in left} == {"late", store.worker}
 

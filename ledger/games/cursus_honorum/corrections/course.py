@@ -104,7 +104,7 @@ def _draft_course(state: Game, _actor: str, command: SetCourse, context: ActCont
     about = command.about or ""
     candidates = _remaining_candidates(state.world, about) if command.to == "votes" else ()
     dropped = _offices_of_cancelled_elections(state.world, command.to)
-    event = CourseSet(command.to, about, candidates, context.keep(command.reason), dropped)
+    event = CourseSet(command.to, about, candidates, context.store_words(command.reason), dropped)
     return (Draft(event), *_draft_course_consequences(state, command.to, about))
 
 
@@ -135,7 +135,9 @@ def _draft_course_consequences(state: Game, goal: str, about: str) -> Drafts:
 
 
 def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
-    again = replace(world, takes=world.takes + 1, contests=_cancel_elections(world, event.dropped))
+    again = replace(
+        world, takes=world.takes + 1, contests=_elections_after_cancellation(world, event.dropped)
+    )
     match event.to:
         case "turn":
             return replace(with_elections_opened(again), phase="actions", turn=Turn(event.about))
@@ -148,7 +150,7 @@ def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
     return again
 
 
-def _cancel_elections(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:
+def _elections_after_cancellation(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:
     """Return the elections, with the cancelled ones marked as held and without a winner."""
     contests = world.contests
     for office in dropped:

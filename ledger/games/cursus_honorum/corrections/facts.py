@@ -155,7 +155,7 @@ def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext)
         before=before,
         order=_winning_order(state, who, fact, value) if kind == "office" else 0,
         finished=skill is not None and value == skill.boxes,
-        reason=context.keep(command.reason),
+        reason=context.store_words(command.reason),
     )
     drafts = (Draft(event, _correction_postings(state, event)), *_draft_leaving(state, event))
     over = state.world.phase == "over"

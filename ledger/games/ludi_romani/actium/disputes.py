@@ -62,7 +62,7 @@ class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
     """The parties that lose a ship in addition."""
 
 
-def _judges(state: Game) -> str:
+def _judge_of_disputes(state: Game) -> str:
     """Return the judges of disputes, who are the Fates (ACTIUM-22)."""
     return (*gods_with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
 
@@ -116,7 +116,7 @@ def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Rou
         ("ACTIUM-20", "declared-in-time") if fought.settled else ("ACTIUM-22", "throw-two-at-once")
     )
     args = {"who": f"who:{actor}", "party": f"who:{command.party}"}
-    return Objection(rule, key, args, grade="W", judges=(_judges(state),))
+    return Objection(rule, key, args, grade="W", judges=(_judge_of_disputes(state),))
 
 
 def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
@@ -128,7 +128,7 @@ def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActConte
         state,
         duty,
         KIND,
-        _judges(state),
+        _judge_of_disputes(state),
         (TOO_LATE, IN_TIME),
         seen=(actor,),
         thrower=f"who:{actor}",
@@ -163,13 +163,13 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
         claim.thrower,
         claim.party,
         claim.asset,
-        _dice_of_judgement(state, duty, context),
+        _roll_source_of_judgement(state, duty, context),
     )
     reckoned = _round_with_claim(fought, claim, thrown, voided)
     return (Draft(verdict, back), thrown, *_draft_correction(state, reckoned), *settled)
 
 
-def _dice_of_judgement(state: Game, duty: Duty, context: ActContext) -> ActContext:
+def _roll_source_of_judgement(state: Game, duty: Duty, context: ActContext) -> ActContext:
     faces = tuple(duty.terms.get("faces", ()))
     return (
         TableDice(context, faces, duty.owes) if dice_source(state) == "table" and faces else context
@@ -230,11 +230,11 @@ def _evolve_judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Acti
     for voided in event.voided:
         thrown.remove(voided)
     thrown_now = actium.round.throws if actium.round else ()
-    rolled = tuple(_void_throw(one, event) for one in thrown_now)
+    rolled = tuple(_throw_after_judgement(one, event) for one in thrown_now)
     return replace(actium.with_round(throws=rolled), claims=claims, thrown=tuple(thrown))
 
 
-def _void_throw(one: Throw, event: ThrowJudged) -> Throw:
+def _throw_after_judgement(one: Throw, event: ThrowJudged) -> Throw:
     out = one.party == event.party and one.thrower in event.voided
     return replace(one, void=True) if out else one
 

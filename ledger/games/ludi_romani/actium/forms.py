@@ -72,7 +72,7 @@ class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
     ships: int
 
 
-def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
+def _form_check_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Raise an objection unless a head of the party confirms an open, unconfirmed form.
 
     Rule: ACTIUM-06.
@@ -86,7 +86,7 @@ def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
         yield Objection("ACTIUM-06", "form-checked-already", waivable=False)
 
 
-def _check_form(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _draft_form_check(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     party = state.world.actium.party_led_by(actor)
     return (Draft(FormChecked(party.leader, actor)),) if party else ()
 
@@ -108,7 +108,7 @@ def _parties(state: Game) -> list[tuple[str, Party]]:
     return sorted(state.world.actium.parties.items())
 
 
-def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
+def _closing_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from stages.must_host(state, actor)
     against = tuple(stages.forms_must_be_open(state))
     yield from against
@@ -150,7 +150,7 @@ def _draft_closing(state: Game, actor: str, _command: Command, _context: ActCont
     for leader, (worth, ships) in form_worths_and_ships(state).items():
         if ships:
             party = state.world.actium.parties[leader]
-            goods = tuple(_draining_postings(books, form_shares(state, party)))
+            goods = tuple(_redemption_postings(books, form_shares(state, party)))
             books = books.post(goods)
             drafts += _draft_purchase(state, party, worth, ships, goods)
     return tuple(drafts)
@@ -170,7 +170,7 @@ def _draft_purchase(
     ]
 
 
-def _draining_postings(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
+def _redemption_postings(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
     """Yield the postings that take these shares out of their holders' accounts (FATA-12)."""
     for share in brought:
         left = share.number
@@ -206,11 +206,14 @@ def _offer_close(state: Game, actor: str, _known: KnownState[World]) -> Form | N
 
 
 CHECK_FORM = Act(
-    CheckForm, _check_objections, _check_form, fieldless_offer_unless_refused(_check_objections)
+    CheckForm,
+    _form_check_objections,
+    _draft_form_check,
+    fieldless_offer_unless_refused(_form_check_objections),
 )
 CLOSE_FORMS = Act(
     CloseForms,
-    _close_objections,
+    _closing_objections,
     _draft_closing,
     _offer_close,
     dry_run=DryRunRules(reads=gifts.audience_of_balance),

@@ -157,19 +157,19 @@ def _gift(state: Game, giver: str, name: str) -> Gift | None:
     return next((g for g in gifts if (g.giver, g.id) == (giver, name)), None)
 
 
-def _take_back(state: Game, actor: str, command: TakeBackGift, _m: ActContext) -> Drafts:
+def _draft_taking_back(state: Game, actor: str, command: TakeBackGift, _m: ActContext) -> Drafts:
     gift = _gift(state, actor, command.gift)
-    return _draft_take_back(gift) if gift else ()
+    return _draft_removal_of_gift(gift) if gift else ()
 
 
-def _draft_take_back(gift: Gift) -> Drafts:
+def _draft_removal_of_gift(gift: Gift) -> Drafts:
     return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the draft that removes a gift from its form, if the gift is still on it (FATA-08)."""
     gift = _gift(state, entry.event.giver, entry.event.gift)
-    return _draft_take_back(gift) if gift else ()
+    return _draft_removal_of_gift(gift) if gift else ()
 
 
 def audience_of_form(state: Game, leader: str) -> Audience:
@@ -248,4 +248,4 @@ def _gift_option(gift: Gift) -> Option:
 
 
 GIVE = Act(GiveToParty, _give_objections, _draft_promise, _offer_give)
-TAKE_BACK = Act(TakeBackGift, _take_back_objections, _take_back, _offer_take_back)
+TAKE_BACK = Act(TakeBackGift, _take_back_objections, _draft_taking_back, _offer_take_back)

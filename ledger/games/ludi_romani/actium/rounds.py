@@ -75,7 +75,7 @@ class BattleWon(Event, stored="ludi_romani/battle-won@1"):
     members: tuple[Who, ...]
 
 
-def open_round(state: Game) -> Round | None:
+def unsettled_round(state: Game) -> Round | None:
     """Return the rolled round whose victor is not named yet, or None."""
     fought = state.world.actium.round
     return fought if fought is not None and not fought.settled else None
@@ -96,7 +96,7 @@ def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     yield from claims_must_be_judged(state)
-    if open_round(state):
+    if unsettled_round(state):
         yield Objection("ACTIUM-14", "name-victor-first", waivable=False)
     elif is_battle_on(state) and len(parties_afloat(state)) < 2:  # noqa: PLR2004 - a battle needs two
         yield Objection("ACTIUM-17", "one-fleet-left", waivable=False)
@@ -114,7 +114,9 @@ def _dice_sides(parties: tuple[str, ...]) -> tuple[int, ...]:
     return (USUAL_SIDES,) * len(parties)
 
 
-def _roll_effects(state: Game, actor: str, command: RollShips, context: ActContext) -> Drafts:
+def _draft_roll_on_command(
+    state: Game, actor: str, command: RollShips, context: ActContext
+) -> Drafts:
     thrown = roll_source(state, context, command.dice, actor)
     return (_draft_roll(state, parties_afloat(state), thrown),)
 
@@ -136,7 +138,7 @@ def _evolve_rolled(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     return replace(actium, stage=BATTLE, round=fought)
 
 
-def must_be_ready_to_name(state: Game, actor: str) -> Objections:
+def victor_naming_must_be_due(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Neptune and a rolled round lacks its victor.
 
     Rules: ACTIUM-14, 17.
@@ -146,14 +148,16 @@ def must_be_ready_to_name(state: Game, actor: str) -> Objections:
     yield from claims_must_be_judged(state)
 
 
-def _name_objections(state: Game, actor: str, _command: Command) -> Objections:
-    yield from must_be_ready_to_name(state, actor)
-    if not open_round(state) and len(parties_afloat(state)) != 1:
+def _naming_objections(state: Game, actor: str, _command: Command) -> Objections:
+    yield from victor_naming_must_be_due(state, actor)
+    if not unsettled_round(state) and len(parties_afloat(state)) != 1:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
 
 
-def _draft_naming(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
-    fought = open_round(state)
+def _draft_naming_of_victor(
+    state: Game, _actor: str, _command: Command, _context: ActContext
+) -> Drafts:
+    fought = unsettled_round(state)
     if fought is None:
         return draft_victory(state, parties_afloat(state))
     settled, left = _draft_lost_ships(state, fought)
@@ -191,9 +195,9 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
 
     Rule: ACTIUM-14.
     """
-    against = tuple(must_be_ready_to_name(state, actor))
+    against = tuple(victor_naming_must_be_due(state, actor))
     yield from against
-    fought = open_round(state)
+    fought = unsettled_round(state)
     if fought is None:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
     elif not has_unwaivable_objection(against):
@@ -207,7 +211,7 @@ def _next_parties(state: Game, fought: Round) -> tuple[str, ...]:
 
 
 def _draft_fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
-    fought = require_value(open_round(state))
+    fought = require_value(unsettled_round(state))
     settled, left = _draft_lost_ships(state, fought)
     if len(left) == 1:
         return (settled, *draft_victory(state, left))
@@ -221,11 +225,11 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 def _offer_fight_on(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    fought = open_round(state) if is_battle_on(state) else None
+    fought = unsettled_round(state) if is_battle_on(state) else None
     if fought is None or not is_met(must_host(state, actor)):
         return None
     dice = dice_fields(state, _next_parties(state, fought), USUAL_SIDES)
-    return form_unless_blocked(*dice, held=must_be_ready_to_name(state, actor))
+    return form_unless_blocked(*dice, held=victor_naming_must_be_due(state, actor))
 
 
 @fold_of(
@@ -238,11 +242,19 @@ def _evolve_settled(actium: Actium, event: RoundSettled, _entry: Entry) -> Actiu
 
 
 ROLL = Act(
-    RollShips, _roll_objections, _roll_effects, _offer_roll, consent=Consent(matter=id_of_round)
+    RollShips,
+    _roll_objections,
+    _draft_roll_on_command,
+    _offer_roll,
+    consent=Consent(matter=id_of_round),
 )
-_OFFER_NAME = fieldless_offer(_name_objections, meets_demand(must_host), when=is_battle_on)
+_OFFER_NAME = fieldless_offer(_naming_objections, meets_demand(must_host), when=is_battle_on)
 NAME = Act(
-    NameVictor, _name_objections, _draft_naming, _OFFER_NAME, consent=Consent(matter=id_of_round)
+    NameVictor,
+    _naming_objections,
+    _draft_naming_of_victor,
+    _OFFER_NAME,
+    consent=Consent(matter=id_of_round),
 )
 FIGHT_ON = Act(
     FightOn,

@@ -76,7 +76,7 @@ def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str)
 def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
     yield from stages.fleets_must_be_bought(state)
     yield from must_be_thrower(state, actor)
-    fought = rounds.open_round(state)
+    fought = rounds.unsettled_round(state)
     if fought is None:
         yield Objection("ACTIUM-20", "too-late-to-throw", waivable=False)
         return
@@ -101,7 +101,7 @@ def sides_of_die(state: Game, asset: str) -> int:
 def _draft_throw_for_party(
     state: Game, actor: str, command: ThrowFor, context: ActContext
 ) -> Drafts:
-    fought = require_value(rounds.open_round(state))
+    fought = require_value(rounds.unsettled_round(state))
     thrown = roll_source(state, context, command.dice, actor)
     return (draft_throw(state, fought, actor, command.party, command.asset, thrown),)
 
@@ -139,7 +139,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     held = tuple(must_be_thrower(state, actor))
     if held and state.world.person(actor).mortal:
         return None
-    fought = rounds.open_round(state)
+    fought = rounds.unsettled_round(state)
     if held or fought is None:
         late = () if fought else (Objection("ACTIUM-20", "too-late-to-throw"),)
         return Form(blocked=(*held, *late))

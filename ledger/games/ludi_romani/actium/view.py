@@ -176,14 +176,14 @@ def battle_slices(state: Game) -> Bundle:
     goods = state.books if actium.stage else None
     source = (actium, goods, state.kernel.switches, state.kernel.dice)
 
-    def battle_and_forms() -> Iterator[tuple[str, Slice]]:
+    def battle_and_form_slices() -> Iterator[tuple[str, Slice]]:
         if actium.stage:
             yield "actium", Slice(EVERYBODY, source, lambda: _battle(state))
         if actium.stage == FORMS:
             for leader, party in sorted(actium.parties.items()):
-                yield f"form/{leader}", _form(state, party, source)
+                yield f"form/{leader}", _form_slice(state, party, source)
 
-    return Bundle("actium", source, battle_and_forms)
+    return Bundle("actium", source, battle_and_form_slices)
 
 
 def _battle(state: Game) -> Document:
@@ -241,7 +241,7 @@ def _throw(one: Throw) -> SeaThrowDoc:
     }
 
 
-def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
+def _form_slice(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
     def render_form() -> FormDoc:
         chart = state.world.scenario.actium
         worth = worth_of_form(state, party)
@@ -257,7 +257,7 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
             "total": worth,
             "ships": number,
             "lacks": following - worth if following is not None else 0,
-            "apart": sum(_ships_of_side(state, side) for side in party.sides),
+            "apart": sum(_ships_side_could_buy(state, side) for side in party.sides),
             "checked": party.checked,
             "gifts": [
                 {"who": gift.giver, "asset": gift.asset, "n": gift.quantity} for gift in gifts
@@ -267,7 +267,7 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
     return Slice(audience_of_form(state, party.leader), source, render_form)
 
 
-def _ships_of_side(state: Game, side: Side) -> int:
+def _ships_side_could_buy(state: Game, side: Side) -> int:
     """Return how many ships the goods of one side would buy without the goods of other sides.
 
     Rule: ACTIUM-06.

@@ -133,7 +133,9 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     near = tuple(w for w in here if w != actor and is_met(_must_be_living_mortal(state, w)))
     if not near:
-        return Form(blocked=(seats.nobody_in_region(state, actor, "AMIC-01", "nobody-near"),))
+        return Form(
+            blocked=(seats.nobody_in_region_objection(state, actor, "AMIC-01", "nobody-near"),)
+        )
     return Form((Subset("with", tuple(map(Option, near)), 1, len(near)),))
 
 
@@ -147,7 +149,7 @@ def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmici
 
 def _draft_terms(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
     """Return the draft of the terms, which no rule enforces (AMIC-01)."""
-    return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
+    return (Draft(TermsWritten(command.amicitia, actor, context.store_words(command.terms))),)
 
 
 def _offer_terms(_state: Game, actor: str, known: KnownState[World]) -> Form | None:

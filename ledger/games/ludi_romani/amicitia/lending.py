@@ -159,17 +159,19 @@ def _draft_loan(state: Game, actor: str, command: Lend, _context: ActContext) ->
     return (Draft(event, (Posting(asset, actor, lent_account(to, actor), command.quantity),)),)
 
 
-def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
+def _friend_to_consent(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
     # A legio makes its holder a target. So the friend must agree to borrow a legio.
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
-def _offer(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _loan_form(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     if not friendships:
         return None
     lendable = {
-        a.id: found for a in friendships if (found := _lendable_by_friend(known, actor, a.members))
+        a.id: found
+        for a in friendships
+        if (found := _lendable_assets_per_friend(known, actor, a.members))
     }
     if not lendable:
         return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
@@ -183,7 +185,7 @@ def _offer(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
     return Form(tuple({**fields, **_lending_fields(here, known.chosen)}.values()))
 
 
-def _lendable_by_friend(
+def _lendable_assets_per_friend(
     known: KnownState[World], actor: str, members: tuple[str, ...]
 ) -> dict[str, dict[str, int]]:
     others = (who for who in members if who != actor)
@@ -250,4 +252,4 @@ def _evolve_loan(world: World, event: GoodsLent, _entry: Entry) -> World:
     )
 
 
-LEND = Act(Lend, _objections, _draft_loan, _offer, consent=Consent(voices=_voices))
+LEND = Act(Lend, _objections, _draft_loan, _loan_form, consent=Consent(voices=_friend_to_consent))

@@ -195,7 +195,7 @@ def _draft_return(state: Game, actor: str, command: ReturnLoan, _context: ActCon
 
 
 def _offer_return(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    parts = goods.borrowed_accounts(state, actor)
+    parts = goods.accounts_of_borrowed_goods(state, actor)
     if not parts or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     owners = tuple(map(owner, parts))

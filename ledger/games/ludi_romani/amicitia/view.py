@@ -69,8 +69,8 @@ NOTHING: Map[str, int] = Map()
 def amicitia_bundles(state: Game) -> Iterator[Bundle]:
     """Yield one bundle for friendships, marriages and debts, and one for loans."""
     bonds = state.world.bonds
-    yield Bundle("bonds", (bonds,), partial(_bonds, state))
-    yield Bundle("loans", (bonds, *loan_accounts(state)), partial(_loans, state))
+    yield Bundle("bonds", (bonds,), partial(_bond_slices, state))
+    yield Bundle("loans", (bonds, *loan_accounts(state)), partial(_loan_slices, state))
 
 
 def loan_accounts(state: Game) -> tuple[object, ...]:
@@ -81,7 +81,7 @@ def loan_accounts(state: Game) -> tuple[object, ...]:
     return tuple([accounts.get(lent_account(keeper, owner)) for keeper, owner in pairs])
 
 
-def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
+def _bond_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     bonds = state.world.bonds
     for amicitia in bonds.friendships:
         yield f"amicitia/{amicitia.id}", _friendship_slice(state, amicitia)
@@ -112,7 +112,7 @@ def _oath_slice(amicitia: Amicitia) -> Slice:
     return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, words))
 
 
-def _loans(state: Game) -> Iterator[tuple[str, Slice]]:
+def _loan_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
             held = state.books.accounts.get(lent_account(keeper, owner), NOTHING)

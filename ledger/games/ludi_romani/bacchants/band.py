@@ -129,7 +129,9 @@ def must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
     if state.seating.place(who) == place:
         return
     yield from must_not_be_struck(state, place)
-    if seats.needs_ordinary_seat(state, who, place) and not seats.free_seats(state, place):
+    if seats.needs_ordinary_seat(state, who, place) and not seats.number_of_free_seats(
+        state, place
+    ):
         yield Objection("BACCH-03", "no-seat-with-god", args)
 
 
@@ -144,7 +146,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Object
 def _draft_rescue(state: Game, god: str, who: str) -> Drafts:
     """Return the drafts that lift the sentence and move the bacchant to the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
-    moves = seats.take_seats(state, (who,), place) if origin != place else ()
+    moves = seats.placements_on_best_seats(state, (who,), place) if origin != place else ()
     event = BacchantTaken(god, who, origin, place)
     return (*draft_sentence_lifted(state, who, "rescued"), Draft(event, placements=moves))
 
@@ -167,7 +169,7 @@ def _sentence_duty_id(state: Game, actor: str, command: AppealThiasos | ClaimBac
     return sentence.duty if sentence else ""
 
 
-def free_abandoned_bacchants(before: Game, after: Game) -> Iterator[Draft]:
+def draft_release_of_abandoned_bacchants(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that free bacchants without a god of the thiasos near (BACCH-08).
 
     A bacchant stays in the thiasos if any of its three gods is near (BACCH-11).

@@ -14,6 +14,6 @@ BACCHANTS = RomanChapter(
     modules=(band,),
     voices=(band.god_allowing_fight,),
     recorders=(band.god_of_bacchant,),
-    consequences=(band.free_abandoned_bacchants,),
+    consequences=(band.draft_release_of_abandoned_bacchants,),
     reminders=(("BACCH-04", band.can_have_bacchants), ("BACCH-05", _is_bacchant)),
 )

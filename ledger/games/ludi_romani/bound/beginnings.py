@@ -65,7 +65,7 @@ A corrected bond keeps its beginning.
 """
 
 
-def _record_beginning(named: Callable[[Any], str]) -> Fold[World]:
+def _fold_recording_beginning(named: Callable[[Any], str]) -> Fold[World]:
     def fold(world: World, event: Any, entry: Entry) -> World:
         name = named(event)
         return replace(world, begun=world.begun.set(name, entry.at)) if name else world
@@ -74,6 +74,6 @@ def _record_beginning(named: Callable[[Any], str]) -> Fold[World]:
 
 
 FOLLOWS: Mapping[type[Event], Fold[World]] = {
-    event: _record_beginning(named) for event, named in _BEGUN.items()
+    event: _fold_recording_beginning(named) for event, named in _BEGUN.items()
 }
 """The folds that note beginnings in the world, in addition to the chapters' folds."""

@@ -23,7 +23,7 @@ def marriage_bonds(state: Game) -> Iterator[Bond]:
             wife,
             _two_sides("wife", wife, "husband", one.husband),
             terms=(BondTerm("bond-dos", {"n": one.dos}),) if one.dos else (),
-            since=_beginning_of(state, f"marriage/{wife}/{one.husband}"),
+            since=_time_of_beginning(state, f"marriage/{wife}/{one.husband}"),
         )
 
 
@@ -36,7 +36,7 @@ def debt_bonds(state: Game) -> Iterator[Bond]:
             _two_sides("debtor", one.husband, "creditor", wife),
             terms=(BondTerm("bond-called-in") if one.claimed else _UNTIL_SEASON,),
             amounts={DENARIUS: one.dos},
-            since=_beginning_of(state, f"debt/{wife}"),
+            since=_time_of_beginning(state, f"debt/{wife}"),
         )
 
 
@@ -52,7 +52,10 @@ def friendship_bonds(state: Game) -> Iterator[Bond]:
             yield Bond("oath", name, (BondSide("sworn", one.sworn, one.sworn),), since=since)
         sides = tuple(side for side in _sides_of_friendship(one) if side.who)
         if sides:
-            since, seen = _beginning_of(state, f"amicitia/{name}"), friendship_audience(state, one)
+            since, seen = (
+                _time_of_beginning(state, f"amicitia/{name}"),
+                friendship_audience(state, one),
+            )
             yield Bond("friends", name, sides, seen, since=since)
 
 
@@ -75,7 +78,11 @@ def client_bonds(state: Game) -> Iterator[Bond]:
             name = f"{person.id}/{patronus}"
             sides = _two_sides("cliens", person.id, "patronus", patronus)
             yield Bond(
-                "cliens", name, sides, terms=terms, since=_beginning_of(state, f"cliens/{name}")
+                "cliens",
+                name,
+                sides,
+                terms=terms,
+                since=_time_of_beginning(state, f"cliens/{name}"),
             )
 
 
@@ -84,7 +91,7 @@ def bacchant_bonds(state: Game) -> Iterator[Bond]:
     for person in _people(state):
         if person.god:
             sides = _two_sides("bacchant", person.id, "leader", person.god)
-            since = _beginning_of(state, f"bacchant/{person.id}")
+            since = _time_of_beginning(state, f"bacchant/{person.id}")
             yield Bond("bacchant", person.id, sides, since=since)
 
 
@@ -93,7 +100,9 @@ def escort_bonds(state: Game) -> Iterator[Bond]:
     for rex, escort in sorted(state.world.escorts.items()):
         sides = _two_sides("escorted", rex, "escort", escort)
         until = (BondTerm("bond-until-rome"),)
-        yield Bond("escort", rex, sides, terms=until, since=_beginning_of(state, f"escort/{rex}"))
+        yield Bond(
+            "escort", rex, sides, terms=until, since=_time_of_beginning(state, f"escort/{rex}")
+        )
 
 
 def captive_bonds(state: Game) -> Iterator[Bond]:
@@ -101,7 +110,9 @@ def captive_bonds(state: Game) -> Iterator[Bond]:
     until = (BondTerm("bond-until-judged"),)
     for rex in sorted(state.world.curia.held):
         sides = (BondSide("captive", (rex,)),)
-        yield Bond("captive", rex, sides, terms=until, since=_beginning_of(state, f"captive/{rex}"))
+        yield Bond(
+            "captive", rex, sides, terms=until, since=_time_of_beginning(state, f"captive/{rex}")
+        )
 
 
 def ghost_bonds(state: Game) -> Iterator[Bond]:
@@ -112,7 +123,9 @@ def ghost_bonds(state: Game) -> Iterator[Bond]:
     terms = (BondTerm("bond-draws", {"n": ghost_share(state)}), _UNTIL_SEASON)
     for ghost, host in state.world.mors.attached:
         sides = _two_sides("ghost", ghost, "host", host)
-        yield Bond("ghost", ghost, sides, terms=terms, since=_beginning_of(state, f"ghost/{ghost}"))
+        yield Bond(
+            "ghost", ghost, sides, terms=terms, since=_time_of_beginning(state, f"ghost/{ghost}")
+        )
 
 
 def comrade_bonds(state: Game) -> Iterator[Bond]:
@@ -124,7 +137,7 @@ def comrade_bonds(state: Game) -> Iterator[Bond]:
     for battle in battles:
         began = state.log.entries.get(battle.flagitatio)
         for number, side in enumerate(battle.sides):
-            still = _still_sworn(state, side.members)
+            still = _members_still_sworn(state, side.members)
             if len(still) > 1:
                 yield Bond(
                     "party",
@@ -135,7 +148,7 @@ def comrade_bonds(state: Game) -> Iterator[Bond]:
                 )
 
 
-def _still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ...]:
+def _members_still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ...]:
     oaths = [one.sworn for one in state.world.bonds.friendships]
     return max((tuple(w for w in members if w in sworn) for sworn in oaths), key=len, default=())
 
@@ -149,5 +162,5 @@ def _two_sides(word: str, who: str, other_word: str, other: str) -> tuple[BondSi
     return BondSide(word, (who,), (other,)), BondSide(other_word, (other,), (who,))
 
 
-def _beginning_of(state: Game, name: str) -> int:
+def _time_of_beginning(state: Game, name: str) -> int:
     return state.world.begun.get(name, 0)

@@ -149,7 +149,7 @@ def draft_end_of_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: 
     return (Draft(ClientFreed(cliens, ending, why, before)),) if ending else ()
 
 
-def end_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
+def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
     """Yield drafts that end the bonds with a patronus without legiones (CLI-06).
 
     By one reading they end the bonds with a distant patronus, too (CLI-08).

@@ -18,7 +18,7 @@ CLIENTELA = RomanChapter(
     modules=(bonds, service),
     voices=(service.patronus_allowing_fight,),
     recorders=(service.patronus_recording_vote,),
-    consequences=(bonds.end_broken_bonds,),
+    consequences=(bonds.draft_end_of_broken_bonds,),
     irregular=(bonds.clientes_losing_bond,),
     reminders=(("CLI-07", _is_patronus), ("CLI-15", _is_cliens)),
 )

@@ -13,9 +13,9 @@ DIVORTIUM = RomanChapter(
     "DIV",
     modules=(granting, paying, means),
     guards=(means.must_owe_no_dos,),
-    consequences=(means.pay_debts_from_estate, means.end_duty_after_death),
-    closings=(means.repay_debts_at_season_end,),
-    due=(means.pay_claimed_debts,),
+    consequences=(means.draft_payment_from_estate, means.draft_duty_end_after_death),
+    closings=(means.draft_repayments_at_season_end,),
+    due=(means.draft_payment_of_claimed_debts,),
     deaths=(means.without_debts_of_dead,),
     reminders=(("DIV-03", _owes_dos),),
 )

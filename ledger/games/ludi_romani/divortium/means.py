@@ -191,7 +191,7 @@ def _piece_fields(
         count = known.chosen.get(kind)
         if not isinstance(count, int) or not least <= count <= most:
             return (*fields, *places.awaiting_fields(*later, after=(kind,)))
-        left = left.after(each * count)
+        left = left.remaining_after(each * count)
     return tuple(fields)
 
 
@@ -229,7 +229,7 @@ def _evolve_due_dos(world: World, event: DosClaimed, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.with_debt(debt))
 
 
-def pay_claimed_debts(state: Game, _now: int) -> Drafts:
+def draft_payment_of_claimed_debts(state: Game, _now: int) -> Drafts:
     """Return the drafts that pay a dos called in, after the husband's battle if he fights.
 
     Rules: DIV-03, PROEL-25.
@@ -239,7 +239,7 @@ def pay_claimed_debts(state: Game, _now: int) -> Drafts:
     return next((paying.draft_automatic_payment(state, debt) for debt in free), ())
 
 
-def repay_debts_at_season_end(state: Game) -> Iterator[Draft]:
+def draft_repayments_at_season_end(state: Game) -> Iterator[Draft]:
     """Yield the drafts that repay every dos still owed when the season ends (DIV-03)."""
     for _, debt in sorted(state.world.bonds.debts.items()):
         drafts = paying.draft_automatic_payment(state, debt)
@@ -259,15 +259,15 @@ def _draft_junos_choice(state: Game, duty: Duty, option: str, means: ActContext)
 
     Rules: DIV-06, DIV-09, MORS-07.
     """
-    husband, wife = _spouse_of_duty(duty, "husband"), _spouse_of_duty(duty, "wife")
+    husband, wife = _spouse_of_junos_duty(duty, "husband"), _spouse_of_junos_duty(duty, "wife")
     if option == paying.CONDEMN:
         return sentence.draft_sentence(state, husband, "insolvent", duty.owes, means)
-    more = tuple(_retained_curiales(state, husband, wife))
+    more = tuple(_retained_curiales_postings(state, husband, wife))
     event = RestForgiven(wife, husband, **paying.arming_fields(state, wife, len(more)))
     return (Draft(event, more),)
 
 
-def _retained_curiales(state: Game, husband: str, wife: str) -> Iterator[Posting]:
+def _retained_curiales_postings(state: Game, husband: str, wife: str) -> Iterator[Posting]:
     """Yield postings of the legiones curiales that a spared husband must also pay (DIV-06).
 
     Dice of a battle in which he fights are excepted (PROEL-25).
@@ -287,7 +287,7 @@ def _retained_curiales(state: Game, husband: str, wife: str) -> Iterator[Posting
         yield Posting(goods.CURIALIS, juno, wife, count)
 
 
-def pay_debts_from_estate(before: Game, after: Game) -> Iterator[Draft]:
+def draft_payment_from_estate(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that pay a dead husband's dos from his estate before all heirs (DIV-07)."""
     for _, debt in sorted(before.world.bonds.debts.items()):
         left = death.estate_account(debt.husband)
@@ -298,17 +298,19 @@ def pay_debts_from_estate(before: Game, after: Game) -> Iterator[Draft]:
                 after = replace(after, books=after.books.post(draft.postings))
 
 
-def end_duty_after_death(before: Game, after: Game) -> Iterator[Draft]:
+def draft_duty_end_after_death(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end Juno's duty after the husband died of another cause (DIV-06)."""
     for duty in oldest_first(before.kernel.duties):
         if (
             duty.kind == paying.KIND
-            and not after.world.person(_spouse_of_duty(duty, "husband")).living
+            and not after.world.person(_spouse_of_junos_duty(duty, "husband")).living
         ):
-            yield from paying.end_junos_decision(before, _spouse_of_duty(duty, "wife"))
+            yield from paying.draft_end_of_junos_decision(
+                before, _spouse_of_junos_duty(duty, "wife")
+            )
 
 
-def _spouse_of_duty(duty: Duty, spouse: str) -> str:
+def _spouse_of_junos_duty(duty: Duty, spouse: str) -> str:
     return str(duty.terms[spouse]).removeprefix("who:")
 
 

@@ -42,7 +42,7 @@ class PaymentRange(NamedTuple):
             return 0, there
         return max(0, -(-(self.least - others) // each)), min(there, self.most // each)
 
-    def after(self, spent: int) -> "PaymentRange":
+    def remaining_after(self, spent: int) -> "PaymentRange":
         """Return the range that remains after some pieces were chosen."""
         return PaymentRange(self.least - spent, self.most - spent)
 
@@ -276,14 +276,14 @@ def _undo_payment(state: Game, entry: Entry) -> Drafts:
     if not all(person.living for person in both):
         return disarmed
     owed = Draft(DosOwed(event.wife, event.husband, event.dos))
-    return (*disarmed, *end_junos_decision(state, event.wife), owed)
+    return (*disarmed, *draft_end_of_junos_decision(state, event.wife), owed)
 
 
 def _is_legio(posting: Posting) -> bool:
     return posting.asset in goods.LEGIONES
 
 
-def end_junos_decision(state: Game, wife: str) -> Drafts:
+def draft_end_of_junos_decision(state: Game, wife: str) -> Drafts:
     """Return the draft that ends Juno's decision about an insolvent husband; else none."""
     duty = state.kernel.duties.get(f"{KIND}/{wife}")
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()

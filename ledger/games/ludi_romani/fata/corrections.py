@@ -34,7 +34,9 @@ def draft_move_back(state: Game, entry: Entry, place: str) -> Drafts:
     if not here:
         return ()
     placements = (
-        seats.take_seats(state, here, place) if place else tuple(Placement(who, "") for who in here)
+        seats.placements_on_best_seats(state, here, place)
+        if place
+        else tuple(Placement(who, "") for who in here)
     )
     return (Draft(PutBack(here, place), placements=placements),)
 

@@ -182,7 +182,7 @@ def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple
     here = state.seating.place(person.id)
     if fact == "place":
         return (
-            seats.take_seats(state, (person.id,), value)
+            seats.placements_on_best_seats(state, (person.id,), value)
             if value != NONE
             else (Placement(person.id, ""),)
         )
@@ -200,7 +200,7 @@ def _placements_of_revived(
     if not still.isdisjoint(GHOSTLY):
         return ()
     living = replace(state, world=state.world.with_person(person.id, statuses=still))
-    return seats.take_seats(living, (person.id,), here)
+    return seats.placements_on_best_seats(living, (person.id,), here)
 
 
 _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
@@ -224,7 +224,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
 
 
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
-    reason = context.keep(command.reason)
+    reason = context.store_words(command.reason)
     return (draft_set_fact(state, command.subject, command.fact, command.value, reason),)
 
 

@@ -28,10 +28,10 @@ def role_must_suit_goods(state: Game, who: str, role: str) -> Objections:
         yield _curiales_warning(state, who)
     for asset in OWNED:
         if asset != goods.CURIALIS or role != REX:
-            yield from _ownership_warnings(
+            yield from _must_suit_owner(
                 state, who, asset, roster.must_be_fit_to_own(after, who, asset)
             )
-    yield from _ownership_warnings(
+    yield from _must_suit_owner(
         state, who, goods.SUFFRAGIUM, roster.must_be_able_to_vote(after, who)
     )
 
@@ -50,7 +50,7 @@ def _curiales_warning(state: Game, who: str) -> Objection:
     return Objection("REX-08", "rex-loses-curiales", args, grade="W")
 
 
-def _ownership_warnings(state: Game, who: str, asset: str, against: Objections) -> Objections:
+def _must_suit_owner(state: Game, who: str, asset: str, against: Objections) -> Objections:
     """Yield a warning that the character keeps the asset, with the rule that limits ownership."""
     held = state.books.holding(who, asset)
     found = next(against, None)

@@ -50,7 +50,7 @@ def possible_holiday(state: Game) -> tuple[int, tuple[Period, ...]]:
     return 0, ()
 
 
-def gods_present(state: Game) -> tuple[str, ...]:
+def gods_with_taken_card(state: Game) -> tuple[str, ...]:
     """Return the gods who are present, which are the gods whose seat card is taken."""
     there = {card.character for card in state.kernel.cards.values() if card.device}
     return tuple(numen.id for numen in state.world.scenario.numina if numen.id in there)
@@ -96,7 +96,7 @@ def _draft_holiday(state: Game, actor: str, _command: Command, _context: ActCont
 
 def _gods_to_agree(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return all gods present, who must all agree to the holiday (FER-01)."""
-    return tuple(numen for numen in gods_present(state) if numen != actor)
+    return tuple(numen for numen in gods_with_taken_card(state) if numen != actor)
 
 
 def _agreed_year(state: Game, _actor: str, _command: Command) -> str:

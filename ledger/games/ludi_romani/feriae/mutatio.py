@@ -157,7 +157,7 @@ def juppiter_must_be_asked(state: Game, named: tuple[str, ...]) -> Objections:
         yield Objection("FER-02", "ask-juppiter", {"who": f"who:{juppiter_to_ask(state)}"})
 
 
-def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
+def _drop_years_objections(state: Game, actor: str, command: DropYears) -> Objections:
     yield from must_be_twin(state, actor)
     yield from must_be_whole_years(state, command.years)
     yield from juppiter_must_be_asked(state, command.years)
@@ -243,7 +243,7 @@ def _evolve_drop_of_years(world: World, event: YearsDropped, _entry: Entry) -> W
 ASK = Act(AskJuppiter, _ask_objections, _draft_duty_of_juppiter, _offer_ask)
 DROP = Act(
     DropYears,
-    _drop_objections,
+    _drop_years_objections,
     _draft_drop_of_years,
     _offer_drop,
     consent=Consent(voices=_twin_to_agree),

@@ -79,7 +79,7 @@ def guard_for_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
     return must_not_be_barred_as_dead
 
 
-def offer_to_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
+def act_for_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
     """Return the act, offered to the dead only if it is an act of umbrae or in `for_ghosts`.
 
     Rule: MORS-20.

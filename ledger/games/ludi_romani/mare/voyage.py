@@ -116,7 +116,9 @@ def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
     return tuple(who for who in others if is_met(places.must_be_free_of_bonds(state, who)))
 
 
-def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ...]) -> Objections:
+def _seat_objections_for_all(
+    state: Game, actor: str, to: str, others: tuple[str, ...]
+) -> Objections:
     """Raise an objection unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
     needed = seats.seats_needed(state, actor, others, to)
     lacking = tuple(seats.seats_must_be_free(state, to, needed))
@@ -144,14 +146,14 @@ def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draf
         classes=classes,
         checked=fleet.can_ships_be_checked(state),
     )
-    first, *others = seats.take_seats(state, group, command.to)
+    first, *others = seats.placements_on_best_seats(state, group, command.to)
     leader = Placement(first.piece, first.place, seat or first.seat)
     return Draft(event, placements=(leader, *others))
 
 
 def _must_be_able_to_go_alone(state: Game, actor: str, to: str) -> Objections:
     yield from must_be_able_to_sail(state, actor, to)
-    yield from _all_must_find_seats(state, actor, to, ())
+    yield from _seat_objections_for_all(state, actor, to, ())
 
 
 def _objections(state: Game, actor: str, command: Sail) -> Objections:
@@ -162,7 +164,7 @@ def _objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from _must_be_passengers(state, actor, command.passengers)
     others = (*command.companions, *command.passengers)
     if command.to in state.world.scenario.regions:
-        yield from _all_must_find_seats(state, actor, command.to, others)
+        yield from _seat_objections_for_all(state, actor, command.to, others)
     yield from fleet.fleet_must_suffice(state, (actor, *others))
     yield from must_cross_safely(state, (actor, *others), command.to)  # REX-04, REX-05, MORS-01
 
@@ -241,7 +243,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
         return Form((goal, *places.awaiting_fields("companions", "passengers", after=("to",))))
-    room = seats.free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
+    room = seats.number_of_free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
     companions = places.companion_field(
         state, _people_with_ships(state, places.followers_here(state, actor)), room
     )

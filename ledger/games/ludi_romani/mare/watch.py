@@ -94,7 +94,7 @@ def _penalty_must_be_due(state: Game, command: Catch) -> Objections:
     """
     sailed = state.world.voyages[command.traveller]
     if not sailed.classes:
-        yield from _must_suit_no_fleet(state, sailed, command)
+        yield from _penalty_must_suit_no_fleet(state, sailed, command)
     elif _excess_legions(state, sailed):
         yield from _must_take_exact_excess(state, sailed, command)
     elif _fields_given(command):
@@ -140,7 +140,7 @@ def _number_field(asset: str, least: int, most: int, step: int = 1) -> Number:
     return Number(asset, least, most, step, f"asset:{asset}")
 
 
-def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
+def _penalty_must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
     """Raise an objection unless the penalty suits a traveller without a classis (MARE-07).
 
     The traveller may lose legiones and Denarii and be put ashore elsewhere.
@@ -220,7 +220,11 @@ def _draft_stop_of_traveller(
     legiones = taken[CURIALIS] + taken[CLIENTARUM]
     event = TravellerCaught(actor, command.traveller, legiones, here, ashore)
     postings = _penalty_postings(state, actor, sailed, taken)
-    placements = seats.take_seats(state, _group_in_region(state, sailed), ashore) if ashore else ()
+    placements = (
+        seats.placements_on_best_seats(state, _group_in_region(state, sailed), ashore)
+        if ashore
+        else ()
+    )
     return (Draft(event, postings, placements),)
 
 

@@ -218,7 +218,7 @@ def _evolve_barter(world: World, event: GoodsBartered, _entry: Entry) -> World:
     return world
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _barter_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     person = state.world.person(actor)
     if not person.mortal or not person.living:
         return None
@@ -228,7 +228,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         if (swaps := _possible_exchanges(known, actor, other))
     }
     if not partners:
-        nobody = seats.nobody_in_region(state, actor, "MERC-05", "nobody-to-barter-with")
+        nobody = seats.nobody_in_region_objection(state, actor, "MERC-05", "nobody-to-barter-with")
         return Form(blocked=(nobody,))
     fields: list[FormField] = [Choice("with", tuple(Option(other) for other in partners))]
     swaps = partners.get(str(known.chosen.get("with")), ())
@@ -313,7 +313,7 @@ BARTER = Act(
     Barter,
     barter_objections,
     _draft_barter,
-    _offer,
+    _barter_form,
     consent=Consent(
         voices=characters_in_fields("partner", "witness"), recorders=characters_in_fields("witness")
     ),

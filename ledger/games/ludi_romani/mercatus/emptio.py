@@ -131,7 +131,7 @@ def _offer_legions(state: Game, actor: str, known: KnownState[World]) -> Form | 
     seller = str(known.chosen.get("seller"))
     if seller not in sellers:
         waiting = (DependentField("asset", ("seller",)), DependentField("quantity", ("asset",)))
-        return Form((_sellers_choice(known.state, sellers), *waiting))
+        return Form((_seller_field(known.state, sellers), *waiting))
     options = tuple(
         Option(kind, "note-price", _price_message_args(state, seller, kind))
         for kind in sellers[seller]
@@ -140,7 +140,7 @@ def _offer_legions(state: Game, actor: str, known: KnownState[World]) -> Form | 
     quantity: Number | DependentField = DependentField("quantity", ("asset",))
     if asset in sellers[seller]:
         quantity = _quantity_field(known, SaleTerms(actor, seller, asset))
-    return Form((_sellers_choice(known.state, sellers), Choice("asset", options), quantity))
+    return Form((_seller_field(known.state, sellers), Choice("asset", options), quantity))
 
 
 def _offer_classes(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -153,7 +153,7 @@ def _offer_classes(state: Game, actor: str, known: KnownState[World]) -> Form | 
     quantity: Number | DependentField = DependentField("quantity", ("seller",))
     if seller in sellers:
         quantity = _quantity_field(known, SaleTerms(actor, seller, goods.CLASSIS))
-    return Form((_sellers_choice(known.state, sellers), quantity))
+    return Form((_seller_field(known.state, sellers), quantity))
 
 
 def _can_ever_buy(state: Game, actor: str, asset: str) -> bool:
@@ -197,7 +197,7 @@ def _fewest_objections(
     return min(reasons, key=len, default=nothing)
 
 
-def _sellers_choice(state: Game, sellers: dict[str, list[str]]) -> Choice:
+def _seller_field(state: Game, sellers: dict[str, list[str]]) -> Choice:
     return Choice("seller", tuple(_seller_option(state, *stall) for stall in sellers.items()))
 
 

@@ -106,7 +106,7 @@ def _draft_gift(state: Game, actor: str, command: Give, _context: ActContext) ->
     return (Draft(event, postings),)
 
 
-def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
+def _receiver_to_consent(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
     # A legio makes its owner a target. So the receiver must agree.
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
@@ -118,7 +118,7 @@ def _gift_audience(state: Game, event: GiftMade) -> Audience:
     return EVERYBODY
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _gift_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     stocks = {
         False: _givable_amounts(
             known, goods.spoils_account(actor) if _is_limited_to_spoils(state, actor) else actor
@@ -182,7 +182,7 @@ def _passable_assets(
             yield asset
 
 
-GIVE = Act(Give, _objections, _draft_gift, _offer, consent=Consent(voices=_voices))
+GIVE = Act(Give, _objections, _draft_gift, _gift_form, consent=Consent(voices=_receiver_to_consent))
 GIFT_MADE: EventType[World, GiftMade] = EventType(
     GiftMade,
     roster.fold_of_arming("to"),

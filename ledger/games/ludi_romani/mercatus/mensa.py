@@ -197,7 +197,7 @@ def _evolve_trade(world: World, event: GoodsTraded, _entry: Entry) -> World:
     return world
 
 
-def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     person = state.world.person(actor)
     if not person.mortal or not person.living:
         return None
@@ -209,7 +209,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         )
     )
     if not partners:
-        nobody = seats.nobody_in_region(state, actor, "MERC-05", "nobody-to-barter-with")
+        nobody = seats.nobody_in_region_objection(state, actor, "MERC-05", "nobody-to-barter-with")
         return Form(blocked=(nobody,))
     partner = str(known.chosen.get("with"))
     fields = (
@@ -241,7 +241,7 @@ TRADE = Act(
     Trade,
     _objections,
     _draft_trade,
-    _offer,
+    _trade_form,
     consent=Consent(
         voices=characters_in_fields("partner", "witness"),
         recorders=characters_in_fields("witness"),

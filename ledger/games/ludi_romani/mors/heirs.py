@@ -85,7 +85,7 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
     executor = seats.has_power(state, actor, "execute_wills")
     if not executor:
         yield Objection("MORS-14", "vesta-approves")
-    if not tuple(_bequests(state, command.dead)):
+    if not tuple(_executable_bequests(state, command.dead)):
         # Only Vesta may know whether there is a will, and whether it leaves money.
         rests = () if executor else ((command.dead, goods.DENARIUS),)
         args = {"who": f"who:{command.dead}"}
@@ -93,7 +93,7 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
     yield from vestals.college_must_agree(state, command.dead)
 
 
-def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
+def _executable_bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
     """Yield the bequests that can be carried out: asset, heir and amount."""
     estate = state.world.mors.estates[dead]
     will = state.world.mors.heirs_named_by(dead) if estate.cause != "suicide" else {}
@@ -108,7 +108,7 @@ def _draft_execution_of_will(
 ) -> Drafts:
     """Return the drafts of a will: heirs get their goods (MORS-14), Vesta a surplus (MORS-17)."""
     dead = command.dead
-    bequests = tuple(_bequests(state, dead))
+    bequests = tuple(_executable_bequests(state, dead))
     postings = tuple(
         posting
         for asset, heir, amount in bequests
@@ -144,7 +144,7 @@ def _roles_of_armed_heirs(state: Game, postings: tuple[Posting, ...]) -> Iterato
             yield heir.id, role_from_asset(state, heir.id, posting.asset)
 
 
-def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
+def _naming_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     """Raise an objection unless the executor names an heir for goods without an heir in the will.
 
     Rule: MORS-17.
@@ -246,11 +246,11 @@ def _evolve_execution_of_will(world: World, event: WillExecuted, _entry: Entry) 
 @open_to(seats.has_power_test("execute_wills"))
 def _offer_approve(state: Game, actor: str, _known: KnownState[World]) -> Form:
     estates = sorted(state.world.mors.estates)
-    options = (Option(dead) for dead in estates if any(_bequests(state, dead)))
+    options = (Option(dead) for dead in estates if any(_executable_bequests(state, dead)))
     return options_form("dead", options, Objection("MORS-14", "no-will-waits"))
 
 
-def _offer_name(state: Game, actor: str, known: KnownState[World]) -> Form | None:
+def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     mine = [e.dead for e in state.world.mors.estates.values() if e.executor == actor]
     dead_ones = [dead for dead in sorted(mine) if estate_holdings(state, dead)]
     if not dead_ones:
@@ -278,4 +278,4 @@ def _possible_heirs(state: Game, asset: str) -> list[str]:
 
 
 APPROVE = Act(ApproveWill, _approve_objections, _draft_execution_of_will, _offer_approve)
-NAME_HEIR = Act(NameHeir, _name_objections, _draft_heir, _offer_name)
+NAME_HEIR = Act(NameHeir, _naming_objections, _draft_heir, _offer_naming)

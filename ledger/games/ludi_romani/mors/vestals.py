@@ -8,7 +8,12 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Option, choice
 from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to, options_form
-from ledger.games.ludi_romani.seats import has_power, has_power_test, id_of_rome, take_seats
+from ledger.games.ludi_romani.seats import (
+    has_power,
+    has_power_test,
+    id_of_rome,
+    placements_on_best_seats,
+)
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections, is_met
@@ -91,7 +96,7 @@ def _draft_call(state: Game, actor: str, command: CallVestals, _context: ActCont
     """Return the draft that brings the Vestals to Rome, with or without a free seat (MORS-18)."""
     rome, college = id_of_rome(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
-    placements = take_seats(state, away, rome) if rome else ()
+    placements = placements_on_best_seats(state, away, rome) if rome else ()
     return (Draft(VestalsCalled(command.dead, actor, college), placements=placements),)
 
 

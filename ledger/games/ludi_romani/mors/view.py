@@ -102,7 +102,7 @@ def death_bundles(state: Game) -> Iterator[Bundle]:
     yield bundle_by_key(
         "will",
         world.mors.wills,
-        lambda writer: _will(state, writer),
+        lambda writer: _will_slice(state, writer),
         world.powers.guises,
         world.scenario,
         state.kernel.stewards,
@@ -119,12 +119,12 @@ def _estate_accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
 
 def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
     mors = state.world.mors
-    yield "mors", Slice(EVERYBODY, source, lambda: _public(state))
+    yield "mors", Slice(EVERYBODY, source, lambda: _public_doc(state))
     for dead in sorted(mors.estates):
         yield f"estate/{dead}", _estate_slice(state, dead, source)
 
 
-def _public(state: Game) -> MorsDoc:
+def _public_doc(state: Game) -> MorsDoc:
     mors = state.world.mors
     sentences = sorted(mors.sentences.values(), key=lambda sentence: sentence.who)
     return {
@@ -132,13 +132,13 @@ def _public(state: Game) -> MorsDoc:
             {"who": s.who, "cause": s.cause, "by": s.by, "executioner": s.executioner}
             for s in sentences
         ],
-        "estates": [_open_estate(state, dead) for dead in sorted(mors.estates)],
+        "estates": [_open_estate_doc(state, dead) for dead in sorted(mors.estates)],
         "waiting": [{"who": who, "gate": mors.waiting[who]} for who in sorted(mors.waiting)],
         "attached": [{"ghost": ghost, "to": host} for ghost, host in mors.attached],
     }
 
 
-def _open_estate(state: Game, dead: str) -> OpenEstateDoc:
+def _open_estate_doc(state: Game, dead: str) -> OpenEstateDoc:
     """Return an estate as everybody sees it: without money and votes, which are private."""
     held = state.world.mors.estates[dead]
     public = {kind: n for kind, n in estate_holdings(state, dead).items() if kind not in PRIVATE}
@@ -151,7 +151,7 @@ def _estate_slice(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
     return Slice(seen, source, lambda: {"dead": dead, "holds": dict(estate_holdings(state, dead))})
 
 
-def _will(state: Game, writer: str) -> Slice:
+def _will_slice(state: Game, writer: str) -> Slice:
     heirs = state.world.mors.wills[writer]
 
     def render_will() -> WillDoc:

@@ -185,7 +185,7 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
 
 def _draft_roaming(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
     """Return the draft that moves the god together with the band (MOTUS-17)."""
-    placements = seats.take_seats(state, (actor, *command.companions), command.to)
+    placements = seats.placements_on_best_seats(state, (actor, *command.companions), command.to)
     event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
     return (Draft(event, placements=placements),)
 
@@ -206,7 +206,7 @@ def _draft_chosen_residence(
 
     Rule: MOTUS-10.
     """
-    free = seats.free_seats(state, command.to) or not state.switch(seats.USE)
+    free = seats.number_of_free_seats(state, command.to) or not state.switch(seats.USE)
     return (draft_residence(state, actor, command.to, seats.ORDINARY if free else seats.STANDING),)
 
 
@@ -219,10 +219,10 @@ def _offer_roam(state: Game, actor: str, known: KnownState[World]) -> Form:
     to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
         return Form((Choice("to", options), *places.awaiting_fields("companions", after=("to",))))
-    return Form((Choice("to", options), _followers(known, actor, to)))
+    return Form((Choice("to", options), _follower_field(known, actor, to)))
 
 
-def _followers(known: KnownState[World], actor: str, to: str) -> Subset:
+def _follower_field(known: KnownState[World], actor: str, to: str) -> Subset:
     state = known.state
     if not is_met(must_not_be_struck(state, to)):
         return places.companion_field(state, (), 0)
@@ -232,7 +232,7 @@ def _followers(known: KnownState[World], actor: str, to: str) -> Subset:
         if is_met(must_not_be_wintering(state, other))
         and is_met(_bacchant_must_be_able_to_follow(state, actor, other, to))
     )
-    return places.companion_field(state, tuple(able), seats.free_seats(state, to))
+    return places.companion_field(state, tuple(able), seats.number_of_free_seats(state, to))
 
 
 def _offer_reside(state: Game, actor: str, known: KnownState[World]) -> Form | None:

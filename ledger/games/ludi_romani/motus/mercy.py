@@ -71,7 +71,7 @@ class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
     """The god who rescued; empty in older ledgers, where it was Mercury."""
 
 
-def _right_name(name: str, god: str) -> str:
+def _name_of_right(name: str, god: str) -> str:
     """Return the name of a god's counted right. A god in disguise has a separate right.
 
     Rule: NUM-01.
@@ -91,7 +91,7 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
     most = state.world.scenario.limits.minerva_transfers_per_aestas
-    if state.world.times_used(_right_name(TRANSFER_RIGHT, actor)) >= most:
+    if state.world.times_used(_name_of_right(TRANSFER_RIGHT, actor)) >= most:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
@@ -132,7 +132,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
     rescuers = _possible_rescuers(state, god)
-    if rescuers and state.world.times_used(_right_name(RESCUE_RIGHT, rescuers[0])) >= most:
+    if rescuers and state.world.times_used(_name_of_right(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
         yield Objection(
@@ -193,7 +193,7 @@ def _draft_rescue(state: Game, actor: str, command: Plead, _context: ActContext)
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the mortal back and restore Minerva's right (FATA-08)."""
-    right = state.world.latest_use(_right_name(TRANSFER_RIGHT, entry.event.by))
+    right = state.world.mark_of_latest_use(_name_of_right(TRANSFER_RIGHT, entry.event.by))
     return (
         *draft_move_back(state, entry, entry.event.origin),
         *draft_rights_renewed(state, entry, right),
@@ -209,7 +209,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     (PROEL-29, CAL-10).
     """
     event: PlayerRescued = entry.event
-    right = state.world.latest_use(_right_name(RESCUE_RIGHT, event.by))
+    right = state.world.mark_of_latest_use(_name_of_right(RESCUE_RIGHT, event.by))
     back = draft_move_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     again = draft_restored_statuses(state, event.who, event.freed) if back and not over else ()
@@ -224,14 +224,14 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
 @fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
 def _evolve_transfer(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """Return the world in which the right is used up until the next season (MOTUS-15)."""
-    return world.with_right_used(_right_name(TRANSFER_RIGHT, event.by))
+    return world.with_right_used(_name_of_right(TRANSFER_RIGHT, event.by))
 
 
 @fold_of(PlayerRescued, _message_args, undo=_undo_rescue)
 def _evolve_rescue(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """Return the world in which battles and other statuses of the mortal end (MOTUS-14)."""
     world = folds.with_statuses(world, (event.who,), (), event.freed)
-    return world.with_right_used(_right_name(RESCUE_RIGHT, event.by))
+    return world.with_right_used(_name_of_right(RESCUE_RIGHT, event.by))
 
 
 def _god_to_rescue(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
@@ -254,7 +254,7 @@ def _offer_transfer(state: Game, actor: str, known: KnownState[World]) -> Form:
 
 def _transferable_options(state: Game) -> tuple[Option, ...]:
     open_regions = {
-        place for place in state.world.scenario.regions if seats.free_seats(state, place)
+        place for place in state.world.scenario.regions if seats.number_of_free_seats(state, place)
     }
     mortals = (state.world.people[who] for who in sorted(state.world.people))
     return tuple(

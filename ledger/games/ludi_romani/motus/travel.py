@@ -205,7 +205,7 @@ def _draft_group_journey(state: Game, actor: str, command: Move, _context: ActCo
         stays = state.seating.place(actor) == command.to
         unseen = _is_invisible(state, actor) and not stays
         return (draft_journey(state, actor, command.to, seats.STANDING if unseen else ""),)
-    placements = seats.take_seats(state, (actor, *command.companions), command.to)
+    placements = seats.placements_on_best_seats(state, (actor, *command.companions), command.to)
     origin, manner = state.seating.place(actor), _manner_of_travel(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)
     return (Draft(event, placements=placements),)
@@ -251,7 +251,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
         return Form((Choice("to", options), *places.awaiting_fields("companions", after=("to",))))
-    return Form((Choice("to", options), _companions(state, actor, to)))
+    return Form((Choice("to", options), _companion_field(state, actor, to)))
 
 
 def _must_be_able_to_travel_alone(state: Game, actor: str, to: str) -> Objections:
@@ -268,11 +268,11 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
     return places.all_gods(state, actor, command)
 
 
-def _companions(state: Game, actor: str, to: str) -> Subset:
+def _companion_field(state: Game, actor: str, to: str) -> Subset:
     stays, winter = state.seating.place(actor) == to, state.period.kind == "hiems"
     if stays or (winter and not is_fleeing(state, actor)):
         return places.companion_field(state, (), 0)
-    room = seats.free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
+    room = seats.number_of_free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
     beside = (
         who
         for who in places.other_patroni_here(state, actor)

@@ -100,7 +100,7 @@ def _draft_play_for_chance(
     """Return the draft in which every player rolls one die (FATA-06)."""
     rolls = tuple(context.roll(f"chance/{context.act}/{p}", command.sides) for p in command.players)
     values = tuple(roll.value for roll in rolls)
-    event = ChancePlayed(actor, command.players, values, context.keep(command.words))
+    event = ChancePlayed(actor, command.players, values, context.store_words(command.words))
     return (Draft(event, rolls=rolls),)
 
 

@@ -71,10 +71,10 @@ def _draft_laying_down(
 ) -> Drafts:
     """Return the draft by which Venus gets the legiones (NUPT-09)."""
     event = ArmsLaidDown(actor, state.world.person(actor).role)
-    return (Draft(event, tuple(_legions_to_venus(state, actor))),)
+    return (Draft(event, tuple(_postings_of_legions_to_venus(state, actor))),)
 
 
-def _legions_to_venus(state: Game, who: str) -> Iterator[Posting]:
+def _postings_of_legions_to_venus(state: Game, who: str) -> Iterator[Posting]:
     venus = (*seats.gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
     for kind in goods.LEGIONES:
         held = state.books.holding(who, kind)
@@ -92,7 +92,7 @@ def draft_amazons(state: Game) -> Iterator[Draft]:
 
 def _undo_taking_of_arms(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which she is a free woman again (FATA-08)."""
-    return _draft_role_again(state, entry.event.who, "free_woman")
+    return _draft_restored_role(state, entry.event.who, "free_woman")
 
 
 @fold_of(ArmsTaken, undo=_undo_taking_of_arms)
@@ -103,7 +103,7 @@ def _evolve_taking_of_arms(world: World, event: ArmsTaken, _entry: Entry) -> Wor
 
 def _undo_laying_down(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which she has her earlier role again (FATA-08)."""
-    return _draft_role_again(state, entry.event.who, entry.event.role)
+    return _draft_restored_role(state, entry.event.who, entry.event.role)
 
 
 @fold_of(ArmsLaidDown, arguments_of("who"), undo=_undo_laying_down)
@@ -112,7 +112,7 @@ def _evolve_laying_down(world: World, event: ArmsLaidDown, _entry: Entry) -> Wor
     return world.with_person(event.who, role="free_woman")
 
 
-def _draft_role_again(state: Game, who: str, role: str) -> Drafts:
+def _draft_restored_role(state: Game, who: str, role: str) -> Drafts:
     now = state.world.person(who).role
     if now == role or now not in ("free_woman", "amazon"):
         return ()

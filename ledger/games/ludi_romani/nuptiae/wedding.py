@@ -195,7 +195,7 @@ def _virus_postings(state: Game, bride: str) -> Iterator[Posting]:
         )
 
 
-def least_virus(state: Game, account: str, asset: str) -> int:
+def least_virus_left(state: Game, account: str, asset: str) -> int:
     """Return the least number of virus that Vesta still has after all weddings (NUPT-04).
 
     Each wedding takes two virus, and everybody sees weddings and can count them. Virus that come
@@ -227,7 +227,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     )
     if options:
         return Form((Choice("with", options),))
-    nobody = seats.nobody_in_region(state, actor, "NUPT-02", "nobody-to-wed")
+    nobody = seats.nobody_in_region_objection(state, actor, "NUPT-02", "nobody-to-wed")
     why = min(against.values(), key=len, default=(nobody,))
     return Form(blocked=why)
 

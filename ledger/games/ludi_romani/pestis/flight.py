@@ -71,7 +71,9 @@ def _has_way_out(state: Game, who: str) -> bool:
     """Return whether a free seat, or the own throne, is left in reach (PEST-06)."""
     regions = state.world.scenario.regions
     goals = _regions_within_reach(state, who)
-    return any(regions[goal].throne == who or seats.free_seats(state, goal) for goal in goals)
+    return any(
+        regions[goal].throne == who or seats.number_of_free_seats(state, goal) for goal in goals
+    )
 
 
 def _regions_within_reach(state: Game, who: str) -> set[str]:
@@ -111,5 +113,5 @@ def without_trap(world: World, who: Iterable[str]) -> World:
 
 
 @fold_of(GotAway, arguments_of("who", "place", count="who"))
-def _evolve_got_away(world: World, event: GotAway, _entry: Entry) -> World:
+def _evolve_escape(world: World, event: GotAway, _entry: Entry) -> World:
     return without_trap(world, event.who)

@@ -101,7 +101,7 @@ def draft_duties_of_fighters(
     presider = {"presider": f"who:{battle.presider}"}
     for who in battle.people:
         if who not in owed:
-            yield from _apply_default(state, battle, who)
+            yield from _draft_default_of_fighter(state, battle, who)
         elif captured := captured_curiales(state, who):
             terms = {"n": captured, **presider}
             yield duties.draft_choice(state, battle.id, duties.CURIALES, who, (FORFEIT,), terms)
@@ -157,14 +157,16 @@ def draft_forfeit(state: Game, battle: Proelium, who: str) -> Drafts:
 
 def draft_defaults(state: Game, battle: Proelium) -> Drafts:
     """Return the drafts of the default decisions for fighters who have not decided in time."""
-    drafts = (draft for who in battle.pending for draft in _apply_default(state, battle, who))
+    drafts = (
+        draft for who in battle.pending for draft in _draft_default_of_fighter(state, battle, who)
+    )
     return (
         *drafts,
         *duties.draft_release_of_duties(state, battle, duties.CURIALES, duties.ABOVE_TEN, due=True),
     )
 
 
-def _apply_default(state: Game, battle: Proelium, who: str) -> Drafts:
+def _draft_default_of_fighter(state: Game, battle: Proelium, who: str) -> Drafts:
     if captured_curiales(state, who):
         return draft_forfeit(state, battle, who)
     return draft_excess(state, battle, who, always=who in battle.pending)

@@ -85,9 +85,9 @@ PROELIUM = RomanChapter(
     "PROEL",
     modules=(*BEGIN, *FIGHT, *END),
     guards=(must_not_leave_battle, war_god_must_not_walk_off),
-    consequences=(stopping.end_interrupted_battles,),
+    consequences=(stopping.draft_end_of_interrupted_battles,),
     periods=(stopping.without_battles,),
-    due=(stopping.end_left_battles,),
+    due=(stopping.draft_end_of_left_battles,),
     deaths=(stopping.without_choices_of_the_dead,),
     # The acts of an imago: modify rolls, and fight with the Ring (RING-02, RING-04).
     for_ghosts=(meddling.INFLUENCE.name, opening.FIELD.name, rolling.ROLL.name),

@@ -116,7 +116,7 @@ def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
     return first, second
 
 
-def outcome_of_equals(first: int, second: int) -> RoundOutcome:
+def outcome_of_mutual_fight(first: int, second: int) -> RoundOutcome:
     """Return `captured` for a lead of two points or more, `ceded` for one point, otherwise `tie`.
 
     Rules: PROEL-21 to 23.

@@ -124,27 +124,31 @@ def rule_against_refusal(state: Game, target: str) -> str:
     challenge to a newcomer of this summer.
     """
     of_region = state.switch("flagitatio.first") == "region"
-    first = _right_in_region(state.seating.place(target)) if of_region else _right_against(target)
+    first = (
+        _name_of_right_in_region(state.seating.place(target))
+        if of_region
+        else _name_of_right_against(target)
+    )
     if first not in state.world.spent:
         return FIRST
     came = order.arrival_time(state, target)
     new = came.period == state.period.seq
     return (
         NEWCOMER
-        if new and _right_since_arrival(target, came.position) not in state.world.spent
+        if new and _name_of_right_since_arrival(target, came.position) not in state.world.spent
         else ""
     )
 
 
-def _right_in_region(place: str) -> str:
+def _name_of_right_in_region(place: str) -> str:
     return f"flagitatio-in/{place}"
 
 
-def _right_against(who: str) -> str:
+def _name_of_right_against(who: str) -> str:
     return f"flagitatio-to/{who}"
 
 
-def _right_since_arrival(who: str, arrived: int) -> str:
+def _name_of_right_since_arrival(who: str, arrived: int) -> str:
     return f"flagitatio-to/{who}/since-{arrived}"
 
 
@@ -158,11 +162,11 @@ def draft_challenge(
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
-    since = _right_since_arrival(target, order.arrival_time(state, target).position)
+    since = _name_of_right_since_arrival(target, order.arrival_time(state, target).position)
     spends = (
         *(_name_of_next_right(state, who) for who in party),
-        _right_in_region(place),
-        _right_against(target),
+        _name_of_right_in_region(place),
+        _name_of_right_against(target),
         since,
     )
     new = tuple(mark for mark in spends if mark not in state.world.spent)

@@ -55,7 +55,7 @@ def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objecti
 
     A war god must be allowed to attack the opponent (PROEL-38).
     """
-    god, other = _attacker_first(state, first, second)
+    god, other = _pair_with_attacker_first(state, first, second)
     yield from _must_be_free_fighter(state, god)
     if war_gods.is_war_god(state, god):
         yield from war_gods.must_be_attackable(state, god, other)
@@ -67,7 +67,7 @@ def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objecti
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
 
-def _attacker_first(state: Game, first: str, second: str) -> tuple[str, str]:
+def _pair_with_attacker_first(state: Game, first: str, second: str) -> tuple[str, str]:
     """Return the pair with a war god first, as the attacker (PROEL-35).
 
     Without a war god the order stays.
@@ -98,7 +98,7 @@ def _draft_forced_battle(
     There is no challenge, and no right to challenge is used up.
     """
     number = state.world.pugnae.next_number
-    first, second = _attacker_first(state, command.first, command.second)
+    first, second = _pair_with_attacker_first(state, command.first, command.second)
     if war_gods.is_war_god(state, first):
         return (war_gods.draft_fight(state, number, first, second, before=command.numen, by=actor),)
     place, pair = state.seating.place(first), ((first,), (second,))

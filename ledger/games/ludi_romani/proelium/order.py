@@ -108,10 +108,10 @@ def _is_order_undecided(state: Game, one: str, other: str) -> bool:
     """Return whether two arrived together and no dice have yet decided their order (PROEL-13)."""
     if one == other or arrival_time(state, one) != arrival_time(state, other):
         return False
-    return _are_dice_equal(_lots(state, one), _lots(state, other))
+    return _are_common_dice_equal(_lots(state, one), _lots(state, other))
 
 
-def _are_dice_equal(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
+def _are_common_dice_equal(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
     """Return whether two series of dice are equal in all rolls that both have made (PROEL-13)."""
     common = min(len(mine), len(theirs))
     return mine[:common] == theirs[:common]
@@ -161,7 +161,7 @@ def characters_to_roll(state: Game, place: str) -> tuple[str, ...]:
 def _has_to_catch_up(state: Game, who: str, other: str) -> bool:
     """Return whether a character is tied with another and has not rolled more often (PROEL-13)."""
     mine, theirs = _lots(state, who), _lots(state, other)
-    return len(mine) <= len(theirs) and _are_dice_equal(mine, theirs)
+    return len(mine) <= len(theirs) and _are_common_dice_equal(mine, theirs)
 
 
 def _must_be_summer(state: Game) -> Objections:

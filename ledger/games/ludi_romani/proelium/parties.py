@@ -117,10 +117,10 @@ def _possible_allies(state: Game, leader: str, before: int) -> Friends:
         for amicitia in state.world.bonds.of(leader)
         if leader in amicitia.members_sworn_before(before)
     }
-    return _without_empty(able)
+    return _without_empty_friendships(able)
 
 
-def _without_empty(friends: Friends) -> Friends:
+def _without_empty_friendships(friends: Friends) -> Friends:
     return {amicitia: people for amicitia, people in friends.items() if people}
 
 
@@ -173,7 +173,7 @@ def friends_to_name(
         name: tuple(who for who in friends if not _fights_with_others(state, leader, who))
         for name, friends in allies.items()
     }
-    return _without_empty(free), False
+    return _without_empty_friendships(free), False
 
 
 def party_fields(
@@ -203,7 +203,7 @@ def dice_of_party(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str]
     """Return the dice that a party could field, by owner and kind. A god's dice count once."""
     dice: dict[tuple[str, str], int] = {}
     for who in members:
-        dice.update(arms.dice_to_field(state, who))
+        dice.update(arms.fieldable_dice(state, who))
     return dice
 
 

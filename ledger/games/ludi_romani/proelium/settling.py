@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
 from ledger.games.ludi_romani.proelium.dice import FABRILIS, RoundOutcome, fabrilis_return_postings
 from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
-from ledger.games.ludi_romani.proelium.tally import accounts_of_lost
+from ledger.games.ludi_romani.proelium.tally import accounts_of_lost_dice
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import holder
@@ -103,7 +103,7 @@ def draft_settlement(state: Game, battle: Proelium) -> Draft:
         becomes=_new_role_of_bearer(state, battle, pair, decided),
         prize=_goal_of_captured_die(battle, decided, lost),
     )
-    return Draft(event, (*lost, *(_fabrilis_return(state, pair) if back else ())))
+    return Draft(event, (*lost, *(_postings_of_fabrilis_return(state, pair) if back else ())))
 
 
 def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
@@ -118,7 +118,7 @@ def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
 
 def outcome_of_round(state: Game, battle: Proelium) -> RoundOutcome:
     """Return the outcome of the rolled dice. Other rules apply if one side risks no dice."""
-    outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_equals
+    outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_mutual_fight
     return outcome(*dice.totals_of(state, battle.current_round))
 
 
@@ -133,7 +133,7 @@ def _loss_postings(
         return
     if decided.result == dice.TIE:  # PROEL-23
         for throw in pair:
-            yield from _loss_of_one(state, throw, goods.spoils_account(battle.presider))
+            yield from _posting_of_lost_die(state, throw, goods.spoils_account(battle.presider))
         return
     winner, loser = pair[decided.winner], pair[1 - decided.winner]
     target = goods.spoils_account(battle.presider)  # PROEL-22
@@ -141,7 +141,7 @@ def _loss_postings(
         pooled = state.switch("party.dice") == "pool"
         captor = battle.sides[decided.winner].leader if pooled else winner.owner
         target = _account_of_captured_die(state, battle, captor, loser.kind)
-    yield from _loss_of_one(state, loser, target)
+    yield from _posting_of_lost_die(state, loser, target)
 
 
 def _goal_of_captured_die(
@@ -156,7 +156,7 @@ def _goal_of_captured_die(
     return "" if holder(lost[0].target) in battle.sides[decided.winner].members else "elsewhere"
 
 
-def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
+def _posting_of_lost_die(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
     """Return the posting of one legio lost by its owner (PROEL-43, PROEL-47).
 
     No legio is lost if Vulcan's die was rolled.
@@ -215,7 +215,7 @@ def _is_fabrilis_beaten(state: Game, pair: tuple[Throw, Throw], totals: tuple[in
     return totals[forged[0]] < max(totals)
 
 
-def _fabrilis_return(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
+def _postings_of_fabrilis_return(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
     """Return the postings that bring Vulcan's die back to its god (PROEL-43)."""
     holder = next(throw.owner for throw in pair if throw.kind == FABRILIS)
     return fabrilis_return_postings(state, holder)
@@ -250,7 +250,7 @@ def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Ent
     The next round may be rolled (PROEL-25, 43, RING-08).
     """
     battle = world.pugnae.battles[event.proelium]
-    lost = accounts_of_lost(battle.current_round.throws, entry.postings)
+    lost = accounts_of_lost_dice(battle.current_round.throws, entry.postings)
     current = msgspec.structs.replace(
         battle.current_round,
         totals=event.totals,

@@ -57,7 +57,7 @@ def draft_cut_short(
     return (*drafts, *unasked, *ending.draft_battle_end(state, battle, why, by, at_once=at_once))
 
 
-def end_battles_with_season(state: Game) -> Iterator[Draft]:
+def draft_end_of_seasons_battles(state: Game) -> Iterator[Draft]:
     """Yield the drafts that end every battle and its open decisions with the season.
 
     Rules: PROEL-27, CAL-10.
@@ -77,7 +77,7 @@ def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 
 
-def end_interrupted_battles(before: Game, after: Game) -> Iterator[Draft]:
+def draft_end_of_interrupted_battles(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end battles after an act moved people or goods (PROEL-28 to 32, 41)."""
     for battle in after.world.pugnae.lasting():
         was = before.world.pugnae.battles.get(battle.id)
@@ -85,7 +85,7 @@ def end_interrupted_battles(before: Game, after: Game) -> Iterator[Draft]:
             why, by = next(_reasons_for_interruption(before, after, was, battle), ("", ""))
             if why:
                 yield from draft_cut_short(after, battle, why, by)
-    yield from _discharge_lost_choices(before, after)
+    yield from _draft_discharge_of_lost_choices(before, after)
 
 
 def _reasons_for_interruption(
@@ -127,7 +127,7 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
     return bool(held) and not lost and (left if side.fielded else sum(held)) >= rounds
 
 
-def _discharge_lost_choices(before: Game, after: Game) -> Iterator[Draft]:
+def _draft_discharge_of_lost_choices(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that discharge the duties of choices that can no longer be made (PROEL-32).
 
     A winner who leaves without a choice has spared the loser. Choices of dead characters, or about
@@ -157,7 +157,7 @@ def _people_of_duty(duty: Duty) -> tuple[str, ...]:
     return (duty.owes, loser) if loser else (duty.owes,)
 
 
-def end_left_battles(state: Game, _now: int) -> Drafts:
+def draft_end_of_left_battles(state: Game, _now: int) -> Drafts:
     """Return the drafts that end a battle when one of its people has left it (PROEL-31).
 
     Choices that the dead still owed lapse.

@@ -23,18 +23,18 @@ Another character owns the die if the captor has died.
 NEITHER = -1
 
 
-def accounts_of_lost(
+def accounts_of_lost_dice(
     throws: Iterable[Throw | None], postings: tuple[Posting, ...]
 ) -> tuple[str, str]:
     """Return the account of each side's lost die when a round was settled; "" for none.
 
     Vulcan's die is never captured. The die returns to him when it is beaten (PROEL-43).
     """
-    first, second = (_account_of_lost(throw, postings) for throw in throws)
+    first, second = (_account_of_lost_die(throw, postings) for throw in throws)
     return first, second
 
 
-def _account_of_lost(throw: Throw | None, postings: tuple[Posting, ...]) -> str:
+def _account_of_lost_die(throw: Throw | None, postings: tuple[Posting, ...]) -> str:
     if throw is None or throw.kind == FABRILIS:
         return ""
     goes = (one for one in postings if one.asset == throw.kind)

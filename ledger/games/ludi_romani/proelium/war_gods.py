@@ -89,7 +89,7 @@ def is_war_gods_season(state: Game, who: str) -> bool:
 def dice_god_may_attack(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
     """Return the target's dice that this god may attack, by owner and kind (PROEL-38)."""
     only = [kind for power, kind in ONLY.items() if seats.has_power(state, god, power)]
-    dice = arms.dice_to_field(state, who)
+    dice = arms.fieldable_dice(state, who)
     return {die: count for die, count in dice.items() if not only or die[1] in only}
 
 

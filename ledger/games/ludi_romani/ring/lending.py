@@ -67,7 +67,7 @@ def _ring_keeper(state: Game) -> str:
     return next((god for god in gods if state.books.holding(god, RING)), "")
 
 
-def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
+def regions_of_nearest_seats(state: Game, who: str) -> tuple[str, ...]:
     """Return the regions of the former bearer's nearest free seats (RING-09).
 
     The result is `("",)` if the bearer has a seat or is dead, or if no seat is free.
@@ -94,7 +94,7 @@ def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
 
 def _can_take_seat(state: Game, who: str, place: str) -> bool:
     own_throne = state.world.scenario.regions[place].throne == who
-    return own_throne or seats.free_seats(state, place) > 0
+    return own_throne or seats.number_of_free_seats(state, place) > 0
 
 
 def _must_control_the_ring(state: Game, actor: str) -> Objections:
@@ -141,7 +141,7 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
     worn = bearer(state)
     if not worn:
         yield NOT_LENT
-    elif command.to not in nearest_seats(state, worn):
+    elif command.to not in regions_of_nearest_seats(state, worn):
         yield Objection("RING-09", "nearest-seat", about_character(worn))
 
 
@@ -191,7 +191,7 @@ def _offer_reclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
     worn = bearer(state)
     if not worn:
         return Form(blocked=(NOT_LENT,))
-    nearest = nearest_seats(state, worn)
+    nearest = regions_of_nearest_seats(state, worn)
     if nearest == ("",):
         return Form()
     return Form((Choice("to", places.region_options(state, lambda place: place in nearest)),))

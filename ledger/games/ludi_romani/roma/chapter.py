@@ -8,7 +8,7 @@ ROMA = RomanChapter(
     "REX",
     modules=(escorts, justice),
     guards=(justice.held_rex_must_stay,),
-    consequences=(escorts.end_escorts, justice.end_holds),
+    consequences=(escorts.draft_end_of_escorts, justice.draft_end_of_holds),
     reminders=(
         ("REX-04", is_lone_rex),
         ("REX-05", lambda state, who: who in state.world.escorts.values()),

@@ -74,7 +74,7 @@ def _must_be_rex(state: Game, who: str) -> Objections:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
 
 
-def end_escorts(before: Game, after: Game) -> Iterator[Draft]:
+def draft_end_of_escorts(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end escorts after a rex or his Roman left Rome (REX-05).
 
     Escorts also end when the Roman dies or loses the right to protect others. Venus gets a warning

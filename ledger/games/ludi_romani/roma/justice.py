@@ -134,7 +134,7 @@ def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
         yield from seats.seats_must_be_free(state, to)
 
 
-def end_holds(_before: Game, after: Game) -> Iterator[Draft]:
+def draft_end_of_holds(_before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end the holding of reges who have left Rome in any way (REX-06)."""
     rome = seats.id_of_rome(after)
     for rex in sorted(after.world.curia.held):
@@ -142,7 +142,7 @@ def end_holds(_before: Game, after: Game) -> Iterator[Draft]:
             yield Draft(HoldEnded(rex))
 
 
-def _report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
+def _objections_to_reporting(state: Game, actor: str, command: ReportRex) -> Objections:
     """Raise an objection unless a god finds a lone rex who is not yet held. Otherwise warn Venus.
 
     Rules: REX-06, MORS-03.
@@ -157,7 +157,7 @@ def _report_objections(state: Game, actor: str, command: ReportRex) -> Objection
     yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
 
 
-def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
+def _objections_to_judging(state: Game, actor: str, command: JudgeRex) -> Objections:
     yield from _must_be_judge(state, actor)
     if command.verdict not in VERDICTS:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
@@ -287,7 +287,7 @@ def _draft_handover(state: Game, actor: str, command: HandOver, context: ActCont
     return (handed, *draft_sentence(state, command.who, "proscribed", command.to, context))
 
 
-def _proscribed_here(state: Game, actor: str) -> tuple[str, ...]:
+def _proscribed_mortals_in_rome(state: Game, actor: str) -> tuple[str, ...]:
     rome = id_of_rome(state)
     here = state.seating.at(rome) if rome else ()
     others = (who for who in here if who != actor)
@@ -296,14 +296,14 @@ def _proscribed_here(state: Game, actor: str) -> tuple[str, ...]:
 
 @open_to(meets_demand(_must_be_in_rome_or_receiver))
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    found = _proscribed_here(state, actor)
+    found = _proscribed_mortals_in_rome(state, actor)
     if not found:
         return None
     return Form((choice("who", found), choice("to", receivers_of_the_proscribed(state))))
 
 
-REPORT = Act(ReportRex, _report_objections, _draft_report, _offer_report)
-JUDGE = Act(JudgeRex, _judge_objections, _draft_judgement, _offer_judge)
+REPORT = Act(ReportRex, _objections_to_reporting, _draft_report, _offer_report)
+JUDGE = Act(JudgeRex, _objections_to_judging, _draft_judgement, _offer_judge)
 HAND_OVER = Act(HandOver, _hand_over_objections, _draft_handover, _offer, chapter="MORS")
 REX_JUDGED = EventType(
     RexJudged,

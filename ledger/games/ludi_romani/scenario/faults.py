@@ -102,7 +102,9 @@ def _faults_starts(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fau
     for region in scenario.regions.values():
         sitting = [mortal for mortal in scenario.mortals if _needs_seat(mortal, region)]
         if len(sitting) > region.capacity:
-            changed = [one.id for one in sitting if "start" in _change(given, one.id)]
+            changed = [
+                one.id for one in sitting if "start" in _given_changes_of_character(given, one.id)
+            ]
             path: Path = ("cast", changed[-1], "start") if changed else ()
             starting = count_text(len(sitting), "mortal starts", "mortals start")
             yield (
@@ -115,7 +117,7 @@ def _needs_seat(mortal: CharacterData, region: Region) -> bool:
     return mortal.start == region.id and mortal.id != region.throne
 
 
-def _change(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+def _given_changes_of_character(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     return given.get("cast", {}).get(name) or {}
 
 
@@ -296,7 +298,7 @@ def _doubts_lengths(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 def _doubts_end(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     played = sum(period.minutes or 0 for period in scenario.calendar)
-    until = _minute(scenario.clock.actium) - _minute(scenario.clock.start)
+    until = _minute_of_day(scenario.clock.actium) - _minute_of_day(scenario.clock.start)
     if scenario.calendar[-1].kind == "actium" and played > until:
         message = (
             f"the periods take {count_text(played, 'minute')}, and it is {until} from "
@@ -305,7 +307,7 @@ def _doubts_end(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         yield DoubtfulSetting("CAL-09", message)
 
 
-def _minute(time: str) -> int:
+def _minute_of_day(time: str) -> int:
     return int(time[:2]) * 60 + int(time[3:])
 
 

@@ -52,7 +52,7 @@ def with_copies(
         result[name] = character
         if character.get("role") == "senator":
             for number in range(2, copies.get(name, copies[WHOLE]) + 1):
-                result[f"{name}_{number}"] = _copy(character, number)
+                result[f"{name}_{number}"] = _numbered_copy(character, number)
     return result
 
 
@@ -64,7 +64,7 @@ def _fault_of_copy(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
     return ""
 
 
-def _copy(character: dict[str, Any], number: int) -> dict[str, Any]:
+def _numbered_copy(character: dict[str, Any], number: int) -> dict[str, Any]:
     numeral = _NUMERALS[number - 1]
     return character | {
         "id": f"{character['id']}_{number}",
@@ -84,9 +84,9 @@ def merge_changes(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
     _merge_actium(data["actium"], given.get("actium", {}), faults)
     _merge_switches(data, given, faults)
     _apply_cast_changes(data, given, faults)
-    _regions(data, given, faults)
-    _roads(data, given.get("roads", {}), faults)
-    _calendar(data, given.get("calendar", {}))
+    _merge_regions(data, given, faults)
+    _merge_roads(data, given.get("roads", {}), faults)
+    _merge_calendar(data, given.get("calendar", {}))
     return data, faults
 
 
@@ -132,14 +132,14 @@ def _apply_cast_changes(data: Data, given: Mapping[str, Any], faults: list[Fault
     of_copies = {name: change for name, change in changes.items() if original_of_copy(name) in cast}
     for name, change in changes.items():
         if name not in of_copies:
-            _character(cast, name, change, faults)
+            _merge_character(cast, name, change, faults)
     copies = {WHOLE: data["switches"]["setup.senator_copies"], **given.get("copies", {})}
     data["cast"] = with_copies(cast, copies, faults)
     for name, change in of_copies.items():
-        _character(data["cast"], name, change, faults)
+        _merge_character(data["cast"], name, change, faults)
 
 
-def _character(cast: Data, name: str, change: Data | None, faults: list[Fault]) -> None:
+def _merge_character(cast: Data, name: str, change: Data | None, faults: list[Fault]) -> None:
     if name not in cast:
         if change is None or not {"name", "role"} <= change.keys():
             needs = " (a new one needs at least a name and a role)" if change else ""
@@ -155,7 +155,7 @@ def _character(cast: Data, name: str, change: Data | None, faults: list[Fault]) 
     cast[name] = cast[name] | change | {"holdings": held}
 
 
-def _regions(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_regions(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     regions = data["regions"]
     for name, change in given.get("regions", {}).items():
         if name not in regions and not {"name", "kind", "capacity"} <= (change or {}).keys():
@@ -170,7 +170,7 @@ def _regions(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
         data[roads] = [road for road in data[roads] if set(road) <= regions.keys()]
 
 
-def _roads(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
+def _merge_roads(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     for part in (WHOLE, "add", "remove"):
         for at, road in enumerate(given.get(part) or ()):
             faults.extend(_road_faults(("roads", part, at), road, data["regions"]))
@@ -207,7 +207,7 @@ def _road_name(road: list[str]) -> str:
     return " - ".join(road)
 
 
-def _calendar(data: Data, given: Mapping[str, Any]) -> None:
+def _merge_calendar(data: Data, given: Mapping[str, Any]) -> None:
     if given.get(WHOLE) is not None:
         data["calendar"] = numbered_periods(given[WHOLE])
     data["clock"] |= given.get("clock", {})

@@ -77,7 +77,7 @@ class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
     """Whether the loser leaves the seat."""
 
 
-def _judge(state: Game) -> str:
+def _judge_of_last_seat(state: Game) -> str:
     """Return the judge: Minerva, or a steward if she is not played (SEDES-11, FATA-02)."""
     judges = (*seats.gods_with_power(state, "judge_last_seat"), *state.kernel.stewards)
     return judges[0] if judges else ""
@@ -110,7 +110,7 @@ def _last_seat_entries(state: Game) -> dict[str, Entry]:
         for place, entry in takings.items()
         if entry.id not in contested
         and entry.id not in state.kernel.reversed
-        and not seats.free_seats(state, place)
+        and not seats.number_of_free_seats(state, place)
         and state.seating.place(entry.event.who) == place
         and seats.needs_a_seat(state, entry.event.who, place)
     }
@@ -127,7 +127,7 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
     taking = _last_seat_entries(state).get(command.to)
     holder = taking.event.who if taking else actor
     needs = seats.needs_a_seat(state, actor, command.to)
-    if holder == actor or not needs or not _judge(state):
+    if holder == actor or not needs or not _judge_of_last_seat(state):
         args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
         yield Objection("SEDES-11", "no-seat-to-contest", args, waivable=False)
         return
@@ -150,7 +150,7 @@ def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Object
 
     The warning tells if one of the two is a god (SEDES-09).
     """
-    judges = (_judge(state),)
+    judges = (_judge_of_last_seat(state),)
     args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
     yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
     god = _god_with_right(state, holder, actor)
@@ -187,7 +187,7 @@ def _draft_contest(state: Game, actor: str, command: ClaimLastSeat, context: Act
     owed = DutyOwed(
         duty=duty,
         kind=KIND,
-        owes=_judge(state),
+        owes=_judge_of_last_seat(state),
         options=(holder, actor),
         default=_god_with_right(state, holder, actor) or holder,
         period=state.period.seq,
@@ -216,7 +216,7 @@ def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext)
     stays = state.seating.place(holder) == place
     taking = state.log.entry(str(duty.terms["entry"]))
     back = _TAKEN_BACK[type(taking.event)](state, taking) if taking and stays else ()
-    full = not seats.free_seats(state_with_moves(state, back), place)
+    full = not seats.number_of_free_seats(state_with_moves(state, back), place)
     if option == holder or not way or not stays or full:
         loser = claimant if option == holder else holder
         return (Draft(SeatJudged(place, option, loser, moves=False)), *settled)

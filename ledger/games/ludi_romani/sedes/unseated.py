@@ -88,7 +88,7 @@ def _must_have_room(state: Game, who: str, to: str) -> Objections:
     if state.seating.place(who) != to:
         yield from flight.must_not_be_struck(state, to)  # PEST-07
     if seats.needs_ordinary_seat(state, who, to) and any(
-        seats.free_seats(state, place) for place in healthy
+        seats.number_of_free_seats(state, place) for place in healthy
     ):
         yield from seats.seats_must_be_free(state, to)
 
@@ -129,7 +129,7 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
         yield Objection("SEDES-12", "not-to-displace", about_character(command.who), waivable=False)
         return
     place = state.seating.place(command.who)
-    if seats.free_seats(state, place):
+    if seats.number_of_free_seats(state, place):
         yield Objection("SEDES-12", "seat-is-free", {"place": f"place:{place}"})
     if not start.way_of_arrival(state, actor, place):
         yield from next(iter(start.objections_by_way(state, actor, place).values()))
@@ -173,7 +173,11 @@ def _offer_seat(state: Game, actor: str, known: KnownState[World]) -> Form:
 
 @open_to(_is_vestal)
 def _offer_displace(state: Game, actor: str, known: KnownState[World]) -> Form:
-    full = [place for place in state.world.scenario.regions if not seats.free_seats(state, place)]
+    full = [
+        place
+        for place in state.world.scenario.regions
+        if not seats.number_of_free_seats(state, place)
+    ]
     open_to = [place for place in full if start.way_of_arrival(state, actor, place)]
     options = tuple(
         Option(who)

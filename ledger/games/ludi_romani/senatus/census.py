@@ -174,7 +174,7 @@ def _draft_share(state: Game, bill: Bill, to: str, quantity: int, shared_by: str
     return Draft(CensusShared(bill.id, to, collector(state), quantity, shared_by), (posting,))
 
 
-def share_rest_of_census(state: Game) -> Iterator[Draft]:
+def draft_shares_of_census_rest(state: Game) -> Iterator[Draft]:
     """Yield the drafts that share the rest equally among the supporters at winter's end (SEN-25).
 
     Leftover chips go to the supporters with the most suffragia. If no supporter is left, the

@@ -174,7 +174,7 @@ def draft_cancelled_act(what: str, who: str, bill: str = "") -> Drafts:
     return (Draft(StruckOut(what, who, bill)),)
 
 
-def _without_act(curia: Curia, event: StruckOut) -> Curia:
+def _without_cancelled_act(curia: Curia, event: StruckOut) -> Curia:
     match event.what:
         case "nomination" if event.who in curia.nominees:
             return replace(curia, nominees=curia.nominees.delete(event.who))
@@ -208,4 +208,4 @@ def _evolve_cancelled_act(world: World, event: StruckOut, _entry: Entry) -> Worl
     """Return the world in which the cancelled act no longer counts (FATA-08)."""
     if event.what == "consul":
         world = world.without_status(event.who, "consul")
-    return replace(world, curia=_without_act(world.curia, event))
+    return replace(world, curia=_without_cancelled_act(world.curia, event))

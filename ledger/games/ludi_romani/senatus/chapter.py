@@ -56,9 +56,9 @@ def _without_elections(world: World) -> World:
     return replace(world, curia=ended) if curia.nominees or curia.poll else world
 
 
-def _drafts_at_end_of_winter(state: Game) -> Iterator[Draft]:
-    yield from counting.lapse_open_ballot(state)
-    yield from census.share_rest_of_census(state)
+def _draft_end_of_winter(state: Game) -> Iterator[Draft]:
+    yield from counting.draft_lapse_of_open_ballot(state)
+    yield from census.draft_shares_of_census_rest(state)
 
 
 def _is_in_senate(state: Game, who: str) -> bool:
@@ -69,20 +69,20 @@ def _is_presiding(state: Game, who: str) -> bool:
     return state.period.kind == "hiems" and who in chamber.presiders(state)
 
 
-def _has_laws(state: Game, who: str) -> bool:
+def _has_laws_to_execute(state: Game, who: str) -> bool:
     return who in chamber.executors(state) and bool(execution.laws_to_carry_out(state))
 
 
 SENATUS = RomanChapter(
     "SEN",
     modules=(consuls, polls, chamber, bills, plea, ballots, counting, execution, census),
-    closings=(_drafts_at_end_of_winter,),
+    closings=(_draft_end_of_winter,),
     periods=(_evolve_season,),
     reminders=(
         ("SEN-06", _is_in_senate),
         ("SEN-07", _is_presiding),
         ("SEN-08", _is_presiding),
-        ("SEN-11", _has_laws),
+        ("SEN-11", _has_laws_to_execute),
         ("SEN-26", _is_presiding),
     ),
 )

@@ -169,7 +169,7 @@ def _draft_end_of_proscription(state: Game, who: str) -> Drafts:
     return (Draft(ProscriptioLifted(who)), *execution.draft_reprieve(state, who, "proscribed"))
 
 
-def lapse_open_ballot(state: Game) -> Iterator[Draft]:
+def draft_lapse_of_open_ballot(state: Game) -> Iterator[Draft]:
     """Yield the draft by which a ballot still open at the end of winter lapses (SEN-01)."""
     bill = state.world.curia.open_bill
     if bill is not None:
@@ -215,7 +215,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         return Objection("SEN-09", "other-bill-open", waivable=False)
     return (
         *chamber.draft_cancelled_act("decision", bill.by, bill.id),
-        *_strike_invalid_acts(state, bill),
+        *_draft_cancelled_invalid_acts(state, bill),
     )
 
 
@@ -225,7 +225,7 @@ def _evolve_closed_ballot(world: World, event: BillDecided, _entry: Entry) -> Wo
     return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
 
 
-def _strike_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
+def _draft_cancelled_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
     """Yield the drafts that strike acts from a reopened ballot (SEN-02, FATA-08).
 
     The acts were taken back while the decision stood: votes, and the bill itself.

@@ -107,7 +107,7 @@ def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
     yield from arms.legions_must_be_safe(state, (bill.target,), kinds)
 
 
-def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContext) -> Drafts:
+def _draft_execution(state: Game, actor: str, command: CarryOutLaw, context: ActContext) -> Drafts:
     bill = state.world.curia.bills[command.bill]
     match bill.kind:
         case "imperium":
@@ -253,7 +253,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 @fold_of(LawCarriedOut, _message_args, undo=_undo)
-def _evolve_carried_out(world: World, event: LawCarriedOut, _entry: Entry) -> World:
+def _evolve_execution(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     """Return the world in which the law is carried out (SEN-11)."""
     world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
     if event.kind == bills.IMPERIUM and event.quantity:
@@ -263,4 +263,4 @@ def _evolve_carried_out(world: World, event: LawCarriedOut, _entry: Entry) -> Wo
     return world
 
 
-CARRY_OUT = Act(CarryOutLaw, _objections, _carry_out, _offer)
+CARRY_OUT = Act(CarryOutLaw, _objections, _draft_execution, _offer)

@@ -62,7 +62,7 @@ def public_outlook(state: Game, bill: Bill, drafts: Drafts, then: Game) -> Outlo
     known, later = (KnownState(one, NOBODY, account_audience) for one in (state, then))
     changes = standing_changes(standing.all_standings(known), standing.all_standings(later))
     becomes = [standing_change_document(one) for one in changes]
-    legs = _legs(p for p in postings if p.asset not in PRIVATE)
+    legs = _leg_docs(p for p in postings if p.asset not in PRIVATE)
     return {"bill": bill.id, "legs": legs, "becomes": becomes}
 
 
@@ -70,10 +70,10 @@ def payments_by_payer(drafts: Drafts) -> dict[str, list[LegDoc]]:
     """Return the payments of each payer of a census (SEN-23)."""
     paid = [p for draft in drafts for p in draft.postings if p.asset == DENARIUS]
     people = sorted({holder(posting.source) for posting in paid})
-    return {who: _legs(p for p in paid if holder(p.source) == who) for who in people}
+    return {who: _leg_docs(p for p in paid if holder(p.source) == who) for who in people}
 
 
-def _legs(postings: Iterable[Posting]) -> list[LegDoc]:
+def _leg_docs(postings: Iterable[Posting]) -> list[LegDoc]:
     sums: dict[tuple[str, str, str], int] = {}
     for posting in postings:
         way = posting.asset, holder(posting.source), holder(posting.target)
@@ -90,7 +90,7 @@ def simulate_passing(
 ) -> tuple[Drafts, Game]:
     """Return the drafts that close the ballot and carry out the law, and the state after them."""
     presider, executor = chamber.presiders(state)[0], chamber.executors(state)[0]
-    voted = _with_every_vote(state, bill, presider)
+    voted = _state_with_only_voter(state, bill, presider)
     try:
         close = counting.CloseBallot()
         drafts = tuple(acts[counting.CLOSE.name].effects(voted, presider, close, DryContext()))
@@ -107,7 +107,7 @@ def simulate_passing(
         return (), state
 
 
-def _with_every_vote(state: Game, bill: Bill, voter: str) -> Game:
+def _state_with_only_voter(state: Game, bill: Bill, voter: str) -> Game:
     """Return the state in which only this voter is on the roll and has voted for the bill."""
     bill = replace(bill, roll=Map({voter: 1}), votes=Map({voter: (1, 0, 0)}))
     curia = state.world.curia.with_bill(bill)

@@ -74,7 +74,7 @@ def _draft_plea(state: Game, actor: str, command: PleadInSenate, context: ActCon
     """Return the draft of the plea, which changes only the bill's `pleaded`."""
     bill = state.world.curia.bills[command.bill]
     law = (bill.id, bill.kind, bill.target, bill.to, bill.quantity)
-    return (Draft(PleaMade(actor, *law, context.keep(command.words))),)
+    return (Draft(PleaMade(actor, *law, context.store_words(command.words))),)
 
 
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

@@ -77,10 +77,12 @@ def outlook_bundle(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
     """Return the slices of the open bill's consequences, for everybody and for each payer."""
     bill = state.world.curia.open_bill
     source = (bill, state.world, state.books.accounts, state.seating) if bill else (None,)
-    return Bundle("senate-outlook", source, lambda: _outlooks(state, bill, acts, folds, source))
+    return Bundle(
+        "senate-outlook", source, lambda: _outlook_slices(state, bill, acts, folds, source)
+    )
 
 
-def _outlooks(
+def _outlook_slices(
     state: Game, bill: Bill | None, acts: Acts, folds: Folds[World], source: tuple[object, ...]
 ) -> Iterator[tuple[str, Slice]]:
     if bill is None:
@@ -105,9 +107,9 @@ def _senate_doc(state: Game) -> SenateDoc:
         "voices": _votes_for_consul(state) if is_ballot_public(state) else None,
         "chamber": list(voters_in_chamber(state)),
         "bill": _bill_doc(state, bill, told=is_ballot_public(state)) if bill else None,
-        "laws": [_law(law) for law in laws_to_carry_out(state)],
+        "laws": [_law_doc(law) for law in laws_to_carry_out(state)],
         "decided": [
-            {**_law(law), "stage": law.stage}
+            {**_law_doc(law), "stage": law.stage}
             for law in curia.bills_of_this_winter
             if law.stage != "open"
         ],
@@ -128,7 +130,7 @@ def _votes_for_consul(state: Game) -> VoicesDoc:
     return {"votes": votes, "totals": votes_by_nominee(state) if poll.method == "heads" else None}
 
 
-def _law(bill: Bill) -> LawDoc:
+def _law_doc(bill: Bill) -> LawDoc:
     args = message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity)
     kind, target, to, n = (args[name] for name in ("kind", "target", "to", "n"))
     law: LawDoc = {
@@ -145,7 +147,7 @@ def _law(bill: Bill) -> LawDoc:
 
 def _bill_doc(state: Game, bill: Bill, *, told: bool) -> BillDoc:
     """Return the bill that is being voted on, with its votes for viewers who may see them."""
-    law = {**_law(bill), "votes": None}
+    law = {**_law_doc(bill), "votes": None}
     if not told:
         return law  # type: ignore[return-value]  # a bill without votes has no sums either
     votes: list[CastDoc] = [

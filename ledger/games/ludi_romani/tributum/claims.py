@@ -29,7 +29,7 @@ class ShareGiven(Event, stored="ludi_romani/share-given@1"):
     ghost: Who
 
 
-def right_to_collect(numen: str, player: str, repetition: int) -> str:
+def name_of_collection_right(numen: str, player: str, repetition: int) -> str:
     """Return the counted right to tribute from one god, per repetition (TRIB-01, TRIB-10)."""
     return f"tributum/{repetition}/{numen}/{player}"
 
@@ -53,7 +53,7 @@ def has_collected(state: Game, numen: str, player: str) -> bool:
     """Return whether a player has collected from this god in this round (TRIB-01, TRIB-03)."""
     world = state.world
     payer = ANY_GOD if state.switch("tributum.per") == "player" else numen
-    right = right_to_collect(payer, player, world.instaurationes)
+    right = name_of_collection_right(payer, player, world.instaurationes)
     return world.times_used(right) >= world.scenario.limits.tributum_per_numen
 
 
@@ -81,7 +81,7 @@ def claimants(state: Game, numen: str) -> tuple[str, ...]:
     return tuple(who for who in inhabitants if not has_collected(state, numen, who))
 
 
-def has_too_little(state: Game, numen: str) -> bool:
+def has_too_little_for_all(state: Game, numen: str) -> bool:
     """Return whether a god has too little for all who may still claim (TRIB-04)."""
     owed = tribute_owed(state, state.seating.place(numen)) * len(claimants(state, numen))
     return state.books.holding(numen, goods.DENARIUS) < owed
@@ -179,7 +179,7 @@ def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActConte
     return (Draft(event, postings), owed)
 
 
-def discharge_choices_of_payment(state: Game, paid: Entry) -> Iterator[Draft]:
+def draft_discharge_of_payment_choices(state: Game, paid: Entry) -> Iterator[Draft]:
     """Yield the drafts that discharge the choices about this payment's pot."""
     pots = {posting.target for posting in paid.postings}
     for duty in oldest_first(state.kernel.duties):

@@ -74,7 +74,7 @@ def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Obj
     """
     against = tuple(claims.must_have_claim(state, command.numen, actor))
     yield from against  # TRIB-01
-    if not against and claims.has_too_little(state, command.numen):
+    if not against and claims.has_too_little_for_all(state, command.numen):
         args, purse = {"numen": f"who:{command.numen}"}, ((command.numen, goods.DENARIUS),)
         yield Objection("TRIB-04", "god-chooses", args, rests_on=purse)
 
@@ -84,7 +84,7 @@ def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
     against = tuple(claims.must_have_claim(state, actor, command.to))
     yield from against  # TRIB-01
     yield from must_have_denarii(state, actor)
-    if not against and claims.has_too_little(state, actor):
+    if not against and claims.has_too_little_for_all(state, actor):
         owed = len(claims.claimants(state, actor))
         yield Objection("TRIB-04", "paid-by-choice", {"n": owed}, grade="W")
 
@@ -120,17 +120,19 @@ def _draft_tribute(state: Game, numen: str, player: str, context: ActContext) ->
     )
 
 
-def _rights(event: TributePaid) -> tuple[str, ...]:
+def _names_of_rights(event: TributePaid) -> tuple[str, ...]:
     payers = (event.numen, claims.ANY_GOD)
-    return tuple(claims.right_to_collect(payer, event.player, event.repetition) for payer in payers)
+    return tuple(
+        claims.name_of_collection_right(payer, event.player, event.repetition) for payer in payers
+    )
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the claim and end choices among its ghosts (FATA-08)."""
-    marks = (state.world.latest_use(right) for right in _rights(entry.event))
+    marks = (state.world.mark_of_latest_use(right) for right in _names_of_rights(entry.event))
     return (
         *corrections.draft_rights_renewed(state, entry, *marks),
-        *claims.discharge_choices_of_payment(state, entry),
+        *claims.draft_discharge_of_payment_choices(state, entry),
     )
 
 
@@ -140,7 +142,7 @@ def _evolve_paid(world: World, event: TributePaid, _entry: Entry) -> World:
 
     By one reading the claims on all gods are used up.
     """
-    for right in _rights(event):
+    for right in _names_of_rights(event):
         world = world.with_right_used(right)
     return world
 

@@ -150,7 +150,7 @@ def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Ob
 def _draft_order_of_rome(
     _state: Game, actor: str, command: OrganiseState, context: ActContext
 ) -> Drafts:
-    return (Draft(StateOrganised(actor, command.order, context.keep(command.words))),)
+    return (Draft(StateOrganised(actor, command.order, context.store_words(command.words))),)
 
 
 @fold_of(StateUndone)
@@ -214,7 +214,7 @@ def _draft_fate(_state: Game, actor: str, command: DecideFate, context: ActConte
         command.fate,
         command.about,
         command.place or "",
-        context.keep(command.words),
+        context.store_words(command.words),
     )
     return (Draft(event),)
 
@@ -240,7 +240,7 @@ def _evolve_fate(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
     return replace(actium, decrees=decrees)
 
 
-def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections:
+def _evening_end_objections(state: Game, actor: str, _command: EndEvening) -> Objections:
     """Raise an objection unless the Fates end an unfinished evening at Actium.
 
     Rules: VICT-04, FATA-01.
@@ -254,7 +254,7 @@ def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections
 
 
 def _draft_end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> Drafts:
-    return (Draft(EveningEnded(actor, context.keep(command.reason))),)
+    return (Draft(EveningEnded(actor, context.store_words(command.reason))),)
 
 
 @fold_of(EveningEnded, arguments_of("by"))
@@ -285,11 +285,11 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     return Form((fates, whom, *place, words))
 
 
-def _offer_end(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_evening_end(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     here = state.period.kind == "actium" and actor in state.kernel.stewards
     return Form((Text("reason", triumph.WORDS, 1),)) if here and not finished(state) else None
 
 
 ORGANISE = Act(OrganiseState, _organise_objections, _draft_order_of_rome, _offer_organise)
 DECIDE_FATE = Act(DecideFate, _fate_objections, _draft_fate, _offer_fate)
-END_EVENING = Act(EndEvening, _end_objections, _draft_end, _offer_end)
+END_EVENING = Act(EndEvening, _evening_end_objections, _draft_end, _offer_evening_end)

@@ -86,7 +86,7 @@ def gods_who_crown(state: Game) -> tuple[str, ...]:
     return seats.gods_with_power(state, "mimic") or state.kernel.stewards
 
 
-def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objections:
+def _triumph_objections(state: Game, actor: str, _command: LeadTriumph) -> Objections:
     yield from must_lead_victors(state, actor, "VICT-01")
     if state.world.actium.has_triumphed:
         yield Objection("VICT-01", "paraded-already", waivable=False)
@@ -97,7 +97,7 @@ def _draft_procession(state: Game, actor: str, command: LeadTriumph, context: Ac
     rome = seats.id_of_rome(state)
     away = (who for who in victors(state) if rome and state.seating.place(who) != rome)
     placements = tuple(Placement(who, rome, seats.STANDING) for who in away)
-    event = TriumphHeld(actor, victors(state), context.keep(command.words))
+    event = TriumphHeld(actor, victors(state), context.store_words(command.words))
     return (Draft(event, placements=placements),)
 
 
@@ -146,7 +146,7 @@ def _evolve_title(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
     return replace(actium, title=event.title)
 
 
-def _offer_lead(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
+def _offer_triumph(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     actium = state.world.actium
     if actium.stage != TRIUMPH or actium.has_triumphed or actor != actium.victor:
         return None
@@ -160,5 +160,5 @@ def _offer_crown(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     return form_unless_blocked(choice("title", TITLES), held=rounds.claims_must_be_judged(state))
 
 
-LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _draft_procession, _offer_lead)
+LEAD_TRIUMPH = Act(LeadTriumph, _triumph_objections, _draft_procession, _offer_triumph)
 CROWN = Act(Crown, _crown_objections, _draft_crown, _offer_crown)

@@ -62,7 +62,7 @@ def people_who_draw(state: Game, wife: str) -> tuple[str, ...]:
     return (husband, *(who for who in others if who != wife or draws))
 
 
-def _is_handed_over(state: Game) -> bool:
+def _is_poison_handed_over(state: Game) -> bool:
     """Return whether the wife hands the poison to a victim, by a reading (`virus.method`)."""
     return state.switch("virus.method") == "hand_to_one"
 
@@ -100,7 +100,7 @@ def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
 def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
     wrong = tuple(_must_be_able_to_serve(state, actor))
     yield from wrong
-    by_hand = _is_handed_over(state)
+    by_hand = _is_poison_handed_over(state)
     if not by_hand and command.victim:
         yield Objection("VIRUS-05", "cards-decide", waivable=False)
     if (
@@ -202,7 +202,9 @@ def _evolve_undealt_card(world: World, event: SpadeDrawn, _entry: Entry) -> Worl
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if actor not in state.world.bonds.marriages:
         return None
-    victim = (choice("victim", people_who_draw(state, actor)),) if _is_handed_over(state) else ()
+    victim = (
+        (choice("victim", people_who_draw(state, actor)),) if _is_poison_handed_over(state) else ()
+    )
     held = audiences.apparent_objections(known, _must_be_able_to_serve(state, actor))
     return form_unless_blocked(*victim, held=held)
 

@@ -18,7 +18,7 @@ FIGHTS: Chapter[World] = Chapter(
 doc, source = view.fight_doc, view.fight_sources
 
 
-def players_to_tap(state: Game) -> tuple[str, ...]:
+def players_awaited_in_fight(state: Game) -> tuple[str, ...]:
     """Return the players whose tap a fight waits for.
 
     They are both fighters, or the fighter with a choice.

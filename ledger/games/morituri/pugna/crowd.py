@@ -46,7 +46,7 @@ def _must_be_time_to_ask_crowd(state: Game, actor: str) -> Objections:
         yield Objection("MOR-PVP-17", "crowd-not-yours", args, waivable=False)
 
 
-def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Objections:
+def _crowd_roll_objections(state: Game, actor: str, command: HearTheCrowd) -> Objections:
     yield from _must_be_time_to_ask_crowd(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
@@ -117,7 +117,7 @@ def _offer_mercy(state: Game, actor: str, _known: KnownState[World]) -> Form | N
 
 
 ACTS = (
-    Act(HearTheCrowd, _hear_objections, _draft_crowd_roll, _offer_hear, chapter="PVP"),
+    Act(HearTheCrowd, _crowd_roll_objections, _draft_crowd_roll, _offer_hear, chapter="PVP"),
     Act(AcceptMercy, _mercy_objections, _draft_mercy, _offer_mercy, chapter="PVP"),
     Act(RefuseMercy, _mercy_objections, _draft_refusal, _offer_mercy, chapter="PVP"),
 )

@@ -72,13 +72,13 @@ def evolve_round_fought(world: World, event: RoundFought | BeastFought, entry: E
         bout,
         left=event.round.left,
         round=event.round.number,
-        stage=_stage_after(event),
+        stage=_stage_after_round(event),
         latest=(*bout.latest, FoughtRound(event.round, entry.id))[-LATEST:],
     )
     return replace(world, bout=after)
 
 
-def _stage_after(event: RoundFought | BeastFought) -> Stage:
+def _stage_after_round(event: RoundFought | BeastFought) -> Stage:
     if isinstance(event, RoundFought):
         return STAGES[event.stage]
     return OVER if event.over else STRIKE

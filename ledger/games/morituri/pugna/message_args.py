@@ -18,16 +18,16 @@ def duel_start_args(event: DuelBegan | HuntBegan) -> Args:
     """Return the two fighters with their totals, and the place."""
     own, other = event.sides
     args = {
-        **_totals(own, "", event.hit_points[0]),
-        **_totals(other, "foe_", event.hit_points[1]),
+        **_total_args(own, "", event.hit_points[0]),
+        **_total_args(other, "foe_", event.hit_points[1]),
         "place": f"place:{event.place}",
     }
     if isinstance(event, HuntBegan):
         return {**args, "roller": f"who:{event.roller}" if event.roller else "none"}
-    return {**args, "in_roma": _yes(event.to_the_death)}
+    return {**args, "in_roma": _yes_or_no(event.to_the_death)}
 
 
-def _totals(side: Fighter, prefix: str, hit_points: int) -> Args:
+def _total_args(side: Fighter, prefix: str, hit_points: int) -> Args:
     return {
         f"{prefix}who" if prefix else "who": _fighter_reference(side.who),
         f"{prefix}attack": side.attack,
@@ -58,7 +58,7 @@ def _blow_args(blow: Blow, prefix: str) -> Args:
         f"{prefix}hits": blow.hits,
         f"{prefix}left": blow.left,
         f"{prefix}net": blow.net,
-        f"{prefix}netted": _yes(blow.netted),
+        f"{prefix}netted": _yes_or_no(blow.netted),
     }
 
 
@@ -66,19 +66,19 @@ def _fighter_reference(who: str) -> str:
     return BEAST if who == BEAST else f"who:{who}"
 
 
-def _yes(true: object) -> str:
+def _yes_or_no(true: object) -> str:
     return "yes" if true else "no"
 
 
 def crowd_args(event: CrowdHeard) -> Args:
     """Return the gladiator who asked, the opponent, the die and the mood."""
     who, foe = f"who:{event.who}", f"who:{event.foe}"
-    return {"who": who, "foe": foe, "n": event.face, "blood": _yes(event.blood)}
+    return {"who": who, "foe": foe, "n": event.face, "blood": _yes_or_no(event.blood)}
 
 
 def mercy_args(event: MercyAnswered) -> Args:
     """Return the weaker fighter, the opponent and the answer."""
-    return {"who": f"who:{event.who}", "foe": f"who:{event.foe}", "taken": _yes(event.taken)}
+    return {"who": f"who:{event.who}", "foe": f"who:{event.foe}", "taken": _yes_or_no(event.taken)}
 
 
 def duel_end_args(event: DuelEnded) -> Args:
@@ -87,7 +87,7 @@ def duel_end_args(event: DuelEnded) -> Args:
     return {
         "who": f"who:{event.winner or event.first}",
         "foe": f"who:{loser if event.winner else event.second}",
-        "won": _yes(event.winner),
+        "won": _yes_or_no(event.winner),
         "why": event.why,
         "place": f"place:{event.place}",
     }

@@ -65,7 +65,7 @@ def _draft_fight_to_death(
     return story.drafts
 
 
-def _voices(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
+def _opponent_to_agree(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
     return (command.foe,)
 
 
@@ -93,6 +93,6 @@ ACTS = (
         _draft_fight_to_death,
         _offer,
         chapter="PVP",
-        consent=Consent(voices=_voices, matter=_next_round_id, once_at_a_time=True),
+        consent=Consent(voices=_opponent_to_agree, matter=_next_round_id, once_at_a_time=True),
     ),
 )

@@ -43,7 +43,7 @@ def build_fault(
     return None
 
 
-def faults_of_builds(
+def build_fault_of_each_order(
     board: Board,
     orders: Sequence[Build],
     allowed: int,
@@ -66,7 +66,7 @@ def faults_of_builds(
     return tuple(found)
 
 
-def faults_of_disbands(
+def disband_fault_of_each_order(
     orders: Sequence[Disband], needed: int, pieces: Iterable[Piece]
 ) -> tuple[DisbandFault | None, ...]:
     """Return for each order why it fails, or None. The first lawful disbands count (DATC 4.D.6)."""
@@ -105,7 +105,7 @@ def pieces_disbanded_by_default(
     first = sorted(
         pieces,
         key=lambda one: (
-            -_steps(one, sailed if one.kind == "F" else ways),
+            -_distance_in_steps(one, sailed if one.kind == "F" else ways),
             one.kind != "F",
             board.provinces[one.province].name,
         ),
@@ -113,7 +113,7 @@ def pieces_disbanded_by_default(
     return tuple(first[:needed])
 
 
-def _steps(piece: Piece, ways: Mapping[str, int]) -> int:
+def _distance_in_steps(piece: Piece, ways: Mapping[str, int]) -> int:
     return ways.get(piece.at, ways.get(piece.province, FAR))
 
 

@@ -41,10 +41,10 @@ def adjudicate(
     """
     sheet = OrderSheet(board, pieces, orders, readings, impulse)
     solver = solve_orders(board, sheet, readings)
-    dislodgers = _dislodgers(solver)
+    dislodgers = _dislodger_by_piece(solver)
     return Outcome(
         results=tuple(_results(solver, dislodgers, reasons=readings.reasons)),
-        pieces=tuple(_pieces_after(solver, dislodgers)),
+        pieces=tuple(_pieces_after_movement(solver, dislodgers)),
         dislodged=tuple(_dislodged_to_retreat(solver, dislodgers)),
         destroyed=tuple(sheet.pieces[one] for one in dislodgers if sheet.pieces[one].kind == "G"),
         contested=_provinces_in_stand_off(solver),
@@ -52,7 +52,7 @@ def adjudicate(
     )
 
 
-def _dislodgers(solver: Solver) -> dict[int, int]:
+def _dislodger_by_piece(solver: Solver) -> dict[int, int]:
     """Return each dislodged piece with the piece that dislodged it, including garrisons.
 
     Rule: DIP-CITY-03.
@@ -84,7 +84,7 @@ def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> It
             yield Result(piece, sheet.orders[number], verdict, None, lost_to)
 
 
-def _pieces_after(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
+def _pieces_after_movement(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
     for number, piece in enumerate(solver.sheet.pieces):
         order = solver.sheet.orders[number]
         if isinstance(order, Move) and solver.made[number]:
@@ -110,7 +110,7 @@ def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:
     return frozenset(
         target
         for target, movers in sheet.movers.items()
-        if (sheet.army_at(target) < 0 or _has_army_left(solver, sheet.army_at(target)))
+        if (sheet.army_at(target) < 0 or _has_army_moved_away(solver, sheet.army_at(target)))
         and not any(made[one] for one in movers)
         and _is_stand_off(solver, target)
     )
@@ -124,5 +124,5 @@ def _is_stand_off(solver: Solver, target: str) -> bool:
     return strengths[-1] > 0 and (equal or not garrisoned)
 
 
-def _has_army_left(solver: Solver, army: int) -> bool:
+def _has_army_moved_away(solver: Solver, army: int) -> bool:
     return army in solver.sheet.targets and bool(solver.made[army])

@@ -13,16 +13,16 @@ def judgement_of_order(solver: Solver, number: int, dislodger: int | None) -> Ju
     order = solver.sheet.orders[number]
     match order:
         case Move():
-            return _move(solver, number)
+            return _judgement_of_move(solver, number)
         case Support():
-            return _support(solver, number, order, dislodger)
+            return _judgement_of_support(solver, number, order, dislodger)
         case Convoy():
-            return _convoy(solver, number, order, dislodger)
+            return _judgement_of_convoy(solver, number, order, dislodger)
         case Hold():
-            return _hold(solver, number, dislodger)
+            return _judgement_of_hold(solver, number, dislodger)
 
 
-def _hold(solver: Solver, number: int, dislodger: int | None) -> Judgement:
+def _judgement_of_hold(solver: Solver, number: int, dislodger: int | None) -> Judgement:
     if dislodger is None:
         return "succeeds", Reason("held")
     return "fails", _dislodged_reason(solver, number, dislodger)
@@ -33,7 +33,9 @@ def _dislodged_reason(solver: Solver, number: int, dislodger: int) -> Reason:
     return Reason("dislodged", origin, solver.hold_strength(number)[0], solver.attack(dislodger)[0])
 
 
-def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -> Judgement:
+def _judgement_of_convoy(
+    solver: Solver, number: int, order: Convoy, dislodger: int | None
+) -> Judgement:
     if dislodger is not None:
         return "fails", _dislodged_reason(solver, number, dislodger)
     sheet = solver.sheet
@@ -46,7 +48,9 @@ def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -
     return "succeeds", Reason("carried", order.origin)
 
 
-def _support(solver: Solver, number: int, order: Support, dislodger: int | None) -> Judgement:
+def _judgement_of_support(
+    solver: Solver, number: int, order: Support, dislodger: int | None
+) -> Judgement:
     sheet = solver.sheet
     if dislodger is not None:
         return "fails", _dislodged_reason(solver, number, dislodger)
@@ -66,7 +70,7 @@ def _support(solver: Solver, number: int, order: Support, dislodger: int | None)
     return "fails", Reason("cut", "" if cutter is None else sheet.origins[cutter])
 
 
-def _move(solver: Solver, number: int) -> Judgement:
+def _judgement_of_move(solver: Solver, number: int) -> Judgement:
     sheet = solver.sheet
     strength = solver.attack(number)[0]
     target = sheet.targets[number]

@@ -53,7 +53,7 @@ class OrderSheet:
             given.get(number) or Hold(one.at, one.kind == "G")
             for number, one in enumerate(self.pieces)
         ]
-        self._index()
+        self._index_orders()
 
     def _lawful_orders(self, legality: OrderJudge, orders: Iterable[Order]) -> dict[int, Order]:
         """Return the lawful orders by piece, and note all other orders as faults."""
@@ -70,7 +70,7 @@ class OrderSheet:
                 taken[number] = judged
         return taken
 
-    def _index(self) -> None:
+    def _index_orders(self) -> None:
         orders = self.orders
         self.targets = {
             number: province_of(order.to)

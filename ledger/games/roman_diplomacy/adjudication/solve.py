@@ -76,7 +76,7 @@ class Solver:
         If the cycle contains a convoy, its fleets count as dislodged (S. Szykman's rule). Pieces
         that only follow one another all move. All other orders fail (DATC 5.B.9).
         """
-        looked_at = {index: self._depends_on(index) for index in unknown}
+        looked_at = {index: self._dependencies_of(index) for index in unknown}
         core, orders = first_sink_component(looked_at), self.sheet.orders
         if all(len(looked_at[index]) <= MOST_TRIED for index in core):
             core = self._orders_in_cycle(core)
@@ -103,7 +103,7 @@ class Solver:
             self.made[index] = decision
         return frozenset() if only else core
 
-    def _depends_on(self, index: int) -> set[int]:
+    def _dependencies_of(self, index: int) -> set[int]:
         made = self.made
         watched = WatchedDecisions(made)
         self.made = watched
@@ -113,7 +113,7 @@ class Solver:
 
     def _decisions_by_case(self, index: int) -> Tried:
         """Return this decision for each possible case of the unknown decisions that it reads."""
-        others = sorted(self._depends_on(index) - {index})
+        others = sorted(self._dependencies_of(index) - {index})
         found: Tried = {}
         for values in product((False, True), repeat=len(others)):
             case = tuple(zip(others, values, strict=True))

@@ -91,16 +91,16 @@ def unit_to_set(command: SetUnit) -> Piece | None:
     return None
 
 
-def _owners(state: Game) -> tuple[str, ...]:
+def _possible_owners(state: Game) -> tuple[str, ...]:
     return (NEUTRAL, *state.world.players_with_empire)
 
 
-def _unit_is_wrong(state: Game, command: SetUnit) -> bool:
+def _is_unit_impossible(state: Game, command: SetUnit) -> bool:
     unit, one = unit_to_set(command), state.world.board.provinces[command.at]
     if unit is None:
         said_more = command.owner != NEUTRAL or command.location != ""
         return said_more or command.at not in state.world.now.units
-    if command.owner not in _owners(state):
+    if command.owner not in _possible_owners(state):
         return True
     if unit.kind == "F":
         return unit.at not in one.fleet_locations or bool(command.location) != bool(one.coasts)
@@ -117,16 +117,16 @@ def _unit_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]
     one = state.world.board.provinces.get(at)
     if one is None:
         return places, DependentField("unit", ("at",))
-    units = choice("unit", tuple(_units(state, at)))
+    units = choice("unit", tuple(_possible_units(state, at)))
     if unit in ("", NOTHING):
         return places, units
-    owners = Choice("owner", tuple(map(Option, _owners(state))), unsaid=True)
+    owners = Choice("owner", tuple(map(Option, _possible_owners(state))), unsaid=True)
     if unit == "fleet" and one.coasts:
         return places, units, owners, choice("location", one.fleet_locations)
     return places, units, owners
 
 
-def _units(state: Game, at: str) -> Iterator[str]:
+def _possible_units(state: Game, at: str) -> Iterator[str]:
     one = state.world.board.provinces[at]
     if at in state.world.now.units:
         yield NOTHING
@@ -140,8 +140,8 @@ def _centres(state: Game) -> tuple[str, ...]:
     return tuple(sorted(state.world.now.owners))
 
 
-def _garrison_is_wrong(state: Game, command: SetGarrison) -> bool:
-    known = command.owner in (*_owners(state), NOTHING)
+def _is_garrison_impossible(state: Game, command: SetGarrison) -> bool:
+    known = command.owner in (*_possible_owners(state), NOTHING)
     return not known or command.at not in state.world.now.owners
 
 
@@ -151,11 +151,11 @@ def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> Garrison
 
 
 def _garrison_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    return choice("at", _centres(state)), choice("owner", (*_owners(state), NOTHING))
+    return choice("at", _centres(state)), choice("owner", (*_possible_owners(state), NOTHING))
 
 
-def _owner_is_wrong(state: Game, command: SetOwner) -> bool:
-    return command.owner not in _owners(state) or command.at not in state.world.now.owners
+def _is_owner_impossible(state: Game, command: SetOwner) -> bool:
+    return command.owner not in _possible_owners(state) or command.at not in state.world.now.owners
 
 
 def _owner_event(_state: Game, command: SetOwner, reason: str) -> OwnerSet:
@@ -163,10 +163,10 @@ def _owner_event(_state: Game, command: SetOwner, reason: str) -> OwnerSet:
 
 
 def _owner_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    return choice("at", _centres(state)), choice("owner", _owners(state))
+    return choice("at", _centres(state)), choice("owner", _possible_owners(state))
 
 
-def _barbarians_are_wrong(state: Game, command: SetBarbarians) -> bool:
+def _are_barbarians_impossible(state: Game, command: SetBarbarians) -> bool:
     return not state.world.board.provinces[command.at].can_hold_armies
 
 
@@ -179,9 +179,11 @@ def _barbarians_fields(state: Game, _known: KnownState[World]) -> tuple[FormFiel
     return choice("at", land), choice("there", ("yes", "no"))
 
 
-SET_UNIT = correction_act(SetUnit, _unit_is_wrong, _unit_event, _unit_fields)
-SET_GARRISON = correction_act(SetGarrison, _garrison_is_wrong, _garrison_event, _garrison_fields)
-SET_OWNER = correction_act(SetOwner, _owner_is_wrong, _owner_event, _owner_fields)
+SET_UNIT = correction_act(SetUnit, _is_unit_impossible, _unit_event, _unit_fields)
+SET_GARRISON = correction_act(
+    SetGarrison, _is_garrison_impossible, _garrison_event, _garrison_fields
+)
+SET_OWNER = correction_act(SetOwner, _is_owner_impossible, _owner_event, _owner_fields)
 SET_BARBARIANS = correction_act(
-    SetBarbarians, _barbarians_are_wrong, _barbarians_event, _barbarians_fields
+    SetBarbarians, _are_barbarians_impossible, _barbarians_event, _barbarians_fields
 )

@@ -82,26 +82,26 @@ def _is_playing(state: Game, command: SetMembership | SetBuilds) -> bool:
     return command.who in state.world.players_with_empire
 
 
-def _player(state: Game) -> tuple[FormField, ...]:
+def _player_fields(state: Game) -> tuple[FormField, ...]:
     return (
         (choice("who", state.world.players_with_empire),) if state.world.players_with_empire else ()
     )
 
 
 def _membership_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    return (*_player(state), Text("name", NAME)) if state.world.players_with_empire else ()
+    return (*_player_fields(state), Text("name", NAME)) if state.world.players_with_empire else ()
 
 
 def _builds_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
     number = Number("number", -MOST_BUILDS, MOST_BUILDS)
-    return (*_player(state), number) if state.world.players_with_empire else ()
+    return (*_player_fields(state), number) if state.world.players_with_empire else ()
 
 
 def _players_with_missed_turns(world: World) -> Iterator[str]:
     return (who for who in world.players_with_empire if world.empire(who).missed)
 
 
-def _miss_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
+def _missed_turn_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     who, people = str(known.chosen.get("who", "")), tuple(_players_with_missed_turns(state.world))
     if not people:
         return ()
@@ -124,8 +124,10 @@ def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Obje
     yield from must_name_players(state, command.outcome, command.who)
 
 
-def _declare(state: Game, _actor: str, command: DeclareResult, context: ActContext) -> Drafts:
-    declared = ResultDeclared(command.outcome, command.who, context.keep(command.reason))
+def _draft_declared_result(
+    state: Game, _actor: str, command: DeclareResult, context: ActContext
+) -> Drafts:
+    declared = ResultDeclared(command.outcome, command.who, context.store_words(command.reason))
     return (*drafts_of_events(state, context, declared), *draft_window_end(state))
 
 
@@ -151,8 +153,12 @@ FORGIVE_MISS = correction_act(
     ForgiveMiss,
     _was_not_missed,
     lambda _state, command, reason: MissForgiven(command.who, int(command.turn), reason),
-    _miss_fields,
+    _missed_turn_fields,
 )
 DECLARE_RESULT = Act(
-    DeclareResult, _declare_objections, _declare, _offer_declare, permission=FOR_STEWARDS
+    DeclareResult,
+    _declare_objections,
+    _draft_declared_result,
+    _offer_declare,
+    permission=FOR_STEWARDS,
 )

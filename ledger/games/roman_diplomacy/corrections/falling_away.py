@@ -35,7 +35,7 @@ _PLACES = (UnitSet, GarrisonSet, OwnerSet, BarbariansSet)
 _PEOPLE = (MembershipSet, BuildsSet, MissForgiven)
 
 
-def warnings_about_lost_events(state: Game, turn: int) -> Objections:
+def must_lose_no_events(state: Game, turn: int) -> Objections:
     """Yield warnings about corrections, trades, agreements and turns after the orders of a turn."""
     after = tuple(_events_since(state, turn))
     later = state.world.played[-1].turn - turn

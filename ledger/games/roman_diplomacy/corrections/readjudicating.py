@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Drafts
 from ledger.contract.form import Choice
 from ledger.contract.offer import Form, KnownState, form_unless_blocked, open_to
-from ledger.games.roman_diplomacy.corrections.falling_away import warnings_about_lost_events
+from ledger.games.roman_diplomacy.corrections.falling_away import must_lose_no_events
 from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
     only_host_must_give_reason,
@@ -65,7 +65,7 @@ def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
     yield from only_host_must_give_reason(state, command.reason)
     played = find_played_turn(state.world, command)
     if played is not None:
-        yield from warnings_about_lost_events(state, played.turn)
+        yield from must_lose_no_events(state, played.turn)
 
 
 def orders_given(played: PlayedTurn) -> dict[str, tuple[str, ...]]:
@@ -78,14 +78,14 @@ def _orders_of_player(results: tuple[OrderResult, ...], who: str) -> tuple[str, 
     return tuple(one.order for one in results if one.owner == who)
 
 
-def _readjudicate_turn(
+def _draft_readjudication(
     state: Game, _actor: str, command: Readjudicate, context: ActContext
 ) -> Drafts:
     story = BoardTranscript(state, context)
     played = find_played_turn(state.world, command) or state.world.played[-1]
     for draft in draft_window_end(state):
         story.add_event(draft.event)
-    story.add_event(TurnReadjudicated(played.turn, context.keep(command.reason)))
+    story.add_event(TurnReadjudicated(played.turn, context.store_words(command.reason)))
     AFTER["movement"](story, orders_given(played))
     open_phase(story, state.world.turn)  # an act opens one period at most: its last turn
     return story.drafts
@@ -109,4 +109,6 @@ def _must_be_repeatable(state: Game, turn: str) -> Objections:
     return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn))
 
 
-READJUDICATE = Act(Readjudicate, _objections, _readjudicate_turn, _offer, permission=FOR_STEWARDS)
+READJUDICATE = Act(
+    Readjudicate, _objections, _draft_readjudication, _offer, permission=FOR_STEWARDS
+)

@@ -71,9 +71,9 @@ def correction_act(
             must_not_be_over(state), only_host_must_give_reason(state, given.reason), possible
         )
 
-    def effects(state: Game, _actor: str, given: C, context: ActContext) -> Drafts:
+    def draft_correction(state: Game, _actor: str, given: C, context: ActContext) -> Drafts:
         story = BoardTranscript(state, context)
-        story.add_event(event(state, given, context.keep(given.reason)))
+        story.add_event(event(state, given, context.store_words(given.reason)))
         then(story, state.world)
         add_players_who_owe(story)
         return story.drafts
@@ -83,7 +83,7 @@ def correction_act(
         asked = fields(state, known)
         return form_unless_blocked(*asked, *reason_fields(state)) if asked else None
 
-    return Act(command, objections, effects, offer, permission=FOR_STEWARDS)
+    return Act(command, objections, draft_correction, offer, permission=FOR_STEWARDS)
 
 
 def reason_fields(state: Game) -> tuple[Any, ...]:

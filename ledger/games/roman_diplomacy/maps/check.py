@@ -22,7 +22,7 @@ def faults_of(given: MapData) -> Iterator[Fault]:
             yield from _faults_in_map(given.with_overlay(name), ("overlays", name))
 
 
-def too_few_cities(given: MapData, players: int) -> Iterator[str]:
+def too_few_cities_faults(given: MapData, players: int) -> Iterator[str]:
     """Yield a sentence if there are fewer imperial cities than players (DIP-PLAY-02)."""
     cities = len(given.imperial_cities())
     if cities < players:
@@ -52,10 +52,10 @@ def _fleet_faults(given: MapData, place: str) -> Iterator[str]:
     for coast, reached in given.provinces[place].coasts.items():
         here = f"{place}/{coast}" if coast else place
         for other in reached:
-            yield from _fleet_border(given, here, other)
+            yield from _fleet_border_faults(given, here, other)
 
 
-def _fleet_border(given: MapData, here: str, other: str) -> Iterator[str]:
+def _fleet_border_faults(given: MapData, here: str, other: str) -> Iterator[str]:
     there = given.provinces.get(province_of(other))
     if there is None:
         yield f"fleets go to '{other}', which is no province"

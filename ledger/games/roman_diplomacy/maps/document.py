@@ -88,7 +88,7 @@ def map_document(given: MapData, drawing: Drawing) -> MapDoc:
         "title": given.title,
         "notice": given.notice,
         "stand_in": given.stand_in,
-        "size": _spot(drawing.size),
+        "size": _rounded_spot(drawing.size),
         "sign": _integer_if_whole(drawing.sign),
         "provinces": {
             place: _area(one, drawing.provinces[place]) for place, one in given.provinces.items()
@@ -104,9 +104,9 @@ def _area(one: ProvinceData, drawn: ProvinceDrawing) -> AreaDoc:
         "terrain": one.terrain,
         "outline": drawn.outline,
         "label": _label(drawn.name, one.name),
-        "unit": _spot(drawn.unit),
-        "dislodged": _spot(drawn.dislodged),
-        "coasts": {coast: _spot(spot) for coast, spot in drawn.coasts.items()},
+        "unit": _rounded_spot(drawn.unit),
+        "dislodged": _rounded_spot(drawn.dislodged),
+        "coasts": {coast: _rounded_spot(spot) for coast, spot in drawn.coasts.items()},
         "centre": _spot_or_none(drawn.centre),
         "garrison": _spot_or_none(drawn.garrison),
         "marker": _spot_or_none(drawn.marker),
@@ -115,7 +115,7 @@ def _area(one: ProvinceData, drawn: ProvinceDrawing) -> AreaDoc:
 
 def _label(drawn: NameDrawing, name: str) -> LabelDoc:
     return {
-        "at": _spot(drawn.at),
+        "at": _rounded_spot(drawn.at),
         "size": _integer_if_whole(drawn.size),
         "lines": list(drawn.lines) or [name],
         "turn": _integer_if_whole(drawn.turn),
@@ -124,10 +124,10 @@ def _label(drawn: NameDrawing, name: str) -> LabelDoc:
 
 
 def _spot_or_none(spot: Point | None) -> Spot | None:
-    return None if spot is None else _spot(spot)
+    return None if spot is None else _rounded_spot(spot)
 
 
-def _spot(spot: Point) -> Spot:
+def _rounded_spot(spot: Point) -> Spot:
     return [_integer_if_whole(length) for length in spot]
 
 

@@ -21,7 +21,9 @@ def load_map(text: str | bytes, filename: str) -> MapData:
     Raise ScenarioError with the file, line and field of every problem.
     """
     document = read_yaml(text, filename)
-    found = validate_model(MapData, _fields(document, "a map", "title, seas, provinces"), document)
+    found = validate_model(
+        MapData, _named_fields(document, "a map", "title, seas, provinces"), document
+    )
     refuse_faults(faults_of(found), document)
     return found
 
@@ -33,13 +35,13 @@ def load_drawing(text: str | bytes, filename: str, given: MapData) -> Drawing:
     """
     document = read_yaml(text, filename)
     found = validate_model(
-        Drawing, _fields(document, "a drawing", "size, sign, provinces"), document
+        Drawing, _named_fields(document, "a drawing", "size, sign, provinces"), document
     )
     refuse_faults(faults_of_drawing(found, given), document)
     return found
 
 
-def _fields(document: Document, what: str, fields: str) -> dict[str, Any]:
+def _named_fields(document: Document, what: str, fields: str) -> dict[str, Any]:
     if not isinstance(document.value, dict):
         message = f"{what} is a group of named fields: {fields}"
         raise ScenarioError([document.problem((), message)])
@@ -51,15 +53,15 @@ def load_shipped_map(name: str) -> MapData:
     """Return a map that comes with the game. Raise KeyError for an unknown name."""
     if name not in SHIPPED:
         raise KeyError(name)
-    return load_map(_read(f"{name}.yaml"), f"{name}.yaml")
+    return load_map(_read_file(f"{name}.yaml"), f"{name}.yaml")
 
 
 @cache
 def load_shipped_drawing(name: str) -> Drawing:
     """Return the drawing of a map that comes with the game. Raise KeyError for an unknown name."""
     given, filename = load_shipped_map(name), f"{name}.drawing.yaml"
-    return load_drawing(_read(filename), filename, given)
+    return load_drawing(_read_file(filename), filename, given)
 
 
-def _read(filename: str) -> bytes:
+def _read_file(filename: str) -> bytes:
     return files("ledger.games.roman_diplomacy").joinpath("maps", filename).read_bytes()

@@ -86,18 +86,18 @@ class _LineReader:
         self.column = 0
 
     def order(self) -> WrittenOrder:
-        first = self._match(_FIRST)
+        first = self._read_match(_FIRST)
         if first is not None:
-            written = self._adjustment(first.lastgroup or "")
+            written = self._read_adjustment(first.lastgroup or "")
         else:
             kind, at = self._read_piece()
             written = self._read_order_of_piece(kind, at)
-        self._match(_SPACE)
+        self._read_match(_SPACE)
         if self.column < len(self.text):
             raise self._error_at_word("the order should end here")
         return written
 
-    def _adjustment(self, verb: str) -> WrittenOrder:
+    def _read_adjustment(self, verb: str) -> WrittenOrder:
         if verb == "waive":
             return WrittenOrder(Waive(), "")
         kind, at = self._read_piece()
@@ -107,9 +107,9 @@ class _LineReader:
 
     def _read_order_of_piece(self, kind: str, at: str) -> WrittenOrder:
         garrison = kind == "G"
-        if self._match(_TO):
-            return WrittenOrder(self._move(at, garrison=garrison), kind)
-        verb = self._match(_VERB)
+        if self._read_match(_TO):
+            return WrittenOrder(self._read_move(at, garrison=garrison), kind)
+        verb = self._read_match(_VERB)
         if verb is None:
             if self.column == len(self.text):
                 return WrittenOrder(Hold(at, garrison), kind)
@@ -119,45 +119,45 @@ class _LineReader:
                 return WrittenOrder(Hold(at, garrison), kind)
             case "support":
                 helped, origin = self._read_piece(optional=True)
-                return WrittenOrder(self._support(at, origin, garrison=garrison), kind, helped)
+                return WrittenOrder(self._read_support(at, origin, garrison=garrison), kind, helped)
             case "convoy":
                 helped, origin = self._read_piece(optional=True)
-                return WrittenOrder(Convoy(at, origin, self._target(), garrison), kind, helped)
+                return WrittenOrder(Convoy(at, origin, self._read_target(), garrison), kind, helped)
             case "disband":
                 return WrittenOrder(Disband(_piece_kind(kind), at), kind)
-        return WrittenOrder(Retreat(at, self._place()), kind)
+        return WrittenOrder(Retreat(at, self._read_place()), kind)
 
-    def _move(self, at: str, *, garrison: bool) -> Move:
-        path = [self._place()]
-        while self._match(_TO):
-            path.append(self._place())
-        via = self._match(_VIA) is not None
+    def _read_move(self, at: str, *, garrison: bool) -> Move:
+        path = [self._read_place()]
+        while self._read_match(_TO):
+            path.append(self._read_place())
+        via = self._read_match(_VIA) is not None
         return Move(at, path[0], via, tuple(path[1:]), garrison)
 
-    def _support(self, at: str, origin: str, *, garrison: bool) -> Support:
-        to = self._place() if self._match(_TO) else ""
+    def _read_support(self, at: str, origin: str, *, garrison: bool) -> Support:
+        to = self._read_place() if self._read_match(_TO) else ""
         if not to:
-            self._match(re.compile(r"\s*(?:holds?|h)\b", re.IGNORECASE))
+            self._read_match(re.compile(r"\s*(?:holds?|h)\b", re.IGNORECASE))
         return Support(at, origin, to, garrison)
 
-    def _target(self) -> str:
-        if not self._match(_TO):
+    def _read_target(self) -> str:
+        if not self._read_match(_TO):
             raise self._error_at_word("expected - and where the army is carried")
-        return self._place()
+        return self._read_place()
 
     def _read_piece(self, *, optional: bool = False) -> tuple[str, str]:
         """Return the kind and the place of a piece. With `optional` the kind may be left out."""
         start = self.column
-        kind = self._match(_KIND)
+        kind = self._read_match(_KIND)
         found = self.places.at(self.text, self.column)
         if found is None and kind is not None and optional:
             self.column = start
         if kind is None and not optional:
             raise self._error_at_word("expected A, F, G or B")
-        return (kind[1][0].upper() if kind else ""), self._place()
+        return (kind[1][0].upper() if kind else ""), self._read_place()
 
-    def _place(self) -> str:
-        self._match(_SPACE)
+    def _read_place(self) -> str:
+        self._read_match(_SPACE)
         found = self.places.at(self.text, self.column)
         if found is not None:
             self.column = found[1]
@@ -169,7 +169,7 @@ class _LineReader:
         hint = f"; did you mean {meant}?" if meant else ""
         raise self._error_at_word(f'no place is called "{word[0]}"{hint}')
 
-    def _match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+    def _read_match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
         found = pattern.match(self.text, self.column)
         if found is not None:
             self.column = found.end()
@@ -177,7 +177,7 @@ class _LineReader:
 
     def _error_at_word(self, message: str) -> NotationError:
         """Return the error at the word where reading stopped, after any blanks."""
-        self._match(_SPACE)
+        self._read_match(_SPACE)
         return NotationError(self.number, self.column + 1, message)
 
 

@@ -67,7 +67,7 @@ def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
     if cause == "cut" and not reason.against:
         return "cut"
     to = province_of(order.to) if isinstance(order, Move) else ""
-    names = {"against": _name(board, reason.against), "to": _name(board, to)}
+    names = {"against": _province_name(board, reason.against), "to": _province_name(board, to)}
     return SENTENCES[cause].format(own=reason.own, other=reason.other, **names)
 
 
@@ -76,9 +76,9 @@ def _dislodged_sentence(result: Result, board: Board) -> str:
     said = result.reason is not None and result.reason.cause == "dislodged"
     if said or not result.dislodged_from:
         return ""
-    return f"dislodged from {_name(board, result.dislodged_from)}"
+    return f"dislodged from {_province_name(board, result.dislodged_from)}"
 
 
-def _name(board: Board, province: str) -> str:
+def _province_name(board: Board, province: str) -> str:
     one = board.provinces.get(province)
     return one.name if one else province

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from ledger.games.roman_diplomacy.maps.check import faults_of as faults_of_map
-from ledger.games.roman_diplomacy.maps.check import too_few_cities
+from ledger.games.roman_diplomacy.maps.check import too_few_cities_faults
 from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
 from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
 from ledger.games.roman_diplomacy.maps.model import MapData
@@ -162,7 +162,7 @@ def _faults_within(part: str, faults: Iterable[Fault]) -> Iterator[Fault]:
 
 
 def _player_faults(scenario: Scenario) -> Iterator[Fault]:
-    for message in too_few_cities(scenario.map, len(scenario.players)):
+    for message in too_few_cities_faults(scenario.map, len(scenario.players)):
         yield ("players",), message
     for at, who in enumerate(scenario.players):
         if who not in scenario.seats:

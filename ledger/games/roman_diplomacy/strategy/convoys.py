@@ -33,7 +33,7 @@ def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
     if best and worths.standing("A", best) > WORTH_A_CONVOY * walk:
         plan.order_move(army, best, via=True)
         for sea in coasts[best]:
-            plan.carry(plan.situation.unit_by_province[sea], army, best)
+            plan.order_convoy(plan.situation.unit_by_province[sea], army, best)
 
 
 def _coasts_in_convoy_reach(plan: Plan, army: Piece) -> Iterator[tuple[str, tuple[str, ...]]]:

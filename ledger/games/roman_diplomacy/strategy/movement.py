@@ -79,7 +79,10 @@ def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
         helpers = plan.possible_helpers(place, without=mover)
         needed = _supporters_needed(plan, place)
         if len(helpers) >= needed:
-            to = max(_locations(plan, mover, place), key=lambda at: worths.standing(mover.kind, at))
+            to = max(
+                _locations_in_province(plan, mover, place),
+                key=lambda at: worths.standing(mover.kind, at),
+            )
             plan.order_move(mover, to)
             for helper in _helpers_by_need(plan, helpers)[:needed]:
                 plan.order_support(helper, mover, to)
@@ -88,10 +91,10 @@ def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
 
 def _can_be_spared_for(plan: Plan, piece: Piece, place: str) -> bool:
     """Return whether a piece can go there without leaving an own centre to an enemy piece."""
-    return bool(_locations(plan, piece, place)) and not plan.is_bound(piece)
+    return bool(_locations_in_province(plan, piece, place)) and not plan.has_to_stay(piece)
 
 
-def _locations(plan: Plan, piece: Piece, place: str) -> tuple[str, ...]:
+def _locations_in_province(plan: Plan, piece: Piece, place: str) -> tuple[str, ...]:
     return tuple(at for at in plan.situation.locations_in_reach(piece) if province_of(at) == place)
 
 
@@ -113,7 +116,7 @@ def _helpers_by_need(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
 
 def _order_defence(plan: Plan, worths: Worths) -> None:
     """Order pieces to hold own centres that would be lost, with help against several foes."""
-    threatened = [one for one in plan.free_pieces() if plan.is_bound(one)]
+    threatened = [one for one in plan.free_pieces() if plan.has_to_stay(one)]
     for piece in sorted(
         threatened, key=lambda one: (-worths.worth_by_province[one.province], one.at)
     ):

@@ -37,7 +37,7 @@ class Plan:
         """Return the own armies and fleets without an order."""
         return tuple(one for one in self.situation.own_units if self.is_free(one))
 
-    def is_bound(self, piece: Piece) -> bool:
+    def has_to_stay(self, piece: Piece) -> bool:
         """Return whether a piece has to stay to protect its centre."""
         return piece.province not in self.bold and self.situation.is_endangered(piece.province)
 
@@ -75,7 +75,7 @@ class Plan:
 
     def order_move(self, piece: Piece, to: str, *, via: bool = False) -> None:
         """Order a piece to move to a location. `via` asks for a convoy."""
-        self._give(piece, Move(piece.at, to, via))
+        self._note_order(piece, Move(piece.at, to, via))
         self.leaving.add(piece.province)
         self.going.add(province_of(to))
 
@@ -92,12 +92,12 @@ class Plan:
     def order_support(self, helper: Piece, piece: Piece, to: str = "") -> None:
         """Order a piece to support another piece, which holds or moves to a location."""
         garrison = helper.kind == "G"
-        self._give(helper, Support(helper.at, piece.province, province_of(to), garrison))
+        self._note_order(helper, Support(helper.at, piece.province, province_of(to), garrison))
 
-    def carry(self, fleet: Piece, army: Piece, to: str) -> None:
+    def order_convoy(self, fleet: Piece, army: Piece, to: str) -> None:
         """Order a fleet to carry an army over its sea."""
-        self._give(fleet, Convoy(fleet.at, army.province, to))
+        self._note_order(fleet, Convoy(fleet.at, army.province, to))
 
-    def _give(self, piece: Piece, order: Order) -> None:
+    def _note_order(self, piece: Piece, order: Order) -> None:
         self._busy.add((piece.province, piece.kind == "G"))
         self.orders.append(order)

@@ -2,7 +2,7 @@
 
 import type { Api } from "../view/api";
 import type { Clock } from "../view/clock";
-import type { Lock } from "../sending/outbox";
+import type { RunWithLock } from "../sending/outbox";
 import type { RelayDeps } from "./relay";
 import type { PhoneStorage } from "../sending/storage";
 
@@ -14,7 +14,7 @@ export interface GameDeps {
   readonly clock: Clock;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Makes sure that only one window at a time sends commands. Without this lock commands are sent at once. */
-  readonly lock?: Lock | undefined;
+  readonly lock?: RunWithLock | undefined;
   /** Opens the channel between the windows of this browser. The default is the browser's own `BroadcastChannel`. */
   readonly channel?: RelayDeps["channel"];
   /** Returns the phone's own time (milliseconds). */

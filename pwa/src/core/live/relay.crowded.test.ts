@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MOST_STREAMS } from "./relay";
-import { TestChannel, followingWindow, haveOwnStreams, leadingWindow, testWindow } from "./relay.fixtures";
+import { TestChannel, followingWindow, ownStreamFlags, leadingWindow, testWindow } from "./relay.fixtures";
 import type { TestWindow } from "./relay.fixtures";
 
 let room: TestChannel;
@@ -18,7 +18,7 @@ describe("more games than connections", () => {
     const windows: TestWindow[] = [];
     for (const game of games) windows.push(await leadingWindow(room, game));
     const last = await followingWindow(room, "e");
-    expect(haveOwnStreams(...windows, last)).toEqual([true, true, true, true, false]);
+    expect(ownStreamFlags(...windows, last)).toEqual([true, true, true, true, false]);
     expect(last.states.at(-1)).toBe("crowded");
     expect(last.asked).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(4_000);
@@ -45,7 +45,7 @@ describe("more games than connections", () => {
     const windows = ["a", "b", "c", "d", "e", "f", "g"].map((game) => testWindow(room, game));
     for (const { relay } of windows) relay.open();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(haveOwnStreams(...windows).filter(Boolean)).toHaveLength(MOST_STREAMS);
+    expect(ownStreamFlags(...windows).filter(Boolean)).toHaveLength(MOST_STREAMS);
     expect(windows.filter(({ states }) => states.at(-1) === "crowded")).toHaveLength(3);
   });
 });

@@ -182,4 +182,4 @@ export async function followingWindow(room: TestChannel, game = "ides"): Promise
 }
 
 /** Return for each window whether it has its own stream. */
-export const haveOwnStreams = (...windows: readonly TestWindow[]): readonly boolean[] => windows.map((window) => window.streams());
+export const ownStreamFlags = (...windows: readonly TestWindow[]): readonly boolean[] => windows.map((window) => window.streams());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Relay } from "./relay";
-import { TestChannel, followingWindow, haveOwnStreams, leadingWindow, waitOneMillisecond, testWindow } from "./relay.fixtures";
+import { TestChannel, followingWindow, ownStreamFlags, leadingWindow, waitOneMillisecond, testWindow } from "./relay.fixtures";
 import type { TestWindow } from "./relay.fixtures";
 import { LONGEST_SILENCE_MS } from "./stream";
 
@@ -18,7 +18,7 @@ const newFollower = (game?: string): Promise<TestWindow> => followingWindow(room
 describe("two windows of one browser", () => {
   test("share one stream and see the same events", async () => {
     const [first, second] = [await newLeader(), await newFollower()];
-    expect(haveOwnStreams(first, second)).toEqual([true, false]);
+    expect(ownStreamFlags(first, second)).toEqual([true, false]);
     expect(second.events).toEqual(["reset what is shown"]);
     await first.say("entries", "2");
     expect(second.events).toEqual(["reset what is shown", "entries 2"]);
@@ -30,7 +30,7 @@ describe("two windows of one browser", () => {
     const windows = [testWindow(room), testWindow(room), testWindow(room)];
     for (const { relay } of windows) relay.open();
     await waitOneMillisecond();
-    expect(haveOwnStreams(...windows).filter(Boolean)).toHaveLength(1);
+    expect(ownStreamFlags(...windows).filter(Boolean)).toHaveLength(1);
     const leader = windows.find(({ streams }) => streams());
     await leader?.say("view", "1");
     expect(windows.map(({ events }) => events)).toEqual([["view 1"], ["view 1"], ["view 1"]]);
@@ -39,7 +39,7 @@ describe("two windows of one browser", () => {
   test("of different games have a stream each", async () => {
     const [first, second] = [await newLeader("ides"), await newLeader("nones")];
     await first.say("entries", "of ides");
-    expect(haveOwnStreams(first, second)).toEqual([true, true]);
+    expect(ownStreamFlags(first, second)).toEqual([true, true]);
     expect(second.events).toEqual(["view 1"]);
   });
 
@@ -47,7 +47,7 @@ describe("two windows of one browser", () => {
     const [first, second] = [testWindow(null), testWindow(null)];
     for (const { relay } of [first, second]) relay.open();
     await waitOneMillisecond();
-    expect(haveOwnStreams(first, second)).toEqual([true, true]);
+    expect(ownStreamFlags(first, second)).toEqual([true, true]);
   });
 
   test("hold no stream while hidden, and the other window leads at once", async () => {
@@ -55,7 +55,7 @@ describe("two windows of one browser", () => {
     second.cursor = "x.2.0";
     first.relay.close();
     await vi.advanceTimersByTimeAsync(150);
-    expect(haveOwnStreams(first, second)).toEqual([false, true]);
+    expect(ownStreamFlags(first, second)).toEqual([false, true]);
     expect(second.urls).toEqual(["/live", "/live?since=x.2.0"]);
     expect(first.states.at(-1)).toBe("asleep");
   });
@@ -78,7 +78,7 @@ describe("a window that may see more or less than before", () => {
     await waitOneMillisecond();
     await second.say("view", "what the new session sees");
     await second.attach(true);
-    expect(haveOwnStreams(first, second)).toEqual([true, false]);
+    expect(ownStreamFlags(first, second)).toEqual([true, false]);
     expect(first.urls).toHaveLength(2);
     expect(second.events).toEqual(["view what the new session sees"]);
     await first.say("view", "the same");
@@ -91,7 +91,7 @@ describe("a window that may see more or less than before", () => {
     second.relay.open();
     second.relay.open(true);
     await waitOneMillisecond();
-    expect(haveOwnStreams(first, second)).toEqual([true, false]);
+    expect(ownStreamFlags(first, second)).toEqual([true, false]);
     expect(first.whole).toBe(true);
   });
 });
@@ -102,7 +102,7 @@ describe("of several following windows", () => {
     const others = [await newFollower(), await newFollower(), await newFollower()];
     first.relay.close();
     await vi.advanceTimersByTimeAsync(300);
-    expect(haveOwnStreams(...others).filter(Boolean)).toHaveLength(1);
+    expect(ownStreamFlags(...others).filter(Boolean)).toHaveLength(1);
   });
 
   test("one leads when the leader falls silent, and the old leader follows when it wakes", async () => {
@@ -111,12 +111,12 @@ describe("of several following windows", () => {
     for (const one of others) one.shown = "what the new leader shows";
     room.freeze(first);
     await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS + 200);
-    expect(haveOwnStreams(...others).filter(Boolean)).toHaveLength(1);
+    expect(ownStreamFlags(...others).filter(Boolean)).toHaveLength(1);
     const leader = others.find(({ streams }) => streams());
     await leader?.say("view", "after");
     room.goOn(first);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(haveOwnStreams(first, ...others).filter(Boolean)).toHaveLength(1);
+    expect(ownStreamFlags(first, ...others).filter(Boolean)).toHaveLength(1);
     expect(first.streams()).toBe(false);
     expect(first.events.at(-1)).toBe("reset what the new leader shows");
     await leader?.say("entries", "for all");
@@ -213,9 +213,9 @@ describe("a window whose stream was open before its relay was loaded", () => {
     second.relay.open();
     await waitOneMillisecond();
     await second.say("view", "own");
-    expect(haveOwnStreams(first, second)).toEqual([true, true]);
+    expect(ownStreamFlags(first, second)).toEqual([true, true]);
     await second.attach();
-    expect(haveOwnStreams(first, second)).toEqual([true, false]);
+    expect(ownStreamFlags(first, second)).toEqual([true, false]);
     expect(second.events).toEqual(["view own", "reset what is shown"]);
     await first.say("entries", "2");
     expect([second.events.at(-1), second.states.at(-1)]).toEqual(["entries 2", "live"]);
@@ -230,7 +230,7 @@ describe("a window whose stream was open before its relay was loaded", () => {
     await first.attach();
     await vi.advanceTimersByTimeAsync(4_000);
     const second = await newFollower();
-    expect([haveOwnStreams(first, second), second.events]).toEqual([[true, false], ["reset what is shown"]]);
+    expect([ownStreamFlags(first, second), second.events]).toEqual([[true, false], ["reset what is shown"]]);
   });
 
   test("shares nothing if it was closed meanwhile, until it is opened", async () => {
@@ -243,7 +243,7 @@ describe("a window whose stream was open before its relay was loaded", () => {
     expect(second.events).toEqual([]);
     second.relay.open();
     await waitOneMillisecond();
-    expect(haveOwnStreams(first, second)).toEqual([true, false]);
+    expect(ownStreamFlags(first, second)).toEqual([true, false]);
   });
 });
 

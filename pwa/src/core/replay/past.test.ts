@@ -3,7 +3,7 @@ import type { OpenGame } from "./past";
 import { PastGame } from "./past";
 import { signal } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
-import { Replay } from "./replay";
+import { MomentLoader } from "./replay";
 import { closedGameChunk, replayChunk, replayIndex } from "./replay.fixtures";
 import { WALL_AUDIENCE_KEY } from "../view/audiences";
 import type { ReplayChunk } from "../view/wire";
@@ -26,7 +26,7 @@ function testPastGame(count = COUNT) {
     restart: deed("restart"),
     close: deed("close"),
   } as unknown as OpenGame;
-  return { ask, calls, past: new PastGame(running, new Replay("ides", replayIndex(count), ask)) };
+  return { ask, calls, past: new PastGame(running, new MomentLoader("ides", replayIndex(count), ask)) };
 }
 
 const shownCoins = (past: PastGame): unknown =>
@@ -132,7 +132,7 @@ test("the running game hears when the page is shown and hidden", async () => {
 
 test("the same moment can be shown on the screens of several characters in turn", async () => {
   const { past: closed } = testPastGame();
-  const replay = new Replay("ides", replayIndex(COUNT), async (chunk) => closedGameChunk(chunk, COUNT));
+  const replay = new MomentLoader("ides", replayIndex(COUNT), async (chunk) => closedGameChunk(chunk, COUNT));
   const past = new PastGame(closed.running, replay, "hirtius");
   await past.seek(7);
   const said = past.momentLines.value.map((line) => past.couldRead(line));

@@ -8,7 +8,7 @@ import { batch, computed, signal, untracked } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
 import type { LiveGame } from "../live/game";
 import type { Outcome } from "../sending/outbox";
-import type { Replay } from "./replay";
+import type { MomentLoader } from "./replay";
 import type { OutboxItem } from "../sending/storage";
 import type { AnySlices, View } from "../view/view";
 import type { GameDoc, Line, Offers } from "../view/wire";
@@ -65,7 +65,7 @@ export class PastGame implements OpenGame {
 
   constructor(
     readonly running: OpenGame,
-    readonly replay: Replay,
+    readonly replay: MomentLoader,
     whose = "",
   ) {
     this.whose.value = whose;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { Replay } from "./replay";
+import { MomentLoader } from "./replay";
 import { closedGameChunk, replayChunk, replayIndex } from "./replay.fixtures";
 import { WALL_AUDIENCE_KEY } from "../view/audiences";
 
@@ -7,10 +7,10 @@ const COUNT = 10;
 
 function testReplay(count = COUNT) {
   const ask = vi.fn(async (chunk: number) => replayChunk(chunk, count));
-  return { ask, replay: new Replay("ides", replayIndex(count), ask) };
+  return { ask, replay: new MomentLoader("ides", replayIndex(count), ask) };
 }
 
-const coinsAtMoment = (replay: Replay, moment: number): unknown =>
+const coinsAtMoment = (replay: MomentLoader, moment: number): unknown =>
   (replay.view(moment)?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
 
 test("a moment can be shown only after it was fetched", async () => {
@@ -109,8 +109,8 @@ test("an entry in the index is found without a request", () => {
 });
 
 describe("after the game, on the screens of a character", () => {
-  async function opened(): Promise<Replay> {
-    const replay = new Replay("ides", replayIndex(COUNT, { whose: ["bibulus", "fata", "hirtius"] }), async (chunk) => closedGameChunk(chunk, COUNT));
+  async function opened(): Promise<MomentLoader> {
+    const replay = new MomentLoader("ides", replayIndex(COUNT, { whose: ["bibulus", "fata", "hirtius"] }), async (chunk) => closedGameChunk(chunk, COUNT));
     await Promise.all([replay.load(0), replay.load(3)]);
     return replay;
   }

@@ -25,7 +25,7 @@ interface LastSlices {
 const NO_AUDIENCES: Audiences = new Map();
 
 /** The moments of a game, computed from its chunks. */
-export class Replay {
+export class MomentLoader {
   private readonly chunks = new Map<number, ReplayChunk>();
   private readonly pendingChunks = new Map<number, Promise<void>>();
   private last: LastSlices | null = null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { replayIndex } from "./replay.fixtures";
-import { chapterAt, lineDensity, nearestMoment, momentPositions, momentAfterStep } from "./timeline";
+import { chapterIndexAt, lineDensity, nearestMoment, momentPositions, momentAfterStep } from "./timeline";
 
 const indexAtTimes = (...times: readonly number[]) => {
   const index = replayIndex(times.length);
@@ -52,8 +52,8 @@ test("the density counts the lines at each place, and the highest value is 1", (
 
 test("a moment belongs to the last period that began no later", () => {
   const index = replayIndex(9);
-  expect([0, 3, 4, 8].map((moment) => chapterAt(index, moment))).toEqual([0, 0, 1, 2]);
-  expect(chapterAt(replayIndex(3, { periods: [] }), 1)).toBe(-1);
+  expect([0, 3, 4, 8].map((moment) => chapterIndexAt(index, moment))).toEqual([0, 0, 1, 2]);
+  expect(chapterIndexAt(replayIndex(3, { periods: [] }), 1)).toBe(-1);
 });
 
 describe("a step", () => {

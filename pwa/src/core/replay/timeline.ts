@@ -63,7 +63,7 @@ export function lineDensity({ moments }: ReplayIndex, line: Float64Array, parts:
 }
 
 /** Return the index of the chapter that contains a moment; -1 before the first chapter. */
-export function chapterAt({ periods }: ReplayIndex, moment: number): number {
+export function chapterIndexAt({ periods }: ReplayIndex, moment: number): number {
   return periods.filter((period) => period.moment <= moment).length - 1;
 }
 

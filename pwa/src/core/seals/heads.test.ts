@@ -4,7 +4,7 @@ import { Problem, unreachableProblem } from "../view/api";
 import { digest, verify } from "../sending/crypto";
 import { memoryStorage } from "../sending/memorystorage";
 import type { Verdict } from "./headcheck";
-import { Heads } from "./heads";
+import { HeadKeeper } from "./heads";
 import { SHOWN_HEADS } from "./heads.fixtures";
 import { deviceKey, cardKeyNoteName, statementToSign } from "../sending/keys";
 import { buildWitness } from "./witness";
@@ -22,9 +22,9 @@ async function testHeads(chance = 0, claimedWith?: string) {
     cosign: vi.fn(async (_game: string, _digest: string, _signature: string): Promise<unknown> => ({})),
     asked: 0,
     verdict: signal<Verdict | null>(null),
-    heads: undefined as unknown as Heads,
+    heads: undefined as unknown as HeadKeeper,
   };
-  made.heads = new Heads({
+  made.heads = new HeadKeeper({
     game: "ides",
     storage,
     api: {

@@ -46,7 +46,7 @@ const LONGEST_CHECK_PAUSE_MS = 15_000;
 const FINAL_PROBLEMS: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
 
 /** Stores, signs and compares the heads of one game. */
-export class Heads {
+export class HeadKeeper {
   /** The newest digest; "" before the first. */
   private newest = "";
   private signedAt = -Infinity;

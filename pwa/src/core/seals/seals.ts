@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import type { Verdict } from "./headcheck";
-import type { Heads, HeadsDeps } from "./heads";
+import type { HeadKeeper, HeadsDeps } from "./heads";
 import type { Line } from "../view/wire";
 
 /** The seals of one open game. */
@@ -10,7 +10,7 @@ export class Seals {
   /** The result of the comparison after the end of the game; null before the comparison. */
   readonly verdict = signal<Verdict | null>(null);
 
-  private heads: Promise<Heads> | null = null;
+  private heads: Promise<HeadKeeper> | null = null;
 
   constructor(private readonly deps: Omit<HeadsDeps, "verdict">) {}
 
@@ -35,8 +35,8 @@ export class Seals {
   }
 
   /** Call `how` with the loaded module. If the module cannot be loaded, the next call tries to load it again. */
-  private use(how: (heads: Heads) => void): void {
-    this.heads ??= import("./heads").then(({ Heads }) => new Heads({ ...this.deps, verdict: this.verdict }));
+  private use(how: (heads: HeadKeeper) => void): void {
+    this.heads ??= import("./heads").then(({ HeadKeeper }) => new HeadKeeper({ ...this.deps, verdict: this.verdict }));
     this.heads.then(how, () => (this.heads = null));
   }
 }

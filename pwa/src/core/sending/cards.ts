@@ -13,4 +13,4 @@ export function tokenIn(fragment: string): string {
 }
 
 /** Return whether taking this card ends a session on another phone. */
-export const endsOtherSession = (card: ShownCard): boolean => card.taken && !card.here;
+export const claimEndsOtherSession = (card: ShownCard): boolean => card.taken && !card.here;

@@ -7,10 +7,10 @@ import type { CommandBody } from "../view/wire";
 const COMMON_MEMBERS = new Set(["type", "as", "period", "recorder", "waive", "happened_at"]);
 
 /** The additional members of a submission for a window: the window, and the number of the save. */
-const SAVE_FIELDS = ["window", "revision"];
+const SUBMISSION_MEMBERS = ["window", "revision"];
 
 /** Return the fields of a command without the members that every command has. */
 export function commandFields(body: CommandBody): Args {
-  const frame = SAVE_FIELDS.every((name) => name in body) ? new Set([...COMMON_MEMBERS, ...SAVE_FIELDS]) : COMMON_MEMBERS;
+  const frame = SUBMISSION_MEMBERS.every((name) => name in body) ? new Set([...COMMON_MEMBERS, ...SUBMISSION_MEMBERS]) : COMMON_MEMBERS;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !frame.has(name))) as Args;
 }

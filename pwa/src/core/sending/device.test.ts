@@ -3,7 +3,7 @@ import { Api, Problem, unreachableProblem } from "../view/api";
 import { memoryStorage } from "./memorystorage";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "../view/wire";
-import { endsOtherSession, tokenIn } from "./cards";
+import { claimEndsOtherSession, tokenIn } from "./cards";
 import { claimCard, deviceId } from "./device";
 
 const preview = {
@@ -62,7 +62,7 @@ test("a failed claim gives the problem, and an error of the app itself is raised
 });
 
 test("only a card on another phone has to move", () => {
-  expect(endsOtherSession(preview)).toBe(true);
-  expect(endsOtherSession({ ...preview, here: true })).toBe(false);
-  expect(endsOtherSession({ ...preview, taken: false })).toBe(false);
+  expect(claimEndsOtherSession(preview)).toBe(true);
+  expect(claimEndsOtherSession({ ...preview, here: true })).toBe(false);
+  expect(claimEndsOtherSession({ ...preview, taken: false })).toBe(false);
 });

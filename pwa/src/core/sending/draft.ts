@@ -5,7 +5,7 @@
  */
 
 import { batch, signal } from "@preact/signals-core";
-import { EarlyTries, firstOpenChoices } from "./earlytries";
+import { EarlyTries, valuesOfFirstOpenChoice } from "./earlytries";
 import { Problem } from "../view/api";
 import { isComplete, fitToFields, validValues } from "./forms";
 import type { FormValues } from "./forms";
@@ -165,7 +165,7 @@ export class FormDraft {
     this.ahead.remember(body, result);
     this.show(result);
     if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
-    const next = firstOpenChoices(this.fields.peek(), this.values());
+    const next = valuesOfFirstOpenChoice(this.fields.peek(), this.values());
     if (next.length) void this.ahead.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
   }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { EarlyTries, firstOpenChoices } from "./earlytries";
+import { EarlyTries, valuesOfFirstOpenChoice } from "./earlytries";
 import { unreachableProblem } from "../view/api";
 import type { Attempt, CommandBody, FormField } from "../view/wire";
 
@@ -9,14 +9,14 @@ const answer = { fields: [seller], complete: false, objections: [], warnings: []
 const commandBody = (of: string): CommandBody => ({ seller: of, type: "buy", as: "hirtius", period: 5 });
 
 test("each option of the choice that the next fields wait for is tried ahead", () => {
-  expect(firstOpenChoices([seller, awaiting], {})).toEqual([{ seller: "minerva" }, { seller: "juno" }]);
-  expect(firstOpenChoices([seller, awaiting], { seller: "juno" })).toEqual([]);
-  expect(firstOpenChoices([seller], {})).toEqual([]);
+  expect(valuesOfFirstOpenChoice([seller, awaiting], {})).toEqual([{ seller: "minerva" }, { seller: "juno" }]);
+  expect(valuesOfFirstOpenChoice([seller, awaiting], { seller: "juno" })).toEqual([]);
+  expect(valuesOfFirstOpenChoice([seller], {})).toEqual([]);
 });
 
 test("only the first options of a long list are tried ahead", () => {
   const long: FormField = { ...seller, options: Array.from({ length: 40 }, (_, at) => ({ value: `god-${at}` })) };
-  expect(firstOpenChoices([long, awaiting], {})).toHaveLength(12);
+  expect(valuesOfFirstOpenChoice([long, awaiting], {})).toHaveLength(12);
 });
 
 test("answers are kept until the game moves on, and no command is tried twice", async () => {

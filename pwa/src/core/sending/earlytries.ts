@@ -15,7 +15,7 @@ const PARALLEL_REQUESTS = 2;
 type SendTry = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 
 /** Return the values of the first open choice on which later fields depend. Each value is the start of a command. */
-export function firstOpenChoices(fields: readonly FormField[], chosen: FormValues): readonly FormValues[] {
+export function valuesOfFirstOpenChoice(fields: readonly FormField[], chosen: FormValues): readonly FormValues[] {
   const waited = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
   const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && chosen[field.name] === undefined);
   if (next?.kind !== "choice") return [];

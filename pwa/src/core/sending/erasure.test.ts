@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentDigest } from "./crypto";
 import { viewDoc } from "../view/fixtures";
-import { dropErasedData, ERASURE_COUNT_IF_UNKNOWN, storedGames } from "./erasure";
+import { dropErasedData, ERASURE_COUNT_IF_UNKNOWN, idsOfStoredGames } from "./erasure";
 import { loadKnock, newKnock } from "./knock";
 import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
@@ -104,6 +104,6 @@ describe("when text of a game was erased", () => {
   });
 
   test("the phone knows the games of which it kept data", async () => {
-    expect([...(await storedGames(await filledStorage()))].sort()).toEqual(["ides", "third"]);
+    expect([...(await idsOfStoredGames(await filledStorage()))].sort()).toEqual(["ides", "third"]);
   });
 });

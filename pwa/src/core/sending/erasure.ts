@@ -60,7 +60,7 @@ function blankTexts(value: unknown): unknown {
 }
 
 /** Return the games about which this phone stored data. */
-export async function storedGames(storage: PhoneStorage): Promise<ReadonlySet<string>> {
+export async function idsOfStoredGames(storage: PhoneStorage): Promise<ReadonlySet<string>> {
   const games = new Set<string>();
   for (const prefix of ["seen/", "erased/", SIGNED_PREFIX, "head/"]) {
     for (const name of Object.keys(await storage.notesUnder(prefix))) games.add(name.slice(prefix.length).split("/")[0] ?? "");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isInDomain, shareCap, plusMinusStep, isComplete, completeChoices, fitToFields, initialValue, sumOfShares, validValues } from "./forms";
+import { isInDomain, shareCap, plusMinusStep, isComplete, valuesIfNoChoiceOpen, fitToFields, initialValue, sumOfShares, validValues } from "./forms";
 import type { FormField } from "../view/wire";
 
 const options = [{ value: "minerva" }, { value: "juno" }];
@@ -82,11 +82,11 @@ test("a form starts with the values that need no choice", () => {
 test("an act is decided when no choice is left", () => {
   const only: FormField = { ...choice, name: "only", options: [{ value: "juno" }] };
   const note: FormField = { name: "note", kind: "text", least: 0, most: 9 };
-  expect(completeChoices([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
-  expect(completeChoices([choice], { seller: "juno" })).toEqual({ seller: "juno" });
-  expect(completeChoices([choice], {})).toBeNull();
-  expect(completeChoices([number], {})).toBeNull();
-  expect(completeChoices([], { foreign: 1 })).toEqual({});
+  expect(valuesIfNoChoiceOpen([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
+  expect(valuesIfNoChoiceOpen([choice], { seller: "juno" })).toEqual({ seller: "juno" });
+  expect(valuesIfNoChoiceOpen([choice], {})).toBeNull();
+  expect(valuesIfNoChoiceOpen([number], {})).toBeNull();
+  expect(valuesIfNoChoiceOpen([], { foreign: 1 })).toEqual({});
 });
 
 test("dice keep the typed faces while some are missing", () => {

@@ -136,7 +136,7 @@ export const isComplete = (fields: readonly FormField[], chosen: FormValues): bo
   fields.every((field) => isInDomain(field, chosen[field.name]));
 
 /** Return the values of a form if the given values leave no choice open; otherwise null. */
-export function completeChoices(fields: readonly FormField[], given: FormValues): FormValues | null {
+export function valuesIfNoChoiceOpen(fields: readonly FormField[], given: FormValues): FormValues | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const value = given[field.name];
     const foregone = field.kind === "choice" || field.kind === "text" ? initialValue(field) : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { Problem } from "../view/api";
-import { findLostActs, canBeSentAgain, giveUpAct, requeueAct } from "./lostacts";
+import { findUndecidedLostActs, canBeSentAgain, giveUpAct, requeueAct } from "./lostacts";
 import type { SignedCommand } from "./signing";
 import { memoryStorage } from "./memorystorage";
 import type { PhoneStorage } from "./storage";
@@ -48,14 +48,14 @@ describe("an act that was done on a lost server", () => {
   test("is gone if the new server has no receipt, and no other act is looked up", async () => {
     const storage = await phoneWithActs(signedCommand(1), signedCommand(2), signedCommand(3, "refused"), signedCommand(4, ""), signedCommand(5));
     const api = takeoverServer((id) => id === "c1");
-    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c2", "c5"]);
+    expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c2", "c5"]);
     expect(api.receipt.mock.calls.map(([, id]) => id)).toEqual(["c5", "c2", "c1"]);
   });
 
   test("is looked up from the newest on, until many acts in a row have receipts", async () => {
     const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, n) => signedCommand(n + 1)));
     const api = takeoverServer((id) => id !== "c40");
-    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c40"]);
+    expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c40"]);
     expect(api.receipt).toHaveBeenCalledTimes(9);
   });
 
@@ -64,30 +64,30 @@ describe("an act that was done on a lost server", () => {
     const gone = (id: string): boolean => idNumber(id) > 14 && idNumber(id) <= 20;
     const since = (id: string): number => (idNumber(id) > 50 ? 0 : idNumber(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
     const api = takeoverServer((id) => !gone(id), since);
-    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c15", "c16", "c17", "c18", "c19", "c20"]);
+    expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c15", "c16", "c17", "c18", "c19", "c20"]);
     expect(api.receipt).toHaveBeenCalledTimes(40 + 6 + 8);
   });
 
   test("is found between acts with receipts", async () => {
     const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, n) => signedCommand(n + 1)));
     const api = takeoverServer((id) => !["c28", "c35"].includes(id));
-    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c28", "c35"]);
+    expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c28", "c35"]);
   });
 
   test("is looked up once for each takeover, and again if there was no answer", async () => {
     const storage = await phoneWithActs(signedCommand(1));
     const lost = { ...takeoverServer(() => true), receipt: () => Promise.reject(new Problem({ type: "x", title: "x", status: 0 })) };
-    await expect(findLostActs(storage, lost, "ides", SERVER)).rejects.toThrow("x");
+    await expect(findUndecidedLostActs(storage, lost, "ides", SERVER)).rejects.toThrow("x");
     const api = takeoverServer(() => false);
-    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c1"]);
-    expect(actIds(await findLostActs(storage, takeoverServer(() => true), "ides", SERVER))).toEqual(["c1"]);
-    expect(actIds(await findLostActs(storage, takeoverServer(() => true), "ides", "2+00000000"))).toEqual([]);
+    expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c1"]);
+    expect(actIds(await findUndecidedLostActs(storage, takeoverServer(() => true), "ides", SERVER))).toEqual(["c1"]);
+    expect(actIds(await findUndecidedLostActs(storage, takeoverServer(() => true), "ides", "2+00000000"))).toEqual([]);
   });
 
   test("is sent again with the same id and signature, and then no longer offered", async () => {
     const storage = await phoneWithActs(signedCommand(1), signedCommand(2));
     const api = takeoverServer(() => false);
-    const [first] = await findLostActs(storage, api, "ides", SERVER);
+    const [first] = await findUndecidedLostActs(storage, api, "ides", SERVER);
     await requeueAct(storage, "ides", SERVER, first ?? signedCommand(9), 77);
     expect(await storage.items()).toEqual([
       {
@@ -101,22 +101,22 @@ describe("an act that was done on a lost server", () => {
         signature: "1e",
       },
     ]);
-    expect(actIds(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c2"]);
+    expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c2"]);
   });
 
   test("is left as gone if the player does not want it", async () => {
     const storage = await phoneWithActs(signedCommand(1));
     await giveUpAct(storage, "ides", SERVER, "c1");
-    expect(await findLostActs(storage, takeoverServer(() => false), "ides", SERVER)).toEqual([]);
+    expect(await findUndecidedLostActs(storage, takeoverServer(() => false), "ides", SERVER)).toEqual([]);
   });
 
   test("is not offered again by a later server once it was left, but is offered again if it was sent and lost again", async () => {
     const storage = await phoneWithActs(signedCommand(1), signedCommand(2), signedCommand(3));
     const api = takeoverServer(() => false);
-    const [first, second] = await findLostActs(storage, api, "ides", SERVER);
+    const [first, second] = await findUndecidedLostActs(storage, api, "ides", SERVER);
     await giveUpAct(storage, "ides", SERVER, first?.id ?? "");
     await requeueAct(storage, "ides", SERVER, second ?? signedCommand(9), 77);
-    expect(actIds(await findLostActs(storage, api, "ides", "2+00000000"))).toEqual(["c2", "c3"]);
+    expect(actIds(await findUndecidedLostActs(storage, api, "ides", "2+00000000"))).toEqual(["c2", "c3"]);
   });
 
   test("cannot be sent again without its text", () => {

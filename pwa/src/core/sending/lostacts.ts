@@ -21,7 +21,7 @@ const givenUpActsNoteName = (game: string): string => `left/${game}`;
  * Return the missing acts for which the player has not decided yet, oldest first. Rejects if the server does not
  * answer.
  */
-export async function findLostActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly SignedCommand[]> {
+export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly SignedCommand[]> {
   const asked = await loadSignedCommands(storage, game);
   if (!(await storage.note(lostActsNoteName(game, server)))) {
     const left = await loadIdsFromNote(storage, givenUpActsNoteName(game));

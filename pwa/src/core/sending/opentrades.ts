@@ -10,5 +10,5 @@ import type { PetitionDoc } from "../view/wire";
 export const isTrade = ({ voices, actor }: PetitionDoc): boolean => voices.includes(actor);
 
 /** Return the trades that the viewer may see. */
-export const openTrades = (view: Pick<View, "slices"> | null): readonly PetitionDoc[] =>
+export const visibleTrades = (view: Pick<View, "slices"> | null): readonly PetitionDoc[] =>
   Object.entries(view?.slices ?? {}).flatMap(([key, one]) => (key.startsWith("petition/") && isTrade(one as PetitionDoc) ? [one as PetitionDoc] : []));

@@ -5,7 +5,7 @@ import { Problem, unreachableProblem } from "../view/api";
 import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { Outbox } from "./outbox";
-import type { Lock, Outcome } from "./outbox";
+import type { RunWithLock, Outcome } from "./outbox";
 import type { CommandBody, Receipt } from "../view/wire";
 import * as vouch from "./signing";
 
@@ -37,7 +37,7 @@ export interface TestOutbox {
 }
 
 /** Return an outbox for tests. The made-up server answers at once unless the test says otherwise. */
-export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock, clock = { now: 1_000 }): TestOutbox {
+export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: RunWithLock, clock = { now: 1_000 }): TestOutbox {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };
   const signing = { now: true };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unreachableProblem } from "../view/api";
 import { memoryStorage } from "./memorystorage";
 import { commandFields } from "./commandfields";
-import type { Lock } from "./outbox";
+import type { RunWithLock } from "./outbox";
 import { problemOf, emptyReceipt, testOutbox } from "./outbox.fixtures";
 import type { CommandBody } from "../view/wire";
 
@@ -233,7 +233,7 @@ test("commands of another game are left alone", async () => {
 
 test("commands of one game are sent under one lock", async () => {
   const names: string[] = [];
-  const lock: Lock = (name, run) => {
+  const lock: RunWithLock = (name, run) => {
     names.push(name);
     return run();
   };

@@ -27,7 +27,7 @@ export type Outcome =
   | { readonly state: "asking" };
 
 /** Runs a function while no other window holds the lock with the given name. */
-export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+export type RunWithLock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 /** The functions of the signing module that the outbox uses. */
 type SigningModule = Pick<typeof import("./signing"), "signCommand" | "noteAnswer" | "noteSending" | "noteWithdrawal">;
@@ -45,7 +45,7 @@ interface OutboxDeps {
   /** Called with the outcome of a command. */
   readonly settled: (item: OutboxItem, outcome: Outcome) => void;
   /** Makes sure that only one window at a time sends commands. */
-  readonly lock?: Lock | undefined;
+  readonly lock?: RunWithLock | undefined;
   /** Returns a new id for a command that the player confirmed. */
   readonly mint?: () => string;
   /** Returns the phone's own time (milliseconds). */
@@ -56,13 +56,13 @@ interface OutboxDeps {
 
 /** The pause after the first failure (milliseconds). Each further failure doubles the pause. */
 const FIRST_RETRY_PAUSE_MS = 1_000;
-const LONGEST_PAUSE = 15_000;
+const LONGEST_RETRY_PAUSE_MS = 15_000;
 
 /**
  * Run the function at once. In browsers without locks, two tabs may both send a command. Both tabs use the same id, so
  * the command is carried out once.
  */
-const runWithoutLock: Lock = (_name, run) => run();
+const runWithoutLock: RunWithLock = (_name, run) => run();
 
 /** The outbox of one game. */
 export class Outbox {
@@ -276,7 +276,7 @@ export class Outbox {
   /** Call `flush` again after a pause that grows with each failure. */
   private retryLater(): void {
     clearTimeout(this.retry);
-    const pause = Math.min(LONGEST_PAUSE, FIRST_RETRY_PAUSE_MS * 2 ** this.failures);
+    const pause = Math.min(LONGEST_RETRY_PAUSE_MS, FIRST_RETRY_PAUSE_MS * 2 ** this.failures);
     this.failures += 1;
     this.retry = setTimeout(() => void this.flush(), pause);
   }

@@ -22,7 +22,7 @@ export function nextSteps(row: Row, taken: readonly string[]): readonly string[]
 }
 
 /** Return how many steps the limit still allows; infinity if the field has no limit. */
-export const remainingSteps = (field: RowsField, filled: FilledRows): number =>
+export const countRemainingSteps = (field: RowsField, filled: FilledRows): number =>
   field.rows.reduce((left, row) => left - row.price * (filled[row.of]?.length ?? 0), field.limit ?? Number.POSITIVE_INFINITY);
 
 /** Return whether each step may follow the steps before it. */
@@ -47,7 +47,7 @@ export function filledRows(field: RowsField, value: Arg | undefined): FilledRows
 export function fillsRows(field: RowsField, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const filled = filledRows(field, value);
-  return Object.keys(filled).length === Object.keys(value).length && remainingSteps(field, filled) >= 0;
+  return Object.keys(filled).length === Object.keys(value).length && countRemainingSteps(field, filled) >= 0;
 }
 
 /**
@@ -55,7 +55,7 @@ export function fillsRows(field: RowsField, value: Arg): boolean {
  * rows to keep.
  */
 export const rowsWithinLimit = (field: RowsField, filled: FilledRows): FilledRows | undefined =>
-  remainingSteps(field, filled) >= 0 ? filled : undefined;
+  countRemainingSteps(field, filled) >= 0 ? filled : undefined;
 
 /** Return the filled rows after the steps of one row were replaced. A row without steps is left out. */
 export function withSteps(filled: FilledRows, of: string, steps: readonly string[]): FilledRows {

@@ -7,7 +7,7 @@ import { openStorage } from "./storage";
 import type { PhoneStorage } from "./storage";
 import { deviceKey, cardKeyNoteName, statementToSign } from "./keys";
 import { Outbox } from "./outbox";
-import { loadSignedCommands, signedBody } from "./signing";
+import { loadSignedCommands, bodyToSign } from "./signing";
 import { buildWitness } from "../seals/witness";
 import type { CommandBody, Receipt } from "../view/wire";
 
@@ -232,8 +232,8 @@ test.each([
 
 test("optional members without a value are left out of the signature", () => {
   const said = { ...roll, recorder: "", waive: [], reason: "", note: "", some: undefined };
-  expect(signedBody(said)).toEqual({ ...roll, note: "" });
-  expect(signedBody({ ...roll, recorder: "juno", waive: ["X-01"], reason: "so" })).toEqual({
+  expect(bodyToSign(said)).toEqual({ ...roll, note: "" });
+  expect(bodyToSign({ ...roll, recorder: "juno", waive: ["X-01"], reason: "so" })).toEqual({
     ...roll,
     recorder: "juno",
     waive: ["X-01"],

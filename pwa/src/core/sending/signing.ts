@@ -41,7 +41,7 @@ export interface SignedCommand {
 const OPTIONAL_MEMBERS = new Set(["recorder", "waive", "reason", "appeal", "window", "revision"]);
 
 /** Return the body of a command as it is signed. Empty optional members are left out. */
-export function signedBody(body: CommandBody): Args {
+export function bodyToSign(body: CommandBody): Args {
   const said = Object.entries(body).filter(
     ([name, value]) => value !== undefined && !(OPTIONAL_MEMBERS.has(name) && isEmptyMember(value)),
   );
@@ -58,7 +58,7 @@ export async function signCommand(storage: PhoneStorage, item: OutboxItem): Prom
   const own = await deviceKey(storage);
   const contribution = item.contribution ?? "";
   if ((await storage.note(cardKeyNoteName(item.game, senderOf(item.body)))) !== own.key) return { ...item, signature: "" };
-  const body = signedBody(item.body);
+  const body = bodyToSign(item.body);
   const signature = own.sign(statementToSign("command/1", item.game, item.id, documentDigest(body), contribution));
   await storeSignedCommand(storage, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
   return { ...item, signature };

@@ -52,7 +52,7 @@ export class StorageTable<V> {
     try {
       const found = await this.db.write(this.name, async (store) => {
         const value = (await resultOf<V | undefined>(store.get(key))) ?? make();
-        writeValue(store, key, value);
+        writeOrDeleteValue(store, key, value);
         return value;
       });
       this.see(key, found);
@@ -107,7 +107,7 @@ export class StorageTable<V> {
   /** Offer the database the given values. The database stores all of them or none. Returns whether it accepted them. */
   private async give(values: readonly (readonly [string, V | undefined])[]): Promise<boolean> {
     try {
-      await this.db.write(this.name, (store) => values.forEach(([key, value]) => writeValue(store, key, value)));
+      await this.db.write(this.name, (store) => values.forEach(([key, value]) => writeOrDeleteValue(store, key, value)));
     } catch {
       for (const [key] of values) this.refused.add(key);
       return false;
@@ -129,7 +129,7 @@ export class StorageTable<V> {
 /** Return the range of all keys that begin with this prefix. */
 const prefixRange = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-function writeValue<V>(store: IDBObjectStore, key: string, value: V | undefined): void {
+function writeOrDeleteValue<V>(store: IDBObjectStore, key: string, value: V | undefined): void {
   if (value === undefined) store.delete(key);
   else if (store.keyPath) store.put(value);
   else store.put(value, key);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isTrade, openTrades } from "./opentrades";
+import { isTrade, visibleTrades } from "./opentrades";
 import { waitingItems } from "../view/selectors";
-import { fieldsOtherThanGoods, fieldsToGive, thingsGiven, isParty, partnerOf, areSameTerms, offerTermsFor, tradeBetween } from "./trades";
+import { fieldsOtherThanGoods, fieldsToGive, thingsGiven, isParty, partnerOf, areSameOwnTerms, offerTermsFor, tradeBetween } from "./trades";
 import type { FormField, PetitionDoc } from "../view/wire";
 
 const petition: PetitionDoc = {
@@ -24,8 +24,8 @@ test("a petition is a trade if its own actor must agree to it, too", () => {
 });
 
 test("a trade waits for those who have not agreed, and is shown to the others", () => {
-  const ids = (who: string): readonly (readonly string[])[] => [waitingItems(view, who).petitions, openTrades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
-  expect(openTrades(null)).toEqual([]);
+  const ids = (who: string): readonly (readonly string[])[] => [waitingItems(view, who).petitions, visibleTrades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
+  expect(visibleTrades(null)).toEqual([]);
   expect(ids("antony")).toEqual([["t1"], []]);
   expect(ids("cicero")).toEqual([["s1"], ["t1"]]);
   expect(ids("isis")).toEqual([["t1"], []]);
@@ -63,10 +63,10 @@ test("things that nobody can give have no field, and fields of neither side are 
 });
 
 test("terms are equal whatever the partner gives, and an empty list equals a missing one", () => {
-  expect(areSameTerms({ with: "a", give_x: 0, take_x: 1 }, { with: "a" })).toBe(true);
-  expect(areSameTerms({ with: "a", give_x: 1 }, { with: "a", give_x: 2 })).toBe(false);
-  expect(areSameTerms({ with: "a", give_units: [] }, { with: "a" })).toBe(true);
-  expect(areSameTerms({ with: "a", give_units: ["ven", "rom"] }, { with: "a", give_units: ["rom", "ven"] })).toBe(true);
-  expect(areSameTerms({ with: "a", give_units: ["ven"] }, { with: "a", give_units: ["rom"] })).toBe(false);
-  expect(areSameTerms({ with: "a", witness: "" }, { with: "a", witness: "isis" })).toBe(false);
+  expect(areSameOwnTerms({ with: "a", give_x: 0, take_x: 1 }, { with: "a" })).toBe(true);
+  expect(areSameOwnTerms({ with: "a", give_x: 1 }, { with: "a", give_x: 2 })).toBe(false);
+  expect(areSameOwnTerms({ with: "a", give_units: [] }, { with: "a" })).toBe(true);
+  expect(areSameOwnTerms({ with: "a", give_units: ["ven", "rom"] }, { with: "a", give_units: ["rom", "ven"] })).toBe(true);
+  expect(areSameOwnTerms({ with: "a", give_units: ["ven"] }, { with: "a", give_units: ["rom"] })).toBe(false);
+  expect(areSameOwnTerms({ with: "a", witness: "" }, { with: "a", witness: "isis" })).toBe(false);
 });

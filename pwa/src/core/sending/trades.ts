@@ -4,7 +4,7 @@
  */
 
 import type { FormValues } from "./forms";
-import { openTrades } from "./opentrades";
+import { visibleTrades } from "./opentrades";
 import type { Arg } from "../view/values";
 import type { View } from "../view/view";
 import type { FormField, PetitionDoc } from "../view/wire";
@@ -15,7 +15,7 @@ const PARTNER_FIELD = "with";
 
 /** Return the trade with the given act between two characters; undefined if there is no such trade. */
 export function tradeBetween(view: Pick<View, "slices"> | null, type: string, one: string, other: string): PetitionDoc | undefined {
-  return openTrades(view).find((petition) => petition.type === type && [one, other].every((who) => isParty(petition, who)));
+  return visibleTrades(view).find((petition) => petition.type === type && [one, other].every((who) => isParty(petition, who)));
 }
 
 /** Return whether a character is one of the two trading characters. The witness is not. */
@@ -67,7 +67,7 @@ export const fieldsOtherThanGoods = (fields: readonly FormField[]): readonly For
   fields.filter(({ name }) => !name.startsWith(GIVE_PREFIX) && !name.startsWith(TAKE_PREFIX) && name !== PARTNER_FIELD);
 
 /** Return whether two terms are equal. The things that the partner gives are not compared. */
-export function areSameTerms(one: FormValues, other: FormValues): boolean {
+export function areSameOwnTerms(one: FormValues, other: FormValues): boolean {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKE_PREFIX));
   return names.every((name) => comparableValue(one[name]) === comparableValue(other[name]));
 }

@@ -4,9 +4,9 @@
  */
 
 /** The acts on the screen of waiting petitions and questions. */
-const WAITING_ACTS = ["consent", "decline", "withdraw", "choose"];
+const ACTS_ON_WAITING_SCREEN = ["consent", "decline", "withdraw", "choose"];
 /** The acts on the sheet of a chronicle line. */
-const LINE_ACTS = ["contest", "undo", "reverse", "disclose", "appeal"];
+const ACTS_ON_LINE_SHEET = ["contest", "undo", "reverse", "disclose", "appeal"];
 /** The acts in the menu. */
 const MENU_ACTS = ["introduce"];
 /** The acts on the stewards' console. */
@@ -26,7 +26,7 @@ const STEWARD_ACTS = [
   "confirm-act",
   "stop-act",
 ];
-const ACTS_ON_OTHER_SCREENS = new Set([...WAITING_ACTS, ...LINE_ACTS, ...MENU_ACTS, ...STEWARD_ACTS]);
+const ACTS_ON_OTHER_SCREENS = new Set([...ACTS_ON_WAITING_SCREEN, ...ACTS_ON_LINE_SHEET, ...MENU_ACTS, ...STEWARD_ACTS]);
 
 /** Return whether an act is in the list of acts. An act with its own screen is not. */
 export const isListedAct = (type: string): boolean => !ACTS_ON_OTHER_SCREENS.has(type);

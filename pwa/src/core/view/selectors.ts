@@ -63,7 +63,7 @@ export function person(view: SlicesView, id: string): PersonDoc | undefined {
 }
 
 /** Return the name that this table's data give to an asset; undefined if the table uses the ruleset's name. */
-export const assetName = (view: SlicesView, id: string): string | undefined =>
+export const tableAssetName = (view: SlicesView, id: string): string | undefined =>
   (view?.slices["things"] as Readonly<Record<string, string>> | undefined)?.[id];
 
 /**

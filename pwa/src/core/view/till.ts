@@ -15,14 +15,14 @@ export interface Till {
 }
 
 /** The key of entries that reverse other entries. */
-const REVERSAL = "entry-reversed";
+const REVERSAL_KEY = "entry-reversed";
 
 /** Return the till of a character. Transfers with the house do not count, and neither do reversed entries. */
 export function tillOf(id: string, statements: readonly Statement[]): Till {
   const inside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === id;
   const changes = statements
     .flatMap((one) => one.changes)
-    .filter(({ other = "", reversed, key }) => !reversed && key !== REVERSAL && !inside(other));
+    .filter(({ other = "", reversed, key }) => !reversed && key !== REVERSAL_KEY && !inside(other));
   const sum = (sign: number): number =>
     changes.filter(({ amount }) => amount * sign > 0).reduce((total, { amount }) => total + Math.abs(amount), 0);
   return { taken: sum(1), paid: sum(-1), deals: new Set(changes.map(({ entry, at }) => entry ?? at)).size };

@@ -3,7 +3,7 @@ import { dieDoc, form, nobleDoc, options, SHEET, turnDoc } from "./fixtures";
 import { amountLeft, yieldOf } from "./yields";
 import { pointsBySource, chanceToReach } from "./shape";
 import { rolledDice } from "./turn/justrolled";
-import { countPoliticalCapital, rollableDice, diceToReroll, isDieTappable, draftAfterTap } from "./turn/keeping";
+import { countPoliticalCapital, rollableDice, diceToReroll, isDieTappable, draftChangeOnTap } from "./turn/keeping";
 import { remainingByOption, stepToShow } from "./turn/stage";
 import type { DirectActs } from "../../ui/act/directacts";
 import type { TurnDraft } from "./turn/draft";
@@ -41,25 +41,25 @@ describe("the dice", () => {
   });
 
   test("are kept by one tap and released by the next", () => {
-    const first = draftAfterTap(dieDoc(1, 4), rolled, play, draft());
+    const first = draftChangeOnTap(dieDoc(1, 4), rolled, play, draft());
     expect([...(first.kept ?? [])]).toEqual(["die-1"]);
-    expect([...(draftAfterTap(dieDoc(1, 4), rolled, play, draft(first)).kept ?? [])]).toEqual([]);
+    expect([...(draftChangeOnTap(dieDoc(1, 4), rolled, play, draft(first)).kept ?? [])]).toEqual([]);
   });
 
   test("with a choice are kept as capital, then as skill, then released", () => {
     const choice = dieDoc(3, 5);
-    const capital = draft(draftAfterTap(choice, rolled, play, draft()));
+    const capital = draft(draftChangeOnTap(choice, rolled, play, draft()));
     expect([[...capital.kept], countPoliticalCapital(rolled, capital)]).toEqual([["die-3"], 1]);
-    const skill = draft({ ...capital, ...draftAfterTap(choice, rolled, play, capital) });
+    const skill = draft({ ...capital, ...draftChangeOnTap(choice, rolled, play, capital) });
     expect([[...skill.kept], countPoliticalCapital(rolled, skill)]).toEqual([["die-3"], 0]);
-    const free = draft({ ...skill, ...draftAfterTap(choice, rolled, play, skill) });
+    const free = draft({ ...skill, ...draftChangeOnTap(choice, rolled, play, skill) });
     expect([[...free.kept], countPoliticalCapital(rolled, free)]).toEqual([[], 1]);
   });
 
   test("with a choice can change when no rolls are left, and other dice cannot", () => {
     const last = { ...rolled, rolls_left: 0 };
     expect(last.dice.map((one) => isDieTappable(one, last, play))).toEqual([false, false, true]);
-    expect([...(draftAfterTap(dieDoc(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
+    expect([...(draftChangeOnTap(dieDoc(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
   });
 
   test("are animated if they were rolled: all dice that are not kept, and a 1 that was another face before", () => {

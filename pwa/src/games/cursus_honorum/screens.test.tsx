@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../../core/view/fixtures";
 import type { Form, FormField, Opening } from "../../core/view/wire";
-import { fetchedText, letDialogsOpen, offersDoc, okAnswer, openTestGame } from "../../ui/testgame.fixtures";
+import { textResponse, letDialogsOpen, offersDoc, okAnswer, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { pack } from "../../ui/pack";
 import { sheets } from "../../ui/router";
@@ -30,7 +30,7 @@ async function openTable(view: Opening, ...forms: readonly Form[]): Promise<void
   server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
-    url.includes(".ftl") ? Promise.resolve(fetchedText(url, `${words}\n${own}`)) : served(url, init),
+    url.includes(".ftl") ? Promise.resolve(textResponse(url, `${words}\n${own}`)) : served(url, init),
   );
   await loadPackAndTexts("cursus_honorum");
   pack.value = cursus;

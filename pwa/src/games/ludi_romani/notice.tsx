@@ -3,7 +3,7 @@ import { goToTab, currentRoute } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { actiumOf, billOf, isInBattle, ongoingBattles, deathsOf, senateOf } from "./shape";
-import { nextStep, ritesOf, isRiteWaitingFor, escapesFromDeath } from "./rites/lookup";
+import { nextStep, ritesOf, isRiteWaitingFor, ritesToEscapeDeath } from "./rites/lookup";
 import { riteTitle, stepText } from "./rites/ritetexts";
 import type { RiteDoc } from "./wire";
 import "./ludi.css";
@@ -77,7 +77,7 @@ const RITES_WITHOUT_ROW = new Set<string>(["estate", "triumph", "band"]);
 
 /** Return rows for the rites in which I take part. Each row names the next step of the rite. */
 function riteRows(): readonly EventRow[] {
-  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...escapesFromDeath(view.value, me.value)].filter(hasRiteRow);
+  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...ritesToEscapeDeath(view.value, me.value)].filter(hasRiteRow);
   return rites.map((rite) => {
     const next = nextStep(rite);
     return {

@@ -4,7 +4,7 @@ import { cleanup } from "@testing-library/preact";
 import { vi } from "vitest";
 import type { AnySlices } from "../../core/view/view";
 import type { Form, Opening } from "../../core/view/wire";
-import { fetchedText, letDialogsOpen, offersDoc, okAnswer, openTestGame } from "../../ui/testgame.fixtures";
+import { textResponse, letDialogsOpen, offersDoc, okAnswer, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";
 import { pack as shown } from "../../ui/pack";
@@ -53,7 +53,7 @@ export async function startGame(slices: AnySlices = {}, forms: readonly Form[] =
   shown.value = pack;
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
-    url.includes(".ftl") ? Promise.resolve(fetchedText(url, GAME_TEXTS)) : served(url, init),
+    url.includes(".ftl") ? Promise.resolve(textResponse(url, GAME_TEXTS)) : served(url, init),
   );
   await loadPackAndTexts("ludi_romani");
 }

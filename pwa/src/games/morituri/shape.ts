@@ -48,7 +48,7 @@ export const gladiators = (view: MaybeView): readonly GladiatorDoc[] =>
   people(view).filter(isGladiator).sort((a, b) => a.seat_no - b.seat_no);
 
 /** Return the ids of the cards in an option; an empty list if the option names no cards. */
-export const cardsIn = (args: Args | undefined): readonly string[] => {
+export const cardIdsIn = (args: Args | undefined): readonly string[] => {
   const cards = args?.["cards"];
   return Array.isArray(cards) ? cards.map((one) => String(one).replace(/^asset:/, "")) : [];
 };

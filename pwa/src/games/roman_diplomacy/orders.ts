@@ -31,14 +31,14 @@ export function readOrder(text: string): Order | undefined {
   if (!piece) return undefined;
   const base = { kind: (piece[1] ?? "").toUpperCase(), at: (piece[2] ?? "").toLowerCase(), origin: "", path: [], via: false };
   if (build) return { ...base, verb: build.toLowerCase() === "build" ? "build" : "disband" };
-  return { ...base, ...readVerb(text.slice(piece[0].length)) };
+  return { ...base, ...readOrderAfterPiece(text.slice(piece[0].length)) };
 }
 
 /** Return an order with only the first section of its path, because one impulse resolves only one section. */
-export const firstPathPart = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
+export const orderWithFirstSection = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
 
 /** Return the order in the text that follows the piece. */
-function readVerb(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
+function readOrderAfterPiece(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
   const none = { origin: "", path: [], via: false };
   if (rest.startsWith("-")) return { ...none, verb: "move", path: readWaypoints(rest), via: /via convoy/i.test(rest) };
   const [, verb = "", about = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(rest) ?? [];

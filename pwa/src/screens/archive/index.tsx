@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { useGamePack } from "../../games/open";
+import { useGamePackState } from "../../games/open";
 import { dateFormat } from "../../ui/dates";
 import { LoadingPanel } from "../../ui/lazy";
 import { me } from "../../ui/me";
@@ -27,7 +27,7 @@ export function ArchivedGameScreen({ id }: { id: string }) {
 }
 
 function FinalScreens() {
-  const state = useGamePack(gameSlice.value?.ruleset);
+  const state = useGamePackState(gameSlice.value?.ruleset);
   const title = gameSlice.value?.title ?? "";
   useEffect(() => void (document.title = title), [title]);
   if (state !== "loaded") return <LoadingPanel failed={state === "failed"} />;

@@ -7,7 +7,7 @@
  */
 
 import byGame from "virtual:texts/changes";
-import { assetName, person, place } from "../../core/view/selectors";
+import { tableAssetName, person, place } from "../../core/view/selectors";
 import type { Args } from "../../core/view/values";
 import { view } from "../../ui/services";
 import { addGameTexts, personName, placeName, t, texts } from "../../ui/texts";
@@ -55,7 +55,7 @@ export function nameOfId(id: string): string | undefined {
   const bare = id.replace(/^(?:who|place|asset):/, "");
   if (person(view.value, bare)) return personName(bare);
   if (place(view.value, bare)) return placeName(bare);
-  return assetName(view.value, bare) ?? (texts.value.has(`asset-${bare}`) ? texts.value.asset(bare) : undefined);
+  return tableAssetName(view.value, bare) ?? (texts.value.has(`asset-${bare}`) ? texts.value.asset(bare) : undefined);
 }
 
 /**

@@ -46,13 +46,13 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
       ))}
       {statuses && <ChangeRow name={t("changes-statuses")} before={listed(one.lost)} after={listed(one.gained)} />}
       {mine.map((bond) => (
-        <ChangeRow key={`${bond.family} ${bond.id}`} name={familyName(bond.family)} {...bondTexts(bond, otherMembers(bond, views, ids, one.id))} />
+        <ChangeRow key={`${bond.family} ${bond.id}`} name={familyName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, one.id))} />
       ))}
     </ChangeTable>
   );
 }
 
-const otherMembers = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
+const otherMembersText = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
   const them = idsInDocument(sliceAfterChange(bond, views), ids).filter((id) => id !== me);
   return them.length ? texts.value.joinNames(them.map(personName)) : t("changes-yes");
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { unreachableProblem } from "../../core/view/api";
 import type { Problem } from "../../core/view/api";
 import { previewCard } from "../../core/live/entryapi";
-import { endsOtherSession, tokenIn } from "../../core/sending/cards";
+import { claimEndsOtherSession, tokenIn } from "../../core/sending/cards";
 import { claimCard } from "../../core/sending/device";
 import { reportFault } from "../../core/view/fault";
 import type { ShownCard } from "../../core/view/wire";
@@ -68,7 +68,7 @@ export function Claim() {
     prefetchCard(token)
       .then(({ card, drawn }) => {
         pack.value = drawn;
-        setAsking(endsOtherSession(card));
+        setAsking(claimEndsOtherSession(card));
         setCard(card);
         preloadScreens(drawn);
       })

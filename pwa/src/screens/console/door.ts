@@ -17,7 +17,7 @@ export const peopleAtDoor = (view: SlicesView): readonly KnockDoc[] =>
  * Return the ids of people at the door whose name is already used. A person at the table or another person at the door
  * has the same name.
  */
-export function namesakes(view: SlicesView): ReadonlySet<string> {
+export function namesakeIdsAtDoor(view: SlicesView): ReadonlySet<string> {
   const waiting = peopleAtDoor(view);
   const table = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
   const door = waiting.map(({ name }) => comparableName(name));

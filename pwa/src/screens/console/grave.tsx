@@ -49,7 +49,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   const [busy, setBusy] = useState(false);
   const mine = isActOfMyCard(waiting);
   const asked = waiting.second.length > 0;
-  const expected = useDryRun(waiting.id, bodyOf(waiting, gameSlice.value?.period.seq ?? 0));
+  const expected = useDryRun(waiting.id, commandBodyOf(waiting, gameSlice.value?.period.seq ?? 0));
   const allowed = expected?.objections.every((one) => waiting.waive.includes(one.rule) || one.grade === "W");
   const card = useAttentionToGraveAct(waiting, mine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
@@ -116,7 +116,7 @@ function TimeRing({ since, until }: { since: number; until: number }) {
   );
 }
 
-const bodyOf = (waiting: GraveActDoc, period: number): CommandBody => ({
+const commandBodyOf = (waiting: GraveActDoc, period: number): CommandBody => ({
   ...waiting.fields,
   type: waiting.type,
   as: waiting.actor,

@@ -4,7 +4,7 @@ import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { peopleAtDoor, namesakes } from "./door";
+import { peopleAtDoor, namesakeIdsAtDoor } from "./door";
 
 /**
  * The people without a card who ask to enter, in the order in which they came. Each person has the acts that the rules
@@ -13,7 +13,7 @@ import { peopleAtDoor, namesakes } from "./door";
 export function KnockList({ offered }: { offered: ReadonlySet<string> | undefined }) {
   const waiting = peopleAtDoor(view.value);
   if (!waiting.length) return null;
-  const alike = namesakes(view.value);
+  const alike = namesakeIdsAtDoor(view.value);
   const all = waiting.map(({ id }) => id);
   return (
     <Panel title={t("ui-knocks")} tone="call">

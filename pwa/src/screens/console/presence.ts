@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Presence, Room } from "../../core/view/wire";
 import { api } from "../../ui/services";
 
-const INTERVAL_MS = 10_000;
+const PRESENCE_POLL_INTERVAL_MS = 10_000;
 
 const presentPeople = signal<readonly Presence[]>([]);
 
@@ -25,7 +25,7 @@ export function usePresencePolling(game: string): void {
       api.call<Room>(`/games/${game}/room`).then((room) => (presentPeople.value = room.people), () => undefined);
     };
     look();
-    const timer = setInterval(look, INTERVAL_MS);
+    const timer = setInterval(look, PRESENCE_POLL_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       presentPeople.value = [];

@@ -4,7 +4,7 @@ import { Panel } from "../../ui/parts/panel";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-const INTERVAL_MS = 15_000;
+const TROUBLES_POLL_INTERVAL_MS = 15_000;
 
 /** The problems of the server itself. The phone fetches them again and again while the console is open. */
 export function ServerTroubles({ game }: { game: string }) {
@@ -15,7 +15,7 @@ export function ServerTroubles({ game }: { game: string }) {
       api.call<House>(`/games/${game}/house`).then((house) => setTroubles(house.troubles), () => undefined);
     };
     look();
-    const timer = setInterval(look, INTERVAL_MS);
+    const timer = setInterval(look, TROUBLES_POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [game]);
   if (!troubles.length) return null;

@@ -28,7 +28,7 @@ afterEach(() => {
  * Set the server's answers about push messages and about the feed. `push` and `feed` answer questions. `pushed` and
  * `made` answer posts.
  */
-const answerStates = (push: unknown, feed: unknown, pushed: unknown = push, made: unknown = feed): void => {
+const setServerAnswers = (push: unknown, feed: unknown, pushed: unknown = push, made: unknown = feed): void => {
   server.routes["push"] = (body) => okAnswer(body["as"] ? pushed : push);
   server.routes["calendar"] = (body) => okAnswer(body["as"] ? made : feed);
 };
@@ -37,7 +37,7 @@ describe("the sheet of deadlines", () => {
 
   test("lists every deadline that I see, with the characters who owe", async () => {
     await openDeadlines();
-    answerStates({ on: false }, { made: false });
+    setServerAnswers({ on: false }, { made: false });
     render(<DeadlinesSheet game="ides" />);
     expect(await screen.findByText("Guesses")).toBeTruthy();
     expect(screen.getByText("Hirtius owes this")).toBeTruthy();
@@ -47,7 +47,7 @@ describe("the sheet of deadlines", () => {
   test("makes an address for the calendar, shows it once, and can end it", async () => {
     await openDeadlines();
     const push = { on: false };
-    answerStates(push, { made: false }, push, { made: true, address: "/api/v1/calendars/abc.ics" });
+    setServerAnswers(push, { made: false }, push, { made: true, address: "/api/v1/calendars/abc.ics" });
     render(<DeadlinesSheet game="ides" />);
     fireEvent.click(await screen.findByText("Make an address"));
     const link = (await screen.findByText("Open in my calendar")) as HTMLAnchorElement;
@@ -60,7 +60,7 @@ describe("the sheet of deadlines", () => {
 
   test("says that an address exists without showing it", async () => {
     await openDeadlines();
-    answerStates({ on: false }, { made: true });
+    setServerAnswers({ on: false }, { made: true });
     render(<DeadlinesSheet game="ides" />);
     expect(await screen.findByText("There is an address. A new one ends it.")).toBeTruthy();
     expect(screen.getByText("Make a new address")).toBeTruthy();
@@ -68,7 +68,7 @@ describe("the sheet of deadlines", () => {
 
   test("says that a phone without HTTPS cannot take messages", async () => {
     await openDeadlines();
-    answerStates({ on: false, key: "BK" }, { made: false });
+    setServerAnswers({ on: false, key: "BK" }, { made: false });
     render(<DeadlinesSheet game="ides" />);
     expect(await screen.findByText(/This phone takes no messages from here/)).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe("signing up for messages", () => {
     await openDeadlines();
     const subscribe = vi.fn(async () => subscription);
     phone("granted", subscribe);
-    answerStates({ on: false, key: "BK" }, { made: false }, { on: true, key: "BK" });
+    setServerAnswers({ on: false, key: "BK" }, { made: false }, { on: true, key: "BK" });
     render(<DeadlinesSheet game="ides" />);
     const toggle = (await screen.findByLabelText(/Tell me also when the app is closed/)) as HTMLInputElement;
     expect(subscribe).not.toHaveBeenCalled();
@@ -141,14 +141,14 @@ describe("messages that ended", () => {
     const old = at("https://push.example/1");
     phone("granted", old);
     await storage.peek().setNote(NOTE, old.endpoint);
-    answerStates({ on: false, key: "BK" }, {}, { on: true, key: "BK" });
+    setServerAnswers({ on: false, key: "BK" }, {}, { on: true, key: "BK" });
     await renewPush("ides", ["hirtius"]);
     expect(old.unsubscribe).toHaveBeenCalledTimes(1);
     expect(server.posted.map(({ body }) => body)).toEqual([{ as: "hirtius", endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } }]);
     expect(await storage.peek().note(NOTE)).toBe("https://push.example/2");
     expect(told()).toContain("Messages to this phone had stopped. They come again.");
     toasts.value = [];
-    answerStates({ on: true, key: "BK" }, {});
+    setServerAnswers({ on: true, key: "BK" }, {});
     phone("granted", at("https://push.example/2"));
     await renewPush("ides", ["hirtius"]);
     expect([server.posted.length, told()]).toEqual([1, ""]);
@@ -159,7 +159,7 @@ describe("messages that ended", () => {
       await openDeadlines();
       phone("granted", has);
       await storage.peek().setNote(NOTE, "https://push.example/1");
-      answerStates({ on: true, key: "BK" }, {});
+      setServerAnswers({ on: true, key: "BK" }, {});
       await renewPush("ides", ["hirtius"]);
       expect(server.posted).toHaveLength(1);
       expect(told()).toContain("They come again.");
@@ -172,7 +172,7 @@ describe("messages that ended", () => {
     await openDeadlines();
     phone("denied", null);
     await storage.peek().setNote(NOTE, "https://push.example/1");
-    answerStates({ on: false, key: "BK" }, {});
+    setServerAnswers({ on: false, key: "BK" }, {});
     await renewPush("ides", ["hirtius"]);
     expect(told()).toContain("Messages to this phone have stopped.");
     toasts.value = [];
@@ -187,7 +187,7 @@ describe("messages that ended", () => {
     const pushManager = { subscribe: silent, getSubscription: async () => null };
     Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => ({ pushManager }) }, configurable: true });
     await storage.peek().setNote(NOTE, "https://push.example/1");
-    answerStates({ on: false, key: "BK" }, {});
+    setServerAnswers({ on: false, key: "BK" }, {});
     await renewPush("ides", ["hirtius"]);
     expect([told(), await storage.peek().note(NOTE)]).toEqual(["", "https://push.example/1"]);
   });
@@ -196,7 +196,7 @@ describe("messages that ended", () => {
     await openDeadlines();
     phone("granted", null);
     await storage.peek().setNote(NOTE, "");
-    answerStates({ on: false, key: "BK" }, {});
+    setServerAnswers({ on: false, key: "BK" }, {});
     await renewPush("ides", ["hirtius"]);
     await storage.peek().setNote(NOTE, "https://push.example/1");
     server.routes["push"] = { status: 503, body: {} };

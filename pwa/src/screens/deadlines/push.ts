@@ -24,11 +24,11 @@ const characterPushPath = (game: string, who: string): string => `${pushPath(gam
 export const fetchPushState = (game: string, who: string): Promise<PushState> => api.call(characterPushPath(game, who));
 
 /** Store the endpoint to which the server pushes messages for a character; "" if it pushes none. */
-const sendPushEndpoint = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNoteName(game, who), endpoint);
+const storePushEndpoint = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNoteName(game, who), endpoint);
 
 export async function stopPush(game: string, who: string): Promise<PushState> {
   const state = await api.call<PushState>(characterPushPath(game, who), { method: "DELETE" });
-  await sendPushEndpoint(game, who, "");
+  await storePushEndpoint(game, who, "");
   return state;
 }
 
@@ -42,7 +42,7 @@ async function signUpForPush(manager: PushManager, game: string, who: string, ke
   const found = await subscribeToPush(manager, key);
   const { endpoint, keys } = found.toJSON();
   const state = await api.call<PushState>(pushPath(game), { method: "POST", body: { as: who, endpoint, keys } });
-  await sendPushEndpoint(game, who, found.endpoint);
+  await storePushEndpoint(game, who, found.endpoint);
   return state;
 }
 
@@ -64,7 +64,7 @@ type RenewalState = "as before" | "renewed" | "ended";
 /** Renew the push messages for the given characters if they have ended, and show a notice. */
 export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
   const found = new Set<RenewalState>();
-  for (const who of characters) found.add(await renewForCharacter(game, who));
+  for (const who of characters) found.add(await renewPushForCharacter(game, who));
   if (found.has("ended")) showToast("notice", [t("ui-push-ended")]);
   else if (found.has("renewed")) showToast("notice", [t("ui-push-renewed")]);
 }
@@ -75,7 +75,7 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
  * If the server or the push service does not answer, the app tries again when it is next opened. Only a refusal by the
  * server ends the messages.
  */
-async function renewForCharacter(game: string, who: string): Promise<RenewalState> {
+async function renewPushForCharacter(game: string, who: string): Promise<RenewalState> {
   const told = (await storage.peek().note(pushNoteName(game, who))) ?? "";
   const allowed = Notification.permission === "granted";
   if (!told && !allowed) return "as before";
@@ -87,7 +87,7 @@ async function renewForCharacter(game: string, who: string): Promise<RenewalStat
     return await syncSubscription(game, who, told);
   } catch (error) {
     if (!(error instanceof Problem) || error.passing) return "as before";
-    await sendPushEndpoint(game, who, "");
+    await storePushEndpoint(game, who, "");
     return told ? "ended" : "as before";
   }
 }
@@ -99,7 +99,7 @@ async function syncSubscription(game: string, who: string, told: string): Promis
   if (!manager || !key) return "as before";
   const now = await manager.getSubscription();
   if (on && now && (!told || now.endpoint === told)) {
-    await sendPushEndpoint(game, who, now.endpoint);
+    await storePushEndpoint(game, who, now.endpoint);
     return "as before";
   }
   if (!told) return "as before";

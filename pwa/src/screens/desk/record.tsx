@@ -22,7 +22,7 @@ import "virtual:texts/desk";
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 
 /** Replace this sheet with the sheet of the act. When the act is done, the officer is back at the desk. */
-function recordAct(type: string, as: string, preset: FormValues): void {
+function swapToActSheet(type: string, as: string, preset: FormValues): void {
   const request = { type, as, recorder: me.peek(), preset };
   swapSheet(() => <ActSheet request={request} />);
 }
@@ -68,7 +68,7 @@ export function RecordActs({ who }: { who: string }) {
           <Heading>{t("ui-with-me")}</Heading>
           <div class="shortcuts stack easy">
             {mine.map(({ form, preset }) => (
-              <button key={form.type} type="button" class="button shortcut" onClick={() => recordAct(form.type, who, preset)}>
+              <button key={form.type} type="button" class="button shortcut" onClick={() => swapToActSheet(form.type, who, preset)}>
                 <ActMark type={form.type} />
                 {actTitle(form.type)}
               </button>

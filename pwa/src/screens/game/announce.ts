@@ -8,22 +8,22 @@ import { mentionsCharacter } from "../../core/view/chronicle";
 import type { OpenGame } from "../../core/replay/past";
 import { loadSeatedCharacters } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
-import { isAwaited, lapsedSeats, myCharacters } from "../../ui/me";
+import { isPhoneAwaited, lapsedSeats, myCharacters } from "../../ui/me";
 import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, showToast } from "../../ui/toasts";
-import { areTidingsShown, showTidings } from "../tidings";
+import { areTidingsShown, startShowingTidings } from "../tidings";
 import { preloadWhenIdle } from "./warm";
 
 /** Announce the new lines of an open game. Returns a function that stops this. */
-export function announceLines(game: OpenGame): () => void {
-  const stopTelling = showTidings(game);
+export function startAnnouncingLines(game: OpenGame): () => void {
+  const stopTelling = startShowingTidings(game);
   const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
-    const lines = game.arrived.value.filter((line) => belongsInToast(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
+    const lines = game.arrived.value.filter((line) => belongsInToast(line, who) && !isLetterFromMuted(game, line, who) && claimAnnouncement(line.id));
     for (const line of lines.slice(-2)) showToast("notice", texts.peek().parts(line));
   });
   let stopped = false;
@@ -35,11 +35,11 @@ export function announceLines(game: OpenGame): () => void {
       if (!stopped) lapsedSeats.value = kept.filter((seat) => !here.includes(seat));
     });
   });
-  const stopRenewing = renewPushOnce(game);
-  let before = isAwaited.peek();
+  const stopRenewing = renewPushWhenLive(game);
+  let before = isPhoneAwaited.peek();
   const stopCalling = effect(() => {
-    if (isAwaited.value && !before) vibrate();
-    before = isAwaited.value;
+    if (isPhoneAwaited.value && !before) vibrate();
+    before = isPhoneAwaited.value;
   });
   return () => {
     stopTelling();
@@ -58,7 +58,7 @@ export function announceLines(game: OpenGame): () => void {
  * Renew this phone's push messages when the game is live and a character is played on this phone. Returns a function
  * that stops this.
  */
-function renewPushOnce(game: OpenGame): () => void {
+function renewPushWhenLive(game: OpenGame): () => void {
   let asked = "";
   return effect(() => {
     const mine = myCharacters.value.join();
@@ -76,7 +76,7 @@ function vibrate(): void {
 }
 
 /** Return whether the line reports a letter whose writer is muted by one of these characters. */
-const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boolean =>
+const isLetterFromMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boolean =>
   key === "letter-written" && who.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
 
 /**

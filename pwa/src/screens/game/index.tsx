@@ -2,9 +2,9 @@ import { useEffect } from "preact/hooks";
 import { DeferredPart, LoadingPanel, lazy, lazyOnce, loadUntilDone } from "../../ui/lazy";
 import { slicesOfFamily, gameResult } from "../../core/view/selectors";
 import type { GameDoc } from "../../core/view/wire";
-import { useGamePack } from "../../games/open";
+import { useGamePackState } from "../../games/open";
 import type { PackState } from "../../games/open";
-import { isAwaited, lapsedSeats, me } from "../../ui/me";
+import { isPhoneAwaited, lapsedSeats, me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
 import { currentRoute, restoreScroll, sheets } from "../../ui/router";
@@ -25,7 +25,7 @@ const SCREENS_WITH_HEADING = new Set(["hand", "desk", "after"]);
 
 /** An open game. An open game has a head with the period and the connection, one screen, and the tabs below. */
 export function Game({ id }: { id: string }) {
-  const state = useGame(id);
+  const state = useOpenGameAndPack(id);
   const game = gameSlice.value;
   if (state === "failed") return <LoadingPanel failed />;
   if (state === "loading" || !game || !view.value) return <LoadingScreen id={id} />;
@@ -69,12 +69,12 @@ const needsBanner = (game: GameDoc): boolean =>
   slicesOfFamily(view.value, "window").length > 0;
 
 /** Open the game, and load its pack when the phone knows its ruleset. */
-function useGame(id: string): PackState {
+function useOpenGameAndPack(id: string): PackState {
   const moved = currentGame.value?.id === id ? currentGame.value.moved.value : "";
   useEffect(() => {
     const game = openGame(id);
     let stop: (() => void) | undefined;
-    const giveUp = loadUntilDone(() => import("./announce"), ({ announceLines }) => (stop = announceLines(game)), () => undefined);
+    const giveUp = loadUntilDone(() => import("./announce"), ({ startAnnouncingLines }) => (stop = startAnnouncingLines(game)), () => undefined);
     return () => {
       giveUp();
       stop?.();
@@ -86,10 +86,10 @@ function useGame(id: string): PackState {
     sheets.value = [];
     toasts.value = [];
   }, [moved]);
-  const state = useGamePack(currentGame.value?.id === id ? gameSlice.value?.ruleset : undefined);
+  const state = useGamePackState(currentGame.value?.id === id ? gameSlice.value?.ruleset : undefined);
   const title = gameSlice.value?.title ?? "Acta Ludorum";
   useEffect(() => {
-    document.title = isAwaited.value ? t("ui-title-called", { title }) : title;
-  }, [title, isAwaited.value]);
+    document.title = isPhoneAwaited.value ? t("ui-title-called", { title }) : title;
+  }, [title, isPhoneAwaited.value]);
   return state;
 }

@@ -7,7 +7,7 @@ import { currentRoute } from "../../ui/router";
 import { api, closeGame, currentGame, storage } from "../../ui/services";
 import { okAnswer, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { announceLines } from "./announce";
+import { startAnnouncingLines } from "./announce";
 import { LapsedSeats } from "./lapsedseats";
 
 let server: TestServer;
@@ -20,7 +20,7 @@ async function openGameWithCards(...held: readonly string[]): Promise<void> {
   const game = currentGame.peek();
   if (!game) throw new Error("no game");
   server.routes["session"] = okAnswer({ cards: [], now: 0 });
-  stop = announceLines(game);
+  stop = startAnnouncingLines(game);
   render(<LapsedSeats game="ides" />);
 }
 

@@ -34,7 +34,7 @@ const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet)
 /** The menu of screens without a tab. The menu has the characters, the rules, the wall, the settings and the help. */
 export function MenuSheet() {
   const game = currentRoute.value.game;
-  const seats = useInvitations(game);
+  const seats = useTableCards(game);
   return (
     <div class="act">
       <SheetHead title={gameSlice.value?.title ?? ""} />
@@ -86,7 +86,7 @@ export function MenuSheet() {
 }
 
 /** Return the cards of a table that was founded on this phone. On other phones the list is empty. */
-function useInvitations(game: string): readonly NewCard[] {
+function useTableCards(game: string): readonly NewCard[] {
   const [cards, setCards] = useState<readonly NewCard[]>([]);
   useEffect(() => {
     void loadTableCards(storage.peek(), game).then(setCards);

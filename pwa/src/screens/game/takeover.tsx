@@ -1,7 +1,7 @@
 /** The banners of a game that continues on another server, from a copy of the ledger. */
 
 import { useEffect, useState } from "preact/hooks";
-import { findLostActs, canBeSentAgain, giveUpAct, requeueAct } from "../../core/sending/lostacts";
+import { findUndecidedLostActs, canBeSentAgain, giveUpAct, requeueAct } from "../../core/sending/lostacts";
 import type { SignedCommand } from "../../core/sending/signing";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc } from "../../core/view/wire";
@@ -14,7 +14,7 @@ import { api, currentGame, storage } from "../../ui/services";
 import { runUnlessTapsIgnored, areTapsIgnored } from "../../ui/taps";
 import { actTitle, t } from "../../ui/texts";
 
-const TAKE_OVER = "take-over";
+const TAKE_OVER_ACT = "take-over";
 
 /**
  * Show the state of a takeover. This server may be the old server, the game may wait for a steward, or acts of this
@@ -38,7 +38,7 @@ export function Takeover({ game }: { game: GameDoc }) {
  */
 function TakeoverBanner({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
-  const offered = offers?.offers.some(({ type }) => type === TAKE_OVER);
+  const offered = offers?.offers.some(({ type }) => type === TAKE_OVER_ACT);
   return (
     <div class="banner takeover" role="status">
       <p>{t("ui-takeover-held", { time: timeOfDay(game.restored) })}</p>
@@ -49,7 +49,7 @@ function TakeoverBanner({ game }: { game: GameDoc }) {
             type="button"
             class="button primary"
             aria-disabled={areTapsIgnored.value}
-            onClick={() => void runUnlessTapsIgnored(() => sendAct(TAKE_OVER, me.value))}
+            onClick={() => void runUnlessTapsIgnored(() => sendAct(TAKE_OVER_ACT, me.value))}
           >
             {t("act-take-over")}
           </button>
@@ -63,7 +63,7 @@ function TakeoverBanner({ game }: { game: GameDoc }) {
 function LostActs({ game }: { game: GameDoc }) {
   const [acts, setActs] = useState<readonly SignedCommand[]>([]);
   const kept = storage.value;
-  useEffect(() => loadUntilDone(() => findLostActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
+  useEffect(() => loadUntilDone(() => findUndecidedLostActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
   if (acts.length === 0) return null;
   const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((one) => !gone.includes(one)));
   const again = async (chosen: readonly SignedCommand[]): Promise<void> => {

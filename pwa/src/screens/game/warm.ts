@@ -5,7 +5,7 @@ import { tabs } from "../../ui/tabs";
 import { SCREEN_LOADERS } from "./loads";
 
 /** The time for which only the open screen uses the network (milliseconds). */
-const FIRST_PAUSE_MS = 3_000;
+const PAUSE_BEFORE_PRELOAD_MS = 3_000;
 /** The time after which the next screen is loaded even if the phone is never idle (milliseconds). */
 const LATEST_START_MS = 5_000;
 /** The pause before each load in browsers that cannot report idle time (milliseconds). */
@@ -26,7 +26,7 @@ export function preloadWhenIdle(): () => void {
       await load?.().catch(() => undefined);
     }
   };
-  const timer = setTimeout(() => void fetchAll(), FIRST_PAUSE_MS);
+  const timer = setTimeout(() => void fetchAll(), PAUSE_BEFORE_PRELOAD_MS);
   return () => {
     wanted = false;
     clearTimeout(timer);

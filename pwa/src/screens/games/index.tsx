@@ -119,7 +119,7 @@ function GameList({ title, games }: { title?: string; games: readonly GameSummar
   );
 }
 
-function statusOf(game: GameSummary): string {
+function statusKeyPart(game: GameSummary): string {
   if (game.over) return "closed";
   return game.waiting ? "waiting" : game.status;
 }
@@ -128,7 +128,7 @@ function GameRow({ game }: { game: GameSummary }) {
   const cover = useCovers([game.ruleset])[game.ruleset];
   const mine = heldCards.value.filter((card) => card.game === game.id).map((card) => card.character.id);
   const period = game.period ? periodName({ period: game.period }) : "";
-  const note = [period, game.period ? yearText(game.period) : "", t(`ui-status-${statusOf(game)}`)];
+  const note = [period, game.period ? yearText(game.period) : "", t(`ui-status-${statusKeyPart(game)}`)];
   return (
     <li>
       <button type="button" class="game-row" data-mine={mine.length > 0} onClick={() => goToAddress(`/g/${game.id}`)}>

@@ -25,7 +25,7 @@ export function KnockSheet({ game }: { game: GameSummary }) {
   const [knock, setKnock] = useState<Knock | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => void loadKnock(storage.peek(), game.id).then(setKnock), [game.id]);
-  useEffect(() => (knock ? waitForAnswer(game.id, knock, setSaid, () => setKnock(null)) : undefined), [game.id, knock]);
+  useEffect(() => (knock ? pollKnockAnswer(game.id, knock, setSaid, () => setKnock(null)) : undefined), [game.id, knock]);
   return (
     <div class="act">
       <SheetHead title={game.title} />
@@ -38,7 +38,7 @@ export function KnockSheet({ game }: { game: GameSummary }) {
  * Ask the server again and again until the knock is answered. `say` shows a problem. `end` is called when the phone
  * need not wait any longer. Returns a function that stops this.
  */
-function waitForAnswer(game: string, knock: Knock, say: (text: string) => void, end: () => void): () => void {
+function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void, end: () => void): () => void {
   let wanted = true;
   let sent = false;
   let timer: ReturnType<typeof setTimeout>;

@@ -5,7 +5,7 @@ import { awaitedCharacters, people, places } from "../../core/view/selectors";
 import { minutesSecondsText, periodTime } from "../../core/view/periodtime";
 import type { GameDoc, Line } from "../../core/view/wire";
 import { LoadingPanel, lazyOnce, loadUntilDone } from "../../ui/lazy";
-import { useGamePack } from "../../games/open";
+import { useGamePackState } from "../../games/open";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
 import { LinkBadge } from "../../ui/parts/badge";
@@ -48,7 +48,7 @@ export function Projector({ id }: { id: string }) {
     };
   }, [id]);
   useEffect(watchReadingChanges, []);
-  const state = useGamePack(gameSlice.value?.ruleset);
+  const state = useGamePackState(gameSlice.value?.ruleset);
   const game = gameSlice.value;
   if (state !== "loaded" || !game) return <LoadingPanel failed={state === "failed"} />;
   return (

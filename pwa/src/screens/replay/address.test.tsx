@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenGame } from "../../core/replay/past";
 import { PastGame } from "../../core/replay/past";
-import { Replay } from "../../core/replay/replay";
+import { MomentLoader } from "../../core/replay/replay";
 import { replayChunk, replayIndex } from "../../core/replay/replay.fixtures";
 import { momentAddress } from "../../ui/moment";
 import { followHistory, goToAddress, currentRoute, openSheet, sheets } from "../../ui/router";
@@ -25,7 +25,7 @@ const entryInAddress = (): string | undefined => currentRoute.peek().rest[0];
 
 async function openAtMoment(moment: number): Promise<PastGame> {
   const running = { id: "ides", link: signal("live"), moved: signal("") } as unknown as OpenGame;
-  const past = new PastGame(running, new Replay("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
+  const past = new PastGame(running, new MomentLoader("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
   for (const each of [0, 3, 6, 9, moment]) await past.seek(each);
   goToAddress(momentAddress(`e${moment}`, "", "ides"));
   shownGame.value = past;

@@ -33,7 +33,7 @@ export function useKeepAddressAtMoment(): void {
     if (past === "hidden" && entry !== refusedEntry.peek()) reopenReplay();
     if (!(past instanceof PastGame) || now.game !== past.id || now === lastHandledPlace) return;
     lastHandledPlace = now;
-    if (entry) void openEntry(past, entry);
+    if (entry) void openMomentOfEntry(past, entry);
   }, [past, place]);
 }
 
@@ -69,7 +69,7 @@ function writeAddress(past: PastGame): void {
  * Open the moment of an entry. The phone knows only the first entry of each moment. The server knows the moments of all
  * other entries.
  */
-async function openEntry(past: PastGame, entry: string): Promise<void> {
+async function openMomentOfEntry(past: PastGame, entry: string): Promise<void> {
   const known = past.replay.momentOf(entry);
   const moment = known < 0 ? await fetchIndex(past.id, entry).then(({ at }) => at ?? -1, () => -1) : known;
   if (moment < 0) shownGame.value = rememberRefusedEntry(entry);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { PastGame } from "../../core/replay/past";
 import type { OpenGame } from "../../core/replay/past";
-import { useGamePack } from "../../games/open";
+import { useGamePackState } from "../../games/open";
 import { LoadingPanel } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { goToAddress, currentRoute } from "../../ui/router";
@@ -30,7 +30,7 @@ import "./replay.css";
 export function Replay({ id }: { id: string }) {
   const [running, setRunning] = useState<OpenGame>();
   useEffect(() => setRunning(openGame(id)), [id]);
-  const pack = useGamePack(running?.doc.value?.ruleset);
+  const pack = useGamePackState(running?.doc.value?.ruleset);
   const past = usePastGame(running);
   useKeepAddressAtMoment();
   if (pack === "failed") return <LoadingPanel failed />;

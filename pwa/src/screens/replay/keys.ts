@@ -2,7 +2,7 @@
 
 import type { PastGame } from "../../core/replay/past";
 import { sheets } from "../../ui/router";
-import { playOrPause, stepToMoment, goToEnd } from "./travel";
+import { playOrPause, stepToMoment, goToFirstOrLastMoment } from "./travel";
 
 type KeyAction = (past: PastGame) => void;
 
@@ -19,8 +19,8 @@ const TIME_LINE_KEYS: Readonly<Record<string, KeyAction>> = {
   " ": playOrPause,
   PageUp: (past) => stepToMoment(past, "period", -1),
   PageDown: (past) => stepToMoment(past, "period", 1),
-  Home: (past) => goToEnd(past, -1),
-  End: (past) => goToEnd(past, 1),
+  Home: (past) => goToFirstOrLastMoment(past, -1),
+  End: (past) => goToFirstOrLastMoment(past, 1),
 };
 
 /** Listen to the keyboard. Returns a function that stops this. */

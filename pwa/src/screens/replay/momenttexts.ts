@@ -2,7 +2,7 @@
 
 import type { ReplayIndex } from "../../core/view/wire";
 import { TIME_OF_DAY_FORMAT, timeOfDay } from "../../core/words/timeofday";
-import { chapterAt } from "../../core/replay/timeline";
+import { chapterIndexAt } from "../../core/replay/timeline";
 import { dateFormat } from "../../ui/dates";
 import { periodName, yearText } from "../../ui/parts/clock";
 
@@ -24,7 +24,7 @@ export function chapterName(chapter: ReplayIndex["periods"][number]): string {
 
 /** Return the name of the period of a moment; "" before the first period. */
 export function periodNameAt(index: ReplayIndex, moment: number): string {
-  const chapter = index.periods[chapterAt(index, moment)];
+  const chapter = index.periods[chapterIndexAt(index, moment)];
   return chapter ? chapterName(chapter) : "";
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Problem } from "../../core/view/api";
 import { PastGame } from "../../core/replay/past";
 import type { OpenGame } from "../../core/replay/past";
-import { Replay } from "../../core/replay/replay";
+import { MomentLoader } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
 import { WALL_AUDIENCE_KEY } from "../../core/view/audiences";
 import { currentRoute, sheets } from "../../ui/router";
@@ -53,8 +53,8 @@ export function allowedCharacter({ whose = [] }: ReplayIndex, asked: string): st
   return whose.includes(asked) || (asked === WALL_AUDIENCE_KEY && whose.length > 0) ? asked : "";
 }
 
-export const replayOf = (game: string, index: ReplayIndex): Replay =>
-  new Replay(game, index, (chunk) => api.call<ReplayChunk>(`/games/${game}/replay/${chunk}`));
+export const replayOf = (game: string, index: ReplayIndex): MomentLoader =>
+  new MomentLoader(game, index, (chunk) => api.call<ReplayChunk>(`/games/${game}/replay/${chunk}`));
 
 /**
  * Replace the running game with a past game while the screen is open. Returns the past game. If there is none, returns

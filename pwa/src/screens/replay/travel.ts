@@ -45,7 +45,7 @@ export function stepToMoment(past: PastGame, stride: Stride, way: 1 | -1): void 
 }
 
 /** Go to the first moment or to the last moment. */
-export function goToEnd(past: PastGame, way: 1 | -1): void {
+export function goToFirstOrLastMoment(past: PastGame, way: 1 | -1): void {
   showMoment(past, way > 0 ? past.replay.count - 1 : 0);
   if (way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past, true).catch(showMomentLost);
 }

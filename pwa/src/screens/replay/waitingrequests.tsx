@@ -96,12 +96,12 @@ const turnRequest = (whom: readonly string[]): WaitingRequest => ({
   ),
 });
 
-const missingText = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
+const playersToWaitFor = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : owed;
 
 const windowRequest = (window: WindowDoc): WaitingRequest => ({
   id: window.id,
-  whom: missingText(window),
+  whom: playersToWaitFor(window),
   card: (
     <RequestCard message={{ key: `window-${window.kind}`, args: window.args as Args }} mark={<Icon name="hourglass" size={28} />}>
       {window.until > 0 && <p class="quiet">{t("replay-waited-until", { time: timeOfDay(window.until) })}</p>}

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-const WIDE = "(min-width: 900px)";
+const WIDE_SCREEN_QUERY = "(min-width: 900px)";
 
 export function useIsWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
+  const [wide, setWide] = useState(() => matchMedia(WIDE_SCREEN_QUERY).matches);
   useEffect(() => {
-    const query = matchMedia(WIDE);
+    const query = matchMedia(WIDE_SCREEN_QUERY);
     const changed = (): void => setWide(query.matches);
     query.addEventListener("change", changed);
     return () => query.removeEventListener("change", changed);

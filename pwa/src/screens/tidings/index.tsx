@@ -23,7 +23,7 @@ import "virtual:texts/tidings";
 import "./tidings.css";
 
 /** Show the tidings of an open game above every screen. Returns a function that stops this. */
-export function showTidings(game: OpenGame): () => void {
+export function startShowingTidings(game: OpenGame): () => void {
   const root = document.body.appendChild(document.createElement("div"));
   const keeping = new TidingsStore(game);
   const stopKeeping = keeping.follow();

@@ -10,7 +10,7 @@ import { loadedSources } from "../../ui/texts";
 import { letDialogsOpen, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { isSoundOn, isQuietMode } from "./settings";
-import { showTidings } from ".";
+import { startShowingTidings } from ".";
 
 const WORDS = `
 tidings-challenged = { $by } challenges you
@@ -34,7 +34,7 @@ const vibrateMock = vi.fn<(pattern: readonly number[]) => boolean>();
 
 function followGame(): void {
   if (!currentGame.value) throw new Error("no game is open");
-  stop = showTidings(currentGame.value);
+  stop = startShowingTidings(currentGame.value);
 }
 
 /** Wait until the note was read. The game reads the note a short time after it was opened. */

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import type { OutboxItem } from "../../core/sending/storage";
-import { completeChoices } from "../../core/sending/forms";
+import { valuesIfNoChoiceOpen } from "../../core/sending/forms";
 import type { FormValues } from "../../core/sending/forms";
 import type { Form, Objection, Option, Suggestion } from "../../core/view/wire";
 import { useOffers } from "../offers";
@@ -76,7 +76,7 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     },
     act,
     tap: async (type, fields = {}) => {
-      const ready = completeChoices(form(type)?.fields ?? [], fields);
+      const ready = valuesIfNoChoiceOpen(form(type)?.fields ?? [], fields);
       if (ready) return act(type, ready);
       openAct({ type, as, preset: fields });
       return false;

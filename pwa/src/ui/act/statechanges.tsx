@@ -51,14 +51,14 @@ function StateChanges({ people, list, as }: { people: readonly string[]; list: r
       {people.map((who) => (
         <li key={who} data-mine={who === as}>
           <CrestOf id={who} size={26} />
-          <span>{changeSentence(list, who, as)}</span>
+          <span>{stateChangeSentence(list, who, as)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function changeSentence(list: readonly StateChange[], who: string, as: string): string {
+function stateChangeSentence(list: readonly StateChange[], who: string, as: string): string {
   const side = who === as && myCharacters.value.includes(as) ? "mine" : "others";
   const says = [false, true].map((ceases) => {
     const what = list.filter((one) => one.who === who && one.ceases === ceases).map(({ key, args }) => t(key, args));

@@ -3,7 +3,7 @@
 import type { Spot } from "./spot";
 
 /** The numbers of a projection. */
-export interface Projection {
+export interface ProjectionParameters {
   /** The longitude of the upper left corner (degrees east). */
   readonly west: number;
   /** The latitude of the upper left corner (degrees north). */
@@ -21,7 +21,7 @@ export interface Projection {
 }
 
 /** Return a projection that turns a spot on the earth into a spot on a map. */
-export function projection({ west, north, units, taller, heart, reach, swell }: Projection): (spot: Spot) => Spot {
+export function projection({ west, north, units, taller, heart, reach, swell }: ProjectionParameters): (spot: Spot) => Spot {
   return ([east, up]) => {
     const [dx, dy] = [(east - west) * units - heart[0], (north - up) * units * taller - heart[1]];
     const larger = 1 + swell * Math.exp(-(dx * dx + dy * dy) / (reach * reach));

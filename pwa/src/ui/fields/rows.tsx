@@ -1,4 +1,4 @@
-import { remainingSteps, nextSteps, withSteps, type FilledRows, type Row, type RowsField } from "../../core/sending/rows";
+import { countRemainingSteps, nextSteps, withSteps, type FilledRows, type Row, type RowsField } from "../../core/sending/rows";
 import type { Option } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { t, texts } from "../texts";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Draw rows of steps. Each row has its steps in order, and a list from which the player adds the next step. */
 export function RowsInput({ field, label, value, onChange }: Props) {
-  const left = remainingSteps(field, value);
+  const left = countRemainingSteps(field, value);
   const named = field.rows.length;
   const filled = Object.keys(value).length;
   return (

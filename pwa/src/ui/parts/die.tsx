@@ -9,18 +9,18 @@ type Spot = readonly [number, number];
 const LOW_PIP = 27;
 const MIDDLE_PIP = 50;
 const HIGH_PIP = 73;
-const CORNERS: readonly Spot[] = [[LOW_PIP, LOW_PIP], [HIGH_PIP, HIGH_PIP]];
-const OTHER_CORNERS: readonly Spot[] = [[HIGH_PIP, LOW_PIP], [LOW_PIP, HIGH_PIP]];
-const SIDES: readonly Spot[] = [[LOW_PIP, MIDDLE_PIP], [HIGH_PIP, MIDDLE_PIP]];
-const CENTRE: readonly Spot[] = [[MIDDLE_PIP, MIDDLE_PIP]];
+const CORNER_PIPS: readonly Spot[] = [[LOW_PIP, LOW_PIP], [HIGH_PIP, HIGH_PIP]];
+const OTHER_CORNER_PIPS: readonly Spot[] = [[HIGH_PIP, LOW_PIP], [LOW_PIP, HIGH_PIP]];
+const SIDE_PIPS: readonly Spot[] = [[LOW_PIP, MIDDLE_PIP], [HIGH_PIP, MIDDLE_PIP]];
+const CENTRE_PIP: readonly Spot[] = [[MIDDLE_PIP, MIDDLE_PIP]];
 
 const PIPS: Readonly<Record<number, readonly Spot[]>> = {
-  1: CENTRE,
-  2: OTHER_CORNERS,
-  3: [...OTHER_CORNERS, ...CENTRE],
-  4: [...CORNERS, ...OTHER_CORNERS],
-  5: [...CORNERS, ...OTHER_CORNERS, ...CENTRE],
-  6: [...CORNERS, ...OTHER_CORNERS, ...SIDES],
+  1: CENTRE_PIP,
+  2: OTHER_CORNER_PIPS,
+  3: [...OTHER_CORNER_PIPS, ...CENTRE_PIP],
+  4: [...CORNER_PIPS, ...OTHER_CORNER_PIPS],
+  5: [...CORNER_PIPS, ...OTHER_CORNER_PIPS, ...CENTRE_PIP],
+  6: [...CORNER_PIPS, ...OTHER_CORNER_PIPS, ...SIDE_PIPS],
 };
 
 /** The properties of `Die`. */

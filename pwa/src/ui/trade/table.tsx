@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { ProblemDoc } from "../../core/view/api";
 import type { FormValues } from "../../core/sending/forms";
-import { fieldsOtherThanGoods, fieldsToGive, thingsGiven, areSameTerms, offerTermsFor } from "../../core/sending/trades";
+import { fieldsOtherThanGoods, fieldsToGive, thingsGiven, areSameOwnTerms, offerTermsFor } from "../../core/sending/trades";
 import type { Arg } from "../../core/view/values";
 import type { FormField, PetitionDoc } from "../../core/view/wire";
 import { ObjectionList } from "../act/objections";
@@ -53,7 +53,7 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
   const fields = draft.fields.value;
   const mine = fieldsToGive(fields);
   const terms = draft.chosen.value;
-  const changed = fields.length > 0 && !areSameTerms({ ...lies, ...edits }, lies);
+  const changed = fields.length > 0 && !areSameOwnTerms({ ...lies, ...edits }, lies);
   const objections = refusal?.objections ?? (changed || petition ? draft.objections() : []);
   const off = !linked || busy;
 

@@ -1,4 +1,4 @@
-import { isTrade, openTrades } from "../../core/sending/opentrades";
+import { isTrade, visibleTrades } from "../../core/sending/opentrades";
 import { waitingItems } from "../../core/view/selectors";
 import { ignoreTaps, useIgnoreTapsAfterListChange } from "../taps";
 import { me } from "../me";
@@ -72,7 +72,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>
       )}
-      {(asked.length > 0 || openTrades(view.value).length > 0) && <OwnPetitions asked={asked} />}
+      {(asked.length > 0 || visibleTrades(view.value).length > 0) && <OwnPetitions asked={asked} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isTrade, openTrades } from "../../core/sending/opentrades";
+import { isTrade, visibleTrades } from "../../core/sending/opentrades";
 import type { PetitionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { me } from "../me";
@@ -12,7 +12,7 @@ import { CommandTerms } from "./terms";
 
 /** Draw the viewer's own petitions that wait for other people, and the trades to which the viewer has agreed. */
 export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
-  const agreed = openTrades(view.value).filter(({ given }) => given.includes(me.value));
+  const agreed = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
   const plain = asked.filter((one) => !isTrade(one));
   if (!agreed.length && !plain.length) return null;
   return (

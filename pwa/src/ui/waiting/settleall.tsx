@@ -31,7 +31,7 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
   const open = questions(view.value).filter(({ id }) => ids.includes(id));
   const settle = async (): Promise<void> => {
     setSending(true);
-    await settleAll(open, as, reason.trim());
+    await settleAllQuestions(open, as, reason.trim());
     if (here.current) closeSheet();
   };
   return (
@@ -69,7 +69,7 @@ export function SettleAllSheet({ ids, as }: { ids: readonly string[]; as: string
  * Send one act for each question, and show one message about all outcomes. If the answers take too long, later only a
  * refusal is shown.
  */
-async function settleAll(open: readonly QuestionDoc[], as: string, reason: string): Promise<void> {
+async function settleAllQuestions(open: readonly QuestionDoc[], as: string, reason: string): Promise<void> {
   const game = currentGame.peek();
   if (!game) return;
   const period = gameSlice.peek()?.period.seq ?? 0;

@@ -17,7 +17,7 @@ export function WindowBanner({ game }: { game: GameDoc }) {
   useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
   const now = currentTime.value && clock.now();
   const shown = allWindows().filter((window) => !window.over);
-  useCallPlayer(shown.some((window) => isReminderDue(window, game, now) && owesSubmission(window)));
+  useCallPlayer(shown.some((window) => isReminderDue(window, game, now) && phoneOwesSubmission(window)));
   return (
     <>
       {shown.map((window) => (
@@ -30,7 +30,7 @@ export function WindowBanner({ game }: { game: GameDoc }) {
 function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; now: number }) {
   const mine = window.owed.includes(me.value);
   const left = timeLeft(window, game, now);
-  const soon = isReminderDue(window, game, now) && owesSubmission(window);
+  const soon = isReminderDue(window, game, now) && phoneOwesSubmission(window);
   useEffect(() => {
     if (soon) remindPlayer(window, left);
   }, [soon, window.until]);
@@ -45,7 +45,7 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
 }
 
 /** Return whether some character on this phone must save a submission and is known not to be ready. */
-const owesSubmission = (window: WindowDoc): boolean =>
+const phoneOwesSubmission = (window: WindowDoc): boolean =>
   myCharacters.value.some((id) => window.owed.includes(id) && knownSubmission(window.id, id)?.doc.ready === false);
 
 /**

@@ -5,7 +5,7 @@ import { game as gameDoc } from "../../core/view/fixtures";
 import { ownDoc, windowDoc } from "../../core/sending/windows.fixtures";
 import type { WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
-import { isAwaited, isDeadlineNear } from "../me";
+import { isPhoneAwaited, isDeadlineNear } from "../me";
 import { closeGame, currentGame } from "../services";
 import { okAnswer, openTestGame, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
@@ -56,16 +56,16 @@ describe("the reminder", () => {
     await vi.waitUntil(() => Date.now() > soon + 100);
     advanceClock();
     await waitFor(() => expect(banner()?.textContent).toMatch(/^Guesses (10:00|9:5\d)/));
-    await waitFor(() => expect([isDeadlineNear.value, isAwaited.value]).toEqual([true, true]));
+    await waitFor(() => expect([isDeadlineNear.value, isPhoneAwaited.value]).toEqual([true, true]));
     expect(toasts.value).toHaveLength(1);
   });
 
   test("ends with the screen that shows it", async () => {
     await openGameWithWindow(1, false);
     const shown = render(<WindowBanner game={gameDoc()} />);
-    await waitFor(() => expect(isAwaited.value).toBe(true));
+    await waitFor(() => expect(isPhoneAwaited.value).toBe(true));
     shown.unmount();
-    await waitFor(() => expect([isDeadlineNear.value, isAwaited.value]).toEqual([false, false]));
+    await waitFor(() => expect([isDeadlineNear.value, isPhoneAwaited.value]).toEqual([false, false]));
   });
 
   test("leaves out characters that are ready, and those whose readiness is unknown", async () => {

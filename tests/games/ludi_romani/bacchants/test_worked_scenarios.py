@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.seats import free_seats, occupied_seats
+from ledger.games.ludi_romani.seats import number_of_free_seats, number_of_occupied_seats
 from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
 from tests.games.ludi_romani.battles import latest_battle, play_rounds
 from tests.games.ludi_romani.table import Table
@@ -19,13 +19,13 @@ def test_s25_bacchants() -> None:
     table = table_with_condemned_pansa()
     table.act("pansa", "appeal-thiasos", to="dionysus").assert_refused("BACCH-03")
     table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted_entries()
-    assert free_seats(table.state, "parthia") == 0
+    assert number_of_free_seats(table.state, "parthia") == 0
     assert not table.state.world.mors.sentences
     table.act("ventidius", "move", to="asia_minor").accepted_entries()
     table.act("silenus", "roam", to="syria", companions=["pansa"]).accepted_entries()
-    assert occupied_seats(table.state, "syria") == 4
+    assert number_of_occupied_seats(table.state, "syria") == 4
     table.act("silenus", "roam", to="greece", companions=["pansa"]).accepted_entries()
-    assert free_seats(table.state, "greece") == 0
+    assert number_of_free_seats(table.state, "greece") == 0
 
     table.act("cassius", "pass-turn").accepted_entries()
     petition = table.act(

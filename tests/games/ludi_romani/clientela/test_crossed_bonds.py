@@ -45,7 +45,7 @@ def test_a_second_patronus_takes_anothers_cliens_on_unasked() -> None:
 
 @pytest.mark.rule("CLI-02", "CLI-14")
 def test_a_patronus_who_takes_a_cliens_again_is_the_latest() -> None:
-    table = table_with_shared_cliens().record(ClientTaken("cassius", "pansa", "battle"))
+    table = table_with_shared_cliens().record_house_entry(ClientTaken("cassius", "pansa", "battle"))
     assert table.person("pansa").patroni == ("dolabella", "cassius")
 
 

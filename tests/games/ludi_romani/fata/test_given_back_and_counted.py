@@ -194,7 +194,9 @@ def test_a_rex_who_stands_at_home_sits_down_on_the_throne() -> None:
     table = summer_of_43()
     stands = (Placement("ariovistus", "germania", "standing"),)
     fact = FactSet("ariovistus", "place", "germania", "germania")
-    table.record(fact, placements=stands).assert_place("ariovistus", "germania", "standing")
+    table.record_house_entry(fact, placements=stands).assert_place(
+        "ariovistus", "germania", "standing"
+    )
     table.act("ariovistus", "move", to="germania").accepted_entries()
     table.assert_place("ariovistus", "germania", "throne")
     table.act("ariovistus", "move", to="germania").assert_refused_with("already-there")

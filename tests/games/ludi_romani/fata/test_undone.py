@@ -223,7 +223,7 @@ def test_too_much_is_taken_from_a_givers_own_and_not_forgotten() -> None:
 def test_goods_leave_play_from_each_purse_in_turn() -> None:
     table = actium_without_goods().with_("isis", legio_clientarum=4)
     won = Posting(CLIENTARUM, "isis", spoils_account("isis"), 2)
-    table.record(RightsRenewed(()), postings=(won,))
+    table.record_house_entry(RightsRenewed(()), postings=(won,))
     sound_conches(table)
     for quantity in (1, 2):
         put_gift_on_form(table, "isis", "cicero", CLIENTARUM, quantity)

@@ -21,7 +21,7 @@ from tests.games.ludi_romani.table import Table
 LC, LCL = "legio_curialis", "legio_clientarum"
 
 
-def die_by_poison(table: Table, who: str) -> Table:
+def kill_by_poison(table: Table, who: str) -> Table:
     """Let a character die by poison in the middle of the running scene."""
     announce_death(table, who, "poison", "livia", "fata")
     chosen_death = table.state.world.mors.sentences[who].duty
@@ -41,7 +41,7 @@ def test_unsettled_captures_of_a_dead_bearer_go_with_his_estate() -> None:
         venus, isis = (
             table.state.books.holding(god, k) for god, k in (("venus", LC), ("isis", kind))
         )
-        die_by_poison(roll_both_dice(table, 6, 1), "isauricus")
+        kill_by_poison(roll_both_dice(table, 6, 1), "isauricus")
         assert [one.result for one in settled_rounds(table)] == ["captured"]
         table.assert_holdings("cassius", **{kind: 2}).assert_holdings("isis", **{kind: isis})
         table.assert_holdings("isauricus", **{kind: 0}).assert_holdings(
@@ -66,7 +66,7 @@ def test_unsettled_captures_of_the_released_go_to_the_god_of_release() -> None:
 def test_unsettled_captures_of_a_battle_do_not_go_to_the_presiding_god() -> None:
     table = roll_both_dice(duel_after_acceptance(), 1, 6)
     before = {god: table.state.books.holding(god, LC) for god in ("venus", "minerva")}
-    die_by_poison(table, "antony")
+    kill_by_poison(table, "antony")
     table.assert_holdings("octavian", **{LC: 2}).assert_holdings(
         "minerva", **{LC: before["minerva"]}
     )
@@ -82,13 +82,13 @@ def test_a_ghost_keeps_what_it_wins_itself() -> None:
 
 @pytest.mark.rule("RING-07", "PROEL-31", "MORS-15")
 def test_no_capture_is_recorded_of_a_legio_lost_by_the_death_of_its_owner() -> None:
-    table = die_by_poison(roll_both_dice(attack_before_isis(scenario_14(3, 0)), 6, 1), "cassius")
+    table = kill_by_poison(roll_both_dice(attack_before_isis(scenario_14(3, 0)), 6, 1), "cassius")
     assert (latest_battle(table).stage, latest_battle(table).why) == ("over", "freed")
     assert settled_rounds(table) == []
     table.assert_holdings("isauricus", **{LC: 0})
     assert table.person("isauricus").role == "senator"
     for faces in ((6, 1), (6, 5), (3, 3)):
-        table = die_by_poison(roll_both_dice(duel_after_acceptance(), *faces), "antony")
+        table = kill_by_poison(roll_both_dice(duel_after_acceptance(), *faces), "antony")
         settled = [
             entry for entry in table.state.log.entries.values() if _is_settlement(entry.event)
         ]
@@ -128,14 +128,14 @@ def test_a_dead_winner_owes_no_choice_about_captures() -> None:
     table.act("antony", "field-legions", dice={f"antony/{LCL}": 1}).accepted_entries()
     play_rounds(table, (1, 6))
     assert open_choices(table) == [("antony", "above-ten"), ("antony", "victory")]
-    die_by_poison(table, "antony")
+    kill_by_poison(table, "antony")
     assert (open_choices(table), latest_battle(table).stage) == ([], "over")
     table = duel_before_challenge(Table().with_("pacorus", legio_clientarum=3), white=2)
     table.set_fact("pacorus", "place", "greece")
     begin_battle(table, "octavian", "pacorus", "minerva")
     play_rounds(table, (1, 6), (3, 3))
     assert ("pacorus", "captured-curiales") in open_choices(table)
-    die_by_poison(table, "pacorus")
+    kill_by_poison(table, "pacorus")
     assert open_choices(table) == []
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.seats import free_seats
+from ledger.games.ludi_romani.seats import number_of_free_seats
 from tests.games.ludi_romani.given import (
     field_options,
     summer_of_43,
@@ -46,10 +46,13 @@ def test_the_winter_seat_may_be_taken_in_the_motus_before() -> None:
     table = Table().at("motus", 42).with_("pluto", place="rome").with_("juno", place="rome")
     table.act("pluto", "reside", to="spain").accepted_entries()
     table.act("pluto", "reside", to="gaul").accepted_entries()
-    assert (free_seats(table.state, "spain"), free_seats(table.state, "gaul")) == (3, 4)
+    assert (
+        number_of_free_seats(table.state, "spain"),
+        number_of_free_seats(table.state, "gaul"),
+    ) == (3, 4)
     table.act("juno", "reside", to="gaul").accepted_entries()
     table.act("juno", "roam", to="rome").accepted_entries()
-    assert free_seats(table.state, "gaul") == 4
+    assert number_of_free_seats(table.state, "gaul") == 4
     table.season().accepted_entries()
     table.act("pluto", "reside", to="spain").assert_refused("MOTUS-10")
 

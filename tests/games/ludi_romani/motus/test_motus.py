@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Subset
-from ledger.games.ludi_romani.seats import occupied_seats
+from ledger.games.ludi_romani.seats import number_of_occupied_seats
 from ledger.kernel.vocabulary.request import Refused
 from tests.games.ludi_romani.given import (
     field_options,
@@ -148,7 +148,7 @@ def test_the_bearer_of_the_ring_goes_anywhere_in_a_hiems_and_needs_no_seat() -> 
     table.set_fact("isauricus", "status", "ring_bearer")
     table.act("isauricus", "move", to="gaul").accepted_entries()
     table.assert_place("isauricus", "gaul", "standing")
-    assert occupied_seats(table.state, "gaul") == 5
+    assert number_of_occupied_seats(table.state, "gaul") == 5
 
 
 @pytest.mark.rule("MOTUS-08")

@@ -2,7 +2,11 @@
 
 import pytest
 
-from ledger.games.ludi_romani.seats import arrival_rank, free_seats, occupied_seats
+from ledger.games.ludi_romani.seats import (
+    arrival_rank,
+    number_of_free_seats,
+    number_of_occupied_seats,
+)
 from tests.games.ludi_romani.table import Table
 
 
@@ -35,7 +39,9 @@ def scenario_03() -> Table:
 @pytest.mark.rule("SEDES-13")
 def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> None:
     table = scenario_03()
-    free = {place: free_seats(table.state, place) for place in ("germania", "rome", "sicily")}
+    free = {
+        place: number_of_free_seats(table.state, place) for place in ("germania", "rome", "sicily")
+    }
     assert free == {"germania": 1, "rome": 1, "sicily": 1}
 
     table.act("lepidus", "move", to="northern_italy").assert_refused("MOTUS-02")
@@ -63,7 +69,7 @@ def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> No
     table.act("lepidus", "move", to="gaul").assert_refused("MOTUS-08")
 
     taken = ("spain", "gaul", "germania", "northern_italy", "sicily", "rome")
-    assert [occupied_seats(table.state, place) for place in taken] == [1, 3, 2, 3, 3, 12]
+    assert [number_of_occupied_seats(table.state, place) for place in taken] == [1, 3, 2, 3, 3, 12]
     table.assert_holdings("lepidus", legio_curialis=3)
 
 
@@ -72,7 +78,7 @@ def seat_the_rest(table: Table) -> None:
     rest = [p.id for p in table.state.world.scenario.mortals if not table.state.seating.of(p.id)]
     for who in rest:
         open_to = ("syria", "asia_minor", "southern_italy", "parthia")
-        place = next(p for p in open_to if free_seats(table.state, p))
+        place = next(p for p in open_to if number_of_free_seats(table.state, p))
         table.act(who, "choose-start", to=place).accepted_entries()
 
 
@@ -161,7 +167,7 @@ def test_s11_mercury_ends_a_battle_and_only_one_in_an_aestas() -> None:
     table.act_with_consent("mercury", "lepidus", "plead", to="spain").accepted_entries()
     table.assert_place("lepidus", "spain", "ordinary").assert_holdings("lepidus", legio_curialis=2)
     assert not table.person("lepidus").is_in_battle
-    assert occupied_seats(table.state, "spain") == 4
+    assert number_of_occupied_seats(table.state, "spain") == 4
     table.act("octavian", "plead", to="gaul").assert_refused("MOTUS-14")
 
 
@@ -180,7 +186,10 @@ def test_s14_1_with_the_ring_one_goes_to_a_full_region_in_a_hiems() -> None:
     table = table_in_region(Table().at("hiems", 40), "syria", "cassius", "dolabella", "hirtius")
     table_in_region(table, "rome", "cicero", "maecenas", "philippus", "pansa", "isauricus")
     table.with_("isis", place="syria").set_fact("isauricus", "status", "ring_bearer")
-    assert (free_seats(table.state, "syria"), occupied_seats(table.state, "rome")) == (0, 12)
+    assert (
+        number_of_free_seats(table.state, "syria"),
+        number_of_occupied_seats(table.state, "rome"),
+    ) == (0, 12)
     table.act("isauricus", "move", to="syria").accepted_entries()
     table.assert_place("isauricus", "syria", "standing")
-    assert occupied_seats(table.state, "rome") == 11
+    assert number_of_occupied_seats(table.state, "rome") == 11

@@ -76,7 +76,7 @@ def table_with_shaped_juppiter(table: Table, god: str) -> Table:
     """Juppiter has the shape of this god. For Actium he took the shape before the conches."""
     if table.state.period.kind == "actium":
         before = table.state.world.powers.guises.get("juppiter", "juppiter")
-        return table.record(GuiseTaken("juppiter", god, before))
+        return table.record_house_entry(GuiseTaken("juppiter", god, before))
     table.act("juppiter", "imitate", god=god).accepted_entries()
     return table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.seats import free_seats, occupied_seats
+from ledger.games.ludi_romani.seats import number_of_free_seats, number_of_occupied_seats
 from tests.games.ludi_romani.pestis.scenes import winter_of_scenario_26
 
 
@@ -13,13 +13,13 @@ def test_s26_pestis_in_winter() -> None:
     assert len(entry.event.flight) == 4
     table.act("cassius", "move", to="asia_minor").accepted_entries()
     table.assert_holdings("cassius", legio_curialis=3)
-    assert occupied_seats(table.state, "asia_minor") == 4
+    assert number_of_occupied_seats(table.state, "asia_minor") == 4
     table.act("dolabella", "sail", to="rome").accepted_entries()
     table.act("atia", "move", to="egypt").assert_refused("MOTUS-02", "SEDES-07")
     table.act("atia", "move", to="parthia").accepted_entries()
-    assert free_seats(table.state, "parthia") == 0
+    assert number_of_free_seats(table.state, "parthia") == 0
     table.act("ventidius", "move", to="asia_minor").accepted_entries()
-    assert free_seats(table.state, "asia_minor") == 0
+    assert number_of_free_seats(table.state, "asia_minor") == 0
     table.act("diana", "strike-plague", place="gaul").assert_refused("PEST-02")
     table.act("diana", "strike-plague", place="rome").assert_refused("PEST-03")
     before = table.state.books.holding("cassius", "denarius")

@@ -144,7 +144,7 @@ def test_vulcans_die_goes_home_from_the_dead() -> None:
     table = duel_after_acceptance()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted_entries()
     for draft in draft_death(table.state, "octavian", "poison", ""):
-        table.record(draft.event, postings=draft.postings, placements=draft.placements)
+        table.record_house_entry(draft.event, postings=draft.postings, placements=draft.placements)
     table.wait(seconds=1).assert_holdings("vulcan", legio_fabrilis=1)
 
 

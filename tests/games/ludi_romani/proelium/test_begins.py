@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Choice
-from ledger.games.ludi_romani.arms import dice_to_field, is_unprotected
+from ledger.games.ludi_romani.arms import fieldable_dice, is_unprotected
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     begin_battle,
@@ -122,9 +122,9 @@ def test_gods_do_not_fight() -> None:
 @pytest.mark.rule("MERC-21", "REX-07", "PROEL-05")
 def test_reges_and_foreign_gods_field_red_dice_only() -> None:
     table = Table().with_("tyr_wotan", legio_curialis=3, legio_clientarum=2)
-    assert dict(dice_to_field(table.state, "tyr_wotan")) == {("tyr_wotan", CLIENTARUM): 2}
-    assert dict(dice_to_field(table.state, "bogud")) == {("bogud", CLIENTARUM): 4}
-    assert dict(dice_to_field(table.state, "octavian")) == {("octavian", CURIALIS): 3}
+    assert dict(fieldable_dice(table.state, "tyr_wotan")) == {("tyr_wotan", CLIENTARUM): 2}
+    assert dict(fieldable_dice(table.state, "bogud")) == {("bogud", CLIENTARUM): 4}
+    assert dict(fieldable_dice(table.state, "octavian")) == {("octavian", CURIALIS): 3}
 
 
 @pytest.mark.rule("PROEL-07")

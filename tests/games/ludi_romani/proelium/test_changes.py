@@ -5,7 +5,7 @@ import pytest
 from ledger.contract.form import Dice
 from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.dice import modified_total, outcome_of_equals
+from ledger.games.ludi_romani.proelium.dice import modified_total, outcome_of_mutual_fight
 from ledger.games.ludi_romani.proelium.state import Modifier
 from tests.games.ludi_romani.battles import (
     duel_after_acceptance,
@@ -43,10 +43,10 @@ def test_changes_are_reckoned_in_a_fixed_order(order: tuple[str, ...], sum_: int
 
 @pytest.mark.rule("PROEL-21", "PROEL-22", "PROEL-23")
 def test_the_outcome_of_two_sums() -> None:
-    assert outcome_of_equals(5, 3) == ("captured", 0)
-    assert outcome_of_equals(3, 5) == ("captured", 1)
-    assert outcome_of_equals(4, 5) == ("ceded", 1)
-    assert outcome_of_equals(4, 4) == ("tie", -1)
+    assert outcome_of_mutual_fight(5, 3) == ("captured", 0)
+    assert outcome_of_mutual_fight(3, 5) == ("captured", 1)
+    assert outcome_of_mutual_fight(4, 5) == ("ceded", 1)
+    assert outcome_of_mutual_fight(4, 4) == ("tie", -1)
 
 
 def table_with_ghosts(table: Table | None = None) -> Table:

@@ -178,7 +178,7 @@ def test_a_flight_can_be_set_right() -> None:
 def test_a_rex_who_dies_before_he_has_decided_leaves_the_battle_over() -> None:
     table = play_rounds(battle_in_gaul(), (6, 1), (3, 3), (3, 3))
     for draft in draft_death(table.state, "bogud", "poison", ""):
-        table.record(draft.event, postings=draft.postings, placements=draft.placements)
+        table.record_house_entry(draft.event, postings=draft.postings, placements=draft.placements)
     assert latest_battle(table).stage == "over"
     table.season().accepted_entries()
     table.wait(seconds=1)

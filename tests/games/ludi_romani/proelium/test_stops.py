@@ -166,7 +166,7 @@ def test_losses_of_a_battle_at_season_end_pay_no_dos() -> None:
     table = roll_both_dice(
         duel_after_acceptance(Table().with_("octavian", denarius=0, classis=0)), 3, 3
     )
-    table.record(DosOwed("livia", "octavian", 500_000))
+    table.record_house_entry(DosOwed("livia", "octavian", 500_000))
     entries = table.season().accepted_entries()
     assert [e.event.result for e in entries if isinstance(e.event, ConcursatioSettled)] == ["tie"]
     table.assert_holdings("octavian", legio_curialis=0).assert_holdings("antony", legio_curialis=2)
@@ -221,7 +221,7 @@ def test_a_death_ends_the_battle(faces: tuple[int, ...]) -> None:
     if faces:
         roll_both_dice(table, *faces)
     for draft in draft_death(table.state, "antony", "poison", ""):
-        table.record(draft.event, postings=draft.postings, placements=draft.placements)
+        table.record_house_entry(draft.event, postings=draft.postings, placements=draft.placements)
     table.wait(seconds=1)
     assert latest_battle(table).stage == "over"
     assert table.person("antony").statuses == {"umbra"}

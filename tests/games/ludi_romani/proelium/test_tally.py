@@ -56,7 +56,7 @@ def test_nobody_has_won_where_both_have_won_as_often() -> None:
 def test_captures_of_a_dead_winner_have_no_captor() -> None:
     table = roll_both_dice(duel_after_acceptance(white=1, others=1), 1, 6)
     for draft in draft_death(table.state, "antony", "poison", ""):
-        table.record(draft.event, postings=draft.postings, placements=draft.placements)
+        table.record_house_entry(draft.event, postings=draft.postings, placements=draft.placements)
     assert result_and_prize(table.wait(seconds=1).state.log.entries.values()) == [
         ("captured", "elsewhere")
     ]

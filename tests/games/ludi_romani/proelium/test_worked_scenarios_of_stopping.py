@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.seats import occupied_seats
+from ledger.games.ludi_romani.seats import number_of_occupied_seats
 from tests.games.ludi_romani.battles import (
     begin_battle,
     latest_battle,
@@ -49,7 +49,7 @@ def test_s11_a_mercury_carries_one_of_them_off() -> None:
     table = scenario_11()
     table.act_with_consent("mercury", "lepidus", "plead", to="spain").accepted_entries()
     table.assert_place("lepidus", "spain", "ordinary")
-    assert occupied_seats(table.state, "spain") == 4
+    assert number_of_occupied_seats(table.state, "spain") == 4
     assert_battle_over(table)
     table.act("octavian", "plead", to="gaul").assert_refused("MOTUS-14")
 

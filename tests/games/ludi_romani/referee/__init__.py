@@ -27,5 +27,7 @@ def protests(entries: Iterable[Entry]) -> list[str]:
             found += (f"{entry.position} {entry.type}: {why}" for why in watcher.before(entry))
         desk.fold_entry(entry)
         for watcher in watchers:
-            found += (f"{entry.position} {entry.type}: {why}" for why in watcher.after(entry))
+            found += (
+                f"{entry.position} {entry.type}: {why}" for why in watcher.faults_after_entry(entry)
+            )
     return found

@@ -92,7 +92,7 @@ class BattleWatcher:
         if entry.type == "ludi_romani/concursatio-settled@1":
             yield from self._check_settled_round(entry)
 
-    def after(self, entry: Entry) -> Iterator[str]:
+    def faults_after_entry(self, entry: Entry) -> Iterator[str]:
         self._record_entry(entry)
         yield from self._check_dice_stay(entry)
 

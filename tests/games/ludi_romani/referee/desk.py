@@ -24,7 +24,7 @@ class Watcher(Protocol):
     def before(self, entry: Entry) -> Iterator[str]:
         """Yield the faults of the entry, given the desk before it."""
 
-    def after(self, entry: Entry) -> Iterator[str]:
+    def faults_after_entry(self, entry: Entry) -> Iterator[str]:
         """Yield the faults after the entry has been read."""
 
 

@@ -34,7 +34,7 @@ class PurseWatcher:
         if entry.type == "ludi_romani/dos-repaid@1":
             yield from self._check_dos(entry)
 
-    def after(self, entry: Entry) -> Iterator[str]:
+    def faults_after_entry(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
         if entry.type == "kernel/period-opened@1":
             self.repetitions.clear()

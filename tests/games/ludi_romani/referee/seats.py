@@ -18,7 +18,7 @@ class SeatWatcher:
         self.taken = self._count_ordinary_seats()
         return iter(())
 
-    def after(self, entry: Entry) -> Iterator[str]:
+    def faults_after_entry(self, entry: Entry) -> Iterator[str]:
         if not entry.placements or self.desk.is_ruled(entry):
             return
         now = self._count_ordinary_seats()

@@ -22,7 +22,7 @@ class BallotWatcher:
         if entry.type == "ludi_romani/votes-counted@1":
             yield from self._check_vote_count(event)
 
-    def after(self, entry: Entry) -> Iterator[str]:
+    def faults_after_entry(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
         match entry.type:
             case "ludi_romani/bill-brought@1":

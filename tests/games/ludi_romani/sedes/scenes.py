@@ -1,7 +1,7 @@
 """Scenes that tests of sedes share."""
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from ledger.games.ludi_romani.seats import free_seats
+from ledger.games.ludi_romani.seats import number_of_free_seats
 from tests.games.ludi_romani.table import Table
 
 
@@ -10,7 +10,7 @@ def table_with_last_seat_taken() -> Table:
     table = Table().at("motus", 42).with_("pansa", place="greece")
     table.act("pansa", "move", to="spain").accepted_entries()
     table.act("agrippa", "move", to="greece").accepted_entries()
-    assert free_seats(table.state, "greece") == 0
+    assert number_of_free_seats(table.state, "greece") == 0
     table.act("octavian", "move", to="greece").assert_refused("SEDES-07")
     return table
 

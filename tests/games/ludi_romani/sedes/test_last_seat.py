@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from ledger.games.ludi_romani.seats import free_seats, occupied_seats
+from ledger.games.ludi_romani.seats import number_of_free_seats, number_of_occupied_seats
 from tests.games.ludi_romani.given import GAULS, field_options, table_with_full_gaul
 from tests.games.ludi_romani.sedes.scenes import (
     table_with_last_seat_taken,
@@ -246,10 +246,10 @@ def test_a_seat_taken_meanwhile_is_not_given_twice() -> None:
     table = table_with_last_seat_taken().set_fact("vesta", "place", "rome")
     table.act("octavian", "claim-last-seat", to="greece").accepted_entries()
     table.act("vesta", "displace", who="agrippa").accepted_entries()
-    assert free_seats(table.state, "greece") == 0
+    assert number_of_free_seats(table.state, "greece") == 0
     choose_winner(table, "octavian")
     table.assert_place("octavian", "northern_italy").assert_place("agrippa", "greece", "standing")
-    assert occupied_seats(table.state, "greece") == 3
+    assert number_of_occupied_seats(table.state, "greece") == 3
 
 
 @pytest.mark.rule("SEDES-07", "SEDES-08", "SEDES-11")
@@ -261,4 +261,4 @@ def test_the_seat_of_a_god_is_no_last_seat_by_the_reading_without_seats_for_gods
     table.act("minerva", "reside", to="greece").accepted_entries()
     table.act("octavian", "claim-last-seat", to="greece").assert_refused_with("no-seat-to-contest")
     table.act("juno", "claim-last-seat", to="greece").assert_refused_with("no-seat-to-contest")
-    assert occupied_seats(table.state, "greece") == 3
+    assert number_of_occupied_seats(table.state, "greece") == 3

@@ -9,9 +9,9 @@ from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.seats import (
     arrival_rank,
-    free_seats,
     needs_ordinary_seat,
-    occupied_seats,
+    number_of_free_seats,
+    number_of_occupied_seats,
 )
 from tests.games.ludi_romani.given import summer_of_43, table_with_full_gaul
 from tests.games.ludi_romani.table import Table
@@ -42,7 +42,7 @@ def test_only_provinciae_regna_and_rome_can_be_entered() -> None:
 )
 def test_each_provincia_has_its_seats(place: str, seats: int) -> None:
     state = summer_of_43().state
-    assert free_seats(state, place) + occupied_seats(state, place) == seats
+    assert number_of_free_seats(state, place) + number_of_occupied_seats(state, place) == seats
 
 
 @pytest.mark.rule("SEDES-03")
@@ -60,7 +60,7 @@ def test_each_regnum_has_its_seats_and_a_throne_beside_them(
 ) -> None:
     table = summer_of_43()
     table.assert_place(rex, place, "throne")
-    assert free_seats(table.state, place) == seats
+    assert number_of_free_seats(table.state, place) == seats
 
 
 @pytest.mark.rule("SEDES-04")
@@ -97,7 +97,7 @@ def test_rome_seats_twelve_and_refuses_a_thirteenth() -> None:
     senators = ["cicero", "isauricus", "maecenas", "hirtius", "pansa"]
     for who in senators:
         table.with_(who, place="rome")
-    assert occupied_seats(table.state, "rome") == 12
+    assert number_of_occupied_seats(table.state, "rome") == 12
     table.act("octavian", "move", to="rome").assert_refused("SEDES-07")
 
 
@@ -106,11 +106,11 @@ def test_venus_and_mars_live_in_rome_without_a_seat() -> None:
     table = Table().at("motus", 42)
     for god in ("venus", "mars", "phobos", "deimos"):
         table.with_(god, place="gaul")
-    before = free_seats(table.state, "rome")
+    before = number_of_free_seats(table.state, "rome")
     table.season().accepted_entries()
     for god in ("venus", "mars", "phobos", "deimos"):
         table.assert_place(god, "rome", "standing")
-    assert free_seats(table.state, "rome") == before
+    assert number_of_free_seats(table.state, "rome") == before
 
 
 @pytest.mark.rule("SEDES-07")
@@ -134,14 +134,17 @@ def test_a_traveller_let_through_to_a_full_region_stands_there() -> None:
 @pytest.mark.rule("SEDES-08")
 def test_all_kinds_of_mortals_count_and_gods_in_winter_only() -> None:
     table = Table().at("motus", 42).with_("juno", place="gaul").with_("lepidus", place="spain")
-    assert (occupied_seats(table.state, "spain"), occupied_seats(table.state, "gaul")) == (1, 0)
+    assert (
+        number_of_occupied_seats(table.state, "spain"),
+        number_of_occupied_seats(table.state, "gaul"),
+    ) == (1, 0)
     table.act("juno", "reside", to="gaul").accepted_entries()
-    assert occupied_seats(table.state, "gaul") == 1
+    assert number_of_occupied_seats(table.state, "gaul") == 1
     table.season().accepted_entries()
-    assert occupied_seats(table.state, "gaul") == 1
+    assert number_of_occupied_seats(table.state, "gaul") == 1
     table.season().accepted_entries()
     table.assert_place("juno", "gaul", "standing")
-    assert occupied_seats(table.state, "gaul") == 0
+    assert number_of_occupied_seats(table.state, "gaul") == 0
 
 
 @pytest.mark.rule("SEDES-08", "MOTUS-10")
@@ -150,7 +153,7 @@ def test_gods_leave_all_seats_to_the_mortals_by_another_reading() -> None:
     table.with_reading("seats.numina_use_seats_in_hiems", value=False)
     table.act("juno", "reside", to="gaul").accepted_entries()
     table.assert_place("juno", "gaul", "ordinary")
-    assert occupied_seats(table.state, "gaul") == 5
+    assert number_of_occupied_seats(table.state, "gaul") == 5
 
 
 @pytest.mark.rule("SEDES-08")
@@ -161,7 +164,7 @@ def test_a_flip_to_the_printed_reading_names_the_regions_that_are_too_full() -> 
         "pansa", place="greece"
     )
     table.assert_place("juno", "gaul", "ordinary")
-    assert free_seats(table.state, "greece") == 0
+    assert number_of_free_seats(table.state, "greece") == 0
     table.lawful = False
     entry = table.change_reading("seats.numina_use_seats_in_hiems", "true").accepted_entries()[0]
     assert entry.event.irregular == ("gaul",)
@@ -215,7 +218,10 @@ def test_a_ghost_gives_up_its_seat_and_needs_none() -> None:
     table.set_fact("plancus", "status", "imago").assert_place("plancus", "gaul", "standing")
     table.act("lepidus", "move", to="gaul").accepted_entries()
     table.set_fact("plancus", "place", "spain").set_fact("plancus", "place", "gaul")
-    assert (occupied_seats(table.state, "gaul"), free_seats(table.state, "gaul")) == (5, 0)
+    assert (
+        number_of_occupied_seats(table.state, "gaul"),
+        number_of_free_seats(table.state, "gaul"),
+    ) == (5, 0)
     for who, needs in (("plancus", False), ("juno", False), ("octavian", True)):
         assert needs_ordinary_seat(table.state, who, "gaul") is needs
     table.act("plancus", "drift", to="northern_italy").accepted_entries()
@@ -238,7 +244,7 @@ def test_a_god_begins_in_a_region_with_a_free_seat_and_takes_none() -> None:
     table.act("juno", "roam", to="gaul").assert_refused("ROST-10")
     table.act("juno", "choose-start", to="spain").accepted_entries()
     table.assert_place("juno", "spain", "standing")
-    assert occupied_seats(table.state, "spain") == 1
+    assert number_of_occupied_seats(table.state, "spain") == 1
 
 
 @pytest.mark.rule("ROST-03")

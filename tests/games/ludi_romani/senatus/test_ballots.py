@@ -87,7 +87,7 @@ def test_votes_that_are_fetched_home_are_not_cast_twice() -> None:
     bring_bill(table, "cicero", "caedes", "antony").accepted_entries()
     cast_votes(table, "plancus", yes=70).assert_unwarned()
     home = Posting("suffragium", "plancus/of:philippus", "philippus", 30)
-    table.record(RightsRenewed(()), postings=(home,))
+    table.record_house_entry(RightsRenewed(()), postings=(home,))
     cast_votes(table, "philippus", no=30).assert_refused_with("not-on-the-roll")
     bill = table.state.world.curia.open_bill
     assert bill is not None

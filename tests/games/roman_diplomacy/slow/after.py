@@ -52,7 +52,7 @@ def retreated_units(choices: Sequence[tuple[MovingUnit, str]]) -> list[Piece | N
     ]
 
 
-def barbarians_left(
+def remaining_barbarians(
     markers: frozenset[str], before: Iterable[Piece], after: Iterable[Piece]
 ) -> set[str]:
     """Return the barbarians left after armies that are not barbarian have cleared land."""

@@ -15,7 +15,11 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
 from tests.games.roman_diplomacy.by_chance import crowded_pieces, random_orders, random_pieces
-from tests.games.roman_diplomacy.slow.situation import BOARDS, Situation, addressee_of
+from tests.games.roman_diplomacy.slow.situation import (
+    BOARDS,
+    Situation,
+    ordered_province_and_garrison,
+)
 
 WORDS = (
     frozenset[str](),
@@ -35,7 +39,9 @@ def random_situation(name: str, chance: Random) -> Situation:
     """Return a situation on this board."""
     board = BOARDS[name]
     pieces = [_vary_owner(one, chance) for one in _random_pieces(board, chance)]
-    given = {addressee_of(one): one for one in random_orders(board, chance, pieces)}
+    given = {
+        ordered_province_and_garrison(one): one for one in random_orders(board, chance, pieces)
+    }
     _drop_orders(given, pieces, chance)
     _extend_paths(board, given, pieces, chance)
     for _ in range(chance.randrange(SIEGES) if pieces else 0):

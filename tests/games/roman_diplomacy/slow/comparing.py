@@ -18,9 +18,9 @@ from ledger.games.roman_diplomacy.adjudication.retreats import (
     places_to_retreat,
 )
 from tests.games.roman_diplomacy.slow.after import (
-    barbarians_left,
     dislodged_units,
     possible_retreats,
+    remaining_barbarians,
     retreated_units,
     spread_barbarians,
 )
@@ -133,7 +133,7 @@ def _barbarian_differences(situation: Situation, pieces: list[Piece]) -> Iterato
     held = {one.province for one in before if one.kind == "G"}
     markers = frozenset(situation.markers - held)
     came = [one for one in pieces if one not in before]
-    left = barbarians_left(markers, before, pieces)
+    left = remaining_barbarians(markers, before, pieces)
     if markers_left(markers, came) != left:
         yield f"cleared to {_set_difference_text(markers_left(markers, came), left)}"
     for spreading in SPREADINGS:

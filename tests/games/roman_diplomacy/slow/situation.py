@@ -163,6 +163,6 @@ def _location_named(places: Gazetteer, text: str) -> str:
     return found[0]
 
 
-def addressee_of(order: Order) -> tuple[str, bool]:
+def ordered_province_and_garrison(order: Order) -> tuple[str, bool]:
     """Return the province of an order's piece, and whether the order is for the garrison."""
     return province_of(order.at), order.garrison

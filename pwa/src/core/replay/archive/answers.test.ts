@@ -4,7 +4,7 @@ import { readLedger } from "../../seals/check/file";
 import { bytesToHex, hexToBytes, nodeHash } from "../../seals/check/hash";
 import { Tree } from "../../seals/check/tree";
 import text from "../../seals/check/evening.fixture.jsonl?raw";
-import { answerAt } from "./answers";
+import { answerRequestAt } from "./answers";
 
 const recordedAnswers =
   (answers: Readonly<Record<string, unknown>>) =>
@@ -12,7 +12,7 @@ const recordedAnswers =
     path in answers ? JSON.stringify(answers[path]) : null;
 
 const answerAtPath = async (answers: Readonly<Record<string, unknown>>, path: string): Promise<unknown> => {
-  const text = await answerAt(recordedAnswers(answers), path);
+  const text = await answerRequestAt(recordedAnswers(answers), path);
   return text === null ? null : JSON.parse(text);
 };
 
@@ -102,14 +102,14 @@ describe("the inclusion proof of an entry", () => {
     for (const leaf of ledger?.leaves ?? []) tree.append(leaf);
     expect(ledger?.entries.length).toBeGreaterThan(5);
     for (const { id, position } of ledger?.entries ?? []) {
-      const { inclusion } = JSON.parse((await answerAt(recorded, `/seal?entry=${encodeURIComponent(id)}`)) ?? "") as { inclusion: { leaf: string; position: number; proof: string[] } };
+      const { inclusion } = JSON.parse((await answerRequestAt(recorded, `/seal?entry=${encodeURIComponent(id)}`)) ?? "") as { inclusion: { leaf: string; position: number; proof: string[] } };
       expect(inclusion.position).toBe(position);
       expect(rootOfProof(position - 1, tree.size, inclusion.leaf, inclusion.proof)).toBe(tree.root);
     }
   });
   test("is null for an entry that the ledger does not hold", async () => {
-    expect(await answerAt(recorded, "/seal?entry=none")).toBe(null);
-    expect(await answerAt(async () => "no ledger", "/seal?entry=none")).toBe(null);
+    expect(await answerRequestAt(recorded, "/seal?entry=none")).toBe(null);
+    expect(await answerRequestAt(async () => "no ledger", "/seal?entry=none")).toBe(null);
   });
 });
 

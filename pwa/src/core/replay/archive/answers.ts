@@ -33,7 +33,7 @@ function seriesAnswerer(path: string): Answerer {
 }
 
 /** Return the answer at a path with a query; null if the archive has no such answer. */
-export async function answerAt(recorded: ReadAnswer, path: string): Promise<string | null> {
+export async function answerRequestAt(recorded: ReadAnswer, path: string): Promise<string | null> {
   const [place = "", query = ""] = path.split("?");
   const asked = ANSWERERS[place];
   if (!asked) return query ? null : recorded(place);

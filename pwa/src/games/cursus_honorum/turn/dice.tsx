@@ -5,7 +5,7 @@ import type { DieState } from "../parts/bone";
 import { numbersBelow } from "../parts/boxes";
 import type { DieDoc, SheetDoc, TurnDoc } from "../wire";
 import type { FaceName } from "../glyphs";
-import { useJustRolled } from "./justrolled";
+import { useJustRolledDice } from "./justrolled";
 
 export interface TurnDiceProps {
   readonly turn: TurnDoc;
@@ -25,7 +25,7 @@ export interface TurnDiceProps {
 
 /** The dice of a turn, drawn large. */
 export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
-  const fell = useJustRolled(turn);
+  const fell = useJustRolledDice(turn);
   const rolling = turn.step === "roll";
   if (!turn.dice.length) {
     return (

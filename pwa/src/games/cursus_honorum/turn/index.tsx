@@ -16,7 +16,7 @@ import type { TurnStep } from "../shape";
 import type { NobleDoc, SheetDoc, TableDoc, TurnDoc } from "../wire";
 import { TurnRolls, TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
-import { isDieTappable, draftAfterTap } from "./keeping";
+import { isDieTappable, draftChangeOnTap } from "./keeping";
 import { RollStep } from "./roll";
 import { stepToShow } from "./stage";
 
@@ -52,7 +52,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             kept={draft.kept}
             asSkill={draft.asSkill}
             tumbling={rolling}
-            onTap={stage === "roll" && !play.pending ? (die) => change(draftAfterTap(die, turn, play, draft)) : undefined}
+            onTap={stage === "roll" && !play.pending ? (die) => change(draftChangeOnTap(die, turn, play, draft)) : undefined}
             tappable={(die) => isDieTappable(die, turn, play)}
           />
         )}

@@ -15,7 +15,7 @@ const NO_DICE: ReadonlyMap<string, number> = new Map();
  * Return the dice of the last roll, each with its position among the rolled dice. Rolls from before the first render
  * are left out.
  */
-export function useJustRolled(turn: TurnDoc): ReadonlyMap<string, number> {
+export function useJustRolledDice(turn: TurnDoc): ReadonlyMap<string, number> {
   const seen = useRef<SeenRoll | null>(null);
   const moment = `${turn.who} ${turn.rolls}`;
   const before = seen.current;

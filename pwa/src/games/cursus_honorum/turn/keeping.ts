@@ -32,7 +32,7 @@ export const isDieTappable = (die: DieDoc, turn: TurnDoc, play: FormSource): boo
  * Return the change of the draft that a tap on a die causes. The first tap keeps the die, and the next tap releases it.
  * A kept choice die first counts as capital, and after another tap as skill.
  */
-export function draftAfterTap(die: DieDoc, turn: TurnDoc, play: FormSource, { kept, asSkill }: TurnDraft): Partial<TurnDraft> {
+export function draftChangeOnTap(die: DieDoc, turn: TurnDoc, play: FormSource, { kept, asSkill }: TurnDraft): Partial<TurnDraft> {
   const { id } = die;
   if (!rollableDice(turn, play).has(id)) return { asSkill: withMembership(asSkill, id, !asSkill.has(id)) };
   if (!kept.has(id)) return { kept: withMembership(kept, id, true) };

@@ -15,7 +15,7 @@ const CHANCE_KEYS = new Set(["lots-drawn", "chance-played"]);
 const MOST_SHOWN_ROLLS = 4;
 
 /** Return this season's public lots and games of chance, the latest first. */
-export function chancesOf(lines: readonly Line[], period: number): readonly Line[] {
+export function chanceLinesOf(lines: readonly Line[], period: number): readonly Line[] {
   return lines
     .filter((line) => CHANCE_KEYS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
     .slice(-MOST_SHOWN_ROLLS)
@@ -24,7 +24,7 @@ export function chancesOf(lines: readonly Line[], period: number): readonly Line
 
 /** This season's lots and games of chance, with the dice of all people. */
 export function ChanceRolls() {
-  const lines = chancesOf(currentGame.value?.view.value?.pub ?? [], gameSlice.value?.period.seq ?? 0);
+  const lines = chanceLinesOf(currentGame.value?.view.value?.pub ?? [], gameSlice.value?.period.seq ?? 0);
   if (!lines.length) return null;
   return (
     <Panel title={t("lr-lots")}>

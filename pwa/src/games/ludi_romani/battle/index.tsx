@@ -25,7 +25,7 @@ const FIGHT_ACTS = [
 ];
 /** The acts that end a battle early, and acts that are rarely needed. */
 const LESSER_ACTS = ["claim-battle", "use-battle-dice", "flee-home", "leave-battle"];
-const FIRST_ACTS = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
+const ACTS_BEFORE_BATTLE = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
 const BATTLE_DUTIES = [
   "who-presides",
   "above-ten",
@@ -52,7 +52,7 @@ export function BattleScreen() {
   const over = all.filter((one) => one.stage === "over").reverse();
   const ended = over.filter((one) => mine.length === 0 && isInBattle(one, me.value)).slice(0, 1);
   const asked = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
-  const likely = last.length > 0 ? [...FIGHT_ACTS, ...FIRST_ACTS] : FIRST_ACTS;
+  const likely = last.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
   const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
   const next = settles ? undefined : firstPossibleAct(play, likely);
   const types = [...likely, ...(last.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
@@ -61,7 +61,7 @@ export function BattleScreen() {
       {[...mine, ...ended, ...watched].map((one) => (
         <BattleView key={one.id} battle={one} />
       ))}
-      <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...FIRST_ACTS, ...LESSER_ACTS]} />
+      <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE, ...LESSER_ACTS]} />
       <NextActButton play={play} types={likely} asked={asked} />
       <ActButtons play={play} types={types} asked={asked} lesser={types} />
       <ChanceRolls />

@@ -5,7 +5,7 @@ import type { WallScene } from "../scene";
 import { battles } from "../shape";
 import type { BattleDoc } from "../wire";
 import { BattleView } from "./battle";
-import { ChanceRoll, chancesOf } from "./chances";
+import { ChanceRoll, chanceLinesOf } from "./chances";
 import { LINES_UNTIL_REMOVAL, battlesOnWall } from "./wallbattles";
 
 /** The maximum number of battles side by side on the wall. */
@@ -19,7 +19,7 @@ export const BATTLES_SCENE: WallScene = { isUnderWay: () => currentBattles().len
 
 const publicLines = (): readonly Line[] => currentGame.value?.view.value?.pub ?? [];
 const currentBattles = (): readonly BattleDoc[] => battlesOnWall(battles(view.value), publicLines());
-const lastChanceLine = (): Line | undefined => chancesOf(publicLines().slice(-LINES_UNTIL_REMOVAL), gameSlice.value?.period.seq ?? 0)[0];
+const lastChanceLine = (): Line | undefined => chanceLinesOf(publicLines().slice(-LINES_UNTIL_REMOVAL), gameSlice.value?.period.seq ?? 0)[0];
 
 function WallBattles() {
   const fights = currentBattles();

@@ -31,7 +31,7 @@ export const ritesOf = (view: SlicesView, who: string, kind?: RiteKind): readonl
  * Return the rites by which a condemned person can escape death and in which a character takes part. A rite that was
  * requested or offered replaces the rite that is only possible.
  */
-export function escapesFromDeath(view: SlicesView, who: string): readonly RiteDoc[] {
+export function ritesToEscapeDeath(view: SlicesView, who: string): readonly RiteDoc[] {
   const all = ritesOf(view, who, "thiasos");
   const asked = new Set(all.filter(({ about }) => about).map(({ people }) => people[0]?.who));
   return all.filter(({ about, people }) => about || !asked.has(people[0]?.who));

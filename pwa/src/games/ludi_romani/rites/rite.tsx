@@ -14,7 +14,7 @@ import { actTitle, personName, t } from "../../../ui/texts";
 import type { ResultingDoc, RiteDoc } from "../wire";
 import { RITE_SCENES } from "./scenes";
 import { nextStep, petitionOf, isRiteWaitingFor } from "./lookup";
-import { NAMED_RESULTS, resultText, riteTitle, stepText } from "./ritetexts";
+import { TEXT_FAMILY_OF_RESULT, resultText, riteTitle, stepText } from "./ritetexts";
 import "./rites.css";
 
 /** An act that completes a step of a rite. */
@@ -149,7 +149,7 @@ function RiteResults({ follows }: { follows: readonly ResultingDoc[] }) {
       <ul>
         {follows.map((one) => (
           <li key={`${one.what} ${one.who} ${one.to} ${one.of}`} data-mine={one.who === me.value || one.to === me.value}>
-            {one.of && !NAMED_RESULTS[one.what] ? <AssetIcon asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
+            {one.of && !TEXT_FAMILY_OF_RESULT[one.what] ? <AssetIcon asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
             <span>
               <GlossedText text={resultText(one)} />
             </span>

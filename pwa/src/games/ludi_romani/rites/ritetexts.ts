@@ -17,12 +17,12 @@ export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
 }
 
 /** The results that are about a role or a status, not about an asset. */
-export const NAMED_RESULTS: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
+export const TEXT_FAMILY_OF_RESULT: Readonly<Record<string, string>> = { role: "role", no_more: "status" };
 
 /** Return a sentence about a result, as the player reads it. */
 export function resultText({ what, who, to, of, n }: ResultingDoc): string {
   const side = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
-  const role = NAMED_RESULTS[what] ? t(`${NAMED_RESULTS[what]}-${of}`) : "";
+  const role = TEXT_FAMILY_OF_RESULT[what] ? t(`${TEXT_FAMILY_OF_RESULT[what]}-${of}`) : "";
   const many = role || !of ? "" : of === "denarius" ? moneyText(n) : amountText(of, n);
   return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && personRef(who), to: to && personRef(to), many, role });
 }

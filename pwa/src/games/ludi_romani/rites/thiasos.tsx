@@ -15,7 +15,7 @@ import type { RiteDoc } from "../wire";
 import { RiteView } from "./rite";
 import type { StepAct } from "./rite";
 import { SeasonResults } from "./seasonresults";
-import { nextStep, ritesOf, escapesFromDeath } from "./lookup";
+import { nextStep, ritesOf, ritesToEscapeDeath } from "./lookup";
 import "../ludi.css";
 import "./rites.css";
 
@@ -39,7 +39,7 @@ const TRAVEL_ACTS = ["roam", "reside"];
  */
 export function ThiasosScreen() {
   const play = useDirectActs(me.value);
-  const ways = escapesFromDeath(view.value, me.value);
+  const ways = ritesToEscapeDeath(view.value, me.value);
   const bands = ritesOf(view.value, me.value, "band");
   return (
     <div>

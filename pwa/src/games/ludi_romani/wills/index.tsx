@@ -21,10 +21,10 @@ import "../ludi.css";
 
 /** The assets that can be left to an heir. All other assets return to a god. */
 const HERITABLE_ASSETS = ["denarius", "legio_clientarum", "classis", "suffragium"];
-const DYING_ACTS = ["appeal-thiasos", "lament", "drift", "attach"];
-const ACTS_FOR_DYING = ["claim-bacchant", "receive-dead", "execute-unprotected"];
+const ACTS_OF_DYING = ["appeal-thiasos", "lament", "drift", "attach"];
+const ACTS_ON_DYING = ["claim-bacchant", "receive-dead", "execute-unprotected"];
 const DEAD_STATUSES = new Set(["umbra", "imago"]);
-const GRAVE_ACTS = ["execute-unprotected", "beg-release"];
+const RARE_DEATH_ACTS = ["execute-unprotected", "beg-release"];
 const DEATH_DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
 
 /** The acts that can still save a condemned person. */
@@ -55,7 +55,7 @@ export function WillsScreen() {
       <WaitingRequests duties={["estate"]} />
       {mine && <MyWill play={play} />}
       {mors && <DyingAndDead mors={mors} />}
-      <ActButtons play={play} types={[...DYING_ACTS, ...ACTS_FOR_DYING, "beg-release"]} asked={GRAVE_ACTS} lesser={GRAVE_ACTS} />
+      <ActButtons play={play} types={[...ACTS_OF_DYING, ...ACTS_ON_DYING, "beg-release"]} asked={RARE_DEATH_ACTS} lesser={RARE_DEATH_ACTS} />
       <SeasonResults keys={RESULT_KEYS} act="beg-release" />
     </div>
   );

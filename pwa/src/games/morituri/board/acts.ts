@@ -4,7 +4,7 @@
  */
 
 /** The acts that need one tap. The first possible act has the big button. */
-export const MAIN_ACTS = [
+export const BIG_BUTTON_ACTS = [
   "roll-for-order",
   "strike",
   "strike-beast",
@@ -17,9 +17,9 @@ export const MAIN_ACTS = [
 ] as const;
 
 /** The acts that need one tap and have a small button beside the big button. */
-export const SIDE_ACTS = ["refuse-mercy", "fight-on", "wait"] as const;
+export const SMALL_BUTTON_ACTS = ["refuse-mercy", "fight-on", "wait"] as const;
 
 /** The acts that choose among cards or people. The choices of such acts are drawn on the board itself. */
 export const CHOICE_ACTS = ["keep-gear", "give-up", "fight-first"] as const;
 
-export const BOARD_ACTS: readonly string[] = [...MAIN_ACTS, ...SIDE_ACTS, ...CHOICE_ACTS, "drop-gear"];
+export const BOARD_ACTS: readonly string[] = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS, ...CHOICE_ACTS, "drop-gear"];

@@ -7,7 +7,7 @@ import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
 import { actTitle, t, texts } from "../../../ui/texts";
 import { turnOf, fightOf } from "../shape";
-import { SIDE_ACTS, MAIN_ACTS } from "./acts";
+import { SMALL_BUTTON_ACTS, BIG_BUTTON_ACTS } from "./acts";
 
 const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedActEffect));
 
@@ -17,7 +17,7 @@ const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => m
  */
 export function ActionBar({ play }: { play: DirectActs }) {
   if (!me.value) return null;
-  const met = [...MAIN_ACTS, ...SIDE_ACTS].filter((type) => play.form(type));
+  const met = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((type) => play.form(type));
   const possible = met.filter((type) => play.why(type).length === 0);
   const [first, ...others] = possible.length ? possible : met.slice(0, 1);
   if (!first && !play.stuck.length) return null;

@@ -6,10 +6,10 @@ import { Crest } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { CardArt } from "../gladiator/cardart";
-import { shortValues, CardFace, cardName } from "../gladiator/card";
+import { shortValuesText, CardFace, cardName } from "../gladiator/card";
 import { HitPoints } from "../parts/hearts";
 import { FightValues } from "../parts/totals";
-import { cardOf, cardsIn, gladiatorOf, turnOf } from "../shape";
+import { cardOf, cardIdsIn, gladiatorOf, turnOf } from "../shape";
 
 /** The choices for which the game waits: the gear to keep, the gear to lose, or the first opponent. */
 export function GameChoices({ play }: { play: DirectActs }) {
@@ -58,7 +58,7 @@ function GearToKeep({ play, card }: { play: DirectActs; card: string }) {
 
 /** One set of cards, with their pictures and the name of the choice. */
 function CardSet({ option, drawn }: { option: Option; drawn: string }) {
-  const cards = cardsIn(option.args);
+  const cards = cardIdsIn(option.args);
   return (
     <>
       <span class="set-cards" aria-hidden="true">
@@ -70,7 +70,7 @@ function CardSet({ option, drawn }: { option: Option; drawn: string }) {
       </span>
       <span class="option-text">
         <span class="option-name">{cards.length ? optionText(option) : t("keep-none")}</span>
-        <span class="option-note">{cards.map(shortValues).join(" · ")}</span>
+        <span class="option-note">{cards.map(shortValuesText).join(" · ")}</span>
       </span>
     </>
   );
@@ -95,7 +95,7 @@ function GearToLose({ play }: { play: DirectActs }) {
               </span>
               <span class="option-text">
                 <span class="option-name">{cardName(option.value)}</span>
-                <span class="option-note">{shortValues(option.value)}</span>
+                <span class="option-note">{shortValuesText(option.value)}</span>
               </span>
             </button>
           </li>

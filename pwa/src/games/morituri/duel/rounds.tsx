@@ -63,7 +63,7 @@ const attackSums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => on
 export function RoundList({ fight }: { fight: FightDoc }) {
   const [oldest] = fight.rounds;
   if (!oldest) return null;
-  const earlier = oldest.number > 1 ? olderRounds(fight, oldest.number) : [];
+  const earlier = oldest.number > 1 ? linesOfOlderRounds(fight, oldest.number) : [];
   return (
     <details class="rounds">
       <summary class="fold">{t("duel-rounds", { n: fight.round })}</summary>
@@ -97,7 +97,7 @@ export function RoundList({ fight }: { fight: FightDoc }) {
 }
 
 /** Return the lines of the chronicle about rounds of this fight that came before the round `before`. */
-function olderRounds(fight: FightDoc, before: number) {
+function linesOfOlderRounds(fight: FightDoc, before: number) {
   const lines = (currentGame.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
   return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? before) < before).reverse();
 }

@@ -50,7 +50,7 @@ function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string
 }
 
 /** Return the values of a card in a few letters, with which players compare cards. */
-export function shortValues(id: string): string {
+export function shortValuesText(id: string): string {
   const card = cardOf(view.value, id);
   if (!card) return "";
   const { hands, av_one: one, av_two: two, d, e } = card;

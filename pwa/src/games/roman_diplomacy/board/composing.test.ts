@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Row, RowsField } from "../../../core/sending/rows";
-import { defaultVerb, provincesToHighlight, possibleSteps, stepOptions, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./composing";
+import { defaultVerb, provincesToHighlight, stepsMeantByTap, stepOptions, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./composing";
 
 const options = (...values: string[]) => values.map((value) => ({ value }));
 
@@ -30,7 +30,7 @@ describe("writing orders by tapping", () => {
     const retreats: RowsField = { kind: "rows", name: "retreats", rows };
     const next = (of?: string) => rowAt(retreats, "thr", false, of)?.of;
     expect([next(), next("A thr"), next("F thr"), next("F thr 2")]).toEqual(["A thr", "F thr", "F thr 2", "A thr"]);
-    expect(possibleSteps(retreats, {}, { of: "F thr 2", verb: "retreat", origin: "" }, "ill").map(({ step }) => step)).toEqual(["R ill"]);
+    expect(stepsMeantByTap(retreats, {}, { of: "F thr 2", verb: "retreat", origin: "" }, "ill").map(({ step }) => step)).toEqual(["R ill"]);
     expect(next("A rom")).toBe("A thr");
   });
 
@@ -45,8 +45,8 @@ describe("writing orders by tapping", () => {
   });
 
   test("a tap asks which way is meant if several lead to the place", () => {
-    expect(possibleSteps(field, {}, armyMove, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
-    expect(possibleSteps(field, {}, { of: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
+    expect(stepsMeantByTap(field, {}, armyMove, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
+    expect(stepsMeantByTap(field, {}, { of: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
   });
 
   test("a support names the supported piece first, then its destination, or that it holds", () => {
@@ -54,7 +54,7 @@ describe("writing orders by tapping", () => {
     expect(provincesToHighlight(field, {}, helping)).toEqual(["nap", "ven"]);
     const whom = { ...helping, origin: "nap" };
     expect(provincesToHighlight(field, {}, whom)).toEqual(["nap", "apu"]);
-    expect(possibleSteps(field, {}, whom, "nap").map(({ step }) => step)).toEqual(["S nap"]);
+    expect(stepsMeantByTap(field, {}, whom, "nap").map(({ step }) => step)).toEqual(["S nap"]);
   });
 
   test("a convoy names the army, then the shore", () => {

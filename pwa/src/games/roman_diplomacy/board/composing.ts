@@ -5,7 +5,7 @@
  * The module knows the rows of a form, but not the rules of the game. All orders that the server offers are lawful.
  */
 
-import { remainingSteps, nextSteps, withSteps } from "../../../core/sending/rows";
+import { countRemainingSteps, nextSteps, withSteps } from "../../../core/sending/rows";
 import type { FilledRows, Row, RowsField } from "../../../core/sending/rows";
 import { provinceIn, readOrder } from "../orders";
 import type { Order, Verb } from "../orders";
@@ -57,7 +57,7 @@ export const defaultVerb = (row: Row): Verb => possibleVerbs(row)[0] ?? "hold";
  */
 const limitAllowsStep = (field: RowsField, filled: FilledRows, row: Row, fresh: boolean): boolean => {
   const others = fresh ? withSteps(filled, row.of, []) : filled;
-  return remainingSteps(field, others) >= row.price;
+  return countRemainingSteps(field, others) >= row.price;
 };
 
 /** Return the steps that the player may choose next. */
@@ -98,7 +98,7 @@ function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string 
  * Return the steps that a tap on a province may mean. The result has several steps if the coast or the way is not
  * decided.
  */
-export const possibleSteps = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly OrderStep[] =>
+export const stepsMeantByTap = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly OrderStep[] =>
   stepOptions(field, filled, now).filter(({ order }) => targetProvince(order, now) === province);
 
 /**

@@ -14,7 +14,7 @@ import { useWrittenOrders } from "./writtenorders";
 import "./board.css";
 import "../diplomacy.css";
 
-const TurnReplay = lazy(() => import("../replay").then((module) => module.Replay));
+const TurnReplay = lazy(() => import("../replay").then((module) => module.TurnReplayView));
 
 const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedActEffect));
 

@@ -1,4 +1,4 @@
-import { isTrade, openTrades } from "../../../core/sending/opentrades";
+import { isTrade, visibleTrades } from "../../../core/sending/opentrades";
 import { waitingItems } from "../../../core/view/selectors";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
@@ -9,7 +9,7 @@ import { PetitionCard } from "../../../ui/waiting/petition";
 /** The petitions that wait for my consent, and the trades to which I have agreed. */
 export function OpenPetitions() {
   const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
-  const agreed = openTrades(view.value).filter(({ given }) => given.includes(me.value));
+  const agreed = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
   if (asked.length + agreed.length === 0) return null;
   return (
     <ul class="cards dip-asked" aria-label={t("ui-waiting")}>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { remainingSteps, withSteps } from "../../../core/sending/rows";
+import { countRemainingSteps, withSteps } from "../../../core/sending/rows";
 import type { FilledRows } from "../../../core/sending/rows";
 import { openReference } from "../../../ui/follow";
 import { me } from "../../../ui/me";
@@ -17,7 +17,7 @@ import { provinceIn } from "../orders";
 import type { Verb } from "../orders";
 import { boardOf, lookIndexes } from "../shape";
 import { orderWithoutPiece, pieceName, stepsText } from "../ordertexts";
-import { defaultVerb, provincesToHighlight, possibleSteps, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./composing";
+import { defaultVerb, provincesToHighlight, stepsMeantByTap, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./composing";
 import type { OrderDraft, OrderStep } from "./composing";
 import type { WrittenOrders } from "./writtenorders";
 
@@ -58,7 +58,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
   };
   const tapped = ({ province, standing }: TapTarget): void => {
     if (written && composing) {
-      const steps = possibleSteps(written.field, written.filled, composing, province);
+      const steps = stepsMeantByTap(written.field, written.filled, composing, province);
       const helped = composing.verb === "support" || composing.verb === "convoy";
       if (helped && !composing.origin && steps.length) return setNow({ ...composing, origin: province });
       const [only, ...others] = steps;
@@ -119,7 +119,7 @@ interface OrderControlsProps {
 function OrderControls({ written, now, idle, which, onVerb, onTake, onClear }: OrderControlsProps) {
   const { field, filled } = written;
   const row = now ? rowOf(field, now.of) : undefined;
-  const left = remainingSteps(field, filled);
+  const left = countRemainingSteps(field, filled);
   return (
     <div class="dip-composer wrapped" role="group" aria-label={t("board-list")} aria-live="polite">
       {!row && idle}

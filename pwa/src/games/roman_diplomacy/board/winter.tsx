@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { filledRows, remainingSteps, withSteps } from "../../../core/sending/rows";
+import { filledRows, countRemainingSteps, withSteps } from "../../../core/sending/rows";
 import type { FilledRows, Row, RowsField } from "../../../core/sending/rows";
 import type { FormField } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
@@ -110,7 +110,7 @@ function BuildSites({ field, filled, onChange }: BuildSitesProps) {
  * player has.
  */
 function SiteList({ field, rows, filled, onChange }: BuildSitesProps & { readonly rows: readonly Row[] }) {
-  const left = remainingSteps(field, filled);
+  const left = countRemainingSteps(field, filled);
   return (
     <ul class="dip-sites stack">
       {rows.map((row) => (

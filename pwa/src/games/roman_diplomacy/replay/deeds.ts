@@ -52,7 +52,7 @@ const goesOrBounces = ({ result }: OrderResult): boolean => result === "goes" ||
  * Return whether the first result is shown before the second. `must` means that it has to be. `should` means that the
  * other order would show an effect before its cause.
  */
-export function comesBefore(first: OrderResult, second: OrderResult): "must" | "should" | null {
+export function precedenceOf(first: OrderResult, second: OrderResult): "must" | "should" | null {
   if (!goesOrBounces(second)) return null;
   if (goesOrBounces(first)) {
     const headToHead = first.from === second.to && first.to === second.from;

@@ -7,7 +7,7 @@ import type { DrawnOrder } from "../arrows";
 import { lookOf } from "../map/looks";
 import { MapViewport } from "../map/viewport";
 import { lookIndexes, lastTurnOf, turnOf } from "../shape";
-import { firstPathPart } from "../orders";
+import { orderWithFirstSection } from "../orders";
 import type { OrderDoc, PlayedDoc } from "../wire";
 import { framesOf } from "./frames";
 import type { ReplayFrame } from "./frames";
@@ -24,7 +24,7 @@ const MOMENT_MS = 1_400;
  * The moment of truth of any turn. The moment of truth shows all orders and then their results, step by step or as a
  * film.
  */
-export function Replay() {
+export function TurnReplayView() {
   const newest = lastTurnOf(view.value);
   const [number, setNumber] = useState<number | null>(null);
   const [before, setBefore] = useState<number | null>(null);
@@ -157,7 +157,7 @@ export function drawnOrdersOf({ orders, moment, decided, impulse }: ReplayFrame,
   return [...orders]
     .sort((a, b) => Number(isTold(a)) - Number(isTold(b)))
     .map((order) => ({
-      order: order.impulse < impulse ? firstPathPart(order.order) : order.order,
+      order: order.impulse < impulse ? orderWithFirstSection(order.order) : order.order,
       colour: lookOf(powers, order.owner).colour,
       verdict: decided.has(order) ? order.verdict : undefined,
     }));

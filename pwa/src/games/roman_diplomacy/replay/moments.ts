@@ -7,7 +7,7 @@
  */
 
 import type { OrderDoc } from "../wire";
-import { comesBefore, orderResult } from "./deeds";
+import { precedenceOf, orderResult } from "./deeds";
 import type { OrderResult } from "./deeds";
 
 /** The results that are shown together. */
@@ -26,7 +26,7 @@ export interface Moment {
 export function momentsOf(orders: readonly OrderDoc[]): readonly Moment[] {
   const worth = ordersToShow(orders);
   const impulses = [...new Set(worth.map(({ impulse }) => impulse))].sort((a, b) => a - b);
-  return impulses.flatMap((impulse) => orderByCause(momentsOfImpulse(worth.filter((one) => one.impulse === impulse).map(orderResult), impulse)));
+  return impulses.flatMap((impulse) => sortMomentsByCause(momentsOfImpulse(worth.filter((one) => one.impulse === impulse).map(orderResult), impulse)));
 }
 
 /**
@@ -89,13 +89,13 @@ function momentRank({ told, driven }: Moment): number {
 }
 
 /** Return the moments sorted so that causes come before effects. If causes form a circle, the rank decides. */
-function orderByCause(moments: readonly Moment[]): readonly Moment[] {
+function sortMomentsByCause(moments: readonly Moment[]): readonly Moment[] {
   const sorted = moments.map((moment) => ({ moment, deeds: moment.told.map(orderResult), rank: momentRank(moment) })).sort((a, b) => a.rank - b.rank);
   const left = sorted.filter(({ rank }) => rank < RESULT_RANKS.rest);
   const told: Moment[] = [];
   while (left.length > 0) {
     const waits = (one: (typeof left)[number], most: readonly (string | null)[]): boolean =>
-      left.some((other) => other !== one && other.deeds.some((first) => one.deeds.some((second) => most.includes(comesBefore(first, second)))));
+      left.some((other) => other !== one && other.deeds.some((first) => one.deeds.some((second) => most.includes(precedenceOf(first, second)))));
     const free = left.findIndex((one) => !waits(one, ["must", "should"]));
     const next = free >= 0 ? free : left.findIndex((one) => !waits(one, ["must"]));
     told.push(...left.splice(Math.max(next, 0), 1).map(({ moment }) => moment));

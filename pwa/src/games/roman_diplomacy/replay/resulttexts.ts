@@ -1,7 +1,7 @@
 /** Puts the result of an order and its reason into a sentence. */
 
 import { placeName, t, texts } from "../../../ui/texts";
-import { firstPathPart } from "../orders";
+import { orderWithFirstSection } from "../orders";
 import type { OrderDoc } from "../wire";
 import { orderText, pieceName } from "../ordertexts";
 import type { Moment } from "./moments";
@@ -16,7 +16,7 @@ export function resultText(order: OrderDoc): string {
   const said = order.own > 0 || failed ? `why-${order.cause}` : "";
   const why = said && texts.value.has(said) && (order.against || !/against/.test(order.cause)) ? t(said, args) : "";
   const out = order.dislodged_from && order.cause !== "dislodged" ? dislodgingAttackText(order) : "";
-  return [`${orderText(firstPathPart(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
+  return [`${orderText(orderWithFirstSection(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
 }
 
 const dislodgingAttackText = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
@@ -28,12 +28,12 @@ export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { p
 export function momentLines({ told, driven }: Moment): readonly string[] {
   const lost = driven.map(({ order }) => order).filter((order) => !told.includes(order));
   const shown = new Set(driven.map(({ order }) => order));
-  const results = told.map((order) => resultText(shown.has(order) ? order : resultSoFar(order)));
+  const results = told.map((order) => resultText(shown.has(order) ? order : orderBeforeDislodging(order)));
   return [...results, ...lost.map(dislodgedText)];
 }
 
 /**
  * Return the result of an order before its piece is dislodged. A support that is lost because of this counts as cut.
  */
-const resultSoFar = (order: OrderDoc): OrderDoc =>
+const orderBeforeDislodging = (order: OrderDoc): OrderDoc =>
   order.dislodged_from ? { ...order, dislodged_from: "", ...(order.cause === "dislodged" ? { cause: "cut", against: order.dislodged_from, own: 0, other: 0 } : {}) } : order;

@@ -9,7 +9,7 @@ import { picture } from "../map/fixtures";
 import type { PlayedDoc } from "../wire";
 import { currentRoute } from "../../../ui/router";
 import { toasts } from "../../../ui/toasts";
-import { Replay } from ".";
+import { TurnReplayView } from ".";
 
 loadedSources.value = [...loadedSources.peek(), words];
 
@@ -39,7 +39,7 @@ async function openReplayGame(): Promise<Awaited<ReturnType<typeof openTestGame>
   const server = await openTestGame({ ...base, slices });
   server.routes["d"] = okAnswer(picture);
   server.routes["turn"] = ({ turn: asked, withdrawn }) => okAnswer(withdrawn ? turnWithMove(1, asked === 0 ? "Gal" : "Ill") : turnWithMove(Number(asked), "Gal"));
-  render(<Replay />);
+  render(<TurnReplayView />);
   return server;
 }
 
