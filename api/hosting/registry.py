@@ -113,8 +113,8 @@ class Registry(LedgerListener):
     def opened(self, scribe: Scribe) -> Game:
         """Return a game for this scribe, not yet registered."""
         clock = clock_not_before(self._now, scribe.state.at)
-        pool, phones = self._threads.writing, self._remote_phones
-        return Game(scribe, pool, clock, self._listeners, phones)
+        thread, phones = self._threads.writing, self._remote_phones
+        return Game(scribe, thread, clock, self._listeners, phones)
 
     @contextmanager
     def keep_open(self, game: Game) -> Iterator[None]:

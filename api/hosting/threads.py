@@ -6,6 +6,8 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextvars import copy_context
 from typing import TypeVar
 
+from api.game.writing_thread import WritingThread
+
 READING = 2
 """Number of threads that read from the store."""
 
@@ -17,7 +19,8 @@ class StoreThreads:
 
     def __init__(self, writing: Executor | None = None, reading: Executor | None = None) -> None:
         """Make the threads, unless the caller gives its own threads."""
-        self.writing = writing or ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        pool = writing or ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self.writing = WritingThread(pool)
         """The one thread that writes."""
         self._reading = reading or ThreadPoolExecutor(READING, thread_name_prefix="reading")
 
@@ -29,9 +32,9 @@ class StoreThreads:
 
     async def run_on_writing_thread(self, do: Callable[[], T]) -> T:
         """Return the result of `do`, which runs between two commits."""
-        return await asyncio.get_running_loop().run_in_executor(self.writing, do)
+        return await self.writing.run(do)
 
     def stop(self) -> None:
         """Finish the work that runs now, and end the threads."""
-        self.writing.shutdown()
+        self.writing.pool.shutdown()
         self._reading.shutdown()

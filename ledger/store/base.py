@@ -7,7 +7,7 @@ is secret or can be erased.
 
 import secrets
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -159,6 +159,25 @@ class StoreUnreachableError(StoreError):
     """The store cannot be reached now, but perhaps a little later."""
 
 
+AppendResult = Exception | None
+"""The result of a batch among several: None if it is durable, or else the error of the batch."""
+
+
+def append_each(
+    append: Callable[[Batch], None], batches: Iterable[Batch]
+) -> tuple[AppendResult, ...]:
+    """Write batches one after the other, and return the result of each."""
+    return tuple(_append_and_catch(append, batch) for batch in batches)
+
+
+def _append_and_catch(append: Callable[[Batch], None], batch: Batch) -> AppendResult:
+    try:
+        append(batch)
+    except Exception as error:  # noqa: BLE001 - the error of one batch is the result of this batch
+        return error
+    return None
+
+
 class SideTables(Protocol):
     """The part of a store that reads the side tables of games."""
 
@@ -190,6 +209,15 @@ class Store(SideTables, Protocol):
         """Write a batch durably. Either all of it is written or nothing.
 
         Raises ConflictError if the game is not at the expected position and head, and StoreError.
+        """
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        """Write the batches of several games durably in one transaction.
+
+        Return the result of each batch: None once it is durable, or the error that `append` would
+        raise for it. The error of one batch leaves the others written. If the transaction fails as
+        a whole, the store writes each batch in its own transaction. Two batches of the same game
+        are written in their order.
         """
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:

@@ -8,12 +8,14 @@ from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
 
 from ledger.store.base import (
+    AppendResult,
     Batch,
     GameChanges,
     Row,
     SideRowOfGame,
     SideWrite,
     StoreError,
+    append_each,
     new_worker_name,
 )
 
@@ -97,6 +99,9 @@ class MemoryStore:
     def append(self, batch: Batch) -> None:
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         self._recorder_if_open().insert_events(events, batch=batch)
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        return append_each(self.append, batches)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         yield from self._recorder_if_open().rows(game, after)

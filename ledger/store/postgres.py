@@ -15,12 +15,14 @@ from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from ledger.store.base import (
+    AppendResult,
     Batch,
     GameChanges,
     Row,
     SideRowOfGame,
     StoreError,
     StoreUnreachableError,
+    append_each,
     key_after_prefix,
 )
 from ledger.store.changes import changes_from_lines
@@ -142,6 +144,17 @@ class PostgresStore:
         self._require_writable()
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         self._call_with_reconnect(lambda: self.recorder.append(events, batch))
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        self._require_writable()
+        try:
+            return self._call_with_reconnect(lambda: self.recorder.append_all(batches))
+        except StoreUnreachableError as error:
+            # Every further attempt would wait for the same database again.
+            return tuple(StoreUnreachableError(str(error)) for _ in batches)
+        except Exception:  # noqa: BLE001 - each batch learns its own error in the next line
+            # One statement failed, and the database undid the whole transaction.
+            return append_each(self.append, batches)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while rows := self._query_rows(_ROWS, game, after, PAGE):

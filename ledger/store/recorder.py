@@ -30,7 +30,7 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
-from ledger.store.base import Batch, StoreError
+from ledger.store.base import AppendResult, Batch, StoreError
 from ledger.store.file import sqlite_address
 from ledger.store.sqlite_tables import OLDER, TABLES
 
@@ -188,10 +188,43 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         self, stored_events: Sequence[StoredEvent], **kwargs: Any
     ) -> Sequence[int] | None:
         numbers = super().insert_events(stored_events, **kwargs)
+        self._wake_listeners()
+        return numbers
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        """Write batches in one transaction, and return the error of each or None.
+
+        Raises the library's errors if the transaction fails as a whole. Then nothing was written.
+        """
+        with self.datastore.transaction(commit=True) as c:
+            results = tuple(self._append_behind_savepoint(c, batch) for batch in batches)
+        self._wake_listeners()
+        return results
+
+    def _append_behind_savepoint(self, c: SQLiteCursor, batch: Batch) -> AppendResult:
+        """Write a batch within a transaction. If it fails, undo only this batch."""
+        c.execute("SAVEPOINT apart")
+        try:
+            self._write_batch(c, batch)
+        except Exception as error:  # noqa: BLE001 - the other batches must not suffer from it
+            # This fails if SQLite has already rolled back the whole transaction, for instance on a
+            # full disk.
+            c.execute("ROLLBACK TO apart")
+            return error
+        finally:
+            c.execute("RELEASE apart")
+        return None
+
+    def _write_batch(self, c: SQLiteCursor, batch: Batch) -> None:
+        self._write_sides(c, batch, self._move_head(c, batch))
+        c.executemany(
+            _INSERT, [(batch.game, row.position, row.type, row.state) for row in batch.rows]
+        )
+
+    def _wake_listeners(self) -> None:
         with self._listening:
             for listener in self._listeners:
                 listener.set()
-        return numbers
 
     def _insert_events(
         self,

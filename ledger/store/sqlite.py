@@ -10,16 +10,26 @@ from typing import Any
 from eventsourcing.persistence import StoredEvent
 
 from ledger.store.base import (
+    AppendResult,
     Batch,
     GameChanges,
     Row,
     SideRowOfGame,
     StoreError,
+    append_each,
     key_after_prefix,
     new_worker_name,
 )
 from ledger.store.changes import changes_from_lines
-from ledger.store.file import FileLock, damaged_error, holds_a_ledger, plain_file_errors
+from ledger.store.file import (
+    FILE_ERRORS,
+    FileLock,
+    damaged_error,
+    holds_a_ledger,
+    is_held_by_another_program,
+    plain_file_error,
+    plain_file_errors,
+)
 from ledger.store.mark import CLOSED, OPEN, doubt_about_file, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
 
@@ -106,6 +116,22 @@ class SqliteStore:
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         with plain_file_errors(self.name):
             self.recorder.insert_events(events, batch=batch)
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        self._require_writable()
+        try:
+            with plain_file_errors(self.name):
+                found = self.recorder.append_all(batches)
+        except StoreError as error:
+            if is_held_by_another_program(error):
+                # Every further attempt would wait for the same program again.
+                return tuple(StoreError(str(error)) for _ in batches)
+            # Nothing of this transaction was written. A smaller one may still succeed.
+            return append_each(self.append, batches)
+        return tuple(None if error is None else self._plain_error(error) for error in found)
+
+    def _plain_error(self, error: Exception) -> Exception:
+        return plain_file_error(self.name, error) if isinstance(error, FILE_ERRORS) else error
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while rows := self._query_rows(_ROWS, (game, after, PAGE)):

@@ -65,6 +65,37 @@ async def test_the_event_id_of_another_viewer_begins_anew(room: Hall) -> None:
     assert name == "reset"
 
 
+async def test_two_viewers_without_own_news_resume_from_the_same_id(room: Hall) -> None:
+    ada, bea, cai = [await room.phone(who) for who in ("ada", "bea", "cai")]
+    async with listen_to_stream(ada) as one, listen_to_stream(bea) as other:
+        await one.next("view")
+        await other.next("view")
+        await cai.does("sit", where="bench")
+        assert await one.next("entries") == await other.next("entries")
+        assert one.id == other.id
+    await ada.does("give", to="bea", nuts=1)
+    await cai.does("sit", where="wall")
+    for phone in (ada, bea):
+        async with listen_to_stream(phone, **{"last-event-id": one.id}) as ear:
+            name, resumed = await ear.next()
+        assert name == "view"
+        assert [line["key"] for line in resumed["tail"]] == ["nuts-given", "sat-down"]
+        page = await phone.client.get(f"/api/v1/games/{room.id}/entries", params={"after": one.id})
+        assert page.json()["entries"] == resumed["tail"]
+        assert page.json()["cursor"] == resumed["cursor"]
+
+
+async def test_the_id_of_players_begins_the_stream_of_a_guest_or_a_steward_anew(room: Hall) -> None:
+    ada, cai = await room.phone("ada"), await room.phone("cai")
+    async with listen_to_stream(ada) as ear:
+        await ear.next("view")
+        await cai.does("sit", where="bench")
+        await ear.next("entries")
+    for phone in (room.stranger(), await room.phone("nurse")):
+        async with listen_to_stream(phone, **{"last-event-id": ear.id}) as other:
+            assert (await other.next())[0] == "reset"
+
+
 async def test_events_without_lines_do_not_change_the_id(room: Hall) -> None:
     ada = await room.phone("ada")
     async with listen_to_stream(ada) as ear:

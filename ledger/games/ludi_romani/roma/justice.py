@@ -124,10 +124,12 @@ def _must_have_place_of_exile(state: Game, rex: str, to: str) -> Objections:
 
     Rule: REX-06.
     """
-    yield from first_unmet(seats.must_be_region(state, to), _must_have_seat_abroad(state, rex, to))
+    yield from first_unmet(
+        seats.must_be_region(state, to), _must_have_free_seat_abroad(state, rex, to)
+    )
 
 
-def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
+def _must_have_free_seat_abroad(state: Game, rex: str, to: str) -> Objections:
     if to == seats.id_of_rome(state):
         yield Objection("REX-06", "out-of-rome")
     if state.world.scenario.regions[to].throne != rex:
@@ -218,7 +220,7 @@ def _undo_judgement(state: Game, entry: Entry) -> Drafts:
     return corrections.draft_move_back(state, entry, seats.id_of_rome(state))
 
 
-def _lone_reges(state: Game) -> tuple[str, ...]:
+def _reges_alone_in_rome(state: Game) -> tuple[str, ...]:
     rome = seats.id_of_rome(state)
     here = state.seating.at(rome) if rome else ()
     return tuple(who for who in here if is_lone_rex(state, who))
@@ -226,13 +228,13 @@ def _lone_reges(state: Game) -> tuple[str, ...]:
 
 @open_to(seats.is_god)
 def _offer_report(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    found = tuple(rex for rex in _lone_reges(state) if rex not in state.world.curia.held)
+    found = tuple(rex for rex in _reges_alone_in_rome(state) if rex not in state.world.curia.held)
     return Form((choice("rex", found),)) if found else None
 
 
 @open_to(meets_demand(_must_be_judge))
 def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
-    found = _lone_reges(state)
+    found = _reges_alone_in_rome(state)
     if not found:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
     rex = choice("rex", found)
