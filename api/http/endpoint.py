@@ -126,6 +126,8 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
 
     Otherwise a program with a misspelt filter would get the whole log instead of an error.
     """
+    if not context.query:
+        return
     known = description_of(handler).query
     unknown = [name for name in context.query if name not in known]
     if not unknown:

@@ -6,8 +6,10 @@ from collections.abc import AsyncIterator
 import httpx2
 import pytest
 from pydantic import ValidationError
+from starlette.middleware.cors import CORSMiddleware
 
 from api.base.settings import Settings
+from api.http.renewal import CookieRenewal
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, open_hall
 
@@ -152,6 +154,17 @@ async def test_a_page_of_a_named_origin_may_ask_with_a_token_and_without_cookies
 def test_an_origin_that_no_browser_sends_is_refused_in_the_settings(wrong: str) -> None:
     with pytest.raises(ValidationError, match="is no origin"):
         Settings(cors_origins=wrong)
+
+
+@pytest.mark.parametrize("origins", ["", ELSEWHERE])
+async def test_a_request_passes_no_middleware_except_that_of_this_project(origins: str) -> None:
+    async with open_hall(cors_origins=origins) as hall:
+        await hall.stranger().get("/games")
+        passed, app = [], hall.app.middleware_stack
+        while app is not hall.app.router:
+            passed.append(type(app))
+            app = app.app
+        assert passed == [*([CORSMiddleware] if origins else []), CookieRenewal]
 
 
 async def _send_preflight(hall: Hall) -> httpx2.Response:
