@@ -144,7 +144,7 @@ def draft_end_of_holds(_before: Game, after: Game) -> Iterator[Draft]:
             yield Draft(HoldEnded(rex))
 
 
-def _objections_to_reporting(state: Game, actor: str, command: ReportRex) -> Objections:
+def _rex_report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
     """Raise an objection unless a god finds a lone rex who is not yet held. Otherwise warn Venus.
 
     Rules: REX-06, MORS-03.
@@ -159,7 +159,7 @@ def _objections_to_reporting(state: Game, actor: str, command: ReportRex) -> Obj
     yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
 
 
-def _objections_to_judging(state: Game, actor: str, command: JudgeRex) -> Objections:
+def _rex_judgement_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
     yield from _must_be_judge(state, actor)
     if command.verdict not in VERDICTS:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
@@ -304,8 +304,8 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     return Form((choice("who", found), choice("to", receivers_of_the_proscribed(state))))
 
 
-REPORT = Act(ReportRex, _objections_to_reporting, _draft_report, _offer_report)
-JUDGE = Act(JudgeRex, _objections_to_judging, _draft_judgement, _offer_judge)
+REPORT = Act(ReportRex, _rex_report_objections, _draft_report, _offer_report)
+JUDGE = Act(JudgeRex, _rex_judgement_objections, _draft_judgement, _offer_judge)
 HAND_OVER = Act(HandOver, _hand_over_objections, _draft_handover, _offer, chapter="MORS")
 REX_JUDGED = EventType(
     RexJudged,
