@@ -10,6 +10,7 @@ import type { LiveGame } from "../live/game";
 import type { Outcome } from "../sending/outbox";
 import type { MomentLoader } from "./replay";
 import type { OutboxItem } from "../sending/storage";
+import { copySlices } from "../view/view";
 import type { AnySlices, View } from "../view/view";
 import type { GameDoc, Line, Offers } from "../view/wire";
 
@@ -165,9 +166,9 @@ export class PastGame implements OpenGame {
 
 /** Split slices into those that screens show and those that ask a player for an action. */
 function splitActionRequests(slices: AnySlices): readonly [AnySlices, AnySlices] {
-  const shown: Record<string, unknown> = {};
-  const calls: Record<string, unknown> = {};
-  for (const [key, doc] of Object.entries(slices)) (ACTION_REQUEST_PATTERN.test(key) ? calls : shown)[key] = doc;
+  const shown = copySlices({});
+  const calls = copySlices({});
+  for (const key of Object.keys(slices)) (ACTION_REQUEST_PATTERN.test(key) ? calls : shown)[key] = slices[key];
   return [shown, calls];
 }
 

@@ -4,6 +4,7 @@
  * parsed in memory, so that a jump costs one copy of a view and a few assignments.
  */
 
+import { copySlices } from "../view/view";
 import type { AnySlices, View } from "../view/view";
 import type { Audiences } from "../view/audiences";
 import { viewSeenBy, wasOnScreen } from "../view/audiences";
@@ -156,7 +157,7 @@ export class MomentLoader {
     if (!doc) return null;
     const first = this.firstOf(chunk);
     const near = this.last && this.last.moment >= first && this.last.moment <= moment ? this.last : null;
-    const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
+    const slices = copySlices(near?.slices ?? doc.slices);
     const hidden = new Map(near?.private ?? audiencesOf(doc));
     for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
       applyMomentChange(slices, hidden, after);

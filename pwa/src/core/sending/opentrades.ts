@@ -3,6 +3,7 @@
  * agree to it by proposing, so both must agree to it afterwards.
  */
 
+import { slicesOfFamily } from "../view/selectors";
 import type { View } from "../view/view";
 import type { PetitionDoc } from "../view/wire";
 
@@ -11,4 +12,4 @@ export const isTrade = ({ voices, actor }: PetitionDoc): boolean => voices.inclu
 
 /** Return the trades that the viewer may see. */
 export const visibleTrades = (view: Pick<View, "slices"> | null): readonly PetitionDoc[] =>
-  Object.entries(view?.slices ?? {}).flatMap(([key, one]) => (key.startsWith("petition/") && isTrade(one as PetitionDoc) ? [one as PetitionDoc] : []));
+  slicesOfFamily<PetitionDoc>(view, "petition").filter(isTrade);

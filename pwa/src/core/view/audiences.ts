@@ -4,6 +4,7 @@
  */
 
 import { isSteward } from "./selectors";
+import { copySlices } from "./view";
 import type { View } from "./view";
 import type { Line } from "./wire";
 
@@ -19,7 +20,7 @@ export const wasOnScreen = ({ c, id }: Line, who: string, readers: Audiences): b
 
 /** Return a view with only the private slices that a character saw. The lines stay unchanged. */
 export function viewSeenBy(who: string, view: View, audiences: Audiences): View {
-  const slices = { ...view.slices };
+  const slices = copySlices(view.slices);
   for (const [key, audience] of audiences) {
     if (!audience.includes(who)) delete slices[key];
   }

@@ -3,6 +3,7 @@
  * character.
  */
 
+import { keysOfFamily } from "./slicesignals";
 import type { View } from "./view";
 import type {
   AppealDoc,
@@ -22,8 +23,7 @@ type SlicesView = Pick<View, "slices"> | null;
 /** Return every slice of a family, such as `person` or `place`, in the server's order. */
 export function slicesOfFamily<T>(view: SlicesView, name: string): readonly T[] {
   const slices = view?.slices ?? {};
-  const keys = Object.keys(slices).filter((key) => key.startsWith(`${name}/`));
-  return keys.map((key) => slices[key] as T);
+  return keysOfFamily(slices, name).map((key) => slices[key] as T);
 }
 
 /** Return the names that players gave themselves, by character; "" if a player withdrew the name. */

@@ -50,6 +50,23 @@ test("a reader of a family is called when its members come and go, and for nothi
   expect(people.at(-1)).toEqual(["hirtius"]);
 });
 
+test("a reader of a family is not called when a slice of another family comes", () => {
+  const held = signal<View | null>(wholeView);
+  const view = viewWithSliceSignals(() => held.value);
+  const people = recordedValues(() => slicesOfFamily(view, "person").length);
+  const places = recordedValues(() => slicesOfFamily(view, "place").length);
+  held.value = withSlices({ ...wholeView.slices, "place/rome": { id: "rome" } });
+  expect([people, places]).toEqual([[2], [0, 1]]);
+});
+
+test("a slice without a family belongs to no family", () => {
+  const held = signal<View | null>(wholeView);
+  for (const view of [wholeView, viewWithSliceSignals(() => held.value)]) {
+    expect(slicesOfFamily(view, "game")).toEqual([]);
+    expect(slicesOfFamily(view, "person")).toHaveLength(2);
+  }
+});
+
 test("a reader of the viewer's characters is not called when the cursor moves on", () => {
   const held = signal<View | null>(wholeView);
   const view = viewWithSliceSignals(() => held.value);

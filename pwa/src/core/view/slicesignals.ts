@@ -5,7 +5,13 @@
 
 import { computed } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { View } from "./view";
+import type { AnySlices, View } from "./view";
+
+/** A function that returns the keys of a family of slices. */
+type FamilyKeys = (family: string) => readonly string[];
+
+/** The functions that return the keys of a family, for slices that are read one by one. */
+const familyKeysOfSlices = new WeakMap<AnySlices, FamilyKeys>();
 
 /**
  * Return a function that has a separate signal for the answer to each key. A reader is called again only when its own
@@ -20,12 +26,21 @@ export function signalPerKey<K, T>(answer: (key: K) => T): (key: K) => T {
   };
 }
 
+const keysIn = (keys: readonly string[], family: string): readonly string[] => keys.filter((key) => key.startsWith(`${family}/`));
+
+/**
+ * Return the keys of a family of slices, such as `person`, in the server's order. If the slices are read one by one, a
+ * reader is called again only when a slice of this family comes or goes.
+ */
+export const keysOfFamily = (slices: AnySlices, family: string): readonly string[] =>
+  familyKeysOfSlices.get(slices)?.(family) ?? keysIn(Object.keys(slices), family);
+
 /** Return a view whose slices are read one by one. If the phone has no view, the result has no slices. */
 export function viewWithSliceSignals(held: () => View | null): View {
   const keys = computed(() => Object.keys(held()?.slices ?? {}).join("\n"));
   const slice = signalPerKey((key: string) => held()?.slices[key]);
   const rest = signalPerKey((key: string) => held()?.[key as keyof View]);
-  const slices = new Proxy(
+  const slices: AnySlices = new Proxy(
     {},
     {
       get: (_, key) => slice(String(key)),
@@ -33,5 +48,7 @@ export function viewWithSliceSignals(held: () => View | null): View {
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },
   );
+  const joined = signalPerKey((family: string) => keysIn(keys.value.split("\n"), family).join("\n"));
+  familyKeysOfSlices.set(slices, (family) => joined(family).split("\n").filter(Boolean));
   return new Proxy({} as View, { get: (_, key) => (key === "slices" ? slices : rest(String(key))) });
 }

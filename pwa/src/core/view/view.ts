@@ -9,6 +9,18 @@ import type { Delta, DeltaPart, Line, Opening } from "./wire";
 /** The slices of any game, by key. */
 export type AnySlices = Readonly<Record<string, unknown>>;
 
+/**
+ * Return a copy of slices that its caller may change.
+ *
+ * A view has hundreds of slices and is copied at every event. For so many keys, an object without a prototype is filled
+ * several times faster than a spread copies one.
+ */
+export function copySlices(slices: AnySlices): Record<string, unknown> {
+  const copy = Object.create(null) as Record<string, unknown>;
+  for (const key of Object.keys(slices)) copy[key] = slices[key];
+  return copy;
+}
+
 /** A viewer's view of a game. */
 export interface View {
   /** The id of the game. */
@@ -78,7 +90,7 @@ export function publicPart(held: View): View {
 /** Return the view after a live event, and whether lines before the event are missing. */
 export function withDelta(held: View, live: Delta): { readonly view: View; readonly gap: boolean } {
   const at = parseCursor(held.cursor);
-  const slices = { ...held.slices };
+  const slices = copySlices(held.slices);
   const hidden = new Set(held.private ?? []);
   let view: View = held;
   for (const share of [live.pub, live.own]) {

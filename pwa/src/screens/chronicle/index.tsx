@@ -18,7 +18,7 @@ export function Chronicle() {
   const game = currentGame.value;
   const lines = game ? linesOf(game) : [];
   const shown = filterLines(lines, { who: own ? myCharacters.value : [], key });
-  const kinds = [...new Map(lines.map(({ key: kind, args }) => [kind, t(kind, args)]))].reverse();
+  const kinds = [...new Map(lines.map((line) => [line.key, line]))].reverse();
   const more = game?.view.value?.more ?? false;
   return (
     <div class="chronicle">
@@ -36,7 +36,7 @@ export function Chronicle() {
             <option value="">{t("ui-every-kind")}</option>
             {kinds.map(([kind, newest]) => (
               <option key={kind} value={kind}>
-                {t("ui-kind-such-as", { newest })}
+                {t("ui-kind-such-as", { newest: t(kind, newest.args) })}
               </option>
             ))}
           </select>

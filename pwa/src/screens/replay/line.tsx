@@ -89,9 +89,7 @@ function PositionSlider({ past }: { past: PastGame }) {
   const value = { time: timeTextAt(index, moment), period: periodNameAt(index, moment), n: moment + 1, all: count };
   return (
     <>
-      <span class="replay-cursor" style={{ transform: `translateX(${percent(momentPositionsOf(index)[moment] ?? 0)})` }}>
-        <i />
-      </span>
+      <span class="replay-cursor" style={{ backgroundPositionX: percent(momentPositionsOf(index)[moment] ?? 0) }} />
       <input
         class="replay-range cover"
         type="range"

@@ -1,5 +1,6 @@
 /** The map as one drawing, with lands, their rulers and roads. Phones and the wall share this drawing. */
 
+import { useMemo } from "preact/hooks";
 import { softLine } from "../../../ui/atlas/curves";
 import { FEATURES, GROUND, LAND_CLIP, REGION_OUTLINES } from "./ground";
 import type { RegionState } from "./powers";
@@ -29,7 +30,13 @@ const PATTERNS: readonly (readonly [string, number])[] = [
 
 const CITY_SPOTS = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
 
+/** The board. The board is drawn again only when the look of a region or my own region changes. */
 export function MapBoard({ standings, mine }: { standings: readonly RegionState[]; mine: string }) {
+  const looks = standings.map(({ place, faction, ruler }) => [place.id, place.kind, place.roads, faction, ruler !== ""]);
+  return useMemo(() => <BoardDrawing standings={standings} mine={mine} />, [JSON.stringify(looks), mine]);
+}
+
+function BoardDrawing({ standings, mine }: { standings: readonly RegionState[]; mine: string }) {
   const drawn = standings.filter(({ place }) => REGION_OUTLINES[place.id]);
   return (
     <>

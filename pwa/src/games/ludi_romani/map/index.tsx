@@ -1,10 +1,12 @@
+import { useRef } from "preact/hooks";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import type { MapProps } from "../../../ui/gamepack";
 import { MapBoard } from "./board";
 import { RegionLabel } from "./label";
-import { regionStates } from "./powers";
+import { areSameState, regionStates } from "./powers";
+import type { RegionState } from "./powers";
 import { MAP_DIMENSIONS } from "./project";
 import { MapViewport } from "./viewport";
 import "./colours.css";
@@ -16,7 +18,7 @@ import "./map.css";
  */
 export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   const known = new Set(places.map(({ id }) => id));
-  const shown = regionStates(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id));
+  const shown = useKeptStates(regionStates(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id)));
   if (!big) return <MapViewport standings={shown} mine={mine} onPick={onPick} />;
   return (
     <div class="lr-map lr-map-big cell" role="group" aria-label={t("ui-map")}>
@@ -30,4 +32,11 @@ export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
       </div>
     </div>
   );
+}
+
+/** Return the states with the earlier object of each region that did not change. Its label is then not drawn again. */
+function useKeptStates(states: readonly RegionState[]): readonly RegionState[] {
+  const kept = useRef<readonly RegionState[]>([]);
+  kept.current = states.map((one) => kept.current.find((before) => areSameState(before, one)) ?? one);
+  return kept.current;
 }

@@ -9,7 +9,7 @@ import { RomanMap } from ".";
 import { battleDoc, tableView } from "../fixtures";
 import { battleSlices, setUpTest, startGame, tearDownTest } from "../testgame.fixtures";
 import { FACTION_LOOK_COUNT } from "./board";
-import { factionsOf, regionStates } from "./powers";
+import { areSameState, factionsOf, regionStates } from "./powers";
 import { MAP_DIMENSIONS, project } from "./project";
 import { ROAD_BENDS, REGIONS } from "./regions";
 
@@ -81,6 +81,14 @@ describe("the ruler of a region", () => {
   test("is the one on the throne, even with few legions", async () => {
     await startGame({ ...place("egypt", { throne: "cleopatra", here: ["octavian", "cleopatra"] }), ...person("cleopatra", { holds: {} }) });
     expect(regionStates(view.value, "").find((one) => one.place.id === "egypt")).toMatchObject({ ruler: "cleopatra", reigns: true });
+  });
+
+  test("is the same state until its place, its people or its battles change", () => {
+    const before = tableView({ ...person("antony", { holds: { legio_curialis: 2 } }) });
+    const after = { ...before, slices: { ...before.slices, ...person("antony", { place: "greece", holds: { legio_curialis: 3 } }) } };
+    const [states, later] = [regionStates(before, ""), regionStates(after, "")];
+    const changed = states.filter((state, number) => !areSameState(state, later[number] ?? state));
+    expect(changed.map((state) => state.place.id)).toEqual(["greece"]);
   });
 
   test("a faction is a friendship sworn by two or more, with their clients who swore none themselves", async () => {

@@ -1,6 +1,6 @@
 /** The viewport of a phone on the map. Fingers, mouse and arrow keys move the map. A tap opens a region. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import type { Camera } from "../../../ui/atlas/camera";
 import type { Spot } from "../../../ui/atlas/spot";
 import { useCamera } from "../../../ui/atlas/window";
@@ -31,12 +31,18 @@ export function MapViewport({ standings, mine, onPick }: Props) {
   const last = useRef(-SAME_TAP_MS);
   const camera = useCamera({ frame, sheet, size: MAP_SIZE, at: mine ? labelSpot(mine) : labelSpot("rome"), focus: mine, settled: keepLabelSizes, tapped });
   useNoScroll(frame);
-  const pick = (place: string): void => {
+  const picked = useRef(onPick);
+  picked.current = onPick;
+  // The functions stay the same, so that a label without changes is not drawn again.
+  const pick = useCallback((place: string): void => {
     const now = performance.now();
     if (now - last.current < SAME_TAP_MS) return;
     last.current = now;
-    onPick?.(place);
-  };
+    picked.current?.(place);
+  }, []);
+  const latest = useRef(camera);
+  latest.current = camera;
+  const focus = useCallback((id: string): void => latest.current.look(labelSpot(id)), []);
   tapped.current = (at) => {
     const place = placeAtPoint(frame.current, at);
     if (place) pick(place);
@@ -49,7 +55,7 @@ export function MapViewport({ standings, mine, onPick }: Props) {
             <MapBoard standings={standings} mine={mine} />
           </svg>
           {standings.map((one) => (
-            <RegionLabel key={one.place.id} standing={one} mine={one.place.id === mine} onPick={onPick && pick} onFocus={(id) => camera.look(labelSpot(id))} />
+            <RegionLabel key={one.place.id} standing={one} mine={one.place.id === mine} onPick={onPick && pick} onFocus={focus} />
           ))}
         </div>
       </div>
