@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import BaseRoute
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.base.settings import Settings
 from api.graphql.endpoint import GraphQLEndpoint
@@ -99,6 +99,21 @@ ROUTES: tuple[BaseRoute, ...] = (
 )
 
 
+class Application(Starlette):
+    """Starlette's application without Starlette's own middleware for errors (decision 0114).
+
+    `Endpoint` answers every error of a resource in one shape. uvicorn logs any other error, and
+    answers with status 500 if the answer has not begun.
+    """
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """Return the router inside our middleware."""
+        app: ASGIApp = self.router
+        for middleware in reversed(self.user_middleware):
+            app = middleware.cls(app, *middleware.args, **middleware.kwargs)
+        return app
+
+
 def create_app(host: Host, settings: Settings) -> Starlette:
     """Return the application for a host. The host lives as long as the application runs."""
     pages = Pages(settings.pages)
@@ -117,7 +132,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     description = resource("/openapi.json", GET=described.answer)
     routes = [*ROUTES, description, *graphql.routes, *pages.routes()]
     renewal = Middleware(CookieRenewal, sessions=host.sessions, now=host.now)
-    app = Starlette(
+    app = Application(
         routes=routes, lifespan=lifespan, middleware=(*cors_middleware(settings), renewal)
     )
     app.state.host = host

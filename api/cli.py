@@ -15,6 +15,7 @@ from api.commands.erase import erase
 from api.commands.export import export
 from api.commands.forget import forget
 from api.commands.found import found
+from api.commands.move import move
 from api.commands.play import play
 from api.commands.push_key import push_key
 from api.commands.query import query
@@ -69,6 +70,7 @@ for command in (
     export,
     backup,
     restore,
+    move,
     verify,
     rebuild,
     query,

@@ -28,7 +28,7 @@ from api.http.request_context import MOST_BYTES
 from api.observing.log import configure_logging
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.store import open_store
+from ledger.store import named_databases, open_group, open_store
 from ledger.store.base import Store, StoreUnreachableError
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only if an option allows phones of the network
@@ -212,15 +212,19 @@ def run(
 def _open_store(settings: Settings) -> Store:
     """Return the store of the games; wait for the store if the settings say so.
 
-    Raises: StoreError.
+    Of several databases one is enough after the wait. Raises: StoreError.
     """
+    databases = named_databases(settings.store)
     until = time.monotonic() + settings.store_wait_seconds
     waits = False
     while True:
+        is_last = time.monotonic() >= until
         try:
+            if databases:
+                return open_group(databases, watched=True, partly=is_last)
             return open_store(settings.store)
         except StoreUnreachableError as error:
-            if time.monotonic() >= until:
+            if is_last:
                 raise
             if not waits:
                 _log.warning("store-away", why=str(error), seconds=settings.store_wait_seconds)

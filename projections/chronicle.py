@@ -185,6 +185,38 @@ def parse_cursor(text: str) -> Cursor | None:
     return Cursor(viewer, int(public), int(own))
 
 
+class SharedCursor(NamedTuple):
+    """The place right after a public line, for any viewer with one character.
+
+    Such a viewer has then read this public line and all lines before it. A shared cursor counts
+    only public lines, so it shows nothing that a viewer may not know.
+    """
+
+    viewers: str
+    """The name of these viewers in cursors, which belongs to a game and an edition."""
+    public: int
+    """The number of the public line."""
+
+    def __str__(self) -> str:
+        return f"{self.viewers}.{self.public}"
+
+
+def parse_shared_cursor(text: str) -> SharedCursor | None:
+    """Return the shared cursor for this text, or None."""
+    viewers, _, public = text.partition(".")
+    return SharedCursor(viewers, int(public)) if viewers and _is_whole_number(public) else None
+
+
+def has_shared_cursors(viewer: Viewer) -> bool:
+    """Return whether a viewer gets and may use shared cursors.
+
+    A session never gets a further card. So a session with one character had this character from its
+    beginning, and its earlier lines are this character's lines. Stewards and all viewers of a
+    closed game see positions, and guests may have lost a card: these viewers have own cursors only.
+    """
+    return len(viewer.characters) == 1 and not viewer.sees_positions
+
+
 def _is_whole_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= LONGEST
 
@@ -197,3 +229,9 @@ def viewer_fingerprint(game: str, viewer: Viewer) -> str:
     """
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
     return sha256(who.encode()).hexdigest()[:8]
+
+
+@lru_cache(4096)
+def shared_fingerprint(game: str) -> str:
+    """Return a short hash of a game for the cursors that its viewers share."""
+    return sha256(f"{game}|shared".encode()).hexdigest()[:8]

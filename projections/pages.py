@@ -23,9 +23,13 @@ from ledger.record.log import Log
 from projections.chronicle import (
     Cursor,
     Numbering,
+    SharedCursor,
+    has_shared_cursors,
     own_positions,
     parse_cursor,
+    parse_shared_cursor,
     public_positions,
+    shared_fingerprint,
     viewer_fingerprint,
 )
 from projections.selecting import Filter
@@ -85,9 +89,16 @@ class Chronicle:
 
     def viewer_name_in_cursors(self, viewer: Viewer) -> str:
         """Return the viewer's name in cursors."""
-        return viewer_fingerprint(
-            f"{self.game}/{self.edition}" if self.edition else self.game, viewer
-        )
+        return viewer_fingerprint(self._game_and_edition, viewer)
+
+    @property
+    def _game_and_edition(self) -> str:
+        return f"{self.game}/{self.edition}" if self.edition else self.game
+
+    @property
+    def shared_cursor(self) -> SharedCursor:
+        """The shared cursor right after the last public line."""
+        return SharedCursor(shared_fingerprint(self._game_and_edition), len(self.numbering.public))
 
     def now(self, viewer: Viewer) -> Cursor:
         """Return the cursor of a viewer who has read everything."""
@@ -99,11 +110,22 @@ class Chronicle:
         return Reader(self, viewer).cursor_after(position)
 
     def of(self, viewer: Viewer, text: str) -> Cursor | None:
-        """Return the cursor of this text; None if it is not a cursor of this viewer."""
+        """Return the viewer's cursor at the place of this text, which is a cursor or shared cursor.
+
+        Return None if the viewer cannot have it.
+        """
+        shared = parse_shared_cursor(text)
+        if shared is not None:
+            return self._own_cursor_at(viewer, shared)
         cursor, now = parse_cursor(text), self.now(viewer)
         if cursor is None or cursor.viewer != now.viewer:
             return None
         return cursor if cursor.public <= now.public and cursor.own <= now.own else None
+
+    def _own_cursor_at(self, viewer: Viewer, shared: SharedCursor) -> Cursor | None:
+        position = self.numbering.public.get(shared.public)
+        known = shared.viewers == self.shared_cursor.viewers and has_shared_cursors(viewer)
+        return self.cursor_upto(viewer, position) if known and position is not None else None
 
     def at(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the position of the last line that was read; 0 if none was."""
@@ -288,7 +310,8 @@ class Reader:
             return None
         before = bisect_left(self.public, position)
         gone = self.chronicle.is_reversed(entry, self.viewer)
-        public = self.chronicle.visible_part(entry, ROOM)
+        is_public = before < len(self.public) and self.public[before] == position
+        public = self.chronicle.visible_part(entry, ROOM) if is_public else None
         if public is None:
             return Line(f"q{number}", seen, before, reversed=gone)
         more = private_supplement(seen, public)

@@ -128,3 +128,9 @@ def postgres() -> Iterator[DatabaseServer]:
 def database(postgres: DatabaseServer) -> str:
     """Return the address of an empty database."""
     return postgres.create_database()
+
+
+@pytest.fixture
+def other_database(postgres: DatabaseServer) -> str:
+    """Return the address of a second empty database."""
+    return postgres.create_database()

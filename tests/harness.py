@@ -81,7 +81,7 @@ class RandomPlay:
         return self.scribe.state
 
     @property
-    def state_now(self) -> State[Any]:
+    def state_with_clock_at_now(self) -> State[Any]:
         """The present state with its clock set to now.
 
         Some offers depend on the time that has passed.
@@ -165,7 +165,9 @@ class RandomPlay:
         viewer = viewer_with_cards(self.state, actor)
         found = {
             act: form
-            for act, form in offers(self.machine, self.state_now, viewer, actor).items()
+            for act, form in offers(
+                self.machine, self.state_with_clock_at_now, viewer, actor
+            ).items()
             if not form.blocked and (self.closes or act not in CLOSING)
             if self._cards_for_act(act, actor)
         }
@@ -174,7 +176,7 @@ class RandomPlay:
         act = self.chance.choices(sorted(found), [self._act_weight(act) for act in sorted(found)])[
             0
         ]
-        known = state_known_to(self.machine, self.state_now, viewer)
+        known = state_known_to(self.machine, self.state_with_clock_at_now, viewer)
         fields = fill_form(self.machine, known, actor, act, self.chance)
         if fields is None:  # the field needs an entry picked from the chronicle
             return
@@ -182,7 +184,7 @@ class RandomPlay:
         before = self.state
         foretold = preview(self.machine, before, request, viewer, self.now)
         outcome = self._send_request(request)
-        self._check_promise(request, foretold, outcome)
+        self._check_outcome_matches_dry_run(request, foretold, outcome)
         if not foretold.complete:
             self.broken.append(f"a whole form that is not complete: {request}")
         if isinstance(outcome, Refused):
@@ -195,7 +197,9 @@ class RandomPlay:
             return 6
         return 0.2 if act in {*HOUSEKEEPING, *self.machine.rules.bots.advances} else 1
 
-    def _check_promise(self, request: Request, foretold: Preview, outcome: Outcome) -> None:
+    def _check_outcome_matches_dry_run(
+        self, request: Request, foretold: Preview, outcome: Outcome
+    ) -> None:
         """Check that the outcome keeps the promise of the dry run, as far as its asker may know."""
         viewer = viewer_with_cards(self.state, request.recorder or request.actor)
         if isinstance(outcome, Accepted) and foretold.refusal is not None:
@@ -215,7 +219,9 @@ class RandomPlay:
 
     def _is_foretold(self, request: Request) -> bool:
         """Return whether a dry run shows the moves of this act, or of the answered petition."""
-        petition = self.state_now.kernel.petitions.get(str(request.fields.get("petition", "")))
+        petition = self.state_with_clock_at_now.kernel.petitions.get(
+            str(request.fields.get("petition", ""))
+        )
         return (
             self.machine.act(petition.type if petition else request.type).dry_run.foretold is True
         )
@@ -235,7 +241,9 @@ class RandomPlay:
         }
         act = acts[self.chance.choice(sorted(acts))]
         actor = self.chance.choice(characters_of(self.state))
-        known = state_known_to(self.machine, self.state_now, viewer_with_cards(self.state, actor))
+        known = state_known_to(
+            self.machine, self.state_with_clock_at_now, viewer_with_cards(self.state, actor)
+        )
         fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
         if act.name in CLOSING and not self.closes:
             return
@@ -251,7 +259,9 @@ class RandomPlay:
         actor, recorder = (self.chance.choice(characters_of(self.state)) for _ in range(2))
         if recorder == actor:
             return
-        known = state_known_to(self.machine, self.state_now, viewer_with_cards(self.state, actor))
+        known = state_known_to(
+            self.machine, self.state_with_clock_at_now, viewer_with_cards(self.state, actor)
+        )
         fields = fill_form(self.machine, known, actor, act.name, self.chance)
         if fields is None:
             fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
@@ -280,7 +290,7 @@ class RandomPlay:
         viewer = viewer_with_cards(self.state, actor)
         foretold = preview(self.machine, self.state, request, viewer, self.now)
         outcome = self._send_request(request)
-        self._check_promise(request, foretold, outcome)
+        self._check_outcome_matches_dry_run(request, foretold, outcome)
         if isinstance(outcome, Accepted):
             self.outcomes[act] += 1
 

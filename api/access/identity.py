@@ -185,16 +185,24 @@ class TokensAndSessions:
         return self._sessions.get(key) or Session()
 
     def add_stored_cards(
-        self, session: str, kept: Iterable[SideRowOfGame], but: Container[str]
+        self,
+        session: str,
+        kept: Iterable[SideRowOfGame],
+        but: Container[str],
+        *,
+        whole: bool = True,
     ) -> None:
-        """Add the stored cards to a session, except those of the games in `but`."""
+        """Add the stored cards to a session, except those of the games in `but`.
+
+        `whole` says whether the store could be asked for all of them.
+        """
         for game, key, value in kept:
             hold = decode_side_row(value, SessionCard, game) if game not in but else None
             if hold is not None:
                 self.granted(session, game, key.partition("/")[2], hold)
         known = self._sessions.get(session)
         if known is not None:
-            known.whole = True
+            known.whole = whole
 
     def apply_remote_write(self, game: str, side: SideWrite, kernel: Kernel) -> str:
         """Take over a token or session that another server wrote or erased.

@@ -153,18 +153,20 @@ class _AnswerMaker:
         """Yield the letters that the viewer may read, newest first."""
         if self.game.state.kernel.letters.possible_kinds:
             state, kept = self.game.state, self.game.scribe
-            yield _answer("/letters", letters_answer(state, self.viewer, kept, limit=EVERYTHING))
+            yield _json_answer(
+                "/letters", letters_answer(state, self.viewer, kept, limit=EVERYTHING)
+            )
 
     def accounts(self) -> Iterator[Answer]:
         """Yield every account, its statements, and the tills."""
         moment, sentences = self._now, self._sentences
         known = accounts_answer(moment)
-        yield _answer("/accounts", known)
+        yield _json_answer("/accounts", known)
         for one in known.accounts:
             asked = StatementRequest(one.account, one.asset, limit=EVERYTHING)
             path = f"/statement?{urlencode({'account': one.account, 'asset': one.asset})}"
-            yield _answer(path, statement_answer(moment, asked, sentences))
-        yield _answer("/tills", tills_answer(moment, sentences))
+            yield _json_answer(path, statement_answer(moment, asked, sentences))
+        yield _json_answer("/tills", tills_answer(moment, sentences))
 
     def steward_pages(self) -> Iterator[Answer]:
         """Yield the answers for stewards, and balances over time.
@@ -176,13 +178,13 @@ class _AnswerMaker:
         span = span_of_visible_lines(game, viewer)
         if evening is not None and evening.began and evening.ended:
             span = span_between(evening.began, evening.ended)
-        yield _answer("/series/balances", balances_answer(game, viewer, span, ""))
-        yield _answer("/series/places", places_series_answer(game, viewer, span))
+        yield _json_answer("/series/balances", balances_answer(game, viewer, span, ""))
+        yield _json_answer("/series/places", places_series_answer(game, viewer, span))
         if evening is not None:
-            yield _answer("/series/standings", standings_series_answer(game, viewer, span))
-            yield _answer("/evening", evening)
-            yield _answer("/trial-balance", trial_balance_answer(moment))
-            yield _answer("/audit", audit_answer(moment, self._sentences, limit=EVERYTHING))
+            yield _json_answer("/series/standings", standings_series_answer(game, viewer, span))
+            yield _json_answer("/evening", evening)
+            yield _json_answer("/trial-balance", trial_balance_answer(moment))
+            yield _json_answer("/audit", audit_answer(moment, self._sentences, limit=EVERYTHING))
 
     def ledger_answer(self) -> Iterator[Answer]:
         """Yield the sealed ledger, if the viewer may have it."""
@@ -192,5 +194,5 @@ class _AnswerMaker:
             yield Answer("/export.jsonl", b"".join(made), plain=True)
 
 
-def _answer(path: str, answer: Model) -> Answer:
+def _json_answer(path: str, answer: Model) -> Answer:
     return Answer(path, answer.model_dump_json(exclude_none=True).encode())

@@ -1,6 +1,13 @@
 """The origin under which the requests of an address are counted."""
 
 import ipaddress
+from functools import lru_cache
+
+MOST_CACHED = 4_096
+"""Maximum number of addresses whose networks are cached."""
+
+LONGEST = 64
+"""Maximum number of characters of a cached address. A longer one is none and would fill memory."""
 
 _NETWORK = 64
 """Length in bits of the IPv6 prefix that one machine usually controls."""
@@ -8,6 +15,10 @@ _NETWORK = 64
 
 def client_network(address: str) -> str:
     """Return an IPv4 address itself; for IPv6 the network that one machine controls."""
+    return _cached_network(address) if len(address) <= LONGEST else _network_of(address)
+
+
+def _network_of(address: str) -> str:
     try:
         known = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -17,3 +28,6 @@ def client_network(address: str) -> str:
     if known.ipv4_mapped is not None:
         return str(known.ipv4_mapped)
     return str(ipaddress.ip_network((known, _NETWORK), strict=False))
+
+
+_cached_network = lru_cache(MOST_CACHED)(_network_of)

@@ -47,7 +47,10 @@ class Settings(BaseSettings):
     )
 
     store: str = "acta.db"
-    """The ledger's file, the address of a PostgreSQL database, or `memory:`."""
+    """The ledger's file, the address of a PostgreSQL database, or `memory:`.
+
+    Several databases are written as `alba=postgresql://... zama=postgresql://...`.
+    """
 
     store_wait_seconds: float = Field(default=30.0, ge=0, le=3600)
     """The time that a server waits at its start for a database that cannot be reached yet."""

@@ -25,7 +25,7 @@ from ledger.store.base import Store, StoreError
 DEFAULT_STORE = "acta.db"
 
 LedgerPlace = Annotated[
-    str, typer.Option(envvar="ACTA_STORE", help="The ledger file, or a database by its address.")
+    str, typer.Option(envvar="ACTA_STORE", help="The ledger file, or one or several databases.")
 ]
 """The ledger that a command uses. All commands look for it in the same place as `acta serve`."""
 

@@ -14,7 +14,7 @@ from api.commands.serving import commands_with_requirements
 from api.doors.address import WebAddress
 from api.doors.listening import is_behind_a_proxy, listens_everywhere, listens_on_own_machine_only
 from api.doors.names import machine_addresses, machine_names
-from api.doors.printed import addresses_on_all_cards, addresses_on_cards
+from api.doors.printed import addresses_on_cards, addresses_on_cards_of_open_games
 from api.keys.certificate import DAY, Certificate
 from ledger.store import open_store
 from ledger.store.base import SideTables, StoreError
@@ -102,7 +102,7 @@ def _ledger_prospects(
 ) -> Iterator[Prospect]:
     try:
         with closing(open_store(settings.store, read_only=True)) as store:
-            number, addresses = len(store.games()), addresses_on_all_cards(store)
+            number, addresses = len(store.games()), addresses_on_cards_of_open_games(store)
     except StoreError as error:
         yield Prospect(str(error), bad=True)
         return

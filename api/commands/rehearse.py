@@ -128,7 +128,7 @@ def _play_game(plan: _Plan, seed: int) -> _GameResult:
     chance = random.Random(seed)  # noqa: S311 - bots choose by it
     whole = make_rehearsal(scribe, chance, plan.pace, start)
     began = time.monotonic()
-    summary = _sum_with_progress(whole)
+    summary = _play_with_progress(whole)
     seconds = time.monotonic() - began
     _close_game(scribe)
     summary.broken.extend(broken_invariants(scribe))
@@ -146,7 +146,7 @@ def _close_game(scribe: Scribe) -> None:
     scribe.catch_up(last)
 
 
-def _sum_with_progress(whole: Rehearsal) -> Summary:
+def _play_with_progress(whole: Rehearsal) -> Summary:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

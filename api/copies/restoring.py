@@ -11,7 +11,7 @@ from api.copies.held import record_restoration
 from api.copies.holding import LedgerContents, newest_first, read_ledger_contents
 from api.copies.locked import CopyNotOpenedError, Manifest, decrypt_copy, open_copy
 from api.doors.address import WebAddress
-from api.doors.printed import addresses_on_all_cards, names_on_printed_cards
+from api.doors.printed import addresses_on_cards_of_open_games, names_on_printed_cards
 from api.game.naming import harmless_title
 from api.hosting.at_rest.playable import scribe_of_stored_game
 from ledger.contract.ruleset import Ruleset
@@ -126,7 +126,7 @@ def _restore_copy(copy: Path, words: str, store: Path, shelf: Shelf) -> Restorat
                 ledger.check()
                 games = hold_all_games(ledger, shelf, manifest.made_at)
                 names = tuple(sorted(set(names_on_printed_cards(ledger))))
-                addresses = addresses_on_all_cards(ledger)
+                addresses = addresses_on_cards_of_open_games(ledger)
             with _target_errors(store):
                 beside.replace(store)
     return Restoration(copy, manifest, games, names, addresses, ())

@@ -52,6 +52,13 @@ class Connection:
         else:
             self.share.call_when_turn_comes(go, self.had)
 
+    def take_turn(self) -> bool:
+        """Take this connection's turn if it has come, and return whether it has.
+
+        Otherwise wait for `turn`.
+        """
+        return self.share.take_turn()
+
     async def turn(self) -> None:
         """Wait until it is this connection's turn."""
         await self.share.turn(self.had)

@@ -41,7 +41,7 @@ def addresses_on_cards(store: SideTables, game: str) -> tuple[WebAddress, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def addresses_on_all_cards(store: Store) -> tuple[WebAddress, ...]:
+def addresses_on_cards_of_open_games(store: Store) -> tuple[WebAddress, ...]:
     """Return the addresses on the cards of all open games, those of the newest game first.
 
     Closed games are left out. Raises: StoreError.

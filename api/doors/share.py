@@ -49,10 +49,16 @@ class LoopTimeShare:
         self._taken = True
         asyncio.get_running_loop().call_soon(self._end_round)
 
+    def take_turn(self) -> bool:
+        """Let a connection go on if it may go on at once, and return whether it may."""
+        if not self.is_free:
+            return False
+        self.hold_others_until_next_round()
+        return True
+
     async def turn(self, had: float) -> None:
         """Wait for the turn of a connection that has used `had` seconds."""
-        if self.is_free:
-            self.hold_others_until_next_round()
+        if self.take_turn():
             return
         turn = asyncio.Event()
         self.call_when_turn_comes(turn.set, had)

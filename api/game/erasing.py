@@ -12,7 +12,7 @@ from api.game.letterboxes import KIND as LETTERBOX
 from ledger.record.state import Kernel, State
 from ledger.scribe.deciding import erasing_side_writes
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import Batch, SideWrite, Store
+from ledger.store.base import NO_GAME, Batch, SideWrite, Store
 from projections.free_words import WORDS, Utterance, Utterances, WordKind
 
 ERASINGS = "erasings"
@@ -20,9 +20,6 @@ ERASINGS = "erasings"
 
 EDITION = "edition"
 """Key of the note that counts how often the displayed words of a game have changed."""
-
-NO_GAME = ""
-"""The id, unused by games, under which the store notes the games that were erased whole."""
 
 CARDS = "cards"
 """Key of the note on the cards of a game at rest and their characters, with people's names."""

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import Protocol, TypeVar, cast
 
@@ -14,6 +13,7 @@ from api.game.live.stream import Stream
 from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.game.writer import Writer
+from api.game.writing_thread import WritingThread
 from ledger.kernel.vocabulary.grave_rule import are_cards_on_one_phone
 from ledger.record.entry import Entry
 from ledger.record.letters import Letterbox
@@ -40,7 +40,7 @@ class Game(GameReader, LedgerListener):
     def __init__(
         self,
         scribe: Scribe,
-        pool: Executor,
+        thread: WritingThread,
         clock: Clock,
         listeners: Iterable[LedgerListener],
         remote_phones: RemotePhones,
@@ -50,7 +50,7 @@ class Game(GameReader, LedgerListener):
         """The figures of this game."""
         self.stream = Stream(self, self.meter)
         # the game comes first, because the stream sends the news that the game has read
-        self.writer = Writer(scribe, pool, clock, (self, self.stream, self.meter, *listeners))
+        self.writer = Writer(scribe, thread, clock, (self, self.stream, self.meter, *listeners))
         self._renderings: dict[Callable[[Game], RenderingCache], RenderingCache] = {}
         self._remote_phones = remote_phones
         self.users = 0
@@ -130,7 +130,7 @@ class Game(GameReader, LedgerListener):
             await self.writer.write_change(changed_letterbox_writes)
             if after != before:
                 self.letterboxes.keep(character, after)
-                self._send_letterboxes()
+                self._schedule_letterbox_update()
             return after
 
     async def rewrite_words(self, sides: tuple[SideWrite, ...]) -> None:
@@ -140,14 +140,14 @@ class Game(GameReader, LedgerListener):
         """
         await self.writer.write_change(lambda: self.with_continued_counts(sides))
         self.read_side_rows()
-        self._restart_after_word_change()
+        self._render_and_send_everything()
 
-    def _restart_after_word_change(self) -> None:
+    def _render_and_send_everything(self) -> None:
         self._forget_renderings()
         self.slices.render_all()
         self.stream.send_whole_view()
 
-    def _send_letterboxes(self) -> None:
+    def _schedule_letterbox_update(self) -> None:
         self.slices.recheck_sources()
         self.stream.schedule_flush(public=False)
 
@@ -166,9 +166,9 @@ class Game(GameReader, LedgerListener):
         """Take over rows that another server wrote beside the ledger."""
         changed = self.apply_remote_writes(sides)
         if "words" in changed:
-            self._restart_after_word_change()
+            self._render_and_send_everything()
         if "boxes" in changed:
-            self._send_letterboxes()
+            self._schedule_letterbox_update()
 
     def replaced(self, scribe: Scribe) -> None:
         """Start anew with the scribe that was read from the store."""

@@ -6,13 +6,14 @@ they are durable.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
+from functools import partial
 from time import perf_counter
 
 import structlog
 
 from api.base.clock import Clock
 from api.game.listening import LedgerListener
+from api.game.writing_thread import WritingThread
 from api.observing import trace
 from ledger.kernel.vocabulary.request import Outcome, Request
 from ledger.scribe.commits import DamagedError, GameErasedError, PreparedBatch, RemoteNews
@@ -35,16 +36,20 @@ _log = structlog.get_logger()
 class Writer:
     """The queue of one game.
 
-    `pool` is the one thread that writes. The `listeners` hear how the ledger changes. Each news
+    `thread` is the one thread that writes. The `listeners` hear how the ledger changes. Each news
     reaches the listeners in their order.
     """
 
     def __init__(
-        self, scribe: Scribe, pool: Executor, clock: Clock, listeners: Sequence[LedgerListener]
+        self,
+        scribe: Scribe,
+        thread: WritingThread,
+        clock: Clock,
+        listeners: Sequence[LedgerListener],
     ) -> None:
         self.scribe = scribe
         self._listeners = listeners
-        self._pool = pool
+        self._thread = thread
         self._clock = clock
         self._waiting: list[tuple[QueuedRequest, AnswerFuture]] = []
         self._work = asyncio.Event()
@@ -53,7 +58,7 @@ class Writer:
         self._minute = False
         self._behind = False
         self.commits = 0
-        """Number of transactions."""
+        """Number of commits of this game. Games that commit together count one each."""
         self.broken = False
         """Whether the store could not be read again. If so, every further request fails."""
 
@@ -208,9 +213,9 @@ class Writer:
 
         Raises: StoreError.
         """
-        loop, scribe = asyncio.get_running_loop(), self.scribe
+        scribe = self.scribe
         try:
-            news = await loop.run_in_executor(self._pool, read_remote_news, scribe)
+            news = await self._thread.run(partial(read_remote_news, scribe))
         except GameErasedError:
             self.broken = True
             for listener in self._listeners:
@@ -278,18 +283,16 @@ class Writer:
     async def _write(self, prepared: PreparedBatch) -> float:
         """Write a prepared batch to the store, and return the time it took, in seconds."""
         began = perf_counter()
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
+        await self._thread.commit(self.scribe.store, prepared)
         seconds = perf_counter() - began
         self.commits += 1
         return seconds
 
     async def _reload_scribe(self) -> None:
         old = self.scribe
-        loop = asyncio.get_running_loop()
         try:
-            self.scribe = await loop.run_in_executor(
-                self._pool, open_scribe, old.machine, old.store, old.game, old.randomness
+            self.scribe = await self._thread.run(
+                partial(open_scribe, old.machine, old.store, old.game, old.randomness)
             )
             for listener in self._listeners:
                 listener.replaced(self.scribe)

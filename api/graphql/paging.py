@@ -58,7 +58,8 @@ async def page(context: InnerRequest, pages: Pages, type_: str, character: str) 
 async def _forward_page(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
     document = await resource_document(entries, context, after=after, **query)
     end = _parse_cursor(document["cursor"])
-    start = _parse_cursor(after) if after else Cursor(end.viewer, 0, 0)
+    given = context.game.chronicle().of(context.viewer, after) if after else None
+    start = given or Cursor(end.viewer, 0, 0)
     shown = edges(await with_sentences(context, document["entries"]), start)
     return _connection(
         shown,

@@ -112,7 +112,7 @@ class Host:
         self.erasing: asyncio.Task[None] | None = None
         self._tending: asyncio.Task[None] | None = None
         self._minute = self._day = 0
-        self._commits = -1
+        self._commits: dict[str, int] = {}
         self._notes = DescriptionUpdater()
         self._looks, self._pings, self._pushes = (
             RepeatedJob("due"),
@@ -185,6 +185,7 @@ class Host:
         """Carry out due acts; sign heads every minute; erase old data every day."""
         if jump := self._watch.change_since_last_call():
             self.faults.note_clock_change(jump, self.now())
+        self.faults.note_away_databases(self.store.away())
         before, self._minute = self._minute, self.now() // MINUTE
         if self._minute != before:
             for game in self.registry.games.values():
@@ -198,17 +199,22 @@ class Host:
             self._pushes(self.registry.games.values(), self._pusher.send_due_notices)
 
     def probe_store(self) -> None:
-        """Check that the store can be written, unless a game has written since the last check.
+        """Check that each database can be written, unless a game in it has written since.
 
         The check uses a game that can be written: another game would fail for its own reasons.
         """
         if self.erasing is None or self.erasing.done():
             self.erasing = asyncio.ensure_future(self.eraser.scrub())
-        commits = sum(game.writer.commits for game in self.registry.games.values())
-        sound = (g for g in self.registry.games.values() if not g.writer.broken)
-        game = next((g for g in sound if g.id not in self._looks.failing), None)
-        if game is not None and commits == self._commits:
-            game.writer.touch((self.registry.running_note,))
+        commits = dict.fromkeys(self.store.databases(), 0)
+        sound: dict[str, Game] = {}
+        for game in self.registry.games.values():
+            database = self.store.database(game.id)
+            commits[database] += game.writer.commits
+            if not game.writer.broken and game.id not in self._looks.failing:
+                sound.setdefault(database, game)
+        for database, game in sound.items():
+            if commits[database] == self._commits.get(database):
+                game.writer.touch((self.registry.running_note,))
         self._commits = commits
 
     def open_and_put_away_games(self) -> None:

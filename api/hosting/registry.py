@@ -113,8 +113,8 @@ class Registry(LedgerListener):
     def opened(self, scribe: Scribe) -> Game:
         """Return a game for this scribe, not yet registered."""
         clock = clock_not_before(self._now, scribe.state.at)
-        pool, phones = self._threads.writing, self._remote_phones
-        return Game(scribe, pool, clock, self._listeners, phones)
+        thread = self._threads.writing_in(self._store.database(scribe.game))
+        return Game(scribe, thread, clock, self._listeners, self._remote_phones)
 
     @contextmanager
     def keep_open(self, game: Game) -> Iterator[None]:
@@ -227,14 +227,14 @@ class Registry(LedgerListener):
                 await game.writer.wait_until_current()
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
-        """Note that the store takes writes, and when the last act was done."""
-        self._faults.note_write_result("", self._now())
+        """Note that the game's database takes writes, and when the last act was done."""
+        self._faults.note_write_result("", self._now(), self._store.database(scribe.game))
         if scribe.state.kernel.running:
             self.acted = self._now()
 
     def failed(self, scribe: Scribe, why: str) -> None:
-        """Note that the store takes no writes."""
-        self._faults.note_write_result(why, self._now())
+        """Note that the game's database takes no writes."""
+        self._faults.note_write_result(why, self._now(), self._store.database(scribe.game))
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
         """Take over another server's tokens, sessions and addresses. End the streams of leavers."""

@@ -11,6 +11,7 @@ from api.access.founding import token_hash
 from api.access.identity import Session, Token, TokensAndSessions, decode_token
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
+from ledger.store.group import require_all_databases
 
 _KEY = "acta.session_key"
 """The name under which the scope of a request has the key of its session."""
@@ -60,7 +61,8 @@ class Sessions:
             return False
         find = partial(self._store.side_rows_of_all_games, "session", f"{key}/")
         kept = await self._threads.run_on_reading_thread(find)
-        self._identity.add_stored_cards(key, kept, self._registry.games)
+        whole = not self._store.away()
+        self._identity.add_stored_cards(key, kept, self._registry.games, whole=whole)
         # another server may have accepted the session's knock
         await self._registry.read_remote_rows(side.game for side in kept)
         return True
@@ -75,5 +77,7 @@ class Sessions:
             return known
         find = partial(self._store.side_rows_of_all_games, "token", token_hash(token_of(token)))
         found = decode_token(await self._threads.run_on_reading_thread(find))
+        if found is None:
+            require_all_databases(self._store)
         await self._registry.read_remote_rows((found.game,) if found is not None else ())
         return found

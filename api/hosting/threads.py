@@ -6,6 +6,8 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from contextvars import copy_context
 from typing import TypeVar
 
+from api.game.writing_thread import WritingThread
+
 READING = 2
 """Number of threads that read from the store."""
 
@@ -13,13 +15,31 @@ T = TypeVar("T")
 
 
 class StoreThreads:
-    """One thread that writes, and some threads for look-ups and for opening games."""
+    """One thread that writes, and some threads for look-ups and for opening games.
+
+    If the store has several databases, each has a thread that writes the acts of its games. So a
+    database that does not answer delays no game of another database.
+    """
 
     def __init__(self, writing: Executor | None = None, reading: Executor | None = None) -> None:
         """Make the threads, unless the caller gives its own threads."""
-        self.writing = writing or ThreadPoolExecutor(1, thread_name_prefix="ledger")
-        """The one thread that writes."""
+        self.writing = WritingThread(writing or ThreadPoolExecutor(1, thread_name_prefix="ledger"))
+        """The thread that writes, except for acts in a store of several databases."""
+        self._given = writing is not None
+        self._by_database: dict[str, WritingThread] = {}
         self._reading = reading or ThreadPoolExecutor(READING, thread_name_prefix="reading")
+
+    def writing_in(self, database: str) -> WritingThread:
+        """Return the thread that writes the acts of the games in a database of the store.
+
+        A store of one database names it "".
+        """
+        if not database or self._given:
+            return self.writing
+        if database not in self._by_database:
+            pool = ThreadPoolExecutor(1, f"ledger {database}")
+            self._by_database[database] = WritingThread(pool)
+        return self._by_database[database]
 
     async def run_on_reading_thread(self, do: Callable[[], T]) -> T:
         """Return the result of `do` in the language of the request. No commit waits for it."""
@@ -29,9 +49,10 @@ class StoreThreads:
 
     async def run_on_writing_thread(self, do: Callable[[], T]) -> T:
         """Return the result of `do`, which runs between two commits."""
-        return await asyncio.get_running_loop().run_in_executor(self.writing, do)
+        return await self.writing.run(do)
 
     def stop(self) -> None:
         """Finish the work that runs now, and end the threads."""
-        self.writing.shutdown()
+        for thread in (self.writing, *self._by_database.values()):
+            thread.pool.shutdown()
         self._reading.shutdown()

@@ -8,12 +8,12 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.base.language import current_language, preferred_language, use_language
-from api.base.problems import CONTENT_TYPE, ProblemError, malformed
+from api.base.problems import CONTENT_TYPE, ProblemError, kernel_sentence, malformed
 from api.base.reply import Reply, compress_body
 from api.http.request_context import RequestContext
 from api.models.meta import description_of
 from ledger.scenario.sentences import spelling_hint
-from ledger.store.base import StoreError
+from ledger.store.base import DatabaseAwayError, GameMovingError, StoreError
 
 Handler = Callable[[RequestContext], Awaitable[Reply]]
 
@@ -85,7 +85,17 @@ class Endpoint:
 def unavailable_reply(context: RequestContext, error: StoreError) -> Reply:
     """Return the reply for a failing store. The log has the reason."""
     _log.error("unavailable", path=context.scope["path"], why=str(error))
-    return problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
+    shown = _sentence_about_database(error)
+    return problem_reply(ProblemError("unavailable", shown, headers=((b"retry-after", b"1"),)))
+
+
+def _sentence_about_database(error: StoreError) -> str:
+    """Return what people may know of an error of one database among several; "" for others."""
+    if isinstance(error, DatabaseAwayError):
+        return kernel_sentence("explained-away")
+    if isinstance(error, GameMovingError):
+        return kernel_sentence("explained-moving")
+    return ""
 
 
 def problem_reply(problem: ProblemError) -> Reply:
@@ -116,6 +126,8 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
 
     Otherwise a program with a misspelt filter would get the whole log instead of an error.
     """
+    if not context.query:
+        return
     known = description_of(handler).query
     unknown = [name for name in context.query if name not in known]
     if not unknown:

@@ -1,5 +1,8 @@
 """Middleware around the application with the rules for every request."""
 
+from collections.abc import Coroutine
+from typing import Any, cast
+
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.base.language import language_of_request, use_language
@@ -44,42 +47,28 @@ class Gate:
         if scope.get("scheme") in _SECURE:
             send = self._send_with_hsts(send)
         connection = scope.get("state", {}).get("connection")
-        with use_language(language_of_request(scope)):
-            try:
-                self._require_known_host(scope, connection)
-                if connection is not None:
-                    self._keeper.add_request(connection, *self._address_and_session(scope))
-            except ProblemError as problem:
+        try:
+            self._require_known_host(scope, connection)
+            if connection is not None:
+                self._keeper.add_request(connection, *self._address_and_session(scope))
+        except ProblemError as problem:
+            with use_language(language_of_request(scope)):
                 await refuse(problem, scope, send)
-                return
+            return
         if connection is None:
             await self._app(scope, receive, send)
             return
         try:
-            await self._answer_in_turn(connection, scope, receive, send)
+            if scope["type"] == "websocket":
+                receive = _receive_in_turn(connection, receive)
+            if not connection.take_turn():
+                await connection.turn()
+            # an application is a coroutine function, although its type promises less
+            answering = cast("Coroutine[Any, Any, None]", self._app(scope, receive, send))
+            await metered(answering, connection.add_used_time)
         finally:
             if not connection.is_stream:  # the answer of a stream goes on after its request
                 self._keeper.note_request_end(connection)
-
-    async def _answer_in_turn(
-        self, connection: Connection, scope: Scope, receive: Receive, send: Send
-    ) -> None:
-        """Let the application answer when it is this connection's turn, and count its time.
-
-        Each message of a WebSocket has its own turn.
-        """
-
-        async def receive_untimed() -> Message:
-            message = await receive()
-            await connection.turn()
-            return message
-
-        hears = receive_untimed if scope["type"] == "websocket" else receive
-        await connection.turn()
-        await metered(self._call_app(scope, hears, send), connection.add_used_time)
-
-    async def _call_app(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._app(scope, receive, send)
 
     def _require_known_host(self, scope: Scope, connection: Connection | None) -> None:
         """Raise the problem unknown-host if the request does not name this server.
@@ -87,14 +76,15 @@ class Gate:
         The requests of one connection nearly always have the same `Host`, which is read once.
         """
         hosts = [value for name, value in scope["headers"] if name == b"host"]
-        if len(hosts) != 1:
-            raise ProblemError("unknown-host", kernel_sentence("explained-one-host"))
-        if connection is not None and connection.known_host == hosts[0]:
+        if connection is not None and [connection.known_host] == hosts:
             return
-        host = hosts[0].decode("latin-1")
-        if not self._names.has_name(host):
-            named = kernel_sentence("explained-other-host", name=host[:100])
-            raise ProblemError("unknown-host", named)
+        with use_language(language_of_request(scope)):
+            if len(hosts) != 1:
+                raise ProblemError("unknown-host", kernel_sentence("explained-one-host"))
+            host = hosts[0].decode("latin-1")
+            if not self._names.has_name(host):
+                named = kernel_sentence("explained-other-host", name=host[:100])
+                raise ProblemError("unknown-host", named)
         if connection is not None:
             connection.known_host = hosts[0]
 
@@ -110,3 +100,14 @@ class Gate:
             await send(message)
 
         return send_with_header
+
+
+def _receive_in_turn(connection: Connection, receive: Receive) -> Receive:
+    """Return a `receive` that gives each message of a WebSocket its own turn."""
+
+    async def receive_untimed() -> Message:
+        message = await receive()
+        await connection.turn()
+        return message
+
+    return receive_untimed

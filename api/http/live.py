@@ -84,7 +84,7 @@ class LiveStream(Endpoint):
 
         The first event is `view`, or `reset` for a cursor that is too old or not mine. Then come
         `entries`, `head`, `ping`, `moved`, and `closed-session` as the last. Events with lines
-        carry my cursor as their `id`; sent back as `Last-Event-ID` or `since` it resumes the
+        carry a cursor as their `id`; sent back as `Last-Event-ID` or `since` it resumes the
         stream. The header wins over the query.
         """
         game = context.game

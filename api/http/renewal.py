@@ -20,14 +20,14 @@ class CookieRenewal:
     """
 
     def __init__(self, app: ASGIApp, sessions: Sessions, now: Clock) -> None:
-        self._app = app
+        self.app = app
         self._sessions = sessions
         self._now = now
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer as the application does. If the cookie must be renewed, add it to the answer."""
         if scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
 
         async def send_renewed(message: Message) -> None:
@@ -35,7 +35,7 @@ class CookieRenewal:
                 self._renew(scope, message)
             await send(message)
 
-        await self._app(scope, receive, send_renewed)
+        await self.app(scope, receive, send_renewed)
 
     def _renew(self, scope: Scope, start: Message) -> None:
         """Add the cookie to the start of an answer. The session is known when the answer starts.

@@ -3,6 +3,7 @@
 Faults are not recorded in a ledger, because they say nothing about a game.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -29,8 +30,6 @@ class ServerFaults:
     The sentences come from the store and may name files. Only the log and stewards may see them.
     """
 
-    unwritable: str = ""
-    """Why the store cannot be written; "" if it can be written."""
     unreadable: dict[str, str] = field(default_factory=dict)
     """The games that could not be opened, each with the reason."""
     doubt: str = ""
@@ -39,20 +38,49 @@ class ServerFaults:
     """Why the last copy failed; "" if it succeeded."""
     copied_at: int = 0
     """When the last successful copy was made (milliseconds); 0 if there was none."""
-    _since: int = 0
+    _away: frozenset[str] = frozenset()
+    _unwritable: dict[str, Fault] = field(default_factory=dict)
     _doubted: int = 0
     _uncopied: int = 0
     _clocks: list[Fault] = field(default_factory=list)
     _behind: dict[str, Fault] = field(default_factory=dict)
 
-    def note_write_result(self, why: str, now: int) -> None:
-        """Note the result of a write. `why` says why it failed; it is "" if the write succeeded."""
-        if why and not self.unwritable:
-            self._since = now
-            _log.error("unwritable", why=why)
-        elif self.unwritable and not why:
-            _log.warning("writable", after=self.unwritable)
-        self.unwritable = why
+    @property
+    def unwritable(self) -> str:
+        """Why a database of the store cannot be written; "" if all can be written."""
+        return next((str(fault.args["why"]) for fault in self._unwritable.values()), "")
+
+    @property
+    def unwritable_databases(self) -> frozenset[str]:
+        """The databases of the store that cannot be written.
+
+        A store of one database names it "".
+        """
+        return frozenset(self._unwritable)
+
+    def note_write_result(self, why: str, now: int, database: str = "") -> None:
+        """Note the result of a write in a database of the store.
+
+        `why` says why it failed; it is "" if the write succeeded.
+        """
+        before = self._unwritable.get(database)
+        named = {"database": database} if database else {}
+        if why:
+            if before is None:
+                _log.error("unwritable", why=why, **named)
+            since = now if before is None else before.since
+            self._unwritable[database] = Fault("house-unwritable", since, {"why": why})
+        elif before is not None:
+            del self._unwritable[database]
+            _log.warning("writable", after=before.args["why"], **named)
+
+    def note_away_databases(self, away: Mapping[str, str]) -> None:
+        """Note which of several databases cannot be reached now, each with the reason."""
+        for name in away.keys() - self._away:
+            _log.error("database-away", database=name, why=away[name])
+        for name in self._away - away.keys():
+            _log.warning("database-back", database=name)
+        self._away = frozenset(away)
 
     def copy_finished(self, why: str, now: int) -> None:
         """Note the result of a copy. `why` says why it failed; it is "" if the copy succeeded."""
@@ -88,10 +116,9 @@ class ServerFaults:
         self._behind[game] = Fault("house-clock-behind", now, {"seconds": by // 1000})
         _log.warning("clock-behind", game=game, by=by)
 
-    def faults_of_game(self, game: str) -> tuple[Fault, ...]:
-        """Return the faults that the stewards of a game should know."""
-        why = self.unwritable
-        unwritable = (Fault("house-unwritable", self._since, {"why": why}),) if why else ()
+    def faults_of_game(self, game: str, database: str = "") -> tuple[Fault, ...]:
+        """Return the faults that the stewards of a game in this database should know."""
+        unwritable = (self._unwritable[database],) if database in self._unwritable else ()
         behind = (self._behind[game],) if game in self._behind else ()
         doubtful = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
         copying = Fault("house-uncopied", self._uncopied, {"why": self.uncopied})

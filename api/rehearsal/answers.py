@@ -73,7 +73,7 @@ class AnswerCollector:
         self.desk.catch_up(self.now)
         return state_at_time(self.desk.state, self.now)
 
-    def answer_offer(self, request: Request) -> Outcome:
+    def send_offered_request(self, request: Request) -> Outcome:
         """Return the answer to a request from an offer.
 
         If the answer is a refusal, a promise is broken.

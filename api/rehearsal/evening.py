@@ -140,7 +140,7 @@ class Evening:
         if request is not None:
             own = request.type in self.scribe.machine.acts
             self.director.count_act(request.type, request.fields if own else {})
-            self.answers.answer_offer(request)
+            self.answers.send_offered_request(request)
 
     def _send_ruling(self) -> None:
         state, bots = self.answers.state(), self.answers.bots
@@ -164,7 +164,9 @@ class Evening:
         self.answers.now += 1000
         order = self.chance.sample(self._characters, len(self._characters))
         request = self.answers.bots.calendar_act(self.answers.state(), order)
-        return request is not None and isinstance(self.answers.answer_offer(request), Accepted)
+        return request is not None and isinstance(
+            self.answers.send_offered_request(request), Accepted
+        )
 
 
 Rehearsal = Evening | Table

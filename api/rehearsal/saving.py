@@ -45,7 +45,7 @@ class BotSaves:
 
         For a window without saves a bot is ready as soon as it has no other act to do.
         """
-        done = (one for one in self.unready_windows(state, who) if self._is_done(one, who))
+        done = (one for one in self.unready_windows(state, who) if self._has_all_saves(one, who))
         window = next(done, None)
         return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
@@ -53,7 +53,7 @@ class BotSaves:
         """Return whether this bot has saved anything for a window."""
         return (window, who) in self.saved
 
-    def _is_done(self, window: Window, who: str) -> bool:
+    def _has_all_saves(self, window: Window, who: str) -> bool:
         kinds = {act.sealed for act in self.machine.acts.values()}
         return window.kind not in kinds or self.has_saved(window.id, who)
 

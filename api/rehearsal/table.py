@@ -77,7 +77,9 @@ class Table:
         for character in self.chance.sample(waiting, len(waiting)):
             request = self.answers.bots.propose(state, character)
             if request is not None:
-                return isinstance(self.answers.answer_offer(request), Accepted | StoredWithoutEntry)
+                return isinstance(
+                    self.answers.send_offered_request(request), Accepted | StoredWithoutEntry
+                )
         return False
 
 

@@ -17,9 +17,10 @@ async def house(context: RequestContext) -> Reply:
     game = context.game
     if not context.viewer.staff:
         raise ProblemError("not-your-card")
+    host = context.host
     faults = [
         {"key": one.key, "since": one.since, "text": game.messages.text(one.key, one.args)}
-        for one in context.host.faults.faults_of_game(game.id)
+        for one in host.faults.faults_of_game(game.id, host.store.database(game.id))
     ]
     return json_reply({"troubles": faults})
 

@@ -1,8 +1,9 @@
 """My session: the cards on this phone, and the request that gives them back."""
 
+from contextlib import suppress
 from typing import Any
 
-from api.access.cookies import cookie_removal_header
+from api.access.cookies import cookie_removal_header, session_secret
 from api.base.kept_sides import decode_side_row
 from api.base.reply import Reply, json_reply
 from api.game.erasing import CARDS
@@ -14,14 +15,23 @@ from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import Session
 from api.models.meta import EndpointDescription, with_description
+from ledger.store.base import DatabaseAwayError
+from ledger.store.group import require_all_databases
 
 
 @with_description(EndpointDescription(gives=Session))
 async def session(context: RequestContext) -> Reply:
-    """Return the cards of this session; none for a stranger."""
+    """Return the cards of this session; none for a stranger.
+
+    Cards of games in a database that is away are left out. If no other card is known, the problem
+    is `unavailable`, because an empty list would say that the session has none.
+    """
     cards: list[dict[str, Any]] = []
     for game in list(context.session.holds):
-        cards.extend(await _held_card_documents(context, game))
+        with suppress(DatabaseAwayError):
+            cards.extend(await _held_card_documents(context, game))
+    if not cards and session_secret(context.headers, secure=context.is_https_only):
+        require_all_databases(context.host.store)
     return json_reply({"cards": cards, "now": context.host.now()})
 
 

@@ -139,7 +139,7 @@ class DependentField:
 Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | DependentField
 
 
-class BotChance(Protocol):
+class BotRandom(Protocol):
     """The source of chance that a bot gets as an argument, such as a `random.Random`."""
 
     def random(self) -> float:
@@ -180,7 +180,7 @@ def admits(field: Field, value: Any) -> bool:
                 _is_whole_number(value) and least <= value <= most and (value - least) % step == 0
             )
         case Split():
-            return _is_split(field, value)
+            return _is_valid_split(field, value)
         case Rows():
             return _fills_rows(field, value)
         case Text(_, most, least):
@@ -201,7 +201,7 @@ def _is_whole_number(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _is_split(field: Split, value: Any) -> bool:
+def _is_valid_split(field: Split, value: Any) -> bool:
     if not isinstance(value, Mapping) or not all(
         _is_whole_number(share) for share in value.values()
     ):

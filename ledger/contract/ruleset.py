@@ -13,7 +13,7 @@ from ledger.contract.console import (
     no_coming_period,
     no_unfinished_affairs,
 )
-from ledger.contract.form import BotChance, Move
+from ledger.contract.form import BotRandom, Move
 from ledger.contract.founding import CardLine, Founding
 from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.contract.picture import Picture
@@ -361,7 +361,7 @@ class Narration(Generic[W]):
     """
 
 
-Policy = Callable[[KnownState[W], str, Forms, BotChance], Move | None]
+Policy = Callable[[KnownState[W], str, Forms, BotRandom], Move | None]
 """Chooses a move, from (knowledge, character, open forms, chance); None for no preference.
 
 Each form is computed only when it is read, so a bot that reads few forms is quicker.

@@ -1,13 +1,17 @@
-"""The stores of games: an SQLite file, a PostgreSQL database, or memory.
+"""The stores of games: an SQLite file, a PostgreSQL database, several of them, or memory.
 
 One protocol hides the transactions, locks and tables of each store. Begin with `base`, then
-`memory`, then `sqlite`.
+`memory`, then `sqlite`. `group` makes one store of several databases.
 """
 
 import re
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
-from ledger.store.base import Store, StoreError
+from ledger.store.base import DatabaseAwayError, Store, StoreError, new_worker_name
+from ledger.store.group import StoreGroup
+from ledger.store.member import Member
 from ledger.store.memory import MemoryStore
 from ledger.store.sqlite import SqliteStore
 
@@ -15,12 +19,25 @@ _OF_A_FILE = "sqlite:///"
 _OF_A_DATABASE = ("postgresql://", "postgres://")
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*)://")
 
+_MEMBER = re.compile(r"([a-z][a-z0-9-]{0,30})(,full)?=(postgres(?:ql)?://\S+)")
+_BEGINS_A_GROUP = re.compile(r"\s*[a-z][a-z0-9-]*(,[a-z]*)?=postgres(ql)?://")
+
+
+class NamedDatabase(NamedTuple):
+    """One of several databases in the address of a store."""
+
+    name: str
+    address: str
+    founds: bool
+    """Whether new games go to this database."""
+
 
 def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Store:
     """Return the store at an address. Raises StoreError.
 
     The address is `memory:`, a path, `sqlite:///` and a path (absolute with four slashes), or the
-    address of a database that begins with `postgresql://`.
+    address of a database that begins with `postgresql://`. Several databases are written as
+    `alba=postgresql://... zama=postgresql://...`. All of them must answer.
 
     With `read_only` the caller may read a store that a server has open. Only one server at a time
     can write a file. Several servers can write a database, unless one of them opens it with
@@ -28,6 +45,8 @@ def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Sto
     """
     if url == "memory:":
         return MemoryStore()
+    if databases := named_databases(url):
+        return open_group(databases, read_only=read_only, alone=alone)
     if is_database(url):
         return _open_database(url, read_only=read_only, alone=alone)
     path = url.removeprefix(_OF_A_FILE)
@@ -38,9 +57,72 @@ def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Sto
     return SqliteStore(Path(path), read_only=read_only)
 
 
+def open_group(
+    databases: tuple[NamedDatabase, ...],
+    *,
+    read_only: bool = False,
+    alone: bool = False,
+    watched: bool = False,
+    partly: bool = False,
+) -> StoreGroup:
+    """Return several databases as one store. Raises StoreError, DatabaseAwayError.
+
+    A `watched` group notices by itself that a database went away or came back. With `partly` it is
+    enough that one database answers.
+    """
+    worker = new_worker_name()
+    members = [
+        Member(
+            one.name,
+            partial(_open_database, one.address, read_only=read_only, alone=alone, worker=worker),
+            founds=one.founds,
+        )
+        for one in databases
+    ]
+    group = StoreGroup(members, worker)
+    refused: DatabaseAwayError | None = None
+    try:
+        for member in members:
+            try:
+                member.open()
+            except DatabaseAwayError as error:
+                refused = error
+        if refused is not None and not (partly and len(group.away()) < len(members)):
+            raise refused
+    except StoreError:
+        group.close()
+        raise
+    if watched:
+        for member in members:
+            member.watch()
+    return group
+
+
+def named_databases(url: str) -> tuple[NamedDatabase, ...]:
+    """Return the databases of an address that names several; none for any other address.
+
+    Raises StoreError: the address is malformed, a name is used twice, or no database takes games.
+    """
+    if not _BEGINS_A_GROUP.match(url):
+        return ()
+    found = [_MEMBER.fullmatch(part) for part in url.split()]
+    databases = tuple(NamedDatabase(one[1], one[3], not one[2]) for one in found if one is not None)
+    if len(databases) < len(found):
+        raise StoreError(
+            "Write several databases as alba=postgresql://HOST/games zama=postgresql://HOST/games, "
+            "each with a name of small letters, digits and hyphens. A database that takes no new "
+            "games is written as alba,full=postgresql://HOST/games."
+        )
+    if len({one.name for one in databases}) < len(databases):
+        raise StoreError("Two databases have the same name.")
+    if not any(one.founds for one in databases):
+        raise StoreError("Every database is full, so no game could be founded.")
+    return databases
+
+
 def is_database(url: str) -> bool:
-    """Return whether this is the address of a database, not of a file."""
-    return url.startswith(_OF_A_DATABASE)
+    """Return whether this is the address of one or several databases, not of a file."""
+    return url.startswith(_OF_A_DATABASE) or _BEGINS_A_GROUP.match(url) is not None
 
 
 def file_of(url: str) -> Path | None:
@@ -50,11 +132,11 @@ def file_of(url: str) -> Path | None:
     return Path(url.removeprefix(_OF_A_FILE)).expanduser()
 
 
-def _open_database(url: str, *, read_only: bool, alone: bool) -> Store:
+def _open_database(url: str, *, read_only: bool, alone: bool, worker: str = "") -> Store:
     try:
         from ledger.store.postgres import PostgresStore  # noqa: PLC0415 - most have no driver for it
     except ImportError as error:
         raise StoreError(
             "A database needs its driver: pip install 'acta-ludorum[postgresql]'."
         ) from error
-    return PostgresStore(url, read_only=read_only, alone=alone)
+    return PostgresStore(url, read_only=read_only, alone=alone, worker=worker)

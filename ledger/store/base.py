@@ -7,7 +7,7 @@ is secret or can be erased.
 
 import secrets
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -44,6 +44,10 @@ KINDS = (
 * `erased`: the digests of erased words, and when they were erased
 * `consent`: the people to whom a person discloses their words
 """
+
+
+NO_GAME = ""
+"""The id, unused by games, of the side rows that belong to the whole store."""
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
@@ -112,6 +116,25 @@ class Batch:
             raise ConflictError(self.game, self.expected, found)
 
 
+class SideWithRevision(NamedTuple):
+    """A side row of a game, and the revision of the commit that wrote it."""
+
+    side: SideWrite
+    """The row; its value is None if it was erased."""
+    revision: int
+
+
+class WholeGame(NamedTuple):
+    """All that a store has of one game."""
+
+    head: bytes
+    revision: int
+    """The number of commits of the game; 0 for an unknown one."""
+    rows: tuple[Row, ...]
+    sides: tuple[SideWithRevision, ...]
+    """The side rows by kind and key, also the erased ones."""
+
+
 class GameChanges(NamedTuple):
     """The rows and sides of a game since a position, all read at the same time."""
 
@@ -159,6 +182,42 @@ class StoreUnreachableError(StoreError):
     """The store cannot be reached now, but perhaps a little later."""
 
 
+AppendResult = Exception | None
+"""The result of a batch among several: None if it is durable, or else the error of the batch."""
+
+
+def append_each(
+    append: Callable[[Batch], None], batches: Iterable[Batch]
+) -> tuple[AppendResult, ...]:
+    """Write batches one after the other, and return the result of each."""
+    return tuple(_append_and_catch(append, batch) for batch in batches)
+
+
+def _append_and_catch(append: Callable[[Batch], None], batch: Batch) -> AppendResult:
+    try:
+        append(batch)
+    except Exception as error:  # noqa: BLE001 - the error of one batch is the result of this batch
+        return error
+    return None
+
+
+class DatabaseAwayError(StoreUnreachableError):
+    """One of several databases cannot be reached. The games in the others can be played."""
+
+    def __init__(self, database: str, why: str = "") -> None:
+        super().__init__(f"The database {database} is away. {why}".strip())
+        self.database = database
+
+
+class GameMovingError(StoreUnreachableError):
+    """A game is on its way from one database to another. No server can write it meanwhile."""
+
+    def __init__(self, game: str, to: str) -> None:
+        super().__init__(f"{game} is being moved to the database {to}.")
+        self.game = game
+        self.to = to
+
+
 class SideTables(Protocol):
     """The part of a store that reads the side tables of games."""
 
@@ -186,10 +245,35 @@ class Store(SideTables, Protocol):
     def worker(self) -> str:
         """Return this store's name among all stores that have the same games open for writing."""
 
+    def databases(self) -> tuple[str, ...]:
+        """Return the names of the databases of this store. A store of one database names it ""."""
+
+    def database(self, game: str) -> str:
+        """Return the name of the database that a game is in, or that a new game would go to.
+
+        The answer is as new as the last question about the game. It needs no database.
+        """
+
+    def away(self) -> Mapping[str, str]:
+        """Return the databases that could not be reached lately, each with the reason.
+
+        Methods that go over all games leave out the games in these databases. They raise
+        StoreUnreachableError only if no database answers. A store of one database has none.
+        """
+
     def append(self, batch: Batch) -> None:
         """Write a batch durably. Either all of it is written or nothing.
 
         Raises ConflictError if the game is not at the expected position and head, and StoreError.
+        """
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        """Write the batches of several games durably in one transaction.
+
+        Return the result of each batch: None once it is durable, or the error that `append` would
+        raise for it. The error of one batch leaves the others written. If the transaction fails as
+        a whole, the store writes each batch in its own transaction. Two batches of the same game
+        are written in their order.
         """
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
@@ -230,6 +314,22 @@ class Store(SideTables, Protocol):
         """Erase a game: rows, head and sides. No server may write to it any more.
 
         The library may reuse the notification numbers of its rows. Raises StoreError.
+        """
+
+    def rename_game(self, game: str, to: str) -> None:
+        """Give a game another id, in one transaction. Rows, head, sides and revisions stay.
+
+        A commit under the old id is refused from then on. Raises ConflictError if the game is
+        unknown or the other id is taken, and StoreError.
+        """
+
+    def whole_game(self, game: str) -> WholeGame:
+        """Return all that the store has of a game. No server may write to the game meanwhile."""
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        """Write a whole game in one transaction, with its revisions.
+
+        Raises ConflictError if there is a game of this id, and StoreError.
         """
 
     def scrub(self) -> None:

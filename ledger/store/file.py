@@ -27,6 +27,9 @@ FORMAT = 3
   rows are remembered without their value.
 """
 
+FILE_ERRORS = (sqlite3.Error, PersistenceError, ConnectionPoolClosedError, OSError)
+"""The errors of SQLite, the library and the machine about a file."""
+
 _PRIMARY_CODE = 0xFF
 
 _DAMAGED = "{} is damaged; go on from its latest backup."
@@ -61,16 +64,34 @@ def plain_file_errors(name: str) -> Iterator[None]:
     """Turn errors of SQLite, the library or the machine about a file into StoreError."""
     try:
         yield
-    except ConnectionPoolClosedError as error:
-        raise StoreError(f"{name} is closed.") from error
-    except (sqlite3.Error, PersistenceError, OSError) as error:
-        cause = error if isinstance(error, sqlite3.Error) else error.__cause__
-        code = getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK) & _PRIMARY_CODE
-        if code in _SENTENCES:
-            raise StoreError(_SENTENCES[code].format(name)) from error
-        # The machine's own message names the folder as well.
-        words = getattr(error, "strerror", None) or error
-        raise StoreError(f"{name} cannot be used: {words}.") from error
+    except FILE_ERRORS as error:
+        raise plain_file_error(name, error) from error
+
+
+def plain_file_error(name: str, error: Exception) -> StoreError:
+    """Return the plain error for one of the `FILE_ERRORS`."""
+    if isinstance(error, ConnectionPoolClosedError):
+        return StoreError(f"{name} is closed.")
+    code = _sqlite_code(error)
+    if code in _SENTENCES:
+        return StoreError(_SENTENCES[code].format(name))
+    # The machine's own message names the folder as well.
+    words = getattr(error, "strerror", None) or error
+    return StoreError(f"{name} cannot be used: {words}.")
+
+
+def is_held_by_another_program(error: StoreError) -> bool:
+    """Return whether an error of a file says that another program holds the file."""
+    cause = error.__cause__
+    return cause is not None and _sqlite_code(cause) in {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+    }
+
+
+def _sqlite_code(error: BaseException) -> int:
+    cause = error if isinstance(error, sqlite3.Error) else error.__cause__
+    return int(getattr(cause, "sqlite_errorcode", sqlite3.SQLITE_OK)) & _PRIMARY_CODE
 
 
 def sqlite_address(path: Path, mode: str) -> str:

@@ -8,12 +8,17 @@ from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
 
 from ledger.store.base import (
+    AppendResult,
     Batch,
+    ConflictError,
     GameChanges,
     Row,
     SideRowOfGame,
+    SideWithRevision,
     SideWrite,
     StoreError,
+    WholeGame,
+    append_each,
     new_worker_name,
 )
 
@@ -67,12 +72,39 @@ class MemoryRecorder(POPOApplicationRecorder):
     def delete_game(self, game: str) -> None:
         """Remove a game. The events of other games get lower numbers."""
         with self.lock:
+            if game not in self.heads:
+                return
             events = [event for event in self._stored_events if event.originator_id != game]
             self._stored_events.clear()
             self._stored_events_index.clear()
             self._update_table(events)
             self.heads.pop(game, None)
             self.sides.pop(game, None)
+
+    def rename_game(self, game: str, to: str) -> None:
+        """Give a game another id. Raises ConflictError."""
+        with self.lock:
+            if game not in self.heads or to in self.heads:
+                raise ConflictError(game, 0, self.heads.get(game, _NOTHING)[0])
+            places = self._stored_events_index.pop(game, {})
+            for position, place in places.items():
+                event = self._stored_events[place]
+                self._stored_events[place] = StoredEvent(to, position, event.topic, event.state)
+            self._stored_events_index[to] = places
+            self.heads[to] = self.heads.pop(game)
+            self.sides[to] = self.sides.pop(game, {})
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        """Insert a whole game. Raises ConflictError."""
+        with self.lock:
+            if game in self.heads:
+                raise ConflictError(game, 0, self.heads[game][0])
+            events = [StoredEvent(game, row.position, row.type, row.state) for row in whole.rows]
+            super()._insert_events(events)
+            self.heads[game] = (len(whole.rows), whole.head, whole.revision)
+            self.sides[game] = {
+                (side.kind, side.key): (revision, side.value) for side, revision in whole.sides
+            }
 
     def _write_sides(self, batch: Batch, revision: int) -> None:
         kept = self.sides.setdefault(batch.game, {})
@@ -94,9 +126,21 @@ class MemoryStore:
         self.worker = new_worker_name()
         self._closed = False
 
+    def databases(self) -> tuple[str, ...]:
+        return ("",)
+
+    def database(self, game: str) -> str:
+        return ""
+
+    def away(self) -> Mapping[str, str]:
+        return {}
+
     def append(self, batch: Batch) -> None:
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         self._recorder_if_open().insert_events(events, batch=batch)
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        return append_each(self.append, batches)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         yield from self._recorder_if_open().rows(game, after)
@@ -146,6 +190,21 @@ class MemoryStore:
 
     def delete_game(self, game: str) -> None:
         self._recorder_if_open().delete_game(game)
+
+    def rename_game(self, game: str, to: str) -> None:
+        self._recorder_if_open().rename_game(game, to)
+
+    def whole_game(self, game: str) -> WholeGame:
+        with self._recorder_if_open().lock:
+            _, head, revision = self.recorder.heads.get(game, _NOTHING)
+            sides = tuple(
+                SideWithRevision(SideWrite(*place, value), at)
+                for place, (at, value) in sorted(self.recorder.sides.get(game, {}).items())
+            )
+            return WholeGame(head, revision, self.recorder.rows(game, 0), sides)
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        self._recorder_if_open().insert_game(game, whole)
 
     def scrub(self) -> None:
         self._recorder_if_open()

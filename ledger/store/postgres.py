@@ -15,12 +15,17 @@ from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from ledger.store.base import (
+    AppendResult,
     Batch,
     GameChanges,
     Row,
     SideRowOfGame,
+    SideWithRevision,
+    SideWrite,
     StoreError,
     StoreUnreachableError,
+    WholeGame,
+    append_each,
     key_after_prefix,
 )
 from ledger.store.changes import changes_from_lines
@@ -69,6 +74,10 @@ _FORGET: LiteralString = """
     forgotten AS (DELETE FROM public.heads WHERE game = %(game)s)
     SELECT 1 AS done
 """
+_WHOLE_SIDES: LiteralString = """
+    SELECT kind, key, value, revision FROM public.sides WHERE game = %s
+    ORDER BY kind COLLATE "C", key
+"""
 _GAMES_WITH_GAPS: LiteralString = """
     SELECT count(*) AS gaps FROM (
         SELECT 1 FROM public.stored_events FULL JOIN public.heads ON game = originator_id
@@ -99,8 +108,9 @@ class PostgresStore:
 
     With `alone` a command opens the database so that no server can have it open. A lost connection
     is made again. After that the store checks whether the interrupted write was done, so a batch is
-    never written twice. `patience` is how long to wait for the database, in seconds. `recorder` has
-    the same role as in the other stores.
+    never written twice. `patience` is how long to wait for the database, in seconds. `worker` is
+    the name of this store among those that have the database open; by default a new name.
+    `recorder` has the same role as in the other stores.
     """
 
     doubt = ""
@@ -113,12 +123,13 @@ class PostgresStore:
         read_only: bool = False,
         alone: bool = False,
         patience: float = 10.0,
+        worker: str = "",
     ) -> None:
         """Open a database and create its tables. Raises StoreError."""
         self.read_only = read_only
         self._exchanges = False
         with plain_database_errors():
-            self._hold = DatabaseLock(address, patience)
+            self._hold = DatabaseLock(address, patience, worker)
             datastore = Datastore(address, read_only=read_only, patience=patience)
             self.recorder = LedgerRecorder(datastore)
         try:
@@ -138,10 +149,30 @@ class PostgresStore:
         """Return this store's name among all stores that have the database open."""
         return self._hold.worker
 
+    def databases(self) -> tuple[str, ...]:
+        return ("",)
+
+    def database(self, game: str) -> str:
+        return ""
+
+    def away(self) -> Mapping[str, str]:
+        return {}
+
     def append(self, batch: Batch) -> None:
         self._require_writable()
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         self._call_with_reconnect(lambda: self.recorder.append(events, batch))
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        self._require_writable()
+        try:
+            return self._call_with_reconnect(lambda: self.recorder.append_all(batches))
+        except StoreUnreachableError as error:
+            # Every further attempt would wait for the same database again.
+            return tuple(StoreUnreachableError(str(error)) for _ in batches)
+        except Exception:  # noqa: BLE001 - each batch learns its own error in the next line
+            # One statement failed, and the database undid the whole transaction.
+            return append_each(self.append, batches)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while rows := self._query_rows(_ROWS, game, after, PAGE):
@@ -193,6 +224,22 @@ class PostgresStore:
         """Erase a game: rows, head and sides. Raises StoreError."""
         self._require_writable()
         self._call_with_reconnect(lambda: self.recorder.query_rows(_FORGET, {"game": game}))
+
+    def rename_game(self, game: str, to: str) -> None:
+        self._require_writable()
+        self._call_with_reconnect(lambda: self.recorder.rename_game(game, to))
+
+    def whole_game(self, game: str) -> WholeGame:
+        _, head, revision, rows, _ = self.changes(game, 0, 0)
+        sides = tuple(
+            SideWithRevision(SideWrite(row["kind"], row["key"], row["value"]), row["revision"])
+            for row in self._query_rows(_WHOLE_SIDES, game)
+        )
+        return WholeGame(head, revision, rows, sides)
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        self._require_writable()
+        self._call_with_reconnect(lambda: self.recorder.insert_game(game, whole))
 
     def scrub(self) -> None:
         """Rewrite the tables without erased data. Raises StoreError.

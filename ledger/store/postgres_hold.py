@@ -39,13 +39,13 @@ class DatabaseLock:
     A lost connection is made again when it is next needed.
     """
 
-    def __init__(self, address: str, patience: float) -> None:
+    def __init__(self, address: str, patience: float, worker: str = "") -> None:
         """Connect without a lock. Raises psycopg.Error, and StoreError if refused."""
         self._parts = connection_settings(address, patience)
         self._one_at_a_time = Lock()
         self._alone: bool | None = None
         self.connection: Connection = self._first_connection()
-        self.worker = new_worker_name()
+        self.worker = worker or new_worker_name()
 
     def take_database_lock(self, *, alone: bool) -> None:
         """Take the lock of the database. Raises StoreError if other holders prevent it."""

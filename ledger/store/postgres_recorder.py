@@ -16,7 +16,7 @@ from psycopg import Connection
 from psycopg.rows import DictRow
 from psycopg.sql import SQL
 
-from ledger.store.base import Batch, ConflictError
+from ledger.store.base import AppendResult, Batch, ConflictError, WholeGame
 from ledger.store.postgres_tables import TABLES, connection_settings
 
 CONNECTIONS = 8
@@ -75,6 +75,33 @@ _INSERT: LiteralString = """
         ORDER BY given.place
         RETURNING notification_id)
     SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
+"""
+# The head is locked by a statement of its own, so that the next one sees all rows of the game.
+_LOCK_HEAD: LiteralString = "SELECT position FROM public.heads WHERE game = %s FOR UPDATE"
+_RENAME: LiteralString = """
+    WITH events AS (
+        UPDATE public.stored_events SET originator_id = %(to)s WHERE originator_id = %(game)s),
+    kept AS (UPDATE public.sides SET game = %(to)s WHERE game = %(game)s)
+    UPDATE public.heads SET game = %(to)s WHERE game = %(game)s
+"""
+_INSERT_GAME: LiteralString = """
+    WITH moved AS (
+        INSERT INTO public.heads (game, position, head, revision)
+        VALUES (%(game)s, %(position)s, %(head)s, %(revision)s)
+        ON CONFLICT (game) DO NOTHING RETURNING game),
+    written AS (
+        INSERT INTO public.stored_events (originator_id, originator_version, topic, state)
+        SELECT moved.game, given.position, given.topic, given.state
+        FROM moved, unnest(%(positions)s::bigint[], %(topics)s::text[], %(states)s::bytea[])
+            AS given (position, topic, state)
+        ORDER BY given.position),
+    kept AS (
+        INSERT INTO public.sides (game, kind, key, value, revision)
+        SELECT moved.game, side.kind, side.key, side.value, side.revision
+        FROM moved, unnest(
+            %(kinds)s::text[], %(keys)s::text[], %(values)s::bytea[], %(revisions)s::bigint[])
+            AS side (kind, key, value, revision))
+    SELECT pg_notify('stored_events', '') FROM moved
 """
 _LOOK_ONLY: LiteralString = "SET default_transaction_read_only = on"
 # An acknowledged commit survives a power cut. A stronger setting of the database is kept.
@@ -158,8 +185,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
                 return []
             return self._write(_INSERT, _row_values(stored_events))
         values = _row_values(stored_events) | _head_values(batch) | _side_values(batch)
-        begins = batch.expected == 0 and not (batch.before or batch.revision)
-        numbers = self._write(_APPEND_FIRST if begins else _APPEND_NEXT, values)
+        numbers = self._write(_append_statement(batch), values)
         if numbers is None:
             raise ConflictError(batch.game, batch.expected, self.head(batch.game)[0])
         return numbers
@@ -172,8 +198,46 @@ class LedgerRecorder(PostgresApplicationRecorder):
         try:
             self.insert_events(events, batch=batch)
         except ConflictError:
-            if batch.head == batch.before or self.head(batch.game) != (batch.position, batch.head):
+            if not self._is_written(batch, self.head(batch.game)):
                 raise
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        """Write batches in one transaction, and return the conflict of each or None.
+
+        The statements travel together, so the transaction takes one round trip. A batch of another
+        head writes no row, and the others are written. Raises the library's errors. Then nothing
+        was written, or the answer to the commit was lost.
+        """
+        # All servers lock heads in the same order, so that they cannot wait for each other.
+        order = sorted(range(len(batches)), key=lambda number: batches[number].game)
+        with (
+            self.datastore.get_connection() as connection,
+            connection.pipeline(),
+            connection.transaction(),
+        ):
+            answers = {
+                number: connection.execute(
+                    _append_statement(batches[number]), _batch_values(batches[number]), prepare=True
+                )
+                for number in order
+            }
+        moved = [answers[number].fetchone() for number in range(len(batches))]
+        return tuple(
+            None if found else self._conflict_unless_written(batch)
+            for batch, found in zip(batches, moved, strict=True)
+        )
+
+    def _conflict_unless_written(self, batch: Batch) -> AppendResult:
+        """Return the conflict of a refused batch; None if an earlier attempt has written it."""
+        found = self.head(batch.game)
+        if self._is_written(batch, found):
+            return None
+        return ConflictError(batch.game, batch.expected, found[0])
+
+    @staticmethod
+    def _is_written(batch: Batch, found: tuple[int, bytes]) -> bool:
+        # A head is a hash of the rows, so no other batch leaves it.
+        return batch.head != batch.before and found == (batch.position, batch.head)
 
     def head(self, game: str) -> tuple[int, bytes]:
         """Return the position and head of a game; 0 and b"" for an unknown game."""
@@ -191,6 +255,35 @@ class LedgerRecorder(PostgresApplicationRecorder):
         """Execute a statement that has no answer."""
         with self.datastore.get_connection() as connection:
             connection.execute(statement)
+
+    def rename_game(self, game: str, to: str) -> None:
+        """Give a game another id. Raises ConflictError."""
+        with self.datastore.get_connection() as connection, connection.transaction():
+            found = connection.execute(_LOCK_HEAD, (game,)).fetchone()
+            taken = connection.execute(_LOCK_HEAD, (to,)).fetchone()
+            if found is None or taken is not None:
+                raise ConflictError(game, 0, found["position"] if found else 0)
+            connection.execute(_RENAME, {"game": game, "to": to})
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        """Insert a whole game. Raises ConflictError."""
+        values = {
+            "game": game,
+            "position": len(whole.rows),
+            "head": whole.head,
+            "revision": whole.revision,
+            "positions": [row.position for row in whole.rows],
+            "topics": [row.type for row in whole.rows],
+            "states": [row.state for row in whole.rows],
+            "kinds": [side.kind for side, _ in whole.sides],
+            "keys": [side.key for side, _ in whole.sides],
+            "values": [side.value for side, _ in whole.sides],
+            "revisions": [revision for _, revision in whole.sides],
+        }
+        with self.datastore.get_connection() as connection:
+            found = connection.execute(_INSERT_GAME, values).fetchone()
+        if found is None:
+            raise ConflictError(game, 0, self.head(game)[0])
 
     def select_notifications(
         self,
@@ -242,6 +335,20 @@ def _row_values(events: Sequence[StoredEvent]) -> dict[str, Any]:
         "topics": [event.topic for event in events],
         "states": [event.state for event in events],
     }
+
+
+def _append_statement(batch: Batch) -> LiteralString:
+    begins = batch.expected == 0 and not (batch.before or batch.revision)
+    return _APPEND_FIRST if begins else _APPEND_NEXT
+
+
+def _batch_values(batch: Batch) -> dict[str, Any]:
+    rows = {
+        "positions": [row.position for row in batch.rows],
+        "topics": [row.type for row in batch.rows],
+        "states": [row.state for row in batch.rows],
+    }
+    return rows | _head_values(batch) | _side_values(batch)
 
 
 def _head_values(batch: Batch) -> dict[str, Any]:

@@ -30,7 +30,7 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
-from ledger.store.base import Batch, StoreError
+from ledger.store.base import AppendResult, Batch, ConflictError, StoreError, WholeGame
 from ledger.store.file import sqlite_address
 from ledger.store.sqlite_tables import OLDER, TABLES
 
@@ -59,6 +59,12 @@ _ERASE_SIDE = "DELETE FROM sides WHERE game = ? AND kind = ? AND key = ?"
 _NOTE_ERASED = (
     "INSERT INTO gone (game, kind, key, revision) VALUES (?,?,?,?) "
     "ON CONFLICT (game, kind, key) DO UPDATE SET revision = excluded.revision"
+)
+_RENAME = (
+    "UPDATE stored_events SET originator_id = ? WHERE originator_id = ?",
+    "UPDATE sides SET game = ? WHERE game = ?",
+    "UPDATE gone SET game = ? WHERE game = ?",
+    "UPDATE heads SET game = ? WHERE game = ?",
 )
 
 
@@ -188,10 +194,43 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         self, stored_events: Sequence[StoredEvent], **kwargs: Any
     ) -> Sequence[int] | None:
         numbers = super().insert_events(stored_events, **kwargs)
+        self._wake_listeners()
+        return numbers
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        """Write batches in one transaction, and return the error of each or None.
+
+        Raises the library's errors if the transaction fails as a whole. Then nothing was written.
+        """
+        with self.datastore.transaction(commit=True) as c:
+            results = tuple(self._append_behind_savepoint(c, batch) for batch in batches)
+        self._wake_listeners()
+        return results
+
+    def _append_behind_savepoint(self, c: SQLiteCursor, batch: Batch) -> AppendResult:
+        """Write a batch within a transaction. If it fails, undo only this batch."""
+        c.execute("SAVEPOINT apart")
+        try:
+            self._write_batch(c, batch)
+        except Exception as error:  # noqa: BLE001 - the other batches must not suffer from it
+            # This fails if SQLite has already rolled back the whole transaction, for instance on a
+            # full disk.
+            c.execute("ROLLBACK TO apart")
+            return error
+        finally:
+            c.execute("RELEASE apart")
+        return None
+
+    def _write_batch(self, c: SQLiteCursor, batch: Batch) -> None:
+        self._write_sides(c, batch, self._move_head(c, batch))
+        c.executemany(
+            _INSERT, [(batch.game, row.position, row.type, row.state) for row in batch.rows]
+        )
+
+    def _wake_listeners(self) -> None:
         with self._listening:
             for listener in self._listeners:
                 listener.set()
-        return numbers
 
     def _insert_events(
         self,
@@ -227,6 +266,30 @@ class LedgerRecorder(SQLiteApplicationRecorder):
                 c.execute(_NOTE_ERASED, (*place, revision))
             else:
                 c.execute(_WRITE_SIDE, (*place, side.value, revision))
+
+    def rename_game(self, c: SQLiteCursor, game: str, to: str) -> None:
+        """Give a game another id within a transaction. Raises ConflictError."""
+        c.execute(_HEAD, (game,))
+        found = c.fetchone()
+        c.execute(_HEAD, (to,))
+        if found is None or c.fetchone() is not None:
+            raise ConflictError(game, 0, found[0] if found else 0)
+        for statement in _RENAME:
+            c.execute(statement, (to, game))
+
+    def insert_game(self, c: SQLiteCursor, game: str, whole: WholeGame) -> None:
+        """Insert a whole game within a transaction. Raises ConflictError."""
+        c.execute(_HEAD, (game,))
+        found = c.fetchone()
+        if found is not None:
+            raise ConflictError(game, 0, found[0])
+        c.execute(_MOVE_HEAD, (game, len(whole.rows), whole.head, whole.revision))
+        c.executemany(_INSERT, [(game, row.position, row.type, row.state) for row in whole.rows])
+        for side, revision in whole.sides:
+            if side.value is None:
+                c.execute(_NOTE_ERASED, (game, side.kind, side.key, revision))
+            else:
+                c.execute(_WRITE_SIDE, (game, side.kind, side.key, side.value, revision))
 
     def subscribe(
         self, gt: int | None = None, topics: Sequence[str] = ()

@@ -10,16 +10,29 @@ from typing import Any
 from eventsourcing.persistence import StoredEvent
 
 from ledger.store.base import (
+    AppendResult,
     Batch,
     GameChanges,
     Row,
     SideRowOfGame,
+    SideWithRevision,
+    SideWrite,
     StoreError,
+    WholeGame,
+    append_each,
     key_after_prefix,
     new_worker_name,
 )
 from ledger.store.changes import changes_from_lines
-from ledger.store.file import FileLock, damaged_error, holds_a_ledger, plain_file_errors
+from ledger.store.file import (
+    FILE_ERRORS,
+    FileLock,
+    damaged_error,
+    holds_a_ledger,
+    is_held_by_another_program,
+    plain_file_error,
+    plain_file_errors,
+)
 from ledger.store.mark import CLOSED, OPEN, doubt_about_file, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
 
@@ -56,6 +69,14 @@ _FORGET = (
     "DELETE FROM gone WHERE game = ?",
     "DELETE FROM heads WHERE game = ?",
 )
+_WHOLE_SIDES = """
+    SELECT kind, key, CAST(value AS BLOB), revision FROM sides WHERE game = :game
+    UNION ALL SELECT kind, key, NULL, revision FROM gone
+        WHERE game = :game AND NOT EXISTS (
+            SELECT 1 FROM sides
+            WHERE sides.game = gone.game AND sides.kind = gone.kind AND sides.key = gone.key)
+    ORDER BY 1, 2
+"""
 _GAMES_WITH_GAPS = """
     SELECT count(*) FROM (
         SELECT 1 FROM stored_events LEFT JOIN heads ON game = originator_id
@@ -101,11 +122,36 @@ class SqliteStore:
             self.close()
             raise
 
+    def databases(self) -> tuple[str, ...]:
+        return ("",)
+
+    def database(self, game: str) -> str:
+        return ""
+
+    def away(self) -> Mapping[str, str]:
+        return {}
+
     def append(self, batch: Batch) -> None:
         self._require_writable()
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         with plain_file_errors(self.name):
             self.recorder.insert_events(events, batch=batch)
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        self._require_writable()
+        try:
+            with plain_file_errors(self.name):
+                found = self.recorder.append_all(batches)
+        except StoreError as error:
+            if is_held_by_another_program(error):
+                # Every further attempt would wait for the same program again.
+                return tuple(StoreError(str(error)) for _ in batches)
+            # Nothing of this transaction was written. A smaller one may still succeed.
+            return append_each(self.append, batches)
+        return tuple(None if error is None else self._plain_error(error) for error in found)
+
+    def _plain_error(self, error: Exception) -> Exception:
+        return plain_file_error(self.name, error) if isinstance(error, FILE_ERRORS) else error
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while rows := self._query_rows(_ROWS, (game, after, PAGE)):
@@ -155,6 +201,30 @@ class SqliteStore:
         ):
             for statement in _FORGET:
                 cursor.execute(statement, (game,))
+
+    def rename_game(self, game: str, to: str) -> None:
+        self._require_writable()
+        with (
+            plain_file_errors(self.name),
+            self.recorder.datastore.transaction(commit=True) as cursor,
+        ):
+            self.recorder.rename_game(cursor, game, to)
+
+    def whole_game(self, game: str) -> WholeGame:
+        _, head, revision, rows, _ = self.changes(game, 0, 0)
+        sides = tuple(
+            SideWithRevision(SideWrite(kind, key, value), at)
+            for kind, key, value, at in self._query_rows(_WHOLE_SIDES, {"game": game})
+        )
+        return WholeGame(head, revision, rows, sides)
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        self._require_writable()
+        with (
+            plain_file_errors(self.name),
+            self.recorder.datastore.transaction(commit=True) as cursor,
+        ):
+            self.recorder.insert_game(cursor, game, whole)
 
     def scrub(self) -> None:
         self._require_writable()

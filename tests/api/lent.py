@@ -1,9 +1,10 @@
 """A store that outlives its host."""
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
-from ledger.store.base import Batch, StoreError, new_worker_name
+from ledger.store.base import AppendResult, Batch, StoreError, append_each, new_worker_name
 from ledger.store.memory import MemoryStore
 
 
@@ -31,6 +32,9 @@ class LentStore:
         if self.unanswered:
             self.unanswered -= 1
             raise StoreError("The database cannot be reached.")
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        return append_each(self.append, batches)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)

@@ -215,7 +215,7 @@ async def test_after_three_moves_a_steward_has_to_help(hall: Hall) -> None:
 
 async def test_a_claim_never_joins_the_session_of_a_planted_cookie(hall: Hall) -> None:
     thief, ada = await hall.phone("bea"), hall.stranger()
-    _set_cookie(ada, thief.client.cookies["acta"])
+    _replace_cookie(ada, thief.client.cookies["acta"])
     answer = await hall.claim_card(ada, "ada-1", "device-of-ada")
     assert answer.headers["set-cookie"].startswith("acta=")
     thief.character = "ada"
@@ -237,7 +237,7 @@ async def test_a_claim_brings_the_cards_of_this_phone_in_every_game(hall: Hall) 
     for game in (hall.id, other.game):
         assert hall.host.store.sides(game, "session") == {}
     earlier = hall.stranger()
-    _set_cookie(earlier, first)
+    _replace_cookie(earlier, first)
     assert await _cards_in_session(earlier) == []
 
 
@@ -247,7 +247,7 @@ async def test_a_phone_that_missed_the_answer_to_a_claim_repeats_it_and_gets_eve
     phone = await hall.phone("ada", device="the-very-same")
     before = phone.client.cookies["acta"]
     document_of(await hall.claim_card(phone, "bea-1", "the-very-same"))
-    _set_cookie(phone, before)
+    _replace_cookie(phone, before)
     document_of(await hall.claim_card(phone, "bea-1", "the-very-same"))
     assert sorted(await _cards_in_session(phone)) == ["ada-1", "bea-1"]
 
@@ -309,7 +309,7 @@ async def _cards_in_session(phone: Phone) -> list[str]:
     return [card["card"] for card in document_of(await phone.get("/session"))["cards"]]
 
 
-def _set_cookie(phone: Phone, secret: str) -> None:
+def _replace_cookie(phone: Phone, secret: str) -> None:
     """Give the phone this cookie."""
     phone.client.cookies.clear()
     phone.client.cookies.set("acta", secret, domain="hall.local")

@@ -6,8 +6,10 @@ from collections.abc import AsyncIterator
 import httpx2
 import pytest
 from pydantic import ValidationError
+from starlette.middleware.cors import CORSMiddleware
 
 from api.base.settings import Settings
+from api.http.renewal import CookieRenewal
 from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, open_hall
 
@@ -61,6 +63,37 @@ async def test_the_event_id_of_another_viewer_begins_anew(room: Hall) -> None:
     async with listen_to_stream(bea, **{"last-event-id": hers}) as ear:
         name, _ = await ear.next()
     assert name == "reset"
+
+
+async def test_two_viewers_without_own_news_resume_from_the_same_id(room: Hall) -> None:
+    ada, bea, cai = [await room.phone(who) for who in ("ada", "bea", "cai")]
+    async with listen_to_stream(ada) as one, listen_to_stream(bea) as other:
+        await one.next("view")
+        await other.next("view")
+        await cai.does("sit", where="bench")
+        assert await one.next("entries") == await other.next("entries")
+        assert one.id == other.id
+    await ada.does("give", to="bea", nuts=1)
+    await cai.does("sit", where="wall")
+    for phone in (ada, bea):
+        async with listen_to_stream(phone, **{"last-event-id": one.id}) as ear:
+            name, resumed = await ear.next()
+        assert name == "view"
+        assert [line["key"] for line in resumed["tail"]] == ["nuts-given", "sat-down"]
+        page = await phone.client.get(f"/api/v1/games/{room.id}/entries", params={"after": one.id})
+        assert page.json()["entries"] == resumed["tail"]
+        assert page.json()["cursor"] == resumed["cursor"]
+
+
+async def test_the_id_of_players_begins_the_stream_of_a_guest_or_a_steward_anew(room: Hall) -> None:
+    ada, cai = await room.phone("ada"), await room.phone("cai")
+    async with listen_to_stream(ada) as ear:
+        await ear.next("view")
+        await cai.does("sit", where="bench")
+        await ear.next("entries")
+    for phone in (room.stranger(), await room.phone("nurse")):
+        async with listen_to_stream(phone, **{"last-event-id": ear.id}) as other:
+            assert (await other.next())[0] == "reset"
 
 
 async def test_events_without_lines_do_not_change_the_id(room: Hall) -> None:
@@ -121,6 +154,17 @@ async def test_a_page_of_a_named_origin_may_ask_with_a_token_and_without_cookies
 def test_an_origin_that_no_browser_sends_is_refused_in_the_settings(wrong: str) -> None:
     with pytest.raises(ValidationError, match="is no origin"):
         Settings(cors_origins=wrong)
+
+
+@pytest.mark.parametrize("origins", ["", ELSEWHERE])
+async def test_a_request_passes_no_middleware_except_that_of_this_project(origins: str) -> None:
+    async with open_hall(cors_origins=origins) as hall:
+        await hall.stranger().get("/games")
+        passed, app = [], hall.app.middleware_stack
+        while app is not hall.app.router:
+            passed.append(type(app))
+            app = app.app
+        assert passed == [*([CORSMiddleware] if origins else []), CookieRenewal]
 
 
 async def _send_preflight(hall: Hall) -> httpx2.Response:

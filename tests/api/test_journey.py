@@ -3,21 +3,22 @@
 import dataclasses
 import importlib
 import re
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager, contextmanager
-from pathlib import Path
+from contextlib import contextmanager
 from types import FrameType
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from pydantic import BaseModel
 
-from tests.api.ear import listen_to_stream, serve_hall
-from tests.api.hall import open_hall
+from tests.api.observed_act import (
+    ROOT,
+    profile_calls,
+    record_first_calls,
+    watch_server_giving_nuts,
+)
 
-ROOT = Path(__file__).resolve().parents[2]
 STOP = re.compile(r"^\d+\. .*?`([\w/.]+)::([\w.]+)`", re.MULTILINE)
 MOST = 20
 SHAPE = re.compile(r"^\| \d+ \| `(\w+)` \| `([\w/.]+)` \|", re.MULTILINE)
@@ -38,8 +39,6 @@ NOT_COUNTED = {
     "the answer on its way back": {"Accepted"},
 }
 
-T = TypeVar("T")
-
 
 def stops_of_journey() -> list[tuple[str, str]]:
     """Return the stops in order: a file, and a function in it."""
@@ -56,34 +55,6 @@ def classes_of_shapes() -> list[type]:
     modules = (path.removesuffix(".py").replace("/", ".") for _, path in journey_shapes())
     named = zip(journey_shapes(), modules, strict=True)
     return [getattr(importlib.import_module(module), name) for (name, _), module in named]
-
-
-@contextmanager
-def profile_calls(pool: Executor, note: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
-    """During the block, note every call and return in this thread and in the pool's threads."""
-    before = sys.getprofile()
-    sys.setprofile(note)
-    pool.submit(sys.setprofile, note).result()
-    try:
-        yield
-    finally:
-        sys.setprofile(before)
-        pool.submit(sys.setprofile, None).result()
-
-
-@contextmanager
-def record_first_calls(pool: Executor) -> Iterator[dict[str, int]]:
-    """Yield the order in which functions are first called, in the pool too: 1 for the first."""
-    begun: dict[str, int] = {}
-
-    def note_call(frame: FrameType, event: str, _argument: object) -> None:
-        path = frame.f_code.co_filename
-        if event == "call" and path.startswith(str(ROOT)):
-            name = f"{path[len(str(ROOT)) + 1 :]}::{frame.f_code.co_qualname}"
-            begun.setdefault(name, len(begun) + 1)
-
-    with profile_calls(pool, note_call):
-        yield begun
 
 
 @contextmanager
@@ -106,19 +77,6 @@ def record_made_types(pool: Executor) -> Iterator[list[type]]:
 def _is_project_data_type(kind: type) -> bool:
     own = kind.__module__.startswith(("ledger.", "api.", "tests."))
     return own and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct | BaseModel))
-
-
-async def watch_server_giving_nuts(watched: Callable[[Executor], AbstractContextManager[T]]) -> T:
-    """Return the observations of a server from a command's arrival to another phone's news."""
-    async with open_hall() as hall, serve_hall(hall) as address:
-        hall.address = address
-        ada, bea = await hall.phone("ada"), await hall.phone("bea")
-        async with listen_to_stream(bea) as ear:
-            await ear.next("view")
-            with watched(hall.host.threads.writing) as noted:
-                await ada.does("give", to="bea", nuts=2)
-                await ear.next("entries")
-    return noted
 
 
 def test_the_journey_has_at_most_twenty_stops() -> None:

@@ -7,6 +7,17 @@ from api.base.problems import title
 from ledger.contract.messages import list_in_words, messages_of
 
 
+def test_an_error_ends_the_use_of_a_language() -> None:
+    with pytest.raises(ValueError, match="broken"), use_language("es"):
+        raise ValueError("broken")
+    assert current_language() == "en"
+
+
+def test_only_the_beginning_of_a_long_header_is_read() -> None:
+    assert preferred_language("de," * 85 + "es") == "en"
+    assert preferred_language("de," * 80 + "es") == "es"
+
+
 @pytest.mark.parametrize(
     ("header", "chosen"),
     [

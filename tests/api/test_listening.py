@@ -139,7 +139,7 @@ async def test_erased_words_are_heard() -> None:
 async def test_a_game_puts_itself_its_stream_and_its_meter_before_the_server() -> None:
     async with open_hall() as hall:
         game, ear = hall.game, NotingListener()
-        pool, presence = hall.host.threads.writing, hall.host.presence
-        other = Game(game.scribe, pool, game.now, (ear,), presence)
+        thread, presence = hall.host.threads.writing, hall.host.presence
+        other = Game(game.scribe, thread, game.now, (ear,), presence)
         known = other.writer._listeners  # noqa: SLF001 - no other code may change it
     assert tuple(known) == (other, other.stream, other.meter, ear)

@@ -6,7 +6,7 @@ connection broke after the commit. Phones, programs, proxies and people then rep
 
 import asyncio
 import uuid
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import count
@@ -17,7 +17,7 @@ import pytest
 
 from ledger.kernel.vocabulary.card_events import CardClaimed
 from ledger.store import open_store
-from ledger.store.base import Batch, Store, StoreError
+from ledger.store.base import AppendResult, Batch, Store, StoreError, append_each
 from tests.api.graphql.asking import post_query
 from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.toy.jar import JAR_GAME
@@ -51,6 +51,9 @@ class StoreWithLostAnswers:
         if self.lost:
             self.lost -= 1
             raise StoreError("The database cannot be reached.")
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        return append_each(self.append, batches)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)

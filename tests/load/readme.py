@@ -29,6 +29,7 @@ ROWS = (
     "public acts while 150 follow by GraphQL",
     "transfers over HTTP, beside SQLite and Node",
     "PostgreSQL, one worker, commits of 50",
+    "acts in 20 games, file, beside one game",
     "acts in 20 games, PostgreSQL, one server, beside a file",
     "acts in 20 games, PostgreSQL, two servers, beside one",
     "acts in 20 games, PostgreSQL, two servers, beside a file",

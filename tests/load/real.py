@@ -23,6 +23,9 @@ def main(store: str, redis: str = "") -> None:
         claim_rate="1000000/second",
         command_rate="1000000/second",
         stranger_connections=10_000,
+        # A flood shares a few sessions among all its connections. With the usual limit the server
+        # would sometimes close a connection whose next request is on its way.
+        session_connections=10_000,
         head_seconds=600,
         log_level="error",
     )

@@ -17,9 +17,10 @@ from tests.load.rehearsed import Rehearsal
 from tests.load.resting import resting_figures
 from tests.load.rivals.halls import rival_figures
 from tests.load.rivals.node import install_packages
+from tests.load.stages import stage_figures
 from tests.load.stores import store_figures
 from tests.load.subscribed import subscription_figures
-from tests.load.transfers import SQLITE_OF_NODE, transfer_figures
+from tests.load.transfers import SQLITE_OF_NODE, transfer_speed_figures
 from tests.load.workers import worker_figures
 
 HOUR = 3_600_000
@@ -66,6 +67,7 @@ class SpeedFamilies:
         if curves:
             yield FigureFamily("resting", lambda: resting_figures(RESTING, LIVE))
             yield FigureFamily("curves", lambda: curve_figures(self.rehearsal, self.folder))
+        yield FigureFamily("stages", lambda: stage_figures(self.rehearsal, self.folder, self.load))
         yield FigureFamily("core", lambda: core_figures(self.rehearsal, self.entries))
 
     def close(self) -> None:
@@ -84,7 +86,7 @@ class SpeedFamilies:
 
     def _transfer_figures(self, *, with_rivals: bool) -> Iterable[Figure]:
         modules = install_packages(SQLITE_OF_NODE) if with_rivals else None
-        return transfer_figures(self.rehearsal, self.folder, self.load.flood, modules)
+        return transfer_speed_figures(self.rehearsal, self.folder, self.load.flood, modules)
 
 
 def start_evening(path: Path, phones: int, warm: int) -> Rehearsal:

@@ -5,10 +5,12 @@ import time
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
 from api.base.interpreter import interpreter_words
+from api.base.settings import Settings
 from ledger.games.catalogue import GAMES
 from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
 from ledger.games.roman_diplomacy.maps.load import load_shipped_map
@@ -17,11 +19,13 @@ from tests.load.core import core_figures
 from tests.load.empires import empire_figures
 from tests.load.evening import RULESET, SCENARIO, random_lawful_gifts
 from tests.load.figures import Figure, FigureFamily, figures_table, missed_targets_line, percentile
-from tests.load.live import LoadPlan, live_figures
+from tests.load.live import LoadPlan, claim_seats, live_figures
+from tests.load.phones import PhonesAtServer, RunResult
 from tests.load.rehearsed import Rehearsal
 from tests.load.rivals.halls import RIVALS, RivalProgram, VisitPlan, visit_rival
 from tests.load.rivals.node import install_packages
 from tests.load.seasons import PIECES, python_with_rivals, random_seasons, season_figures
+from tests.load.serving import own_server
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
 from tests.load.whole import whole_figures
@@ -63,7 +67,7 @@ def test_phones_at_a_real_server_and_at_the_baseline_are_measured(
 @pytest.mark.soak
 def test_many_games_on_one_and_on_two_servers_are_measured() -> None:
     figures = list(worker_figures(acts=24, games=2))
-    assert [figure.value > 0 and bool(figure.baseline) for figure in figures] == [True] * 3
+    assert [figure.value > 0 and bool(figure.baseline) for figure in figures] == [True] * 4
 
 
 def test_seasons_of_roman_diplomacy_are_measured() -> None:
@@ -218,6 +222,21 @@ def test_an_unknown_family_is_answered_with_the_known_ones() -> None:
 def test_a_family_of_the_real_bench_runs_alone(capsys: pytest.CaptureFixture[str]) -> None:
     bench.main(["--quick", "--only", "empires"])
     assert "empires:" in capsys.readouterr().out
+
+
+def test_a_flood_of_one_session_loses_no_connection(rehearsal: Rehearsal, tmp_path: Path) -> None:
+    served = tmp_path / "served.acta"
+    rehearsal.hand_copy_over(served)
+    callers = Settings().session_connections + 8
+    act = next(random_lawful_gifts(rehearsal, 1))
+    acts = [replace(act, id=str(uuid4())) for _ in range(3 * callers)]
+
+    async def flood(port: int) -> RunResult:
+        phones = PhonesAtServer(port, await claim_seats(port, rehearsal))
+        return await phones.send_flood(acts, callers)
+
+    with own_server("tests.load.real", str(served)) as server:
+        assert asyncio.run(flood(server.port)).refused == 0
 
 
 async def test_a_caller_connects_anew_when_an_idle_connection_was_closed() -> None:

@@ -36,6 +36,9 @@ SHARE = 0.7
 The share is for a machine with two cores.
 """
 
+SHARE_OF_ONE_GAME = 0.8
+"""The least speed of many games on a file, as a share of the speed of one game alone."""
+
 
 @dataclass(frozen=True)
 class GameWithCards:
@@ -47,10 +50,16 @@ class GameWithCards:
 
 
 def worker_figures(acts: int, games: int = GAMES_AT_ONCE) -> Iterator[Figure]:
-    """Yield acts a second over all games: two servers on a database, beside one, beside a file."""
+    """Yield acts a second over all games: on a file beside one game alone, then on a database.
+
+    On a database, two servers are compared with one server and with a file.
+    """
     with TemporaryDirectory(prefix="pg") as folder:
         place = Path(folder)
+        alone = _acts_per_second_of_servers(str(place / "one.acta"), 1, 1, acts)
         file = _acts_per_second_of_servers(str(place / "many.acta"), 1, games, acts)
+        what = f"acts in {games} games, file, beside one game"
+        yield Figure(what, file, "acts/s", SHARE_OF_ONE_GAME * alone, alone, better="more")
         (place / "data").mkdir()
         with database_server(place / "data") as running, running_redis(place) as redis:
             one = _acts_per_second_of_servers(

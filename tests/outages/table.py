@@ -23,15 +23,15 @@ class GameWithTokens(NamedTuple):
     tokens: dict[str, str]
 
 
-def found_table(store: str) -> GameWithTokens:
-    """Found a game in a store."""
+def found_table(store: str, dust: int = 1) -> GameWithTokens:
+    """Found a game in a store. Its id and its secrets depend on `dust`."""
     with closing(open_store(store)) as ledger:
         made = found_game_in_store(
             ledger,
             JAR_GAME,
             JAR_GAME.scenarios.read(None, ""),
             milliseconds(),
-            DeterministicRandom(),
+            DeterministicRandom(dust),
         )
     return GameWithTokens(store, made.scribe.game, dict(made.tokens))
 

@@ -1,6 +1,7 @@
 """The chronicle: everybody's lines have numbers without gaps, and hold what each may read."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from projections.chronicle import (
     Numbering,
     characters_seeing_more,
     parse_cursor,
+    parse_shared_cursor,
     viewer_fingerprint,
 )
 from projections.pages import Chronicle, Line, Page
@@ -214,6 +216,35 @@ def test_a_cursor_is_valid_for_its_viewer_only(chronicle: Chronicle) -> None:
     assert chronicle.of(Viewer(ADA.characters, opened=True), text) is None
     other = viewer_fingerprint("another-yard", ADA)
     assert chronicle.of(ADA, f"{other}.1.1") is None
+
+
+def test_a_shared_cursor_is_valid_for_players_with_one_character_only(chronicle: Chronicle) -> None:
+    for viewer in EVERYBODY:
+        cursor = chronicle.of(viewer, str(chronicle.shared_cursor))
+        assert (cursor is not None) == (viewer in (ADA, BEA))
+    steward = Viewer(ADA.characters, staff=True)
+    assert chronicle.of(steward, str(chronicle.shared_cursor)) is None
+
+
+def test_a_shared_cursor_stands_for_all_lines_up_to_its_public_line(chronicle: Chronicle) -> None:
+    place = chronicle.shared_cursor
+    for number in range(1, place.public + 1):
+        cursor = chronicle.of(ADA, str(place._replace(public=number)))
+        assert cursor == chronicle.cursor_upto(ADA, chronicle.numbering.public[number])
+
+
+def test_a_shared_cursor_is_valid_for_its_game_and_edition_only(chronicle: Chronicle) -> None:
+    text = str(chronicle.shared_cursor)
+    assert replace(chronicle, game="another-yard").of(ADA, text) is None
+    assert replace(chronicle, edition=1).of(ADA, text) is None
+    place = chronicle.shared_cursor
+    for number in (0, place.public + 1):
+        assert chronicle.of(ADA, str(place._replace(public=number))) is None
+
+
+@pytest.mark.parametrize("text", ["", "x", ".1", "x.-1", "x.1.", "x.1.2", "x.¹"])
+def test_a_malformed_shared_cursor_is_refused(text: str) -> None:
+    assert parse_shared_cursor(text) is None
 
 
 @pytest.mark.parametrize("text", ["", "x", "x.1", "x.1.2.3", "x.-1.2", "x.1.", ".1.1", "x.¹.1"])

@@ -58,7 +58,7 @@ def fields_of_command_entry(command: str, at: int, *audience: str) -> dict[str, 
     return {"command": command, "kind": "give", "at": at, "audience": audience or ("*",)}
 
 
-def fields_for_due_entry(name: str, at: int, *audience: str) -> dict[str, Any]:
+def fields_of_due_entry(name: str, at: int, *audience: str) -> dict[str, Any]:
     """Return an entry of the house for an act that fell due."""
     return fields_of_command_entry(name, at, *audience) | {"kind": "due"}
 
@@ -79,8 +79,8 @@ def test_acts_that_fall_due_right_after_a_command_belong_to_its_moment(yard: Yar
     log = log_with_changed_end(
         yard.state.log,
         fields_of_command_entry("a", 7),
-        fields_for_due_entry("due-1", 7),
-        fields_for_due_entry("due-2", 7),
+        fields_of_due_entry("due-1", 7),
+        fields_of_due_entry("due-2", 7),
         fields_of_command_entry("b", 7),
     )
     assert commands_by_moment(moments_of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
@@ -90,8 +90,8 @@ def test_an_act_that_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> N
     log = log_with_changed_end(
         yard.state.log,
         fields_of_command_entry("a", 7),
-        fields_for_due_entry("due-1", 8),
-        fields_for_due_entry("due-2", 9),
+        fields_of_due_entry("due-1", 8),
+        fields_of_due_entry("due-2", 9),
         fields_of_command_entry("b", 9),
     )
     assert commands_by_moment(moments_of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
@@ -102,7 +102,7 @@ def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardG
         yard.state.log,
         fields_of_command_entry("a", 7),
         fields_of_command_entry("a", 7, "bea"),
-        fields_for_due_entry("due-1", 7, "bea"),
+        fields_of_due_entry("due-1", 7, "bea"),
     )
     found, seen = moments_of(log, ROOM), moments_of(log, BEA)
     last, other = found.rows[-1], seen.rows[-1]
@@ -131,7 +131,7 @@ def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
         yard.state.log,
         fields_of_command_entry("a", 7),
         fields_of_command_entry("h", 7, "bea"),
-        fields_for_due_entry("due-1", 7),
+        fields_of_due_entry("due-1", 7),
     )
     found = moments_of(log, ROOM)
     assert commands_by_moment(found)[-1] == {"a", "due-1"}

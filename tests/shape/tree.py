@@ -124,7 +124,8 @@ PAGES = [
     path
     for path in tracked_files()
     if path.name == "README.md"
-    or str(path) in ("ARCHITECTURE.md", "CONTRIBUTING.md", "pwa/EXPECTED.md", "deploy/threats.md")
+    or str(path) in ("ARCHITECTURE.md", "CONTRIBUTING.md", "pwa/EXPECTED.md")
+    or str(path) in ("deploy/capacity.md", "deploy/threats.md")
     or path.parent == DECISIONS
 ]
 """The pages that explain a part of the project."""

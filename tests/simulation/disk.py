@@ -2,12 +2,12 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future
 from random import Random
 from typing import Any
 
-from ledger.store.base import Batch, StoreError
+from ledger.store.base import AppendResult, Batch, StoreError, append_each
 from ledger.store.memory import MemoryStore
 from tests.simulation.diary import ScheduleDiary
 from tests.world.process import KillableProcess
@@ -43,6 +43,9 @@ class SimulatedDisk:
             raise StoreError("The database cannot be reached.")
         if batch.rows:
             self._diary.note(f"{_batch_text(batch)} written")
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        return append_each(self.append, batches)
 
     def write(self, batch: Batch) -> None:
         """Make a batch durable."""

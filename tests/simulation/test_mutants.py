@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from api.game.writer import Writer
+from api.game.writing_thread import WritingThread
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import State
-from ledger.scribe.commits import PreparedBatch
-from ledger.scribe.scribe import Scribe
-from ledger.store.base import Batch, StoreError
+from ledger.store.base import Batch, Store, StoreError
 from ledger.store.memory import MemoryStore
 from projections.pages import Chronicle
 from projections.spots import Spots
@@ -84,13 +83,13 @@ def test_it_finds_a_store_that_writes_half_a_batch() -> None:
 def test_it_finds_a_scribe_that_takes_what_failed_for_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    commit = Scribe.commit
+    commit = WritingThread.commit
 
-    def commit_and_suppress_error(self: Scribe, prepared: PreparedBatch) -> None:
+    async def commit_and_suppress_error(self: WritingThread, store: Store, batch: Batch) -> None:
         with suppress(StoreError):
-            commit(self, prepared)
+            await commit(self, store, batch)
 
-    monkeypatch.setattr(Scribe, "commit", commit_and_suppress_error)
+    monkeypatch.setattr(WritingThread, "commit", commit_and_suppress_error)
     assert_fault_is_found("changed behind our back")
 
 

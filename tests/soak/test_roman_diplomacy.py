@@ -80,7 +80,7 @@ class CorrectedTable(Table):
             return
         request = self.answers.bots.request_with_random_fields(self.answers.state(), HOST, act)
         if request is not None:
-            self.answers.answer_offer(request)
+            self.answers.send_offered_request(request)
 
 
 @dataclass(frozen=True)

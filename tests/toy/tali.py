@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from ledger.contract.form import BotChance, Move
+from ledger.contract.form import BotRandom, Move
 from ledger.contract.founding import CardPlan, Founding
 from ledger.contract.offer import Forms, KnownState
 from ledger.contract.ruleset import (
@@ -35,7 +35,7 @@ from tests.toy.guests import EVENING, GUESTS, PILE, InnWorld, Table
 
 
 def _sensible_move(
-    known: KnownState[InnWorld], actor: str, forms: Forms, chance: BotChance
+    known: KnownState[InnWorld], actor: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     throw = forms.get("throw-tali")
     if throw is None:

@@ -24,7 +24,7 @@ from api.commands.doctor.finding import (
 from api.commands.doctor.games import game_findings
 from api.commands.doctor.redis import redis_findings
 from api.commands.doctor.server import server_findings
-from api.commands.doctor.store import damage_findings, file_findings
+from api.commands.doctor.store import damage_findings, file_findings, moving_findings
 from api.commands.play import REHEARSALS
 from api.commands.prospects import Prospect, certificate_prospects
 from api.commands.watched import Address, TokenFile, own_address, read_request_token
@@ -32,7 +32,7 @@ from api.hosting.figures import program_version
 from api.watching.client import NoServerError
 from ledger.games.catalogue import GAMES
 from ledger.language.grammar import count_text
-from ledger.store import file_of, is_database, open_store
+from ledger.store import file_of, is_database, named_databases, open_store
 from ledger.store.base import StoreError
 
 _STYLES = {Grade.WELL: "green", Grade.DOUBTFUL: "yellow", Grade.WRONG: "red"}
@@ -135,10 +135,23 @@ def _ledger_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
         return
     if path is not None:
         yield from file_findings(path)
-    if is_database(settings.store):
-        yield from database_findings(settings.store, _hosts_on_private_network(settings))
+    private = _hosts_on_private_network(settings)
+    several = named_databases(settings.store)
+    for one in several:
+        found = _store_findings(one.address, private, quick=quick)
+        yield from (finding.with_name(one.name) for finding in found)
+    if several:
+        yield from moving_findings(several)
+    else:
+        yield from _store_findings(settings.store, private, quick=quick)
+
+
+def _store_findings(store: str, private: frozenset[str], *, quick: bool) -> Iterator[Finding]:
+    """Yield the findings about a file or one database."""
+    if is_database(store):
+        yield from database_findings(store, private)
     try:
-        ledger = open_store(settings.store, read_only=True)
+        ledger = open_store(store, read_only=True)
     except StoreError as error:
         yield fatal_finding(str(error), "Nothing can be played before this is mended.")
         return

@@ -1,6 +1,6 @@
 """The findings of the doctor."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
@@ -19,6 +19,10 @@ class Finding:
     said: str
     grade: Grade = Grade.WELL
     remedy: str = ""
+
+    def with_name(self, name: str) -> "Finding":
+        """Return the same finding, about the database of this name."""
+        return replace(self, said=f"{name}: {self.said}")
 
 
 def good_finding(said: str) -> Finding:

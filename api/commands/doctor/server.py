@@ -66,6 +66,11 @@ def _readiness_findings(answer: Answer) -> Iterator[Finding]:
         )
         return
     yield good_finding(f"It can play; it serves {count_text(document.get('games', 0), 'game')}.")
+    if away := document.get("away"):
+        yield fatal_finding(
+            f"It cannot use these databases: {', '.join(map(str, away))}.",
+            "Start them. Only their games wait; the others are played.",
+        )
     if unreadable := document.get("unreadable"):
         yield fatal_finding(
             f"Games that it could not open: {', '.join(map(str, unreadable))}.",

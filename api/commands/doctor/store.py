@@ -3,9 +3,11 @@
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
+from ledger.store import NamedDatabase, open_group
 from ledger.store.base import Store, StoreError
 
 MB = 1_000_000
@@ -76,3 +78,17 @@ def damage_findings(store: Store) -> Iterator[Finding]:
         yield fatal_finding(str(error), "Stop the server and go on from the latest backup.")
     else:
         yield good_finding("What is stored is whole.")
+
+
+def moving_findings(databases: tuple[NamedDatabase, ...]) -> Iterator[Finding]:
+    """Yield each game whose move from one database to another is not finished."""
+    try:
+        group = open_group(databases, read_only=True, partly=True)
+    except StoreError:
+        return  # the findings of each database say why
+    with closing(group):
+        for game, to in group.moving_games():
+            yield fatal_finding(
+                f"{game} is on its way to the database {to}, and nobody can play it.",
+                f"If no such command runs, finish it: acta move {game} --to {to}",
+            )

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from api.game.live.listener import Listener
 from ledger.record.audience import Viewer
-from projections.chronicle import Cursor
+from projections.chronicle import Cursor, has_shared_cursors
 
 
 class Group:
@@ -15,7 +15,11 @@ class Group:
 
     def __init__(self, viewer: Viewer, cursor: Cursor) -> None:
         self.viewer = viewer
-        self.cursor = cursor
+        self.name = cursor.viewer
+        """The viewer's name in cursors."""
+        self.own = cursor.own
+        """The number of the viewer's own lines that the listeners have got."""
+        self.has_shared_cursors = has_shared_cursors(viewer)
         self.listeners: set[Listener] = set()
 
 

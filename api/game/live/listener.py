@@ -32,18 +32,23 @@ class Chunk:
     stream. Short parts are stored uncompressed.
     """
 
-    __slots__ = ("_deflated", "_framed", "plain")
+    __slots__ = ("_deflated", "_framed", "_plain")
 
     def __init__(self, plain: bytes) -> None:
-        self.plain = plain
+        self._plain = plain
         self._deflated = b""
         self._framed: dict[bool, bytes] = {}
+
+    @property
+    def plain(self) -> bytes:
+        """The bytes, not compressed."""
+        return self._plain
 
     @property
     def deflated(self) -> bytes:
         """The bytes as a part of a deflate stream."""
         if not self._deflated:
-            self._deflated = _deflate(self.plain)
+            self._deflated = _deflate(self._plain)
         return self._deflated
 
     def http_chunk(self, *, compressed: bool) -> bytes:
@@ -56,35 +61,29 @@ class Chunk:
 
     def with_head(self, head: bytes) -> "Chunk":
         """Return one phone's bytes followed by this chunk. The chunk is not compressed again."""
-        return _ChunkWithHead(self, head)
+        return _ChunkInParts(Chunk(head), self)
 
     def with_tail(self, tail: bytes) -> "Chunk":
         """Return this chunk followed by one phone's bytes. The chunk is not compressed again."""
-        return _ChunkWithTail(self, tail)
+        return _ChunkInParts(self, Chunk(tail))
 
 
-class _ChunkWithTail(Chunk):
-    __slots__ = ("_shared", "_tail")
+class _ChunkInParts(Chunk):
+    """A chunk of two parts, each of which is compressed by itself."""
 
-    def __init__(self, shared: Chunk, tail: bytes) -> None:
-        super().__init__(shared.plain + tail)
-        self._shared, self._tail = shared, tail
+    __slots__ = ("_first", "_second")
+
+    def __init__(self, first: Chunk, second: Chunk) -> None:
+        super().__init__(b"")
+        self._first, self._second = first, second
+
+    @property
+    def plain(self) -> bytes:
+        return self._first.plain + self._second.plain
 
     @property
     def deflated(self) -> bytes:
-        return self._shared.deflated + _deflate(self._tail)
-
-
-class _ChunkWithHead(Chunk):
-    __slots__ = ("_head", "_shared")
-
-    def __init__(self, shared: Chunk, head: bytes) -> None:
-        super().__init__(head + shared.plain)
-        self._shared, self._head = shared, head
-
-    @property
-    def deflated(self) -> bytes:
-        return _deflate(self._head) + self._shared.deflated
+        return self._first.deflated + self._second.deflated
 
 
 class _FirstChunk(Chunk):
@@ -132,9 +131,9 @@ class Listener(ABC):
         """Write the bytes, or store them until a slow phone can take them."""
         if self.ended:
             return
-        if self._compressed and not self._begun:
-            chunk = _FirstChunk(chunk)
-        self._begun = True
+        if not self._begun:
+            self._begun = True
+            chunk = _FirstChunk(chunk) if self._compressed else chunk
         self._put(chunk)
 
     def end(self, last: Chunk | None = None) -> None:

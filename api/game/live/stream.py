@@ -3,7 +3,7 @@
 Each viewer gets one event for each commit, or one for several commits that follow quickly. Viewers
 without a private change get the very same bytes. For other viewers their own part is appended. A
 viewer who sees nothing new receives nothing. When a head is signed, everybody gets its digest. The
-id of each event with lines or slices is the viewer's cursor, from which a stream can resume.
+id of each event with lines is a cursor from which a stream can resume.
 """
 
 import asyncio
@@ -12,9 +12,10 @@ from functools import partial
 
 import structlog
 
-from api.base.encode import encode, json_list, json_object
+from api.base.encode import encode
 from api.game.listening import LedgerListener
 from api.game.live.delta import Delta
+from api.game.live.frames import EventFrames
 from api.game.live.groups import Group, Groups
 from api.game.live.listener import Chunk, Listener
 from api.game.live.pace import Pace
@@ -26,7 +27,6 @@ from api.observing import trace
 from ledger.record.audience import EVERYBODY, Viewer
 from ledger.record.entry import Entry, audiences
 from ledger.scribe.scribe import Scribe
-from projections.chronicle import Cursor
 from projections.pages import Chronicle
 
 _log = structlog.get_logger()
@@ -156,32 +156,20 @@ class Stream(LedgerListener):
     def _send_changes(
         self, chronicle: Chronicle, positions: range, changes: dict[str, Change]
     ) -> bool:
-        game = self._game
         news = Delta(chronicle.log, positions, changes)
-        lines = [line for position in positions if (line := game.public_line(position))]
-        public = news.public
-        number = len(chronicle.numbering.public)
-        head = Chunk(
-            b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}'
-            % (game.now(), number, json_object(public), json_list(lines))
-        )
-        told = bool(lines or public)
+        concerned = self._groups.concerned_groups(news.who)
+        frames = EventFrames(self._game, chronicle, positions, news, concerned)
         phones = 0
-        for group in self._groups if told else self._groups.concerned_groups(news.who):
-            own = (
-                _private_part_moving_cursor(game, group, news)
-                if news.concerns(group.viewer)
-                else b""
-            )
-            group.cursor = Cursor(group.cursor.viewer, number, group.cursor.own)
-            if told or own:
-                chunk = head.with_tail(b"%b}\nid: %b\n\n" % (own, str(group.cursor).encode()))
+        for group in self._groups if frames.is_public else concerned:
+            frame = frames.frame(group)
+            if frame is not None:
                 phones += len(group.listeners)
                 for listener in list(group.listeners):
-                    listener.write(chunk)
+                    listener.write(frame)
         self._meter.frames += phones
-        trace.log_flushed(game.id, (chronicle.log.entries[one] for one in positions), phones)
-        return told
+        entries = (chronicle.log.entries[one] for one in positions)
+        trace.log_flushed(self._game.id, entries, phones)
+        return frames.is_public
 
     def send_whole_view(self) -> None:
         """Send every listener the whole view again."""
@@ -234,20 +222,3 @@ class Stream(LedgerListener):
 def _card_moved_event(card: str, character: str) -> bytes:
     """Return the last event for a phone whose card was claimed elsewhere."""
     return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
-
-
-def _private_part_moving_cursor(game: GameReader, group: Group, news: Delta) -> bytes:
-    positions, slices = news.private_positions(group.viewer), news.slices(group.viewer)
-    lines: list[bytes] = []
-    own_line = game.own_line_function(group.viewer)
-    for position in positions:
-        group.cursor = group.cursor._replace(own=group.cursor.own + 1)
-        line = own_line(position, group.cursor.own)
-        lines += [line] if line else []
-    if not (slices or lines):
-        return b""
-    return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (
-        group.cursor.own,
-        json_object(slices),
-        json_list(lines),
-    )

@@ -66,6 +66,7 @@ class Opener:
         self._left_open: set[str] = set()
         self._unknown: frozenset[str] = frozenset()
         self._later: tuple[str, ...] = ()
+        self._unread_databases: frozenset[str] = frozenset()
         self.stopping = False
 
     async def start(self) -> None:
@@ -76,17 +77,35 @@ class Opener:
         Raises: StoreError. DamagedError: there are games and none can be read.
         """
         resources, registry = self._resources, self._registry
-        soon, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
-        find = partial(read_start_facts, resources.store, soon, rehearsal=rehearsal)
-        found: StartFacts = await resources.threads.run_on_reading_thread(find)
-        registry.forgotten = found.forgotten
-        self._names.update(found.printed)
-        self._access.addresses.load_all(found.calendars)
+        found = await self._read_start_facts()
         self._left_open, self._unknown = set(found.left_open), found.unknown
         self._later = await self._open_first(found.names)
         unread = tuple(resources.faults.unreadable.values())
         if unread and not registry.games and len(unread) == found.number:
             raise DamagedError(unread[0])
+
+    async def _read_start_facts(self) -> StartFacts:
+        """Read the facts from all databases that can be reached, and note the others."""
+        resources, registry = self._resources, self._registry
+        soon, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
+        find = partial(read_start_facts, resources.store, soon, rehearsal=rehearsal)
+        found: StartFacts = await resources.threads.run_on_reading_thread(find)
+        self._unread_databases = frozenset(resources.store.away())
+        registry.forgotten |= found.forgotten
+        self._names.update(found.printed)
+        self._access.addresses.load_all(found.calendars)
+        return found
+
+    async def _start_returned_databases(self) -> None:
+        """Do for databases that were away at the start what the start does for all."""
+        store = self._resources.store
+        returned = self._unread_databases - store.away().keys()
+        if not returned:
+            return
+        found = await self._read_start_facts()
+        games = [name for name in found.names if store.database(name) in returned]
+        self._left_open |= found.left_open.intersection(games)
+        await self._open_all(games)
 
     async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Open the first of these games, and return the remaining ones."""
@@ -227,6 +246,7 @@ class Opener:
         resources, registry = self._resources, self._registry
         find = partial(games_to_open, resources.store, resources.now() + LEAD)
         try:
+            await self._start_returned_databases()
             due = await resources.threads.run_on_reading_thread(find)
         except StoreError as error:
             _log.error("wake", why=str(error))

@@ -70,7 +70,14 @@ class Follower:
         games = dict(self._registry.games)
         find = partial(self._store.revisions, tuple(games))
         found = await self._threads.run_on_reading_thread(find)
-        moved = [game for name, game in games.items() if found.get(name) != game.scribe.revision]
+        away = self._store.away().keys()
+        moved = [
+            game
+            for name, game in games.items()
+            if found.get(name) != game.scribe.revision
+            # a game without an answer is not asked again before its database is back
+            and not (name not in found and self._store.database(name) in away)
+        ]
         self.behind = len(moved)
         for game in moved:
             game.writer.follow()

@@ -8,7 +8,6 @@ import structlog
 from api.game.disclosure import Openness
 from api.game.erasing import (
     ACCESS,
-    NO_GAME,
     erase_game,
     erased_word_count,
     person_erasing_writes,
@@ -23,7 +22,7 @@ from api.hosting.erasure.expiry import expired_at_rest, games_with_expired_data
 from api.hosting.erasure.retention import find_expired, log_erased, terms_of
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from ledger.store.base import Batch, SideWrite, StoreError
+from ledger.store.base import NO_GAME, Batch, SideWrite, StoreError
 
 QUIET = 10_000
 """Milliseconds without an act in any game after which the file may be rewritten."""

@@ -6,7 +6,7 @@ buys the best luxury. The bot stands for the highest office that an average thro
 
 from typing import Any
 
-from ledger.contract.form import BotChance, Choice, Move
+from ledger.contract.form import BotRandom, Choice, Move
 from ledger.contract.offer import Form, Forms, KnownState
 from ledger.contract.ruleset import BotTemper
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
@@ -28,7 +28,7 @@ FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
 
 
 def sensible_move(
-    known: KnownState[World], who: str, forms: Forms, chance: BotChance
+    known: KnownState[World], who: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state, world = known.state, known.state.world
@@ -47,7 +47,7 @@ def sensible_move(
 
 
 def _random_dice_field(
-    state: Game, count: int, chance: BotChance, sides: int = table_dice.SIDES
+    state: Game, count: int, chance: BotRandom, sides: int = table_dice.SIDES
 ) -> dict[str, Any]:
     """Return the field `dice` with random faces if the table has real dice; otherwise no field."""
     if not table_dice.are_dice_on_table(state):
@@ -55,20 +55,20 @@ def _random_dice_field(
     return {"dice": [chance.choice(range(1, sides + 1)) for _ in range(count)]}
 
 
-def _beginning_move(state: Game, who: str, chance: BotChance) -> Move:
+def _beginning_move(state: Game, who: str, chance: BotRandom) -> Move:
     if state.switch("round.first_player") == "by_agreement":
         return Move("begin", {"who": who})
     return Move("begin", _random_dice_field(state, 1, chance, len(state.world.order)))
 
 
-def _turn_move(state: Game, who: str, forms: Forms, chance: BotChance) -> Move:
+def _turn_move(state: Game, who: str, forms: Forms, chance: BotRandom) -> Move:
     turn = state.world.turn
     if turn is not None and turn.step == "roll":
         return _dice_move(state, who, turn.rolls, chance)
     return _spending_move(state, who, forms)
 
 
-def _dice_move(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
+def _dice_move(state: Game, who: str, rolls: int, chance: BotRandom) -> Move:
     if not rolls:
         return Move("roll", _random_dice_field(state, number_of_dice(state, who), chance))
     again = dice_to_reroll(state, who) if rolls < state.world.scenario.rolling.rolls else ()

@@ -21,7 +21,7 @@ from ledger.games.cursus_honorum.turns import (
     to_players,
     world_at_step,
 )
-from ledger.games.cursus_honorum.upkeep import UpkeepBill, draft_upkeep
+from ledger.games.cursus_honorum.upkeep import UpkeepFacts, draft_upkeep
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
@@ -168,7 +168,7 @@ def _draft_count(state: Game, actor: str, command: StopRolling, _context: ActCon
         *gain_posting(actor, ATTACK, event.attacks),  # CUR-DICE-09
     )
     loss = disapproval_loss(state, actor, dice_tally(state).disapproval)
-    bill = UpkeepBill(
+    bill = UpkeepFacts(
         points=dignitas_of(state, actor) - loss.dignitas,  # CUR-UPK-01
         capital=state.books.balance(actor, PC) + capital,  # CUR-PC-03
         refused=command.upkeep == "refuse",  # CUR-UPK-01
@@ -196,7 +196,7 @@ def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
     return world_at_step(world, event.who, "advance")
 
 
-def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_rolling_stop(state: Game, entry: Entry) -> Drafts | Objection:
     """Put the dice back in the player's hand, and refuse once the turn is over."""
     turn: Turn | None = state.world.turn
     if turn is None or turn.who != entry.event.who or entry.period != state.period.seq:
@@ -218,5 +218,5 @@ def _message_args(event: RollingStopped) -> Args:
 COUNTING: Chapter[World] = Chapter(
     "CUR-DICE",
     acts=(Act(StopRolling, _objections, _draft_count, _offer),),
-    events=(EventType(RollingStopped, _evolve, _message_args, undo=_undo),),
+    events=(EventType(RollingStopped, _evolve, _message_args, undo=_undo_rolling_stop),),
 )

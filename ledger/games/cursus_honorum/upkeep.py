@@ -35,7 +35,7 @@ class UpkeepMissed(Event, stored="cursus_honorum/upkeep-missed@1"):
     """Political capital lost."""
 
 
-class UpkeepBill(NamedTuple):
+class UpkeepFacts(NamedTuple):
     """The facts that determine whether the upkeep is paid."""
 
     points: int
@@ -46,7 +46,7 @@ class UpkeepBill(NamedTuple):
     """Whether the player refuses to pay."""
 
 
-def draft_upkeep(state: Game, who: str, bill: UpkeepBill) -> Drafts:
+def draft_upkeep(state: Game, who: str, bill: UpkeepFacts) -> Drafts:
     """Draft the payment of the upkeep, or the penalty for not paying it (CUR-UPK-01)."""
     due = upkeep_at(state, bill.points)
     if bill.refused or bill.capital < due:
@@ -54,7 +54,7 @@ def draft_upkeep(state: Game, who: str, bill: UpkeepBill) -> Drafts:
     return (Draft(UpkeepPaid(who, due), loss_posting(who, PC, due)),) if due else ()
 
 
-def _draft_penalty(state: Game, who: str, bill: UpkeepBill, due: int) -> Draft:
+def _draft_penalty(state: Game, who: str, bill: UpkeepFacts, due: int) -> Draft:
     """Draft the penalty for unpaid upkeep: the player loses a point and the capital at hand.
 
     Rule: CUR-UPK-02.

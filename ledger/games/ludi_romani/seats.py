@@ -170,13 +170,12 @@ def _rex_of_empty_throne(state: Game, region: Region) -> str:
 
 def mortals_without_seat(state: Game) -> tuple[str, ...]:
     """Return the living mortals without a seat, or without a region (SEDES-13)."""
-    return tuple(
-        sorted(
-            person.id
-            for person in state.world.people.values()
-            if person.mortal and person.living and kind_of_seat(state, person.id) in ("", STANDING)
-        )
-    )
+    seats = state.seating.seats.items()
+    seated = {who for who, seat in seats if seat.seat not in ("", STANDING)}
+    people = state.world.people.items()
+    # Most people have a seat, so this is asked first.
+    without = (person for who, person in people if who not in seated)
+    return tuple(sorted(one.id for one in without if one.mortal and one.living))
 
 
 def all_must_sit(state: Game) -> Objections:

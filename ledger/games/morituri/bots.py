@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.contract.form import BotChance, Choice, Dice, Move
+from ledger.contract.form import BotRandom, Choice, Dice, Move
 from ledger.contract.offer import Form, Forms, KnownState
 from ledger.contract.ruleset import BotTemper
 from ledger.games.morituri.gear import (
@@ -51,7 +51,7 @@ def worth_of_gear(cards: tuple[CardData, ...]) -> int:
 
 
 def sensible_move(
-    known: KnownState[World], who: str, forms: Forms, chance: BotChance
+    known: KnownState[World], who: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     thought = _considered_move(known, who, forms, chance)
@@ -65,7 +65,7 @@ def sensible_move(
 
 
 def _considered_move(
-    known: KnownState[World], who: str, forms: Forms, chance: BotChance
+    known: KnownState[World], who: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     state = known.state
     if "keep-gear" in forms and state.world.drawn is not None:
@@ -123,7 +123,7 @@ def _dares_beast_fight(state: Game, who: str) -> bool:
     return last or all(has[what] >= ENOUGH[what] for what in ENOUGH)
 
 
-def _random_fields(form: Form, chance: BotChance) -> dict[str, Any]:
+def _random_fields(form: Form, chance: BotRandom) -> dict[str, Any]:
     """Return the form's fields, filled in by chance."""
     fields: dict[str, Any] = {}
     for field in form.fields:

@@ -6,7 +6,7 @@ The nearer a unit or a centre is to an empire's city, the more the empire values
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ledger.contract.form import BotChance, Move
+from ledger.contract.form import BotRandom, Move
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances_from_centres
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.dealing import (
@@ -39,7 +39,7 @@ FAR = 1000
 """The distance in steps that is used for a province out of reach."""
 
 
-def offer_of_bot(state: Game, who: str, chance: BotChance) -> Move | None:
+def offer_of_bot(state: Game, who: str, chance: BotRandom) -> Move | None:
     """Return a bot's offer to a partner who is not ready yet; None if the bot has no offer."""
     if state.world.phase != "trades":
         return None

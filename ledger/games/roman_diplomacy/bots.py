@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import BotChance, Move
+from ledger.contract.form import BotRandom, Move
 from ledger.contract.offer import Forms, KnownState
 from ledger.contract.ruleset import BotTemper
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
@@ -41,7 +41,7 @@ from ledger.record.objection import is_met
 
 
 def sensible_move(
-    known: KnownState[World], who: str, forms: Forms, chance: BotChance
+    known: KnownState[World], who: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state = known.state
@@ -103,7 +103,7 @@ LONG = 120
 """The turn from which on a bot always proposes a draw, after sixty years."""
 
 
-def _proposal_move(state: Game, who: str, chance: BotChance) -> Move | None:
+def _proposal_move(state: Game, who: str, chance: BotRandom) -> Move | None:
     """Return a bot's own proposal: a draw in a deadlock, or sometimes a union."""
     world, drawn = state.world, chance.random()
     if world.phase != "movement" or state.kernel.petitions:
@@ -142,7 +142,7 @@ def situation_of(state: Game, who: str) -> Situation:
     )
 
 
-def _city_fields(state: Game, _who: str, chance: BotChance) -> dict[str, Any]:
+def _city_fields(state: Game, _who: str, chance: BotRandom) -> dict[str, Any]:
     world = state.world
     taken = [one.city for one in world.empires.values()]
     city = sensible_city(world.board, free_cities(state), taken, chance)
@@ -153,7 +153,7 @@ def _city_fields(state: Game, _who: str, chance: BotChance) -> dict[str, Any]:
     }
 
 
-def _second_city_fields(state: Game, city: str, chance: BotChance) -> dict[str, str]:
+def _second_city_fields(state: Game, city: str, chance: BotRandom) -> dict[str, str]:
     """Return a second choice of city, where newcomers have a list of choices."""
     if same_city_reading(state) == "first_recorded":
         return {}
@@ -161,7 +161,7 @@ def _second_city_fields(state: Game, city: str, chance: BotChance) -> dict[str, 
     return {"second": chance.choice(left)} if left else {}
 
 
-def _newcomer_city_fields(state: Game, _who: str, _chance: BotChance) -> dict[str, Any]:
+def _newcomer_city_fields(state: Game, _who: str, _chance: BotRandom) -> dict[str, Any]:
     """Return the fields that give the first newcomer the first free city of their list.
 
     If none of these cities is free, the fields give any city.
@@ -171,13 +171,13 @@ def _newcomer_city_fields(state: Game, _who: str, _chance: BotChance) -> dict[st
     return {"who": newcomer, "city": next(at for at in cities if at in free)}
 
 
-def _order_fields(state: Game, who: str, chance: BotChance) -> dict[str, Any]:
+def _order_fields(state: Game, who: str, chance: BotRandom) -> dict[str, Any]:
     orders = sensible_orders(situation_of(state, who), chance)
     own = [one for one in state.world.now.pieces if one.owner == who]
     return {"orders": _plain_rows(steps_by_piece(orders, own))}
 
 
-def _retreat_fields(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
+def _retreat_fields(state: Game, who: str, _chance: BotRandom) -> dict[str, Any]:
     gone = {
         name: (one.piece, locations_for_retreat(state, one))
         for name, one in units_to_retreat_by_name(state, who).items()
@@ -186,7 +186,7 @@ def _retreat_fields(state: Game, who: str, _chance: BotChance) -> dict[str, Any]
     return {"retreats": _plain_rows({name: steps_of(to) for name, to in retreats.items()})}
 
 
-def _adjustment_fields(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
+def _adjustment_fields(state: Game, who: str, _chance: BotRandom) -> dict[str, Any]:
     world, seen, more = state.world, situation_of(state, who), builds_allowed(state.world, who)
     if more < 0:
         gone = sensible_disbands(seen, -more)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ledger.contract.form import BotChance, Move
+from ledger.contract.form import BotRandom, Move
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, Border, borders_of
 from ledger.games.roman_diplomacy.state import Game
 from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
@@ -17,7 +17,7 @@ FEW = 3
 """The maximum number of provinces that a bot proposes to leave empty."""
 
 
-def letter_of(state: Game, who: str, chance: BotChance) -> Move | None:
+def letter_of(state: Game, who: str, chance: BotRandom) -> Move | None:
     """Return the letter that this bot would write now; None if it may not, or has none."""
     if not _can_write(state, who):
         return None
@@ -87,7 +87,7 @@ def _has_unit_at(state: Game, who: str, place: str) -> bool:
 
 
 def _border_proposal(
-    state: Game, who: str, borders: tuple[Border, ...], chance: BotChance
+    state: Game, who: str, borders: tuple[Border, ...], chance: BotRandom
 ) -> Move | None:
     """Return a proposal to a neighbour of another side to leave reachable provinces empty.
 

@@ -46,6 +46,8 @@ explained-other-host = This server does not know { $name } as a name of its own.
 explained-unreadable = { $game } cannot be read.
 explained-broken = The ledger cannot be read: { $games }.
 explained-unwritable = Nothing can be written.
+explained-away = The database with this game cannot be reached. Games in other databases go on.
+explained-moving = This game is on its way to another database. It goes on in a moment.
 explained-get-queries = GET is for queries only.
 explained-cut-off = The request was cut off.
 

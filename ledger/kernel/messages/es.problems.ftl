@@ -46,6 +46,8 @@ explained-other-host = Este servidor no conoce { $name } como nombre suyo. Quien
 explained-unreadable = { $game } no se puede leer.
 explained-broken = El libro no se puede leer: { $games }.
 explained-unwritable = No se puede escribir nada.
+explained-away = No se puede llegar a la base de datos de esta partida. Las partidas de otras bases siguen.
+explained-moving = Esta partida está pasando a otra base de datos. Sigue en un momento.
 explained-get-queries = GET es solo para consultas.
 explained-cut-off = La petición se cortó.
 

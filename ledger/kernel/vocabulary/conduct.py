@@ -105,7 +105,7 @@ class OwnPlanConduct:
         """Return the act's own plan or refusal."""
         return self.plans(machine, admission, context)
 
-    carry = plan
+    plan_agreed_act = plan
 
     def objections_forbidding_act(
         self, machine: Decider, admission: Admission[Any]

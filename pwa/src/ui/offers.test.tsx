@@ -46,6 +46,7 @@ function changeView(cursor: string, slices: Record<string, unknown> = {}): Promi
 
 const advanceTime = (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 const offeredTypes = (): readonly string[] => shown.offers?.offers.map(({ type }) => type) ?? [];
+const changedMarket = (legio: number) => ({ market: { legio } });
 const ownPurseSlices = { "purse/hirtius": { id: "hirtius", holds: { denarius: 1 } } };
 
 async function openCrowd(many: number): Promise<void> {
@@ -89,7 +90,7 @@ describe("in a hall of a hundred the offers are requested", () => {
 
   test("soon after a change that concerns the character, even while a longer pause runs", async () => {
     render(<Screen />);
-    await changeView("t1.one");
+    await changeView("t1.one", changedMarket(1));
     await advanceTime(100);
     await changeView("t1.two", ownPurseSlices);
     await advanceTime(400);
@@ -122,14 +123,66 @@ describe("in a hall of a hundred the offers are requested", () => {
   });
 });
 
+describe("after one public act thirty phones in a hall of thirty request", () => {
+  const THIRTY = 30;
+  const phones = Array.from({ length: THIRTY }, (_, n) => `p${n}`);
+
+  beforeEach(async () => {
+    await openCrowd(THIRTY);
+    render(phones.map((as) => <Screen key={as} as={as} />));
+    await advanceTime(1_000);
+    answerInOrder({ types: ["give"] });
+  });
+
+  test("nothing, if the act is a line of the chronicle", async () => {
+    await changeView("t1.one");
+    await advanceTime(600_000);
+    expect([asked, shown.fresh]).toEqual([0, true]);
+  });
+
+  test("nothing, except the two who are concerned, if money goes from one to the other", async () => {
+    const purse = (who: string) => ({ [`purse/${who}`]: { id: who, holds: { denarius: 1 } } });
+    await changeView("t1.one", { ...purse("p3"), ...purse("p4") });
+    await advanceTime(600_000);
+    expect(asked).toBe(2);
+  });
+
+  test("their offers one after the other, if the act may change them", async () => {
+    await changeView("t1.one", changedMarket(1));
+    await advanceTime(1_000);
+    expect(asked).toBeLessThan(THIRTY / 10);
+    await advanceTime(20_000);
+    expect(asked).toBe(THIRTY);
+  });
+
+  test("their offers once, if many such acts follow one another", async () => {
+    for (let n = 0; n < 10; n += 1) {
+      await changeView(`t1.${n}`, changedMarket(n));
+      await advanceTime(100);
+    }
+    await advanceTime(20_000);
+    expect(asked).toBe(THIRTY);
+  });
+
+  test("more and more rarely, if such acts never changed their offers", async () => {
+    const MINUTES = 5;
+    for (let n = 0; n < 60 * MINUTES; n += 1) {
+      await changeView(`t1.${n}`, changedMarket(n));
+      await advanceTime(1_000);
+    }
+    // 300 acts: each phone asks about every eight seconds, and asked about every second before
+    expect(asked).toBeLessThan(THIRTY * 60);
+  });
+});
+
 describe("at a table of four the offers are requested", () => {
   beforeEach(() => openCrowd(0));
 
-  test("soon after any change", async () => {
+  test("soon after any change that may concern the character", async () => {
     render(<Screen />);
     await advanceTime(100);
     expect(shown.fresh).toBe(true);
-    await changeView("t1.one");
+    await changeView("t1.one", changedMarket(1));
     expect(shown.fresh).toBe(false);
     await advanceTime(250);
     expect([asked, shown.fresh]).toEqual([2, true]);
@@ -139,9 +192,9 @@ describe("at a table of four the offers are requested", () => {
     render(<Screen />);
     await advanceTime(100);
     answerInOrder({ types: ["old"], after: 900 }, { types: ["new"], after: 500 });
-    await changeView("t1.one");
+    await changeView("t1.one", changedMarket(1));
     await advanceTime(250);
-    await changeView("t1.two");
+    await changeView("t1.two", changedMarket(2));
     await advanceTime(250 + 500);
     expect([offeredTypes(), shown.fresh]).toEqual([["new"], true]);
     await advanceTime(1_000);
@@ -152,7 +205,7 @@ describe("at a table of four the offers are requested", () => {
     render(<Screen />);
     await advanceTime(100);
     answerInOrder({ lost: true }, { lost: true }, { types: ["new"] });
-    await changeView("t1.one");
+    await changeView("t1.one", changedMarket(1));
     await advanceTime(250);
     expect([asked, offeredTypes(), shown.problem?.doc.status]).toEqual([1, ["give"], 503]);
     await advanceTime(1_000);

@@ -1,17 +1,19 @@
 /**
  * The acts on offer to a character. The phone requests the offers at once when a screen needs them, and after an act of
- * this phone. The phone requests offers soon after a change that concerns the character, and rarely after any other
- * change.
+ * this phone. The phone requests offers soon after a change that is about the character, and rarely after a change about
+ * others. After a change that leaves the offers as they are, the phone does not ask.
  *
  * Many phones request offers after the same act. Therefore the pause before a request grows with the number of people.
- * The phones in a hall together ask the server about ten times a second. The phones at a table of four ask at once.
+ * The phones in a hall together ask the server about ten times a second. The phones at a table of four ask at once. The
+ * pause after changes about others doubles each time the offers were still the same.
  */
 
 import { batch, effect, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Problem } from "../core/view/api";
 import { Backoff } from "../core/view/backoff";
-import { concernsCharacter } from "../core/view/concern";
+import { concernOf } from "../core/view/concern";
+import type { Concern } from "../core/view/concern";
 import { offersKey } from "../core/live/game";
 import type { OpenGame } from "../core/replay/past";
 import { people } from "../core/view/selectors";
@@ -23,6 +25,11 @@ import { currentGame } from "./services";
  * The time during which the changes of one act are gathered (milliseconds). The time grows a little with each person.
  */
 const GATHERING_PAUSE_MS = 120;
+/** The pause after a change about others, for each person beyond the size of a table (milliseconds). */
+const PAUSE_PER_PERSON_MS = 100;
+const PEOPLE_AT_TABLE = 10;
+/** The number of times that the pause after changes about others doubles. */
+const MOST_DOUBLINGS = 2;
 const FIRST_RETRY_PAUSE_MS = 1_000;
 const LONGEST_RETRY_PAUSE_MS = 15_000;
 
@@ -54,8 +61,12 @@ class FreshOffers implements CharacterOffers {
   private readonly done = signal(0);
   /** The number in `done` before the last answered request. */
   private readonly doneBefore = signal(0);
-  /** The cursor of the view before the last answered request. */
-  private readonly cursor = signal("");
+  /** The number of changes of the view that may have changed the offers. */
+  private readonly changes = signal(0);
+  /** The number in `changes` before the last answered request; -1 before the first answer. */
+  private readonly changesBefore = signal(-1);
+  /** The number of answers in a row that were the same as the answer before. */
+  private repeats = 0;
   private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
   private isOpen = false;
   private requests = 0;
@@ -81,7 +92,7 @@ class FreshOffers implements CharacterOffers {
   }
 
   get fresh(): boolean {
-    return this.cursor.value !== "" && this.cursor.value === this.game?.view.value?.cursor;
+    return this.changesBefore.value === this.changes.value;
   }
 
   /** Request the offers now and after changes. Returns a function that stops this. */
@@ -93,7 +104,7 @@ class FreshOffers implements CharacterOffers {
     let known = game.view.peek();
     const unfollow = effect(() => {
       const view = game.view.value;
-      if (view?.cursor !== known?.cursor) this.schedule(this.pauseAfter(known, view));
+      if (view?.cursor !== known?.cursor) this.noteChange(known, view);
       known = view;
     });
     const unsettle = game.onSettled((_item, outcome) => {
@@ -113,23 +124,25 @@ class FreshOffers implements CharacterOffers {
     if (!this.game || !this.as) return;
     this.stop();
     const asking = (this.requests += 1);
-    const cursor = this.game.view.peek()?.cursor ?? "";
+    const changes = this.changes.peek();
     const done = this.done.peek();
+    const before = this.offers;
     try {
-      await this.game.loadOffers(this.as, this.recorder);
-      if (asking > this.newest) this.heard(asking, cursor, done);
+      const answer = await this.game.loadOffers(this.as, this.recorder);
+      this.repeats = JSON.stringify(answer) === JSON.stringify(before) ? this.repeats + 1 : 0;
+      if (asking > this.newest) this.heard(asking, changes, done);
     } catch (error) {
       this.lost(error);
     }
   };
 
-  private heard(asking: number, cursor: string, done: number): void {
+  private heard(asking: number, changes: number, done: number): void {
     this.newest = asking;
     this.backoff.reset();
     batch(() => {
       this.failed.value = null;
       this.doneBefore.value = done;
-      this.cursor.value = cursor;
+      this.changesBefore.value = changes;
     });
   }
 
@@ -140,14 +153,22 @@ class FreshOffers implements CharacterOffers {
     if (error.passing) this.schedule(this.backoff.next());
   }
 
+  /** Request the offers soon or later if a change of the view may have changed them. */
+  private noteChange(before: View | null, now: View | null): void {
+    const concerns = new Set([this.as, this.recorder ?? ""].filter(Boolean).map((who) => concernOf(before, now, who)));
+    const most = (["own", "others"] as const).find((one) => concerns.has(one));
+    if (!most) return;
+    this.changes.value = this.changes.peek() + 1;
+    this.schedule(this.pauseAfter(most, people(now).length));
+  }
+
   /**
    * Return the time during which changes are gathered (milliseconds). The time grows with the number of people. More
    * people cause more changes, and more phones ask for offers.
    */
-  private pauseAfter(before: View | null, now: View | null): number {
-    const many = people(now).length;
-    const mine = [this.as, this.recorder ?? ""].some((who) => who && concernsCharacter(before, now, who));
-    return (GATHERING_PAUSE_MS + many + (mine ? 0 : many ** 2)) * (0.5 + Math.random());
+  private pauseAfter(concern: Concern, many: number): number {
+    const rare = Math.max(many ** 2, PAUSE_PER_PERSON_MS * (many - PEOPLE_AT_TABLE)) * 2 ** Math.min(this.repeats, MOST_DOUBLINGS);
+    return (GATHERING_PAUSE_MS + many + (concern === "own" ? 0 : rare)) * (0.5 + Math.random());
   }
 
   /** Request the offers after a pause. If a request is planned for an earlier time, do nothing. */

@@ -9,7 +9,7 @@ import pytest
 from api.base.settings import Settings
 from api.commands.prospects import prospects, resolve_host_name
 from api.doors.address import read_address
-from api.doors.printed import addresses_on_all_cards
+from api.doors.printed import addresses_on_cards_of_open_games
 from api.hosting.at_rest.playable import scribe_of_stored_game
 from ledger.games.catalogue import GAMES
 from ledger.kernel.order.closing import SHORTEST
@@ -198,7 +198,9 @@ def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) 
     output_of_founding("http://127.0.0.1:8171")
     run_successfully("cards", "--force", "--address", "http://127.0.0.1:8044")
     with closing(open_store("acta.db")) as store:
-        assert [str(one) for one in addresses_on_all_cards(store)] == ["http://127.0.0.1:8044"]
+        assert [str(one) for one in addresses_on_cards_of_open_games(store)] == [
+            "http://127.0.0.1:8044"
+        ]
         (game,) = store.games()
         some = next(
             iter(scribe_of_stored_game(store, game, GAMES).state.kernel.cards.values())
@@ -206,13 +208,13 @@ def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) 
     run_successfully("cards", "--force", "--only", some, "--address", f"https://{NAME}")
     with closing(open_store("acta.db")) as store:
         both = {"http://127.0.0.1:8044", f"https://{NAME}"}
-        assert {str(one) for one in addresses_on_all_cards(store)} == both
+        assert {str(one) for one in addresses_on_cards_of_open_games(store)} == both
         scribe = scribe_of_stored_game(store, game, GAMES)
         for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
             scribe.answer(Request(act, HOST, act, "", 0, fields), scribe.state.at)
         scribe.catch_up(scribe.state.kernel.closes_at)
         assert scribe.state.kernel.status == "closed"
-        assert addresses_on_all_cards(store) == ()
+        assert addresses_on_cards_of_open_games(store) == ()
     assert "Cards say" not in run_name_check(Settings(pages=pages))[0]
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from ledger.record.audience import Viewer
 from tests.api.graphql.asking import ask, ask_for_problem, post_query
 from tests.api.hall import Hall, Phone, document_of, open_hall
 from tests.api.hall import expect_problem as problem_in
@@ -94,6 +95,21 @@ async def test_pages_in_both_directions_hold_every_line_once(
         assert 0 < len(page["edges"]) <= size
         backward = [edge["node"]["c"] for edge in page["edges"]] + backward
     assert backward == whole
+
+
+async def test_a_shared_cursor_gives_the_same_page_as_the_own_cursor_of_its_place(
+    hall: Hall,
+) -> None:
+    ada, _bea = await play_first_turns(hall)
+    chronicle, viewer = hall.game.chronicle(), Viewer(frozenset({"ada"}))
+    shared = str(chronicle.shared_cursor._replace(public=1))
+    own = str(chronicle.of(viewer, shared))
+    after = await fetch_entries(ada, first=100, after=shared)
+    assert after["edges"]
+    assert after == await fetch_entries(ada, first=100, after=own)
+    before = await fetch_entries(ada, last=100, before=shared)
+    assert before["edges"]
+    assert before == await fetch_entries(ada, last=100, before=own)
 
 
 async def test_the_cursor_of_an_edge_continues_after_that_edge(hall: Hall) -> None:

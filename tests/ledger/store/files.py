@@ -24,3 +24,9 @@ def refusal_sentence(path: Path, *, read_only: bool = False) -> str:
     assert path.name in sentence
     assert str(path.parent) not in sentence
     return sentence
+
+
+def limit_pages(store: SqliteStore, pages: int) -> None:
+    """Let the file grow to this number of pages and no further."""
+    with store.recorder.datastore.get_connection(commit=True) as connection:
+        connection.cursor().execute(f"PRAGMA max_page_count = {pages}")

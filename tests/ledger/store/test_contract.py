@@ -15,17 +15,19 @@ from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import StoreContract, distinct_rows, fill_game
 from tests.ledger.store.following import FollowingContract
+from tests.ledger.store.relocating import RelocatingContract
+from tests.ledger.store.shared_transaction_contract import SharedTransactionContract
 
 Write = tuple[str, int, tuple[bytes, ...], bytes, tuple[SideWrite, ...]]
 
 
-class TestMemory(StoreContract, FollowingContract):
+class TestMemory(StoreContract, FollowingContract, SharedTransactionContract, RelocatingContract):
     @pytest.fixture
     def store(self) -> Store:
         return MemoryStore()
 
 
-class TestSqlite(StoreContract, FollowingContract):
+class TestSqlite(StoreContract, FollowingContract, SharedTransactionContract, RelocatingContract):
     @pytest.fixture
     def store(self, tmp_path: Path) -> Iterator[Store]:
         store = SqliteStore(tmp_path / "evening.acta")
@@ -34,7 +36,7 @@ class TestSqlite(StoreContract, FollowingContract):
         store.close()
 
 
-class TestPostgres(StoreContract, FollowingContract):
+class TestPostgres(StoreContract, FollowingContract, SharedTransactionContract, RelocatingContract):
     @pytest.fixture
     def store(self, database: str) -> Iterator[Store]:
         store = PostgresStore(database)

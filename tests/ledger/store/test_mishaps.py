@@ -11,7 +11,7 @@ import pytest
 from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import distinct_rows, fill_game
-from tests.ledger.store.files import refusal_sentence, write_ledger
+from tests.ledger.store.files import limit_pages, refusal_sentence, write_ledger
 from tests.ledger.store.writers import writing_server
 
 
@@ -44,12 +44,6 @@ def test_a_full_disk_refuses_only_the_batch(path: Path) -> None:
     assert [row.position for row in store.read("alba")] == [1, 2, 3, 4, 5]
     store.check()
     store.close()
-
-
-def limit_pages(store: SqliteStore, pages: int) -> None:
-    """Let the file grow to this number of pages and no further."""
-    with store.recorder.datastore.get_connection(commit=True) as connection:
-        connection.cursor().execute(f"PRAGMA max_page_count = {pages}")
 
 
 @contextmanager

@@ -11,6 +11,8 @@ def main() -> None:
     """Append batches of one to seven rows to two games, each with a side, and acknowledge each."""
     store = SqliteStore(Path(sys.argv[1]))
     print("open", flush=True)  # noqa: T201 - the printed line acknowledges the commit
+    while "together" in sys.argv:
+        _append_together(store)
     while True:
         for game in ("alba", "zama"):
             position, head = store.head(game)
@@ -21,6 +23,17 @@ def main() -> None:
             sides = (SideWrite("note", "last", b"%d" % last),)
             store.append(Batch(game, position, head, rows, b"head-%d" % last, sides))
             print(game, last, flush=True)  # noqa: T201 - as above
+
+
+def _append_together(store: SqliteStore) -> None:
+    """Append a row to each of 20 games in one transaction, and acknowledge the position."""
+    batches = []
+    for game in (f"game-{n}" for n in range(20)):
+        position, head = store.head(game)
+        row = Row(position + 1, "toy/done@1", b"%d" % position * 50)
+        batches.append(Batch(game, position, head, (row,), b"head-%d" % (position + 1)))
+    assert store.append_all(batches) == (None,) * 20
+    print(batches[0].position, flush=True)  # noqa: T201 - the printed line acknowledges the commit
 
 
 if __name__ == "__main__":

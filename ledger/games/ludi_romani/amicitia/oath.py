@@ -90,7 +90,7 @@ def _draft_oath(state: Game, actor: str, command: Swear, _context: ActContext) -
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
 
 
-def _swearers_and_juno(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
+def _oath_voices(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
     """Return the friends, who each swear in person, and Juno, who hears the oath (AMIC-02)."""
     return (*command.friends, *juno.oath_approver(state, actor, command))
 
@@ -224,7 +224,7 @@ SWEAR = Act(
     _draft_oath,
     _offer_swear,
     name="swear-amicitia",
-    consent=Consent(voices=_swearers_and_juno, recorders=juno.oath_approver),
+    consent=Consent(voices=_oath_voices, recorders=juno.oath_approver),
 )
 BEG_BREAK = Act(
     BegBreak,

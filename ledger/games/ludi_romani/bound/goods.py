@@ -49,12 +49,12 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
 def ring_bond(state: Game) -> Iterator[Bond]:
     """Yield the bond of the Ring, which its bearer and the underworld see (RING-01, 02)."""
     keepers = tuple(god for god in PRIVATE[RING] if god in state.world.people)
-    for who, person in sorted(state.world.people.items()):
-        if BEARER in person.statuses:
-            sides = BondSide("bearer", (who,), keepers), BondSide("ring", keepers, (who,))
-            seen = account_audience(state, who, RING)
-            since = state.world.begun.get(f"ring/{who}", 0)
-            yield Bond("ring", who, sides, seen, since=since)
+    people = state.world.people.items()
+    for who in sorted(who for who, person in people if BEARER in person.statuses):
+        sides = BondSide("bearer", (who,), keepers), BondSide("ring", keepers, (who,))
+        seen = account_audience(state, who, RING)
+        since = state.world.begun.get(f"ring/{who}", 0)
+        yield Bond("ring", who, sides, seen, since=since)
 
 
 def party_bonds(state: Game) -> Iterator[Bond]:

@@ -1,6 +1,6 @@
 """Bonds between people: marriage and dos, friends, clientes, bacchants, escorts, ghosts."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ledger.contract.bonds import Bond, BondSide, BondTerm
 from ledger.games.ludi_romani.audiences import friendship_audience
@@ -73,7 +73,7 @@ def client_bonds(state: Game) -> Iterator[Bond]:
     """
     parts = state.switch("clientela.ends_on_separation")
     terms = (BondTerm("bond-until-parted"),) if parts else ()
-    for person in _people(state):
+    for person in _people(state, lambda person: bool(person.patroni)):
         for patronus in person.patroni:
             name = f"{person.id}/{patronus}"
             sides = _two_sides("cliens", person.id, "patronus", patronus)
@@ -88,11 +88,10 @@ def client_bonds(state: Game) -> Iterator[Bond]:
 
 def bacchant_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of bacchants with the god who decides everything for them (BACCH-06)."""
-    for person in _people(state):
-        if person.god:
-            sides = _two_sides("bacchant", person.id, "leader", person.god)
-            since = _time_of_beginning(state, f"bacchant/{person.id}")
-            yield Bond("bacchant", person.id, sides, since=since)
+    for person in _people(state, lambda person: bool(person.god)):
+        sides = _two_sides("bacchant", person.id, "leader", person.god)
+        since = _time_of_beginning(state, f"bacchant/{person.id}")
+        yield Bond("bacchant", person.id, sides, since=since)
 
 
 def escort_bonds(state: Game) -> Iterator[Bond]:
@@ -153,9 +152,10 @@ def _members_still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ..
     return max((tuple(w for w in members if w in sworn) for sworn in oaths), key=len, default=())
 
 
-def _people(state: Game) -> Iterator[Person]:
-    people = state.world.people
-    return (people[who] for who in sorted(people))
+def _people(state: Game, selects: Callable[[Person], bool]) -> list[Person]:
+    """Return the selected people in the order of their ids."""
+    # Few people are selected from a full hall, so the selection comes before the sorting.
+    return sorted(filter(selects, state.world.people.values()), key=lambda person: person.id)
 
 
 def _two_sides(word: str, who: str, other_word: str, other: str) -> tuple[BondSide, BondSide]:

@@ -116,7 +116,7 @@ def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
     return tuple(who for who in others if is_met(places.must_be_free_of_bonds(state, who)))
 
 
-def _seat_objections_for_all(
+def _must_have_seats_for_all(
     state: Game, actor: str, to: str, others: tuple[str, ...]
 ) -> Objections:
     """Raise an objection unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
@@ -153,7 +153,7 @@ def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draf
 
 def _must_be_able_to_go_alone(state: Game, actor: str, to: str) -> Objections:
     yield from must_be_able_to_sail(state, actor, to)
-    yield from _seat_objections_for_all(state, actor, to, ())
+    yield from _must_have_seats_for_all(state, actor, to, ())
 
 
 def _objections(state: Game, actor: str, command: Sail) -> Objections:
@@ -164,7 +164,7 @@ def _objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from _must_be_passengers(state, actor, command.passengers)
     others = (*command.companions, *command.passengers)
     if command.to in state.world.scenario.regions:
-        yield from _seat_objections_for_all(state, actor, command.to, others)
+        yield from _must_have_seats_for_all(state, actor, command.to, others)
     yield from fleet.fleet_must_suffice(state, (actor, *others))
     yield from must_cross_safely(state, (actor, *others), command.to)  # REX-04, REX-05, MORS-01
 

@@ -156,10 +156,10 @@ def _penalty_must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> 
     if command.legio_curialis or command.legio_clientarum:
         yield from arms.legions_must_be_safe(state, sailed.group)
     yield from goods.must_be_in_chips(command.denarius or 0)
-    yield from _must_land(state, sailed, command.to or "")
+    yield from _must_have_landing_place(state, sailed, command.to or "")
 
 
-def _must_land(state: Game, sailed: Voyage, to: str) -> Objections:
+def _must_have_landing_place(state: Game, sailed: Voyage, to: str) -> Objections:
     """Raise an objection unless the group lands on free seats by the sea, or stays where it is.
 
     Rule: MARE-07.
@@ -307,7 +307,9 @@ def _confiscation_fields(state: Game, sailed: Voyage) -> tuple[Number | Choice, 
         for kind in LEGIONES
     )
     denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, CHIP)
-    goals = places.region_options(state, lambda to: is_met(_must_land(state, sailed, to)))
+    goals = places.region_options(
+        state, lambda to: is_met(_must_have_landing_place(state, sailed, to))
+    )
     return (*kinds, denarii, Choice("to", goals))
 
 

@@ -89,7 +89,7 @@ def legio_sides(state: Game) -> int:
     return state.world.scenario.sides.legio
 
 
-def modified_total(face: int, touches: Iterable[Modifier], order: Iterable[str]) -> int:
+def modified_number(face: int, touches: Iterable[Modifier], order: Iterable[str]) -> int:
     """Return a die's number after all its modifiers, applied in the given order.
 
     Rules: PROEL-44 to 46.
@@ -108,7 +108,7 @@ def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
     """
     order = str(state.switch("dice_modifier_order")).split()
     first, second = (
-        modified_total(throw.face, (t for t in current.touches if t.side == side), order)
+        modified_number(throw.face, (t for t in current.touches if t.side == side), order)
         if throw
         else 0
         for side, throw in enumerate(current.throws)

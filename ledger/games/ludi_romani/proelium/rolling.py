@@ -221,7 +221,7 @@ def _with_die_rolled(side: Side, throw: Throw) -> Side:
 
 
 @fold_of(BattleDiceSet, arguments_of("value", who="by"))
-def _evolve_dice(world: World, event: BattleDiceSet, _entry: Entry) -> World:
+def _evolve_kind_of_dice(world: World, event: BattleDiceSet, _entry: Entry) -> World:
     """Return the world in which the battle uses these dice from now on (FATA-11)."""
     return folds.with_changed_battle(world, event.proelium, dice=event.value)
 

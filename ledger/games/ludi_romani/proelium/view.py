@@ -280,7 +280,7 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
         choosing = (n for n in (0, 1) if not battle.sides[n].fielded)
         yield from ((chooser_of_dice(state, battle, n), "field") for n in choosing)
     elif battle.stage == ROLLING:
-        yield from _characters_who_must_roll(battle)
+        yield from _awaited_rolls(battle)
     elif battle.stage == ROLLED:
         yield battle.presider, "settle"
     elif battle.stage == AFTERMATH:
@@ -299,7 +299,7 @@ def _character_who_must_answer(state: Game, battle: Proelium) -> str:
     return next(waits, battle.sides[1].leader)
 
 
-def _characters_who_must_roll(battle: Proelium) -> Iterator[tuple[str, str]]:
+def _awaited_rolls(battle: Proelium) -> Iterator[tuple[str, str]]:
     if battle.dice == "table":
         yield battle.presider, "roll"
         return

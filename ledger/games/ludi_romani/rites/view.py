@@ -97,9 +97,9 @@ def _death_slices(state: Game) -> Iterator[tuple[str, Slice]]:
         yield f"rite/death-{who}", deathbed.sentence_slice(state, sentence)
     for dead, estate in sorted(mors.estates.items()):
         yield f"rite/estate-{dead}", deathbed.estate_slice(state, estate)
-    for who, person in sorted(state.world.people.items()):
-        if "umbra" in person.statuses:
-            yield f"rite/shade-{who}", underworld.shade_slice(state, who)
+    people = state.world.people.items()
+    for who in sorted(who for who, person in people if "umbra" in person.statuses):
+        yield f"rite/shade-{who}", underworld.shade_slice(state, who)
 
 
 def _triumph_slices(state: Game) -> Iterator[tuple[str, Slice]]:

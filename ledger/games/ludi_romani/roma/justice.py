@@ -124,10 +124,12 @@ def _must_have_place_of_exile(state: Game, rex: str, to: str) -> Objections:
 
     Rule: REX-06.
     """
-    yield from first_unmet(seats.must_be_region(state, to), _must_have_seat_abroad(state, rex, to))
+    yield from first_unmet(
+        seats.must_be_region(state, to), _must_have_free_seat_abroad(state, rex, to)
+    )
 
 
-def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
+def _must_have_free_seat_abroad(state: Game, rex: str, to: str) -> Objections:
     if to == seats.id_of_rome(state):
         yield Objection("REX-06", "out-of-rome")
     if state.world.scenario.regions[to].throne != rex:
@@ -142,7 +144,7 @@ def draft_end_of_holds(_before: Game, after: Game) -> Iterator[Draft]:
             yield Draft(HoldEnded(rex))
 
 
-def _objections_to_reporting(state: Game, actor: str, command: ReportRex) -> Objections:
+def _rex_report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
     """Raise an objection unless a god finds a lone rex who is not yet held. Otherwise warn Venus.
 
     Rules: REX-06, MORS-03.
@@ -157,7 +159,7 @@ def _objections_to_reporting(state: Game, actor: str, command: ReportRex) -> Obj
     yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
 
 
-def _objections_to_judging(state: Game, actor: str, command: JudgeRex) -> Objections:
+def _rex_judgement_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
     yield from _must_be_judge(state, actor)
     if command.verdict not in VERDICTS:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
@@ -218,7 +220,7 @@ def _undo_judgement(state: Game, entry: Entry) -> Drafts:
     return corrections.draft_move_back(state, entry, seats.id_of_rome(state))
 
 
-def _lone_reges(state: Game) -> tuple[str, ...]:
+def _reges_alone_in_rome(state: Game) -> tuple[str, ...]:
     rome = seats.id_of_rome(state)
     here = state.seating.at(rome) if rome else ()
     return tuple(who for who in here if is_lone_rex(state, who))
@@ -226,13 +228,13 @@ def _lone_reges(state: Game) -> tuple[str, ...]:
 
 @open_to(seats.is_god)
 def _offer_report(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    found = tuple(rex for rex in _lone_reges(state) if rex not in state.world.curia.held)
+    found = tuple(rex for rex in _reges_alone_in_rome(state) if rex not in state.world.curia.held)
     return Form((choice("rex", found),)) if found else None
 
 
 @open_to(meets_demand(_must_be_judge))
 def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
-    found = _lone_reges(state)
+    found = _reges_alone_in_rome(state)
     if not found:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
     rex = choice("rex", found)
@@ -302,8 +304,8 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     return Form((choice("who", found), choice("to", receivers_of_the_proscribed(state))))
 
 
-REPORT = Act(ReportRex, _objections_to_reporting, _draft_report, _offer_report)
-JUDGE = Act(JudgeRex, _objections_to_judging, _draft_judgement, _offer_judge)
+REPORT = Act(ReportRex, _rex_report_objections, _draft_report, _offer_report)
+JUDGE = Act(JudgeRex, _rex_judgement_objections, _draft_judgement, _offer_judge)
 HAND_OVER = Act(HandOver, _hand_over_objections, _draft_handover, _offer, chapter="MORS")
 REX_JUDGED = EventType(
     RexJudged,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.form import BotChance
+from ledger.contract.form import BotRandom
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece
 from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
@@ -24,7 +24,7 @@ BOLDNESS = 0.3
 """The probability that a bot leaves an endangered centre in order to win another centre."""
 
 
-def sensible_orders(situation: Situation, chance: BotChance) -> tuple[Order, ...]:
+def sensible_orders(situation: Situation, chance: BotRandom) -> tuple[Order, ...]:
     """Return the orders of a sensible player. A piece without an order stays where it is.
 
     Every order is lawful. Every support and convoy is for an order of the same empire. The fleet
@@ -50,12 +50,12 @@ def _hold_one_piece(situation: Situation) -> tuple[Order, ...]:
     return tuple(Hold(one.at) for one in first)
 
 
-def _provinces_to_risk(situation: Situation, chance: BotChance) -> Iterator[str]:
+def _provinces_to_risk(situation: Situation, chance: BotRandom) -> Iterator[str]:
     """Yield the provinces that a bot dares to leave although it may lose them."""
     return (one.province for one in situation.own_units if chance.random() < BOLDNESS)
 
 
-def _order_attacks(plan: Plan, worths: Worths, chance: BotChance) -> None:
+def _order_attacks(plan: Plan, worths: Worths, chance: BotRandom) -> None:
     """Order attacks on the most valuable places first, with as many supporters as needed."""
     prizes = {
         place: worths.worth_by_province[place] * _random_factor(chance)
@@ -66,7 +66,7 @@ def _order_attacks(plan: Plan, worths: Worths, chance: BotChance) -> None:
             _order_attack_on(plan, worths, place)
 
 
-def _random_factor(chance: BotChance) -> float:
+def _random_factor(chance: BotRandom) -> float:
     """Return a random factor on a place's worth."""
     return 1 + WAVERING * chance.random()
 
@@ -129,7 +129,7 @@ def _order_defence(plan: Plan, worths: Worths) -> None:
             plan.order_support(helper, piece)
 
 
-def _order_approaches(plan: Plan, worths: Worths, chance: BotChance) -> None:
+def _order_approaches(plan: Plan, worths: Worths, chance: BotRandom) -> None:
     """Order all other pieces to places that are worth more, the most valuable positions first."""
     for piece in sorted(
         plan.free_pieces(), key=lambda one: (-worths.standing(one.kind, one.at), one.at)

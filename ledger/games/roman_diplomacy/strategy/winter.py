@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ledger.contract.form import BotChance
+from ledger.contract.form import BotRandom
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances_from_centres
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
@@ -93,7 +93,7 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
 
 
 def sensible_city(
-    board: Board, cities: Sequence[str], taken: Iterable[str], chance: BotChance
+    board: Board, cities: Sequence[str], taken: Iterable[str], chance: BotRandom
 ) -> str:
     """Return one of these cities, one with many centres nearby and far from other players."""
     centres = [one.id for one in board.provinces.values() if one.centre]

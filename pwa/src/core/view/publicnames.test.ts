@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { publicNameCode, publicNameIn } from "./publicnames";
+import { publicNameAddress, publicNameIn } from "./publicnames";
 
 const publicName = "cicero.18ab3f.AAAAAAAAAAAAAAAAAAAAAA";
 
 test("a public name is read from a code with or without its address", () => {
-  expect(publicNameIn(publicNameCode("https://play.test", "ides", publicName))).toBe(publicName);
+  expect(publicNameIn(publicNameAddress("https://play.test", "ides", publicName))).toBe(publicName);
   expect(publicNameIn(` ${publicName}\n`)).toBe(publicName);
 });
 

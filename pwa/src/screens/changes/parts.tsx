@@ -10,7 +10,7 @@ import { CrestOf } from "../../ui/parts/crest";
 import { AssetIcon } from "../../ui/parts/piece";
 import { moneyOrNumberText, personName, placeName, t, texts } from "../../ui/texts";
 import { isWholeSliceChange, memberTexts } from "./changetexts";
-import { familyName } from "./values";
+import { sliceKindName } from "./values";
 
 type Views = readonly [View, View];
 
@@ -46,7 +46,7 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
       ))}
       {statuses && <ChangeRow name={t("changes-statuses")} before={listed(one.lost)} after={listed(one.gained)} />}
       {mine.map((bond) => (
-        <ChangeRow key={`${bond.family} ${bond.id}`} name={familyName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, one.id))} />
+        <ChangeRow key={`${bond.family} ${bond.id}`} name={sliceKindName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, one.id))} />
       ))}
     </ChangeTable>
   );
@@ -75,7 +75,7 @@ function PersonHeading({ id }: { id: string }) {
 /** Show the changes of a place or of another slice with members. */
 export function ThingChanges({ one }: { one: ThingChange }) {
   return (
-    <ChangeTable caption={<strong class="changes-name">{one.family === "place" ? placeName(one.id) : familyName(one.family)}</strong>} one={one}>
+    <ChangeTable caption={<strong class="changes-name">{one.family === "place" ? placeName(one.id) : sliceKindName(one.family)}</strong>} one={one}>
       {null}
     </ChangeTable>
   );
@@ -94,7 +94,7 @@ export function OtherChanges({ all, views }: { all: readonly ThingChange[]; view
         <ul class="stack">
           {came.map((one) => (
             <li key={`${one.family} ${one.id}`}>
-              <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{familyName(one.family)}</b>{" "}
+              <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{sliceKindName(one.family)}</b>{" "}
               {texts.value.joinNames(idsInDocument(sliceAfterChange(one, views), ids).map(personName))}
             </li>
           ))}

@@ -37,7 +37,7 @@ export const memberName = (family: string, way: MemberPath): string =>
   memberWord(family, way) ?? way.map((name) => firstText(memberTextKeys(family, [name])) ?? nameOfId(name) ?? readableKey(name)).join(": ");
 
 /** Return the name of a kind of slice. */
-export const familyName = (family: string): string => firstText(memberTextKeys(family, [])) ?? readableKey(family);
+export const sliceKindName = (family: string): string => firstText(memberTextKeys(family, [])) ?? readableKey(family);
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);

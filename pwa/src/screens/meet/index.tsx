@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { person } from "../../core/view/selectors";
-import { publicNameCode } from "../../core/view/publicnames";
+import { publicNameAddress } from "../../core/view/publicnames";
 import type { OwnPublicName } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
 import { ActsAbout } from "../../ui/act/actswith";
@@ -68,7 +68,7 @@ function useCurrentCode(game: string, as: string): string {
       stop();
       stop = loadUntilDone(
         () => api.call<OwnPublicName>(`/games/${game}/public-names?as=${as}`),
-        ({ name }) => setCode(publicNameCode(location.origin, game, name)),
+        ({ name }) => setCode(publicNameAddress(location.origin, game, name)),
         () => setCode(""),
       );
     };

@@ -91,7 +91,7 @@ test("a refusal is shown on the screen until the next act", async () => {
 
 test("after any change the offers are requested again", async () => {
   server.routes["offers"] = okAnswer(offersDoc({ offers: [] }));
-  server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
+  server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { market: { legio: 2 } }, entries: [line("p3")] } });
   await waitFor(() => expect(play.open("stop")).toBe(false));
   await waitFor(() => expect(play.fresh).toBe(true));
 });
@@ -111,7 +111,7 @@ test("forms are requested again after a lost answer", async () => {
     asked += 1;
     return asked === 1 ? { status: 503, body: {} } : okAnswer(offersDoc({ offers: [] }));
   };
-  server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3")] } });
+  server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { market: { legio: 2 } }, entries: [line("p3")] } });
   await waitFor(() => expect(asked).toBe(1));
   await waitFor(() => expect(play.fresh).toBe(true), { timeout: 3_000 });
   expect(play.open("stop")).toBe(false);

@@ -34,7 +34,7 @@ export function optionText(option: Option): string {
 }
 
 /** Draw the mark before an option, which is the crest of a person or the icon of an asset. */
-export function OptionMark({ option }: { option: Option }) {
+export function OptionIcon({ option }: { option: Option }) {
   const { kind, id } = referenceOf(option);
   if (kind === "who") return <CrestOf id={id} size={36} />;
   if (kind === "asset") return <AssetIcon asset={id} size={28} />;
@@ -50,7 +50,7 @@ export function OptionBody({ option }: { option: Option }) {
   const region = kind === "place" ? place(view.value, id) : undefined;
   return (
     <>
-      <OptionMark option={option} />
+      <OptionIcon option={option} />
       <span class="option-text">
         <span class="option-name">{optionText(option)}</span>
         {option.note && !isNameless(option) && (

@@ -2,7 +2,7 @@ import { countRemainingSteps, nextSteps, withSteps, type FilledRows, type Row, t
 import type { Option } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { t, texts } from "../texts";
-import { OptionMark, optionText } from "./option";
+import { OptionIcon, optionText } from "./option";
 
 /** The properties of `RowsInput`. */
 interface Props {
@@ -56,7 +56,7 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
   return (
     <fieldset class="steps-row" data-on={steps.length > 0}>
       <legend class="row-head">
-        <OptionMark option={head} />
+        <OptionIcon option={head} />
         <span class="option-name">{name}</span>
       </legend>
       {steps.length > 0 && (

@@ -2,7 +2,7 @@ import { shareCap, sumOfShares } from "../../core/sending/forms";
 import type { Holdings } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
 import { moneyOrNumberText, t, texts } from "../texts";
-import { OptionMark, optionText, referenceOf } from "./option";
+import { OptionIcon, optionText, referenceOf } from "./option";
 import { Stepper } from "./stepper";
 
 interface Props {
@@ -34,7 +34,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
         const shown = (n: number): string => moneyOrNumberText(referenceOf(option).id, n);
         return (
           <div key={option.value} class="share" data-on={share > 0}>
-            <OptionMark option={option} />
+            <OptionIcon option={option} />
             <span class="option-text">
               <span class="option-name">{optionText(option)}</span>
               <span class="option-note">{t("ui-up-to", { n: shown(most) })}</span>

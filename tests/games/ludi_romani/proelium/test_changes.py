@@ -5,7 +5,7 @@ import pytest
 from ledger.contract.form import Dice
 from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.dice import modified_total, outcome_of_mutual_fight
+from ledger.games.ludi_romani.proelium.dice import modified_number, outcome_of_mutual_fight
 from ledger.games.ludi_romani.proelium.state import Modifier
 from tests.games.ludi_romani.battles import (
     duel_after_acceptance,
@@ -36,9 +36,9 @@ def test_changes_are_reckoned_in_a_fixed_order(order: tuple[str, ...], sum_: int
         Modifier("imagines", "pansa", 0, 4),
         Modifier("juno_doubling", "livia", 0),
     )
-    assert modified_total(3, touches, order) == sum_
-    assert modified_total(3, touches[:1], order) == 2
-    assert modified_total(3, (), order) == 3
+    assert modified_number(3, touches, order) == sum_
+    assert modified_number(3, touches[:1], order) == 2
+    assert modified_number(3, (), order) == 3
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-22", "PROEL-23")

@@ -1,0 +1,35 @@
+"""`acta move`: a game goes from one database to another, while servers play."""
+
+from contextlib import closing
+from typing import Annotated
+
+import typer
+
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail_command, out, plain_file_errors
+from ledger.language.grammar import count_text
+from ledger.scribe.moving import move_game
+from ledger.store import named_databases, open_group
+from ledger.store.base import ConflictError
+
+Game = Annotated[str, typer.Argument(help="The game's id.")]
+Destination = Annotated[str, typer.Option("--to", help="The database, by its name in ACTA_STORE.")]
+
+
+def move(game: Game, to: Destination, store: LedgerPlace = DEFAULT_STORE) -> None:
+    """Move a game to another database of ACTA_STORE, with its keys, and compare it with its seal.
+
+    Servers may run, and other games go on. The game itself stops for a moment: phones send again
+    what was not recorded. If the move is interrupted, the same command finishes it.
+    """
+    with plain_file_errors():
+        databases = named_databases(store)
+        if not databases:
+            fail_command("ACTA_STORE names one ledger only, so there is nowhere to move a game to.")
+        with closing(open_group(databases)) as group:
+            try:
+                moved = move_game(group, game, to)
+            except ConflictError:
+                fail_command(f"Another command moves {game}. Type the command again.")
+    rows = count_text(moved.sides, "row beside it", "rows beside it")
+    entries = count_text(moved.entries, "entry", "entries")
+    out.print(f"Moved {game} from {moved.source} to {to}: {entries}, {rows}. The seal fits.")

@@ -1,0 +1,128 @@
+"""The one thread that writes to the store, and the transactions that games share in it.
+
+The batches of all games that wait when the thread begins a transaction become durable together.
+Each game learns its own result.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from typing import NamedTuple, TypeVar
+
+from ledger.store.base import AppendResult, Batch, Store, append_each
+
+MAX_SHARED_GAMES = 64
+"""The maximum number of batches in one transaction."""
+
+MAX_SHARED_ROWS = 1_024
+"""The number of rows and side rows after which a transaction takes no further batch.
+
+A batch with more rows has a transaction of its own, because a batch is never divided.
+"""
+
+T = TypeVar("T")
+
+
+class WaitingBatch(NamedTuple):
+    """A batch that waits for its transaction, and the future that its game awaits."""
+
+    store: Store
+    batch: Batch
+    result: asyncio.Future[None]
+
+    @property
+    def row_count(self) -> int:
+        """Return the number of rows and side rows of the batch."""
+        return len(self.batch.rows) + len(self.batch.sides)
+
+
+class WritingThread:
+    """The thread that writes, shared by all games of a server.
+
+    `pool` is an executor with exactly one thread.
+    """
+
+    def __init__(self, pool: Executor) -> None:
+        self.pool = pool
+        self._waiting: deque[WaitingBatch] = deque()
+        self._is_transaction_requested = False
+
+    async def run(self, do: Callable[[], T]) -> T:
+        """Return the result of `do`, which runs between two transactions."""
+        return await asyncio.get_running_loop().run_in_executor(self.pool, do)
+
+    async def commit(self, store: Store, batch: Batch) -> None:
+        """Return once a batch is durable.
+
+        The transaction may hold batches of other games. Raises: ConflictError, StoreError: none of
+        this batch was written. RuntimeError: the thread has ended. The batches of the other games
+        have results of their own.
+        """
+        result: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(WaitingBatch(store, batch, result))
+        self._request_transaction()
+        await result
+
+    def _request_transaction(self) -> None:
+        if not self._waiting or self._is_transaction_requested:
+            return
+        # Set before the job is submitted, because the thread may begin it at once and clear this.
+        self._is_transaction_requested = True
+        try:
+            job = asyncio.get_running_loop().run_in_executor(self.pool, self._write_waiting_batches)
+        except RuntimeError as error:  # the pool is shut down, so no job will take these batches
+            self._is_transaction_requested = False
+            while self._waiting:
+                _answer_game(self._waiting.popleft(), error)
+        else:
+            job.add_done_callback(self._answer_games)
+
+    def _write_waiting_batches(self) -> list[tuple[WaitingBatch, AppendResult]]:
+        """Write the batches that wait now, on the writing thread, and return their results."""
+        # Cleared before the batches are taken, so that a batch that comes later requests a
+        # transaction of its own. A batch that was taken nevertheless leaves the later one empty.
+        self._is_transaction_requested = False
+        group = self._take_waiting_batches()
+        return list(zip(group, _append_group(group), strict=True))
+
+    def _take_waiting_batches(self) -> list[WaitingBatch]:
+        """Take batches in the order of their arrival, up to the size of one transaction."""
+        group: list[WaitingBatch] = []
+        row_count = 0
+        while self._waiting and len(group) < MAX_SHARED_GAMES:
+            following = self._waiting[0]
+            row_count += following.row_count
+            if group and (row_count > MAX_SHARED_ROWS or following.store is not group[0].store):
+                break
+            group.append(self._waiting.popleft())
+        return group
+
+    def _answer_games(self, job: asyncio.Future[list[tuple[WaitingBatch, AppendResult]]]) -> None:
+        if job.cancelled():
+            return
+        # The batches that did not fit come first in the next transaction.
+        self._request_transaction()
+        for waiting, error in job.result():
+            _answer_game(waiting, error)
+
+
+def _answer_game(waiting: WaitingBatch, error: Exception | None) -> None:
+    if waiting.result.done():
+        return
+    if error is None:
+        waiting.result.set_result(None)
+    else:
+        waiting.result.set_exception(error)
+
+
+def _append_group(group: Sequence[WaitingBatch]) -> Sequence[AppendResult]:
+    if not group:
+        return ()
+    store, batches = group[0].store, [waiting.batch for waiting in group]
+    if len(batches) == 1:
+        return append_each(store.append, batches)
+    try:
+        return store.append_all(batches)
+    except Exception as error:  # noqa: BLE001 - no game may wait for ever
+        return [error] * len(batches)

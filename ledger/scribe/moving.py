@@ -1,0 +1,129 @@
+"""Moves a game from one database of a group to another, so that it is never played in both.
+
+Each step is one transaction in one database:
+
+1. Leave: the game gets another id in its database. From then on no server can write to it.
+2. Copy: the other database gets all rows of the game, under the same other id.
+3. Compare: the copy is read back and compared with the original and with its seal.
+4. Arrive: the copy gets the game's own id. Servers find it, and play on.
+5. Forget: the first database deletes its rows.
+
+A crash leaves the game between two steps. The same move goes on from there. A move never turns
+back: otherwise two commands could let the game go on in both databases.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ledger.scribe.commits import DamagedError
+from ledger.scribe.deciding import KEYS
+from ledger.seal import SealError, SealKeys, Tree
+from ledger.store.base import Row, StoreError, WholeGame
+from ledger.store.group import StoreGroup, moving_id
+from ledger.store.member import Member
+
+
+class MovedGame(NamedTuple):
+    """A game that has moved."""
+
+    source: str
+    """The database that it left."""
+    entries: int
+    sides: int
+    """The number of rows beside the ledger: keys, tokens, sessions, words and notes."""
+
+
+def move_game(group: StoreGroup, game: str, to: str) -> MovedGame:
+    """Move a game to a database of the group, or finish a move that was interrupted.
+
+    Servers may play this game and others meanwhile. Only one command at a time may move a game.
+
+    Raises: StoreError: the game cannot be moved, with the reason. DamagedError: the seal does not
+    fit, and the game stays. ConflictError: another command moves the game at the same time.
+    """
+    if to not in group.members:
+        raise StoreError(f"There is no database {to}. There are: {', '.join(group.members)}.")
+    _refuse_other_move(group, game, to)
+    destination = group.members[to]
+    others = [member for member in group.members.values() if member is not destination]
+    left = _member_with(others, moving_id(game, to))
+    if left is None and _has(destination, game):
+        # Of two moves at once, the slower one may have left a copy.
+        if not _has(destination, moving_id(game, to)):
+            raise StoreError(f"{game} is in the database {to} already.")
+        left = destination
+    if left is None:
+        left = _leave(others, destination, game)
+    original = left.call(lambda store: store.whole_game(moving_id(game, to)))
+    if not _has(destination, game):
+        _copy_and_arrive(left, destination, game, original)
+    _finish(left, destination, game, original.rows)
+    group.forget_place(game)
+    return MovedGame(left.name, len(original.rows), len(original.sides))
+
+
+def _refuse_other_move(group: StoreGroup, game: str, to: str) -> None:
+    for moving, elsewhere in group.moving_games():
+        if moving == game and elsewhere != to:
+            raise StoreError(
+                f"{game} is on its way to the database {elsewhere}. First finish that move: "
+                f"acta move {game} --to {elsewhere}"
+            )
+
+
+def _leave(others: Iterable[Member], destination: Member, game: str) -> Member:
+    """Take the game from the servers, once it is certain that the move can be done."""
+    source = _member_with(others, game)
+    if source is None:
+        raise StoreError(f"No database has a game {game}.")
+    _require_seal(game, source.call(lambda store: store.whole_game(game)))
+    identity = moving_id(game, destination.name)
+    # This removes nothing, and fails if the destination cannot be written.
+    destination.call(lambda store: store.delete_game(identity))
+    source.call(lambda store: store.rename_game(game, identity))
+    return source
+
+
+def _copy_and_arrive(left: Member, destination: Member, game: str, original: WholeGame) -> None:
+    identity = moving_id(game, destination.name)
+    # An interrupted attempt may have left a copy.
+    destination.call(lambda store: store.delete_game(identity))
+    destination.call(lambda store: store.insert_game(identity, original))
+    copy = destination.call(lambda store: store.whole_game(identity))
+    if copy != original:
+        raise StoreError(f"The copy is not like the original of {game}. Type the command again.")
+    _require_seal(game, copy)
+    # Another command may have finished the move meanwhile.
+    if not _has(left, identity):
+        raise StoreError(f"{game} was moved by another command.")
+    destination.call(lambda store: store.rename_game(identity, game))
+
+
+def _finish(left: Member, destination: Member, game: str, rows: tuple[Row, ...]) -> None:
+    """Delete the game where it was, once all its rows are where it is now."""
+    arrived = destination.call(lambda store: store.whole_game(game)).rows
+    if arrived[: len(rows)] != rows:
+        raise DamagedError(f"{game} is in two databases, and they differ. Nothing was deleted.")
+    identity = moving_id(game, destination.name)
+    for member in (destination, left):
+        member.call(lambda store: store.delete_game(identity))
+
+
+def _require_seal(game: str, whole: WholeGame) -> None:
+    """Raise DamagedError unless all rows fit the head, with the keys of the game."""
+    kept = {(side.kind, side.key): side.value for side, _ in whole.sides}
+    try:
+        keys = SealKeys.from_bytes(kept.get(("secret", KEYS)) or b"")
+        tree = Tree().extend(keys.entry_leaf_hash(row.position, row.state) for row in whole.rows)
+    except SealError as error:
+        raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
+    if not whole.rows or tree.root != whole.head:
+        raise DamagedError(f"the entries of {game} do not match its seal; it was not moved")
+
+
+def _member_with(members: Iterable[Member], game: str) -> Member | None:
+    return next((member for member in members if _has(member, game)), None)
+
+
+def _has(member: Member, game: str) -> bool:
+    return game in member.call(lambda store: store.revisions((game,)))

@@ -1,0 +1,438 @@
+"""A store made of several databases. It hides which database a game is in.
+
+A new game goes to one of the databases by its id (rendezvous hashing). A database that is added
+later changes only the choice for new games: an older game is looked up, and is found where it is.
+A game that is being moved has another id meanwhile, so that no server can write to it.
+"""
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import islice
+from typing import TypeVar
+
+from ledger.store.base import (
+    NO_GAME,
+    AppendResult,
+    Batch,
+    ConflictError,
+    DatabaseAwayError,
+    GameChanges,
+    GameMovingError,
+    Row,
+    SideRowOfGame,
+    Store,
+    StoreError,
+    StoreUnreachableError,
+    WholeGame,
+    append_each,
+)
+from ledger.store.member import Member
+
+T = TypeVar("T")
+
+PAGE = 5_000
+"""The number of rows read at a time."""
+
+MOVING = "moving/"
+"""The beginning of the id of a game that is being moved. No game that is played has a slash."""
+
+_END = 2**62
+"""A position and a revision after all others: only the head of a game is read."""
+
+
+def moving_id(game: str, to: str) -> str:
+    """Return the id of a game while it is being moved to a database."""
+    return f"{MOVING}{to}/{game}"
+
+
+def rank(name: str, game: str) -> bytes:
+    """Return the weight of a database for a game. The largest weight is the game's database."""
+    return hashlib.sha256(f"{name}/{game}".encode()).digest()
+
+
+class StoreGroup:
+    """The games of several databases, as one store.
+
+    The first database that answers has what belongs to no game: the marks of erased games, the note
+    that bytes are left to be erased, and the messages of servers. All databases are asked for these
+    rows, so that another order of the databases loses none. `worker` is the name of this store in
+    all databases.
+    """
+
+    def __init__(self, members: Sequence[Member], worker: str) -> None:
+        self.members = {member.name: member for member in members}
+        """The databases by name."""
+        self.worker = worker
+        self.doubt = " ".join(filter(None, (member.doubt for member in members)))
+        self.shared = any(member.shared for member in members)
+        self._places: dict[str, Member] = {}
+        self._scrubbed: set[str] = set()
+
+    def databases(self) -> tuple[str, ...]:
+        return tuple(self.members)
+
+    def database(self, game: str) -> str:
+        return (self._places.get(game) or self._member_for_new_game(game)).name
+
+    def away(self) -> Mapping[str, str]:
+        return {name: why for name, member in self.members.items() if (why := member.away)}
+
+    def append(self, batch: Batch) -> None:
+        if batch.game == NO_GAME:
+            self._append_for_no_game(batch)
+            return
+        member = self._member_for_append(batch)
+        self._note_erasing(member, batch)
+        try:
+            member.call(lambda store: store.append(batch))
+        except ConflictError:
+            self._places.pop(batch.game, None)
+            present = self._find(batch.game)
+            if present is None or present is member:
+                raise
+            # The game was moved with its revision, so the batch may still be the next one.
+            self._note_erasing(present, batch)
+            present.call(lambda store: store.append(batch))
+            member = present
+        self._places[batch.game] = member
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        """Write the batches of each database in one transaction of this database.
+
+        A batch of a game whose database is not known yet is written alone. A batch with a conflict
+        is written once more by `append`, which follows a game that was moved.
+        """
+        by_member: defaultdict[Member | None, list[int]] = defaultdict(list)
+        for number, batch in enumerate(batches):
+            by_member[self._places.get(batch.game)].append(number)
+        results: dict[int, AppendResult] = {}
+        for member, numbers in by_member.items():
+            those = [batches[number] for number in numbers]
+            found = self._append_to_member(member, those)
+            results |= zip(numbers, found, strict=True)
+        return tuple(results[number] for number in range(len(batches)))
+
+    def _append_to_member(
+        self, member: Member | None, batches: Sequence[Batch]
+    ) -> Sequence[AppendResult]:
+        if member is None:
+            return append_each(self.append, batches)
+        for batch in batches:
+            self._note_erasing(member, batch)
+        try:
+            results = member.append_all(batches)
+        except Exception as error:  # noqa: BLE001 - the error is the result of each of these batches
+            return [error] * len(batches)
+        return [
+            self._append_again(batch) if isinstance(result, ConflictError) else result
+            for batch, result in zip(batches, results, strict=True)
+        ]
+
+    def _append_again(self, batch: Batch) -> AppendResult:
+        (result,) = append_each(self.append, (batch,))
+        return result
+
+    def read(self, game: str, after: int = 0) -> Iterator[Row]:
+        while True:
+            nothing: tuple[Row, ...] = ()
+            read_page = partial(_read_page, game=game, after=after)
+            rows = self._ask_database_of(game, read_page, nothing)
+            if not rows:
+                return
+            yield from rows
+            after = rows[-1].position
+
+    def head(self, game: str) -> tuple[int, bytes]:
+        if game == NO_GAME:
+            return self._first_answer(lambda store: store.head(game))
+        found = self.changes(game, _END, _END)
+        return found.position, found.head
+
+    def changes(self, game: str, after: int, since: int) -> GameChanges:
+        while (member := self._find(game)) is not None:
+            found = member.read(lambda store: store.changes(game, after, since))
+            if found.revision:
+                return found
+            self._places.pop(game, None)
+        return GameChanges(0, b"", 0, (), ())
+
+    def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
+        found: dict[str, int] = {}
+        refused: StoreUnreachableError | None = None
+        for member, those in self._by_place(games).items():
+            try:
+                found |= member.read(partial(_revisions_of, games=those))
+            except DatabaseAwayError as error:
+                refused = error
+        for game in games:
+            if game in found or (game in self._places and self._places[game].away):
+                continue
+            self._places.pop(game, None)
+            try:
+                if (place := self._find(game)) is not None:
+                    found |= place.read(partial(_revisions_of, games=(game,)))
+            except StoreUnreachableError as error:
+                refused = error
+        if refused is not None and not found:
+            raise refused
+        return found
+
+    def workers(self) -> frozenset[str]:
+        found = self._answers(lambda store: store.workers())
+        return frozenset({self.worker}).union(*(names for _, names in found))
+
+    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+        return self._first_answer(lambda store: store.exchange_messages(said, lasting))
+
+    def games(self) -> tuple[str, ...]:
+        """Return every game that has an entry, database by database in their order.
+
+        Each database lists its games in the order of their first writes there.
+        """
+        found: dict[str, None] = {}
+        for member, games in self._answers(lambda store: store.games()):
+            for game in games:
+                if not game.startswith(MOVING):
+                    self._places[game] = member
+                    found[game] = None
+        return tuple(found)
+
+    def moving_games(self) -> tuple[tuple[str, str], ...]:
+        """Return the games whose move is not finished, each with the database to which it goes."""
+        ids = {
+            game
+            for _, games in self._answers(lambda store: store.games())
+            for game in games
+            if game.startswith(MOVING)
+        }
+        parts = (one.removeprefix(MOVING).partition("/") for one in sorted(ids))
+        return tuple((game, to) for to, _, game in parts)
+
+    def forget_place(self, game: str) -> None:
+        """Look for a game again at the next question about it."""
+        self._places.pop(game, None)
+
+    def side(self, game: str, kind: str, key: str) -> bytes | None:
+        if game == NO_GAME:
+            return self.sides(game, kind).get(key)
+        return self._ask_database_of(game, lambda store: store.side(game, kind, key), None)
+
+    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+        if game == NO_GAME:
+            found: dict[str, bytes] = {}
+            for _, sides in self._answers(lambda store: store.sides(game, kind)):
+                found |= sides
+            return dict(sorted(found.items()))
+        nothing: Mapping[str, bytes] = {}
+        return self._ask_database_of(game, lambda store: store.sides(game, kind), nothing)
+
+    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+        found: dict[tuple[str, str], SideRowOfGame] = {}
+        for member, sides in self._answers(
+            lambda store: store.side_rows_of_all_games(kind, prefix)
+        ):
+            for side in sides:
+                if side.game.startswith(MOVING):
+                    continue
+                if side.game != NO_GAME:
+                    self._places[side.game] = member
+                found[side.key, side.game] = side
+        return tuple(found[place] for place in sorted(found))
+
+    def delete_game(self, game: str) -> None:
+        member = self._find(game)
+        if member is not None:
+            self._scrubbed.discard(member.name)
+            member.call(lambda store: store.delete_game(game))
+            self._places.pop(game, None)
+
+    def rename_game(self, game: str, to: str) -> None:
+        member = self._find(game)
+        if member is None or self._find(to) is not None:
+            raise ConflictError(game, 0, 0)
+        member.call(lambda store: store.rename_game(game, to))
+        self._places.pop(game, None)
+        self._places[to] = member
+
+    def whole_game(self, game: str) -> WholeGame:
+        return self._ask_database_of(
+            game, lambda store: store.whole_game(game), WholeGame(b"", 0, (), ())
+        )
+
+    def insert_game(self, game: str, whole: WholeGame) -> None:
+        if self._find(game) is not None:
+            raise ConflictError(game, 0, len(whole.rows))
+        self._member_for_new_game(game).call(lambda store: store.insert_game(game, whole))
+
+    def scrub(self) -> None:
+        """Remove every byte of erased data from all databases. Raises StoreError.
+
+        Databases that were scrubbed after the last erasing in them are left out. So a database that
+        is away can be scrubbed later without rewriting the others again.
+        """
+        refused: StoreError | None = None
+        for name, member in self.members.items():
+            if name in self._scrubbed:
+                continue
+            self._scrubbed.add(name)
+            try:
+                member.call(lambda store: store.scrub())
+            except StoreError as error:
+                self._scrubbed.discard(name)
+                refused = error
+        if refused is not None:
+            raise refused
+
+    def check(self) -> None:
+        for member in self.members.values():
+            try:
+                member.call(lambda store: store.check())
+            except DatabaseAwayError:
+                raise
+            except StoreError as error:
+                raise StoreError(f"{member.name}: {error}") from error
+
+    def close(self) -> None:
+        for member in self.members.values():
+            member.close()
+
+    def _find(self, game: str) -> Member | None:
+        """Return the database of a game; None if no database has it.
+
+        Raises DatabaseAwayError: a database that is away may have it. GameMovingError.
+        """
+        known = self._places.get(game)
+        if known is not None or game.startswith(MOVING):
+            return known
+        # A game may be moved into a database that was already asked, out of one that was not.
+        found, _away = self._ask_all_for(game)
+        if found is not None:
+            return found
+        found, away = self._ask_all_for(game)
+        if found is None and away is not None:
+            raise away
+        return found
+
+    def _ask_all_for(self, game: str) -> tuple[Member | None, DatabaseAwayError | None]:
+        ids = (game, *(moving_id(game, to) for to in self.members))
+        away: DatabaseAwayError | None = None
+        moving = ""
+        for member in self._members_by_rank(game):
+            try:
+                found = member.read(lambda store: store.revisions(ids))
+            except DatabaseAwayError as error:
+                away = error
+                continue
+            if game in found:
+                self._places[game] = member
+                return member, None
+            moving = next(iter(found), moving)
+        if moving:
+            raise GameMovingError(game, moving.removeprefix(MOVING).partition("/")[0])
+        return None, away
+
+    def _member_for_append(self, batch: Batch) -> Member:
+        """Return the database for a batch.
+
+        A new game needs only the database that it goes to. Raises ConflictError: the game exists,
+        or a batch that goes on from an entry has no game. DatabaseAwayError, GameMovingError.
+        """
+        founds = bool(batch.rows) and not (batch.expected or batch.before or batch.revision)
+        if founds and batch.game not in self._places:
+            found, _away = self._ask_all_for(batch.game)
+        else:
+            found = self._find(batch.game)
+        if found is None and (batch.expected or batch.before):
+            raise ConflictError(batch.game, batch.expected, 0)
+        return found or self._member_for_new_game(batch.game)
+
+    def _member_for_new_game(self, game: str) -> Member:
+        founding = [member for member in self.members.values() if member.founds]
+        return max(founding, key=lambda member: rank(member.name, game))
+
+    def _members_by_rank(self, game: str) -> list[Member]:
+        """Return all databases: first the one that a new game of this id goes to."""
+        return sorted(
+            self.members.values(),
+            key=lambda member: (member.founds, rank(member.name, game)),
+            reverse=True,
+        )
+
+    def _ask_database_of(self, game: str, ask: Callable[[Store], T], nothing: T) -> T:
+        """Return the answer of the database that has a game while it answers."""
+
+        def ask_and_check(store: Store) -> tuple[T, int]:
+            answer = ask(store)
+            return answer, store.changes(game, _END, _END).revision
+
+        while (member := self._find(game)) is not None:
+            answer, revision = member.read(ask_and_check)
+            if revision:
+                return answer
+            # The game was moved or erased meanwhile, so the answer may lack rows.
+            self._places.pop(game, None)
+        return nothing
+
+    def _by_place(self, games: Sequence[str]) -> Mapping[Member, list[str]]:
+        found: defaultdict[Member, list[str]] = defaultdict(list)
+        for game in games:
+            if game in self._places:
+                found[self._places[game]].append(game)
+        return found
+
+    def _append_for_no_game(self, batch: Batch) -> None:
+        """Write rows that belong to no game to one database, and erase them in all databases."""
+        erased = tuple(side for side in batch.sides if side.value is None)
+        written = tuple(side for side in batch.sides if side.value is not None)
+        if written:
+            only = Batch(NO_GAME, 0, b"", (), b"", written)
+            self._first_answer(lambda store: store.append(only))
+        if erased:
+            gone = Batch(NO_GAME, 0, b"", (), b"", erased)
+            self._answers(lambda store: store.append(gone))
+
+    def _note_erasing(self, member: Member, batch: Batch) -> None:
+        if any(side.value is None for side in batch.sides):
+            self._scrubbed.discard(member.name)
+
+    def _answers(self, ask: Callable[[Store], T]) -> list[tuple[Member, T]]:
+        """Return the answer of each database that can be reached.
+
+        Raises DatabaseAwayError if there is none.
+        """
+        found: list[tuple[Member, T]] = []
+        refused: DatabaseAwayError | None = None
+        for member in self.members.values():
+            try:
+                found.append((member, member.read(ask)))
+            except DatabaseAwayError as error:
+                refused = error
+        if refused is not None and not found:
+            raise refused
+        return found
+
+    def _first_answer(self, ask: Callable[[Store], T]) -> T:
+        """Return the answer of the first database that can be reached. Raises StoreError."""
+        refused = StoreUnreachableError("There is no database.")
+        for member in self.members.values():
+            try:
+                return member.call(ask)
+            except DatabaseAwayError as error:
+                refused = error
+        raise refused
+
+
+def _revisions_of(store: Store, games: Sequence[str]) -> Mapping[str, int]:
+    return store.revisions(games)
+
+
+def _read_page(store: Store, game: str, after: int) -> tuple[Row, ...]:
+    return tuple(islice(store.read(game, after), PAGE))
+
+
+def require_all_databases(store: Store) -> None:
+    """Raise DatabaseAwayError if a database was away that could have answered the last question."""
+    for name, why in store.away().items():
+        raise DatabaseAwayError(name, why)

@@ -1,0 +1,172 @@
+"""One database of a group. A database that is away delays nobody who asks for another one."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
+from threading import Event, Thread
+from time import monotonic
+from typing import TypeVar
+
+from ledger.store.base import (
+    AppendResult,
+    Batch,
+    DatabaseAwayError,
+    Store,
+    StoreError,
+    StoreUnreachableError,
+)
+
+T = TypeVar("T")
+
+PING = 1.0
+"""Seconds between two questions to the database whether it is there."""
+
+PATIENCE = 4.0
+"""Seconds without an answer after which a database counts as away."""
+
+LOOK = 0.1
+"""Seconds between two looks of a reader whether its database is away."""
+
+READERS = 4
+"""Number of threads that read from one database."""
+
+
+class Member:
+    """A database of a group, with its name.
+
+    A watched member has a thread that asks the database every second. While the database is away,
+    each call fails at once. The same thread opens a database that was away at the start. A reader
+    waits for the database in a thread of the member, and returns as soon as the database counts as
+    away. A member that is not watched tries each call.
+    """
+
+    def __init__(self, name: str, open_store: Callable[[], Store], *, founds: bool = True) -> None:
+        self.name = name
+        self.founds = founds
+        """Whether new games go to this database."""
+        self._open_store = open_store
+        self._store: Store | None = None
+        self._why = ""
+        self._asked_at: float | None = None
+        self._closing = Event()
+        self._watcher: Thread | None = None
+        self._readers: ThreadPoolExecutor | None = None
+
+    def open(self) -> None:
+        """Open the database. Raises StoreError."""
+        try:
+            self._store = self._open_store()
+        except StoreUnreachableError as error:
+            self._why = str(error)
+            raise DatabaseAwayError(self.name, str(error)) from error
+        except StoreError as error:
+            raise StoreError(f"{self.name}: {error}") from error
+
+    def watch(self) -> None:
+        """Begin to ask the database every second whether it is there."""
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix=f"reading {self.name}")
+        self._watcher = Thread(target=self._ping_repeatedly, name=self.name, daemon=True)
+        self._watcher.start()
+
+    @property
+    def away(self) -> str:
+        """Why the database cannot be reached now; "" if it can be reached."""
+        asked_at = self._asked_at
+        if self._why or asked_at is None or monotonic() - asked_at < PATIENCE:
+            return self._why
+        return "The database does not answer."
+
+    @property
+    def doubt(self) -> str:
+        """A sentence for people if the latest commits may be missing; otherwise ""."""
+        return self._store.doubt if self._store is not None else ""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may have the same games open for writing."""
+        return self._store is None or self._store.shared
+
+    def call(self, do: Callable[[Store], T]) -> T:
+        """Return the result of `do` on this thread. Raises StoreError, DatabaseAwayError."""
+        store = self._store_if_there()
+        try:
+            found = do(store)
+        except StoreUnreachableError as error:
+            self._why = str(error)
+            raise DatabaseAwayError(self.name, str(error)) from error
+        if self._watcher is None:
+            self._why = ""
+        return found
+
+    def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        """Return the result of each batch. Raises StoreError, DatabaseAwayError.
+
+        A batch for which the database could not be reached has a DatabaseAwayError.
+        """
+        results = self.call(lambda store: store.append_all(batches))
+        return tuple(self._named_error(result) for result in results)
+
+    def read(self, do: Callable[[Store], T]) -> T:
+        """Return the result of a read. Raises StoreError, DatabaseAwayError."""
+        if self._readers is None:
+            return self.call(do)
+        self._store_if_there()
+        try:
+            reading = self._readers.submit(self.call, do)
+        except RuntimeError as error:  # the pool is shut down
+            raise StoreError(f"The database {self.name} is closed.") from error
+        return self._wait_unless_away(reading)
+
+    def close(self) -> None:
+        """Close the database. A second call does nothing."""
+        self._closing.set()
+        if self._watcher is not None:
+            self._watcher.join(PATIENCE)
+        if self._readers is not None:
+            self._readers.shutdown(wait=False, cancel_futures=True)
+        if self._store is not None:
+            self._store.close()
+
+    def _named_error(self, result: AppendResult) -> AppendResult:
+        if not isinstance(result, StoreUnreachableError):
+            return result
+        self._why = str(result)
+        return DatabaseAwayError(self.name, str(result))
+
+    def _wait_unless_away(self, reading: Future[T]) -> T:
+        while not wait((reading,), LOOK).done:
+            if why := self.away:
+                reading.cancel()
+                raise DatabaseAwayError(self.name, why)
+        return reading.result()
+
+    def _store_if_there(self) -> Store:
+        if self._store is None or (self._watcher is not None and self.away):
+            raise DatabaseAwayError(self.name, self.away)
+        return self._store
+
+    def _ping_repeatedly(self) -> None:
+        while not self._closing.wait(PING):
+            self._asked_at = monotonic()
+            self._why = self._ping()
+            self._asked_at = None
+
+    def _ping(self) -> str:
+        """Return why the database cannot be reached, or "" if it answers."""
+        try:
+            if self._store is None:
+                self._store = self._open_store()
+            self._store.revisions(())
+        except StoreError as error:
+            return str(error)
+        except Exception as error:  # noqa: BLE001 - otherwise the database would be away for ever
+            return f"{type(error).__name__}."
+        finally:
+            self._close_if_late()
+        return ""
+
+    def _close_if_late(self) -> None:
+        """Close a database that was opened while the group was being closed."""
+        if self._closing.is_set() and self._store is not None:
+            with suppress(StoreError):
+                self._store.close()
