@@ -13,7 +13,6 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Problem } from "../core/view/api";
 import { Backoff } from "../core/view/backoff";
 import { concernOf } from "../core/view/concern";
-import type { Concern } from "../core/view/concern";
 import { offersKey } from "../core/live/game";
 import type { OpenGame } from "../core/replay/past";
 import { people } from "../core/view/selectors";
@@ -25,9 +24,8 @@ import { currentGame } from "./services";
  * The time during which the changes of one act are gathered (milliseconds). The time grows a little with each person.
  */
 const GATHERING_PAUSE_MS = 120;
-/** The pause after a change about others, for each person beyond the size of a table (milliseconds). */
-const PAUSE_PER_PERSON_MS = 100;
-const PEOPLE_AT_TABLE = 10;
+/** The pause after a change about others, for the square of the number of people (milliseconds). */
+const RARE_PAUSE_MS = 1.5;
 /** The number of times that the pause after changes about others doubles. */
 const MOST_DOUBLINGS = 2;
 const FIRST_RETRY_PAUSE_MS = 1_000;
@@ -155,20 +153,19 @@ class FreshOffers implements CharacterOffers {
 
   /** Request the offers soon or later if a change of the view may have changed them. */
   private noteChange(before: View | null, now: View | null): void {
-    const concerns = new Set([this.as, this.recorder ?? ""].filter(Boolean).map((who) => concernOf(before, now, who)));
-    const most = (["own", "others"] as const).find((one) => concerns.has(one));
-    if (!most) return;
+    const concerns = [this.as, this.recorder || this.as].map((who) => concernOf(before, now, who));
+    if (concerns.every((one) => one === "none")) return;
     this.changes.value = this.changes.peek() + 1;
-    this.schedule(this.pauseAfter(most, people(now).length));
+    this.schedule(this.pauseAfter(concerns.includes("own"), people(now).length));
   }
 
   /**
-   * Return the time during which changes are gathered (milliseconds). The time grows with the number of people. More
-   * people cause more changes, and more phones ask for offers.
+   * Return the time during which changes are gathered (milliseconds). It is short if one of them is about the character,
+   * and grows with the number of people. More people cause more changes, and more phones ask for offers.
    */
-  private pauseAfter(concern: Concern, many: number): number {
-    const rare = Math.max(many ** 2, PAUSE_PER_PERSON_MS * (many - PEOPLE_AT_TABLE)) * 2 ** Math.min(this.repeats, MOST_DOUBLINGS);
-    return (GATHERING_PAUSE_MS + many + (concern === "own" ? 0 : rare)) * (0.5 + Math.random());
+  private pauseAfter(isOwn: boolean, many: number): number {
+    const rare = RARE_PAUSE_MS * many ** 2 * 2 ** Math.min(this.repeats, MOST_DOUBLINGS);
+    return (GATHERING_PAUSE_MS + many + (isOwn ? 0 : rare)) * (0.5 + Math.random());
   }
 
   /** Request the offers after a pause. If a request is planned for an earlier time, do nothing. */

@@ -10,7 +10,6 @@ import type { LiveGame } from "../live/game";
 import type { Outcome } from "../sending/outbox";
 import type { MomentLoader } from "./replay";
 import type { OutboxItem } from "../sending/storage";
-import { copySlices } from "../view/audiences";
 import type { AnySlices, View } from "../view/view";
 import type { GameDoc, Line, Offers } from "../view/wire";
 
@@ -166,9 +165,9 @@ export class PastGame implements OpenGame {
 
 /** Split slices into those that screens show and those that ask a player for an action. */
 function splitActionRequests(slices: AnySlices): readonly [AnySlices, AnySlices] {
-  const shown = copySlices({});
-  const calls = copySlices({});
-  for (const key of Object.keys(slices)) (ACTION_REQUEST_PATTERN.test(key) ? calls : shown)[key] = slices[key];
+  const shown: Record<string, unknown> = {};
+  const calls: Record<string, unknown> = {};
+  for (const [key, doc] of Object.entries(slices)) (ACTION_REQUEST_PATTERN.test(key) ? calls : shown)[key] = doc;
   return [shown, calls];
 }
 

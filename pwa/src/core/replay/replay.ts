@@ -6,7 +6,7 @@
 
 import type { AnySlices, View } from "../view/view";
 import type { Audiences } from "../view/audiences";
-import { copySlices, viewSeenBy, wasOnScreen } from "../view/audiences";
+import { viewSeenBy, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
 /** The number of chunks that stay parsed in memory. The chunk whose last use is longest ago is dropped first. */
@@ -156,7 +156,7 @@ export class MomentLoader {
     if (!doc) return null;
     const first = this.firstOf(chunk);
     const near = this.last && this.last.moment >= first && this.last.moment <= moment ? this.last : null;
-    const slices = copySlices(near?.slices ?? doc.slices);
+    const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
     const hidden = new Map(near?.private ?? audiencesOf(doc));
     for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
       applyMomentChange(slices, hidden, after);

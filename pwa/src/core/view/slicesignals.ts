@@ -8,12 +8,6 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { AnySlices, View } from "./view";
 
 /**
- * The functions that return the keys of slices that are read one by one. Listing the keys through the proxy would call
- * it twice for each key.
- */
-const keysOfSlices = new WeakMap<AnySlices, () => string[]>();
-
-/**
  * Return a function that has a separate signal for the answer to each key. A reader is called again only when its own
  * answer changes.
  */
@@ -26,24 +20,25 @@ export function signalPerKey<K, T>(answer: (key: K) => T): (key: K) => T {
   };
 }
 
-/** Return the keys of a family of slices, such as `person`, in the server's order. */
+/**
+ * Return the keys of a family of slices, such as `person`, in the server's order. `Object.keys` would ask the proxy of
+ * a view for each key whether it is enumerable.
+ */
 export const keysOfFamily = (slices: AnySlices, family: string): readonly string[] =>
-  (keysOfSlices.get(slices)?.() ?? Object.keys(slices)).filter((key) => key.startsWith(`${family}/`));
+  (Reflect.ownKeys(slices) as string[]).filter((key) => key.startsWith(`${family}/`));
 
 /** Return a view whose slices are read one by one. If the phone has no view, the result has no slices. */
 export function viewWithSliceSignals(held: () => View | null): View {
   const keys = computed(() => Object.keys(held()?.slices ?? {}).join("\n"));
   const slice = signalPerKey((key: string) => held()?.slices[key]);
   const rest = signalPerKey((key: string) => held()?.[key as keyof View]);
-  const allKeys = (): string[] => keys.value.split("\n").filter(Boolean);
   const slices: AnySlices = new Proxy(
     {},
     {
       get: (_, key) => slice(String(key)),
-      ownKeys: allKeys,
+      ownKeys: () => keys.value.split("\n").filter(Boolean),
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },
   );
-  keysOfSlices.set(slices, allKeys);
   return new Proxy({} as View, { get: (_, key) => (key === "slices" ? slices : rest(String(key))) });
 }
