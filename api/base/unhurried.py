@@ -11,9 +11,6 @@ BREATH = 0.001
 PIECE = 0.001
 """Seconds after which a piece of work is interrupted, at the next point that allows it."""
 
-STEP = 0.025
-"""Seconds between the times at which an answer may leave that is sent in full steps."""
-
 Clock = Callable[[], float]
 """A clock in seconds that only goes forward."""
 
@@ -53,14 +50,3 @@ class InterruptibleQueue:
         async with self._one_at_a_time:
             yield Turn(self._clock)
             await asyncio.sleep(BREATH)
-
-    @asynccontextmanager
-    async def full_steps(self) -> AsyncIterator[None]:
-        """Wait after the work until a whole number of steps have passed since its request.
-
-        An answer that was found in memory then leaves at the same time as a computed one. The time
-        of the answer would otherwise tell whether an act, even a secret act, came in between.
-        """
-        since = self._clock()
-        yield
-        await asyncio.sleep(STEP - (self._clock() - since) % STEP)

@@ -1,10 +1,7 @@
 """The names of people, places and assets of a game, and the references that forms use for them."""
 
-from typing import Any, Protocol
-
 from api.game.slices import Slices
 from ledger.contract.messages import Messages
-from ledger.kernel.machine.machine import Machine
 from ledger.language.legible import harmless_text
 from ledger.record.state import Kernel
 
@@ -12,36 +9,6 @@ from ledger.record.state import Kernel
 def harmless_title(kernel: Kernel) -> str:
     """Return a game's title without harmful characters, which older ledgers may hold."""
     return harmless_text(kernel.title)
-
-
-class Names(Protocol):
-    """The names of a game for documents."""
-
-    def name(self, kind: str, what: str) -> str | None:
-        """Return a public name, like `GameNames.name`."""
-
-    def reference(self, value: str) -> str:
-        """Return the reference that names a value of a form, like `GameNames.reference`."""
-        ...
-
-
-class GameWords(Protocol):
-    """The rules, sentences and names from which the documents of a game are made."""
-
-    @property
-    def machine(self) -> Machine[Any]:
-        """The machine that runs the rules."""
-        ...
-
-    @property
-    def messages(self) -> Messages:
-        """The sentences of the game, in the language of the current answer."""
-        ...
-
-    @property
-    def naming(self) -> Names:
-        """The names of the people, places and assets."""
-        ...
 
 
 class GameNames:

@@ -4,7 +4,6 @@ The permission can depend on the act's fields: a sale is recorded by its seller.
 filled in once in the recorder's favour. The act is offered if the recorder may record this version.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 from pydantic import ValidationError
@@ -24,36 +23,30 @@ from ledger.contract.offer import Form, KnownState
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of
 from ledger.kernel.vocabulary.stewards import may_rule_alone, waits_for_beginning
-from ledger.record.state import State
 
 _NO_VALUE = object()
 
 
-def acts_to_record(
-    machine: Machine[Any], state: State[Any], actor: str, recorder: str
-) -> Iterator[str]:
-    """Yield the acts whose forms a recorder may ask for on behalf of a character."""
-    kernel = state.kernel
-    steward = may_rule_alone(machine, state, recorder)
+def recordable_forms(
+    machine: Machine[Any], known: KnownState[Any], actor: str, recorder: str
+) -> dict[str, Form]:
+    """Return the forms of the acts that a recorder may record for a character, by act name."""
+    kernel = known.state.kernel
+    steward = may_rule_alone(machine, known.state, recorder)
+    found: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
-        return
+        return found
+    stands_in = recorder in kernel.stand_ins.get(actor, ())
     for name, act in machine.acts.items():
-        if not act.sealed and not waits_for_beginning(state, act):
-            yield name
-
-
-def recordable_form(
-    machine: Machine[Any], known: KnownState[Any], actor: str, name: str, recorder: str
-) -> Form | None:
-    """Return the form of an act if the recorder may record the act for the character, else None."""
-    form = form_of(machine, known, actor, name, {})
-    if form is None:
-        return None
-    act, state = machine.acts[name], known.state
-    stands_in = recorder in state.kernel.stand_ins.get(actor, ())
-    steward = may_rule_alone(machine, state, recorder)
-    anything = steward or (stands_in and not act.permission.ruling)
-    return form if anything or _may_record(machine, known, actor, name, recorder) else None
+        if act.sealed or waits_for_beginning(known.state, act):
+            continue
+        form = form_of(machine, known, actor, name, {})
+        if form is None:
+            continue
+        anything = steward or (stands_in and not act.permission.ruling)
+        if anything or _may_record(machine, known, actor, name, recorder):
+            found[name] = form
+    return found
 
 
 def _may_record(

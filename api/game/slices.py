@@ -110,11 +110,6 @@ class Slices:
         return self._state is None or bool(self._before)
 
     @property
-    def rendered_state(self) -> State[Any] | None:
-        """The state of the last rendering; None if another source has changed since then."""
-        return self._state
-
-    @property
     def rendered_slices(self) -> Mapping[str, RenderedSlice]:
         """Every slice in its last rendering, by key."""
         return self._shown

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from api.base.encode import encode, json_list, objection_document
 from api.base.problems import ProblemError, malformed
 from api.game.game import Game
-from api.game.naming import GameWords
+from api.game.reader import GameReader
 from api.game.saves import document_of_save
 from api.http.request_context import RequestContext
 from ledger.contract.acts import Command
@@ -172,7 +172,7 @@ def require_character(game: Game, character: str) -> None:
 
 
 def objection_documents(
-    game: GameWords, raised: tuple[Objection, ...], reader: Viewer
+    game: GameReader, raised: tuple[Objection, ...], reader: Viewer
 ) -> list[dict[str, Any]]:
     """Return objections as documents, each with its sentence for this reader."""
     said = (objection_addressing_reader(reader, one) for one in raised)

@@ -1,15 +1,27 @@
 """Offers: the acts that a character of mine may do now, as forms."""
 
+from collections.abc import Iterable
+from typing import Any
+
+from api.base.encode import form_document, suggestion_document
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
 from api.base.unhurried import Turn
-from api.http.command_codec import require_character
+from api.game.game import Game
+from api.game.reader import GameReader
+from api.game.recordable_acts import recordable_forms
+from api.http.command_codec import objection_documents, require_character
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Offers
 from api.models.meta import TEXT, EndpointDescription, with_description
-from api.rest.offer_cache import OfferCache
+from ledger.contract.offer import Form, Forms
 from ledger.kernel.machine.machine import state_at_time
+from ledger.kernel.previewing.preview import offers_one_by_one, refusal_for_viewer, state_known_to
+from ledger.kernel.previewing.suggested import best_suggestions
+from ledger.kernel.vocabulary.request import Refused
+from ledger.record.audience import Viewer
+from ledger.record.state import State
 
 
 @with_description(
@@ -26,9 +38,7 @@ async def offers(context: RequestContext) -> Reply:
 
     With a `recorder` of mine they are the acts that this one may record for somebody else.
     """
-    queue = context.host.unhurried
-    # a known form is found sooner than a new form, and would tell that no part of it has changed
-    async with queue.full_steps(), queue.turn() as turn:
+    async with context.host.unhurried.turn() as turn:
         return await _offers_reply(context, turn)
 
 
@@ -42,21 +52,55 @@ async def _offers_reply(context: RequestContext, turn: Turn) -> Reply:
         raise ProblemError("not-your-card")
     require_character(game, actor)
     state = state_at_time(game.state, game.now())
-    known = game.rendering_cache(OfferCache).offers_to(viewer, actor, recorder)
     offered, forms = [], {}
-    for name, shown in known.forms_one_by_one(state):
-        if shown is not None:
-            forms[name] = shown.form
-            offered.append(shown.document)
+    for name, form in _forms_for_reader(game, state, viewer, actor, recorder or actor):
+        if form is not None:
+            forms[name] = form
+            offered.append(offer_document(game, state, viewer, name, form))
         await turn.yield_to_urgent_work()
+    own = {} if recorder else forms
     document = {
         "as": actor,
         "period": state.kernel.period.seq,
         "offers": offered,
-        "suggested": known.suggestions(state, {} if recorder else forms),
-        "reminders": known.reminders(state),
+        "suggested": suggestion_documents(game, state, viewer, actor, own),
+        "reminders": list(game.machine.rules.phones.reminders(state, actor)),
     }
     return json_reply(document)
+
+
+def _forms_for_reader(
+    game: Game, state: State[Any], viewer: Viewer, actor: str, recorder: str
+) -> Iterable[tuple[str, Form | None]]:
+    if recorder == actor:
+        return offers_one_by_one(game.machine, state, viewer, actor)
+    known = state_known_to(game.machine, state, viewer)
+    return recordable_forms(game.machine, known, actor, recorder).items()
+
+
+def offer_document(
+    game: GameReader, state: State[Any], viewer: Viewer, name: str, form: Form
+) -> dict[str, object]:
+    """Return the form of an act as this viewer may see it."""
+    machine = game.machine
+    refused = refusal_for_viewer(machine, state, Refused("refused", form.blocked), viewer)
+    act = machine.acts.get(name)
+    blocked = objection_documents(game, refused.objections, viewer)
+    chapter = act.chapter if act else ""
+    document = form_document(name, chapter, form, blocked, game.naming.reference)
+    laid = {"laid": True} if act and act.consent.laid else {}
+    return document | laid | ({"sealed": act.sealed} if act and act.sealed else {})
+
+
+def suggestion_documents(
+    game: GameReader, state: State[Any], viewer: Viewer, actor: str, forms: Forms
+) -> list[dict[str, object]]:
+    """Return those forms that the game suggests, with the effect of each act."""
+    known = state_known_to(game.machine, state, viewer)
+    return [
+        suggestion_document(one, game.messages, game.naming.name)
+        for one in best_suggestions(game.machine, known, actor, forms)
+    ]
 
 
 ROUTES = (resource("/games/{game}/offers", GET=offers),)

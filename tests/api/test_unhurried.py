@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from api.base.unhurried import PIECE, STEP, InterruptibleQueue
+from api.base.unhurried import PIECE, InterruptibleQueue
 
 
 async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
@@ -84,45 +84,3 @@ async def test_a_short_piece_is_not_interrupted() -> None:
         asyncio.get_running_loop().call_soon(acts.append, "an act")
         await turn.yield_to_urgent_work()
         assert acts == []
-
-
-class WaitingClock:
-    """A clock that goes on only while somebody waits."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 3.0
-        monkeypatch.setattr(asyncio, "sleep", self.wait)
-
-    def __call__(self) -> float:
-        return self.now
-
-    async def wait(self, seconds: float) -> None:
-        self.now += seconds
-
-
-async def test_a_known_answer_leaves_at_the_same_time_as_a_computed_one(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    clock = WaitingClock(monkeypatch)
-    queue, waits = InterruptibleQueue(clock), list[float]()
-    for work in (0.0, STEP / 5, STEP * 0.9, STEP * 1.1):
-        since = clock.now
-        async with queue.full_steps(), queue.turn():
-            await clock.wait(work)
-        waits.append((clock.now - since) / STEP)
-    assert waits == pytest.approx([1, 1, 1, 2])
-
-
-async def test_an_answer_that_fails_does_not_wait_for_the_next_step(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    clock = WaitingClock(monkeypatch)
-    before = clock.now
-
-    async def fail() -> None:
-        async with InterruptibleQueue(clock).full_steps():
-            raise ValueError("no such form")
-
-    with pytest.raises(ValueError, match="no such form"):
-        await fail()
-    assert clock.now == before

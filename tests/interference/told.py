@@ -25,7 +25,7 @@ from api.reading.moment import Moment, names_function
 from api.reading.sentences import Sentences
 from api.replaying.replay import ReplayRenderer
 from api.rest.attempts import attempt_document
-from api.rest.offer_documents import offer_document, suggestion_documents
+from api.rest.offers import offer_document, suggestion_documents
 from ledger.contract.offer import Form
 from ledger.kernel.previewing.preview import offers_one_by_one, preview, refusal_for_viewer
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request

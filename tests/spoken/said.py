@@ -12,7 +12,7 @@ from api.game.reader import GameReader
 from api.push.notices import Occasion
 from api.reading.moment import names_function
 from api.rest.attempts import attempt_document
-from api.rest.offer_documents import offer_document, suggestion_documents
+from api.rest.offers import offer_document, suggestion_documents
 from ledger.contract.messages import LANGUAGES, Messages
 from ledger.contract.offer import Form
 from ledger.games.catalogue import GAMES

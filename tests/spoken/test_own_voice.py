@@ -9,7 +9,7 @@ from api.base.language import use_language
 from api.game.reader import GameReader
 from api.http.command_codec import objection_addressing_reader
 from api.reading.moment import names_function
-from api.rest.offer_documents import offer_document
+from api.rest.offers import offer_document
 from ledger.contract.messages import LANGUAGES
 from ledger.games.catalogue import GAMES
 from ledger.kernel.previewing.preview import offers_one_by_one

@@ -42,13 +42,12 @@ def form_of(
     """
     if not known.state.kernel.has_card_for(actor):
         return None
-    return narrowed_form(machine, known, actor, act, chosen)
+    return _narrowed_form(machine, known, actor, act, chosen)
 
 
-def narrowed_form(
+def _narrowed_form(
     machine: Decider, known: KnownState[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
-    """Return the form like `form_of`, for an actor whom a person plays."""
     while True:
         form = _offered_form(machine, known, actor, act)
         fields = form.fields if form else ()
@@ -86,22 +85,18 @@ def offers_one_by_one(
 
     The form is None for an act that is foreign to the actor.
     """
+    if not state.kernel.has_card_for(actor):
+        return
     known = state_known_to(machine, state, viewer)
-    for name in acts_possible_now(machine, state, actor):
-        yield name, narrowed_form(machine, known, actor, name, {})
+    for name in _acts_possible_now(machine, state, actor):
+        yield name, _narrowed_form(machine, known, actor, name, {})
 
 
-def acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
-    """Yield the acts that are possible while the game is open, held, paused or closed.
-
-    No act is possible for a character whom no person can play.
-    """
-    if state.kernel.status == "closed" or not state.kernel.has_card_for(actor):
+def _acts_possible_now(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
+    """Yield the acts that are possible while the game is open, held, paused or closed."""
+    if state.kernel.status == "closed":
         return
     paused = state.kernel.status == "paused"
-    if not paused and state.kernel.heir is None:
-        yield from (*machine.acts, *machine.kernel_acts)
-        return
     for name in (*machine.acts, *machine.kernel_acts):
         act = machine.act(name)
         if state.kernel.heir is not None and not act.permission.unheld:
