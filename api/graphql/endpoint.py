@@ -27,7 +27,7 @@ RESPONSE = b"application/graphql-response+json"
 
 
 class GraphQLEndpoint:
-    """The routes of GraphQL for these games. `open` or the first request makes the schema."""
+    """The routes of GraphQL. `make_schema_now` or the first request makes the schema."""
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
         self._shelf = shelf

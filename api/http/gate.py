@@ -63,7 +63,7 @@ class Gate:
                 receive = _receive_in_turn(connection, receive)
             if not connection.take_turn():
                 await connection.turn()
-            # an application is a coroutine function, although its type promises less
+            # The type of an ASGI application promises an awaitable. Ours are coroutine functions.
             answering = cast("Coroutine[Any, Any, None]", self._app(scope, receive, send))
             await metered(answering, connection.add_used_time)
         finally:

@@ -16,7 +16,7 @@ from ledger.store.base import GameChanges, SideWrite
 def read_remote_news(scribe: Scribe) -> RemoteNews | None:
     """Return the rows that other servers wrote, from one query; None if there are no new rows.
 
-    The function does not change the scribe. Raises DamagedError, GoneError, StoreError.
+    The function does not change the scribe. Raises DamagedError, GameErasedError, StoreError.
     """
     news = scribe.store.changes(scribe.game, scribe.state.log.position, scribe.revision)
     if news.revision == scribe.revision:
