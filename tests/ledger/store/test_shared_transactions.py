@@ -251,6 +251,25 @@ def test_shared_batches_whose_answer_was_lost_are_written_once(
         assert tuple(shared.read(game)) == distinct_rows(1)
 
 
+def test_side_rows_alone_whose_answer_was_lost_are_answered_as_a_conflict(
+    shared: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    head = fill_game(shared, "alba", 1)
+    write = shared.recorder.append_all
+
+    def write_and_lose_answer(batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
+        monkeypatch.setattr(shared.recorder, "append_all", write)
+        write(batches)
+        raise OperationalError("the connection was closed")
+
+    monkeypatch.setattr(shared.recorder, "append_all", write_and_lose_answer)
+    note = Batch("alba", 1, head, (), head, (SideWrite("note", "a", b"1"),), revision=1)
+    note_result, result = shared.append_all((note, *first_batches("zama")))
+    assert isinstance(note_result, ConflictError)
+    assert result is None
+    assert shared.sides("alba", "note") == {"a": b"1"}
+
+
 def test_shared_batches_survive_lost_connections(shared: PostgresStore, database: str) -> None:
     fill_game(shared, "rome", 1)
     end_connections(database)
