@@ -4,8 +4,7 @@
  * others. After a change that leaves the offers as they are, the phone does not ask.
  *
  * Many phones request offers after the same act. Therefore the pause before a request grows with the number of people.
- * The phones in a hall together ask the server about ten times a second. The phones at a table of four ask at once. The
- * pause after changes about others doubles each time the offers were still the same.
+ * The phones in a hall together ask the server about ten times a second. The phones at a table of four ask at once.
  */
 
 import { batch, effect, signal } from "@preact/signals";
@@ -16,7 +15,6 @@ import { concernOf } from "../core/view/concern";
 import { offersKey } from "../core/live/game";
 import type { OpenGame } from "../core/replay/past";
 import { people } from "../core/view/selectors";
-import type { View } from "../core/view/view";
 import type { Offers } from "../core/view/wire";
 import { currentGame } from "./services";
 
@@ -25,9 +23,7 @@ import { currentGame } from "./services";
  */
 const GATHERING_PAUSE_MS = 120;
 /** The pause after a change about others, for the square of the number of people (milliseconds). */
-const RARE_PAUSE_MS = 1.5;
-/** The number of times that the pause after changes about others doubles. */
-const MOST_DOUBLINGS = 2;
+const RARE_PAUSE_MS = 2;
 const FIRST_RETRY_PAUSE_MS = 1_000;
 const LONGEST_RETRY_PAUSE_MS = 15_000;
 
@@ -63,13 +59,11 @@ class FreshOffers implements CharacterOffers {
   private readonly changes = signal(0);
   /** The number in `changes` before the last answered request; -1 before the first answer. */
   private readonly changesBefore = signal(-1);
-  /** The number of answers in a row that were the same as the answer before. */
-  private repeats = 0;
   private readonly backoff = new Backoff(FIRST_RETRY_PAUSE_MS, LONGEST_RETRY_PAUSE_MS);
   private isOpen = false;
-  private requests = 0;
-  private newest = 0;
-  private timer: { readonly pause: number; readonly id: ReturnType<typeof setTimeout> } | null = null;
+  /** The pause of the timer that runs (milliseconds); infinite if none runs. */
+  private pause = Infinity;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly game: OpenGame | null,
@@ -101,9 +95,15 @@ class FreshOffers implements CharacterOffers {
     void this.reload();
     let known = game.view.peek();
     const unfollow = effect(() => {
-      const view = game.view.value;
-      if (view?.cursor !== known?.cursor) this.noteChange(known, view);
-      known = view;
+      const before = known;
+      known = game.view.value;
+      const concern = concernOf(before, known, this.as, this.recorder || this.as);
+      if (concern === "none") return;
+      this.changes.value = this.changes.peek() + 1;
+      // More people cause more changes, and more phones ask for offers.
+      const many = people(known).length;
+      const rare = concern === "own" ? 0 : RARE_PAUSE_MS * many ** 2;
+      this.schedule((GATHERING_PAUSE_MS + many + rare) * (0.5 + Math.random()));
     });
     const unsettle = game.onSettled((_item, outcome) => {
       if (outcome.state !== "done") return;
@@ -121,62 +121,35 @@ class FreshOffers implements CharacterOffers {
   readonly reload = async (): Promise<void> => {
     if (!this.game || !this.as) return;
     this.stop();
-    const asking = (this.requests += 1);
     const changes = this.changes.peek();
     const done = this.done.peek();
-    const before = this.offers;
     try {
-      const answer = await this.game.loadOffers(this.as, this.recorder);
-      this.repeats = JSON.stringify(answer) === JSON.stringify(before) ? this.repeats + 1 : 0;
-      if (asking > this.newest) this.heard(asking, changes, done);
+      await this.game.loadOffers(this.as, this.recorder);
+      // The answer to a later request may have come before this answer.
+      if (changes < this.changesBefore.peek() || done < this.doneBefore.peek()) return;
+      this.backoff.reset();
+      batch(() => {
+        this.failed.value = null;
+        this.doneBefore.value = done;
+        this.changesBefore.value = changes;
+      });
     } catch (error) {
-      this.lost(error);
+      if (!(error instanceof Problem)) throw error;
+      this.failed.value = error;
+      if (error.passing) this.schedule(this.backoff.next());
     }
   };
 
-  private heard(asking: number, changes: number, done: number): void {
-    this.newest = asking;
-    this.backoff.reset();
-    batch(() => {
-      this.failed.value = null;
-      this.doneBefore.value = done;
-      this.changesBefore.value = changes;
-    });
-  }
-
-  /** Repeat a lost request after growing pauses. */
-  private lost(error: unknown): void {
-    if (!(error instanceof Problem)) throw error;
-    this.failed.value = error;
-    if (error.passing) this.schedule(this.backoff.next());
-  }
-
-  /** Request the offers soon or later if a change of the view may have changed them. */
-  private noteChange(before: View | null, now: View | null): void {
-    const concerns = [this.as, this.recorder || this.as].map((who) => concernOf(before, now, who));
-    if (concerns.every((one) => one === "none")) return;
-    this.changes.value = this.changes.peek() + 1;
-    this.schedule(this.pauseAfter(concerns.includes("own"), people(now).length));
-  }
-
-  /**
-   * Return the time during which changes are gathered (milliseconds). It is short if one of them is about the character,
-   * and grows with the number of people. More people cause more changes, and more phones ask for offers.
-   */
-  private pauseAfter(isOwn: boolean, many: number): number {
-    const rare = RARE_PAUSE_MS * many ** 2 * 2 ** Math.min(this.repeats, MOST_DOUBLINGS);
-    return (GATHERING_PAUSE_MS + many + (isOwn ? 0 : rare)) * (0.5 + Math.random());
-  }
-
   /** Request the offers after a pause. If a request is planned for an earlier time, do nothing. */
   private schedule(pause: number): void {
-    if (!this.isOpen || (this.timer && this.timer.pause <= pause)) return;
+    if (!this.isOpen || this.pause <= pause) return;
     this.stop();
-    this.timer = { pause, id: setTimeout(() => void this.reload(), pause) };
+    this.pause = pause;
+    this.timer = setTimeout(() => void this.reload(), pause);
   }
 
   private stop(): void {
-    clearTimeout(this.timer?.id);
-    this.timer = null;
+    clearTimeout(this.timer);
+    this.pause = Infinity;
   }
 }

@@ -4,13 +4,13 @@
  */
 
 import type { View } from "./view";
-import type { PersonDoc } from "./wire";
+import type { Line, PersonDoc } from "./wire";
 
-type SlicesView = Pick<View, "slices"> | null;
+type KnownView = Pick<View, "slices" | "pub" | "own"> | null;
 
 /**
- * How a change of the view concerns a character. `own`: the change is about the character. `others`: the change is about
- * others, but it may change an act on offer to the character. `none`: the change leaves all acts on offer as they are.
+ * How a change of the view concerns some characters. `own`: the change is about one of them. `others`: the change is about
+ * others, but it may change an act on offer to them. `none`: the change leaves all acts on offer as they are.
  */
 export type Concern = "own" | "others" | "none";
 
@@ -18,24 +18,27 @@ export type Concern = "own" | "others" | "none";
  * The kinds of slices that matter only to the characters whom they name. Money that others hold and requests between
  * others change no act on offer to a third character.
  */
-const KINDS_OF_THE_NAMED = new Set(["purse", "petition", "thread", "letters"]);
+const KINDS_OF_THE_NAMED = /^(purse|petition|thread|letters)\b/;
 
 /**
- * Return how a change concerns a character. A change is about the character if a changed slice names the character, if the
- * slice of the game changed (a period, a pause, the end), or if other people are now at the character's place. A change
- * without a changed slice, such as a new line of the chronicle alone, concerns nobody.
+ * Return how a change concerns some characters. A change is about a character if a changed slice or a new line names the
+ * character or the character's place, or if the slice of the game changed (a period, a pause, the end). Lots and other
+ * acts may change offers without a changed slice, so lines count as well. Other new lines alone concern nobody.
  */
-export function concernOf(before: SlicesView, now: SlicesView, who: string): Concern {
+export function concernOf(before: KnownView, now: KnownView, ...who: readonly string[]): Concern {
   if (!before || !now) return before === now ? "none" : "own";
-  const keys = Object.keys({ ...before.slices, ...now.slices }).filter((key) => before.slices[key] !== now.slices[key]);
-  const place = placeOf(now.slices[`person/${who}`]);
-  const isOwn = (key: string): boolean =>
-    key === "game" ||
-    key.endsWith(`/${who}`) ||
-    [before.slices[key], now.slices[key]].some((slice) => JSON.stringify(slice ?? "").includes(`"${who}"`) || (place && placeOf(slice) === place));
-  if (keys.some(isOwn)) return "own";
-  return keys.every((key) => KINDS_OF_THE_NAMED.has(key.split("/", 1)[0] ?? "")) ? "none" : "others";
+  const changes = Object.keys({ ...before.slices, ...now.slices })
+    .map((key) => [key, before.slices[key], now.slices[key]] as const)
+    // An opened stream brings a new copy of each slice.
+    .filter(([, old, fresh]) => old !== fresh && JSON.stringify(old) !== JSON.stringify(fresh));
+  const text = JSON.stringify([changes, linesAfter(before.pub, now.pub), linesAfter(before.own, now.own)]);
+  // A character at no place has an id in this list. No place has this id.
+  const places = who.map((one) => (now.slices[`person/${one}`] as PersonDoc | undefined)?.place || one);
+  // This matches the slice `game`, the values `hirtius` and `who:hirtius`, the key `purse/hirtius`, and their places.
+  const own = new RegExp(`\\["game"|[":/](${who.join("|")})"|"place(:|":")(${places.join("|")})"`);
+  if (own.test(text)) return "own";
+  return changes.every(([key]) => KINDS_OF_THE_NAMED.test(key)) ? "none" : "others";
 }
 
-/** Return the place of a person; undefined for other slices and for a person without a place. */
-const placeOf = (slice: unknown): string | undefined => (slice as PersonDoc | undefined)?.place;
+/** Return the lines after the newest line of an earlier view. If that line is gone or has a new copy, return all lines. */
+const linesAfter = (before: readonly Line[], now: readonly Line[]): readonly Line[] => now.slice(now.lastIndexOf(before.at(-1) as Line) + 1);
