@@ -50,6 +50,11 @@ test("a reader of a family is called when its members come and go, and for nothi
   expect(people.at(-1)).toEqual(["hirtius"]);
 });
 
+test("a copy of the slices has every slice", () => {
+  const view = viewWithSliceSignals(() => wholeView);
+  expect({ ...view.slices }).toEqual(wholeView.slices);
+});
+
 test("a slice without a family belongs to no family", () => {
   const held = signal<View | null>(wholeView);
   for (const view of [wholeView, viewWithSliceSignals(() => held.value)]) {
