@@ -38,7 +38,7 @@ def test_nobody_throws_a_third_time():
     yard = YardGame()
     yard.does("ada", "throw")
     yard.does("ada", "throw")
-    assert [o.rule for o in yard.refuses("ada", "throw").objections] == ["NUX-06"]
+    assert [o.rule for o in yard.expect_refusal("ada", "throw").objections] == ["NUX-06"]
 """
 
 USELESS = """\
