@@ -151,12 +151,8 @@ class StoreGroup:
         return found.position, found.head
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
-        while (member := self._find(game)) is not None:
-            found = member.read(lambda store: store.changes(game, after, since))
-            if found.revision:
-                return found
-            self._places.pop(game, None)
-        return GameChanges(0, b"", 0, (), ())
+        nothing = GameChanges(0, b"", 0, (), ())
+        return self._ask_database_of(game, lambda store: store.changes(game, after, since), nothing)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
         found: dict[str, int] = {}
@@ -167,7 +163,8 @@ class StoreGroup:
             except DatabaseAwayError as error:
                 refused = error
         for game in games:
-            if game in found or (game in self._places and self._places[game].away):
+            known = self._places.get(game)
+            if game in found or (known is not None and known.away):
                 continue
             self._places.pop(game, None)
             try:
@@ -363,13 +360,14 @@ class StoreGroup:
     def _ask_database_of(self, game: str, ask: Callable[[Store], T], nothing: T) -> T:
         """Return the answer of the database that has a game while it answers."""
 
-        def ask_and_check(store: Store) -> tuple[T, int]:
+        def ask_and_check(store: Store) -> tuple[T, bool]:
             answer = ask(store)
-            return answer, store.changes(game, _END, _END).revision
+            # The number of commits would not tell: it is 0 for a game of an older version.
+            return answer, game in store.revisions((game,))
 
         while (member := self._find(game)) is not None:
-            answer, revision = member.read(ask_and_check)
-            if revision:
+            answer, is_present = member.read(ask_and_check)
+            if is_present:
                 return answer
             # The game was moved or erased meanwhile, so the answer may lack rows.
             self._places.pop(game, None)
@@ -378,8 +376,8 @@ class StoreGroup:
     def _by_place(self, games: Sequence[str]) -> Mapping[Member, list[str]]:
         found: defaultdict[Member, list[str]] = defaultdict(list)
         for game in games:
-            if game in self._places:
-                found[self._places[game]].append(game)
+            if (known := self._places.get(game)) is not None:
+                found[known].append(game)
         return found
 
     def _append_for_no_game(self, batch: Batch) -> None:

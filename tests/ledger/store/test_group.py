@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -430,3 +431,41 @@ def test_a_command_needs_all_databases(database: str, nobody: int) -> None:
     assert list(group.away()) == ["zama"]
     found_game(group, game_for(group, "alba"))
     group.close()
+
+
+def test_a_game_without_a_counted_commit_is_read_once() -> None:
+    """Files of an older version counted no commits, so their games have the number 0."""
+    store = MemoryStore()
+    group = group_of({"alba": store, "zama": MemoryStore()})
+    head = fill_game(store, "old", 2)
+    store.recorder.heads["old"] = (2, head, 0)
+    calls: list[str] = []
+    for name in ("changes", "sides", "read"):
+        monkey = getattr(store, name)
+
+        def count(*given: object, monkey: Any = monkey, name: str = name) -> Any:
+            calls.append(name)
+            assert len(calls) < 20, "the question is repeated without end"
+            return monkey(*given)
+
+        setattr(store, name, count)
+    assert group.head("old") == (2, head)
+    assert group.changes("old", 0, 0).rows == distinct_rows(1, 2)
+    assert group.sides("old", "text") == {}
+    assert tuple(group.read("old")) == distinct_rows(1, 2)
+    assert group.revisions(("old",)) == {"old": 0}
+
+
+def test_a_place_that_another_thread_forgets_meanwhile_raises_no_error(group: StoreGroup) -> None:
+    """The first look-up of each place finds it, and each later one no longer."""
+
+    class ForgetfulPlaces(dict[str, Member]):
+        def __contains__(self, game: object) -> bool:
+            is_known = super().__contains__(game)
+            self.pop(str(game), None)
+            return is_known
+
+    game = game_for(group, "alba")
+    fill_game(group, game, 1)
+    group._places = ForgetfulPlaces(group._places)  # noqa: SLF001 - the place must vanish in between
+    assert group.revisions((game,)) == {game: 1}
