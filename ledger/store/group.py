@@ -87,22 +87,27 @@ class StoreGroup:
         self._note_erasing(member, batch)
         try:
             member.call(lambda store: store.append(batch))
-        except ConflictError:
-            self._places.pop(batch.game, None)
-            present = self._find(batch.game)
-            if present is None or present is member:
-                raise
-            # The game was moved with its revision, so the batch may still be the next one.
-            self._note_erasing(present, batch)
-            present.call(lambda store: store.append(batch))
-            member = present
-        self._places[batch.game] = member
+        except ConflictError as conflict:
+            self._append_where_moved(batch, member, conflict)
+        else:
+            self._places[batch.game] = member
+
+    def _append_where_moved(self, batch: Batch, old: Member, conflict: ConflictError) -> None:
+        """Write a batch where its game is now. If that is the old database, raise the conflict."""
+        self._places.pop(batch.game, None)
+        present = self._find(batch.game)
+        if present is None or present is old:
+            raise conflict
+        # The game was moved with its revision, so the batch may still be the next one.
+        self._note_erasing(present, batch)
+        present.call(lambda store: store.append(batch))
+        self._places[batch.game] = present
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         """Write the batches of each database in one transaction of this database.
 
         A batch of a game whose database is not known yet is written alone. A batch with a conflict
-        is written once more by `append`, which follows a game that was moved.
+        is written once more if its game was moved meanwhile.
         """
         by_member: defaultdict[Member | None, list[int]] = defaultdict(list)
         for number, batch in enumerate(batches):
@@ -126,13 +131,17 @@ class StoreGroup:
         except Exception as error:  # noqa: BLE001 - the error is the result of each of these batches
             return [error] * len(batches)
         return [
-            self._append_again(batch) if isinstance(result, ConflictError) else result
+            self._follow_after_conflict(batch, member, result)
             for batch, result in zip(batches, results, strict=True)
         ]
 
-    def _append_again(self, batch: Batch) -> AppendResult:
-        (result,) = append_each(self.append, (batch,))
-        return result
+    def _follow_after_conflict(
+        self, batch: Batch, member: Member, result: AppendResult
+    ) -> AppendResult:
+        if not isinstance(result, ConflictError):
+            return result
+        follow = partial(self._append_where_moved, old=member, conflict=result)
+        return append_each(follow, (batch,))[0]
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while True:

@@ -469,3 +469,27 @@ def test_a_place_that_another_thread_forgets_meanwhile_raises_no_error(group: St
     fill_game(group, game, 1)
     group._places = ForgetfulPlaces(group._places)  # noqa: SLF001 - the place must vanish in between
     assert group.revisions((game,)) == {game: 1}
+
+
+def test_a_batch_with_a_plain_conflict_is_written_once(
+    group: StoreGroup, stores: dict[str, SwitchableStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, other = game_for(group, "alba"), game_for(group, "alba", 1)
+    heads = {one: fill_game(group, one, 2) for one in (game, other)}
+    store, written = stores["alba"].store, list[str]()
+    append = store.append
+
+    def note_and_append(batch: Batch) -> None:
+        written.append(batch.game)
+        append(batch)
+
+    monkeypatch.setattr(store, "append", note_and_append)
+    late = Batch(game, 1, b"early", distinct_rows(2), b"next")
+    good = Batch(other, 2, heads[other], distinct_rows(3), b"next")
+    refused, done = group.append_all([late, good])
+    assert isinstance(refused, ConflictError)
+    assert done is None
+    assert sorted(written) == sorted([game, other])
+    with pytest.raises(ConflictError):
+        group.append(late)
+    assert written.count(game) == 2
