@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from ledger.store.base import (
     NO_GAME,
+    UNSCRUBBED,
     AppendResult,
     Batch,
     ConflictError,
@@ -22,6 +23,7 @@ from ledger.store.base import (
     GameMovingError,
     Row,
     SideRowOfGame,
+    SideWrite,
     Store,
     StoreError,
     StoreUnreachableError,
@@ -37,6 +39,9 @@ PAGE = 5_000
 
 MOVING = "moving/"
 """The beginning of the id of a game that is being moved. No game that is played has a slash."""
+
+_LEFT = f"{UNSCRUBBED}/"
+"""The beginning of the key of a note that bytes of a moved game are left in a database."""
 
 _END = 2**62
 """A position and a revision after all others: only the head of a game is read."""
@@ -55,10 +60,10 @@ def rank(name: str, game: str) -> bytes:
 class StoreGroup:
     """The games of several databases, as one store.
 
-    The first database that answers has what belongs to no game: the marks of erased games, the note
-    that bytes are left to be erased, and the messages of servers. All databases are asked for these
-    rows, so that another order of the databases loses none. `worker` is the name of this store in
-    all databases.
+    Rows that belong to no game are written to every database that answers: the marks of erased
+    games, and the note that bytes are left to be erased. All databases are asked for these rows, so
+    they stay known when a database is removed. The messages of servers are in the first database
+    that answers. `worker` is the name of this store in all databases.
     """
 
     def __init__(self, members: Sequence[Member], worker: str) -> None:
@@ -248,11 +253,26 @@ class StoreGroup:
         return tuple(found[place] for place in sorted(found))
 
     def delete_game(self, game: str) -> None:
-        member = self._find(game)
-        if member is not None:
-            self._scrubbed.discard(member.name)
-            member.call(lambda store: store.delete_game(game))
-            self._places.pop(game, None)
+        """Erase a game, and the rows that an interrupted move left, in all databases that answer.
+
+        Raises: StoreError: the game was in no database that could delete it, and another could not
+        be asked. DatabaseAwayError.
+        """
+        ids = (game, *self._moving_ids(game))
+        self._places.pop(game, None)
+        refused: StoreError | None = None
+        was_found = False
+        for member in self.members.values():
+            try:
+                found = member.call(partial(_delete_ids, ids=ids))
+            except StoreError as error:
+                refused = error
+                continue
+            was_found = was_found or game in found
+            if found:
+                self._scrubbed.discard(member.name)
+        if refused is not None and not was_found:
+            raise refused
 
     def rename_game(self, game: str, to: str) -> None:
         member = self._find(game)
@@ -276,20 +296,31 @@ class StoreGroup:
         """Remove every byte of erased data from all databases. Raises StoreError.
 
         Databases that were scrubbed after the last erasing in them are left out. So a database that
-        is away can be scrubbed later without rewriting the others again.
+        is away can be scrubbed later without rewriting the others again. A database that a game has
+        left since then is scrubbed, too.
         """
         refused: StoreError | None = None
-        for name, member in self.members.items():
-            if name in self._scrubbed:
-                continue
-            self._scrubbed.add(name)
+        for member in self.members.values():
             try:
-                member.call(lambda store: store.scrub())
+                self._scrub_member(member)
             except StoreError as error:
-                self._scrubbed.discard(name)
                 refused = error
         if refused is not None:
             raise refused
+
+    def _scrub_member(self, member: Member) -> None:
+        # These notes are read first: a game that leaves during the rewriting needs another one.
+        notes = member.call(_notes_of_left_games)
+        if member.name in self._scrubbed and not notes:
+            return
+        self._scrubbed.add(member.name)
+        try:
+            member.call(lambda store: store.scrub())
+            if notes:
+                member.call(lambda store: store.append(_batch_for_no_game(notes)))
+        except StoreError:
+            self._scrubbed.discard(member.name)
+            raise
 
     def check(self) -> None:
         for member in self.members.values():
@@ -322,7 +353,7 @@ class StoreGroup:
         return found
 
     def _ask_all_for(self, game: str) -> tuple[Member | None, DatabaseAwayError | None]:
-        ids = (game, *(moving_id(game, to) for to in self.members))
+        ids = (game, *self._moving_ids(game))
         away: DatabaseAwayError | None = None
         moving = ""
         for member in self._members_by_rank(game):
@@ -338,6 +369,10 @@ class StoreGroup:
         if moving:
             raise GameMovingError(game, moving.removeprefix(MOVING).partition("/")[0])
         return None, away
+
+    def _moving_ids(self, game: str) -> Iterator[str]:
+        """Yield the ids that a game can have while it is being moved."""
+        return (moving_id(game, to) for to in self.members)
 
     def _member_for_append(self, batch: Batch) -> Member:
         """Return the database for a batch.
@@ -390,15 +425,21 @@ class StoreGroup:
         return found
 
     def _append_for_no_game(self, batch: Batch) -> None:
-        """Write rows that belong to no game to one database, and erase them in all databases."""
-        erased = tuple(side for side in batch.sides if side.value is None)
-        written = tuple(side for side in batch.sides if side.value is not None)
-        if written:
-            only = Batch(NO_GAME, 0, b"", (), b"", written)
-            self._first_answer(lambda store: store.append(only))
-        if erased:
-            gone = Batch(NO_GAME, 0, b"", (), b"", erased)
-            self._answers(lambda store: store.append(gone))
+        """Write rows that belong to no game to every database that answers.
+
+        So each of these databases can be emptied and removed. Raises StoreError if none took them.
+        """
+        refused: StoreError | None = None
+        is_written = False
+        for member in self.members.values():
+            try:
+                member.call(lambda store: store.append(batch))
+            except StoreError as error:
+                refused = error
+            else:
+                is_written = True
+        if refused is not None and not is_written:
+            raise refused
 
     def _note_erasing(self, member: Member, batch: Batch) -> None:
         if any(side.value is None for side in batch.sides):
@@ -429,6 +470,29 @@ class StoreGroup:
             except DatabaseAwayError as error:
                 refused = error
         raise refused
+
+
+def _delete_ids(store: Store, ids: Sequence[str]) -> Mapping[str, int]:
+    """Delete all that a database has under these ids, and return the ids that it had."""
+    found = store.revisions(ids)
+    for one in ids:  # all, because a move may have brought rows since the question
+        store.delete_game(one)
+    return found
+
+
+def _batch_for_no_game(sides: tuple[SideWrite, ...]) -> Batch:
+    return Batch(NO_GAME, 0, b"", (), b"", sides)
+
+
+def _notes_of_left_games(store: Store) -> tuple[SideWrite, ...]:
+    """Return the writes that erase the notes of games whose bytes are left in a database."""
+    found = store.sides(NO_GAME, "erased")
+    return tuple(SideWrite("erased", key, None) for key in found if key.startswith(_LEFT))
+
+
+def note_left_game(store: Store, game: str) -> None:
+    """Note that bytes of a game are left in the database that it leaves. Raises StoreError."""
+    store.append(_batch_for_no_game((SideWrite("erased", f"{_LEFT}{game}", b"1"),)))
 
 
 def _revisions_of(store: Store, games: Sequence[str]) -> Mapping[str, int]:

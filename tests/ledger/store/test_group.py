@@ -223,12 +223,14 @@ def test_rows_of_no_game_are_found_in_any_order_of_the_databases(
     first = group_of(stores)
     mark, note = SideWrite("note", "erased-game", b"1"), SideWrite("erased", "unscrubbed", b"1")
     first.append(Batch(NO_GAME, 0, b"", (), b"", (mark, note)))
-    assert stores["zama"].store.sides(NO_GAME, "note") == {}
+    assert stores["zama"].store.sides(NO_GAME, "note") == {"erased-game": b"1"}
     turned = group_of(dict(reversed(stores.items())))
     assert turned.sides(NO_GAME, "note") == {"erased-game": b"1"}
     assert turned.side(NO_GAME, "erased", "unscrubbed") == b"1"
     turned.append(Batch(NO_GAME, 0, b"", (), b"", (SideWrite("erased", "unscrubbed", None),)))
     assert first.side(NO_GAME, "erased", "unscrubbed") is None
+    without_the_first = group_of({"zama": stores["zama"]})
+    assert without_the_first.sides(NO_GAME, "note") == {"erased-game": b"1"}
 
 
 def test_a_mark_goes_to_the_next_database_while_the_first_is_away(
