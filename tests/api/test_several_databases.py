@@ -14,7 +14,9 @@ from api.base.settings import Settings
 from api.hosting.erasure.retention import DAY
 from api.hosting.host import Host
 from api.hosting.registry import RUNNING
-from ledger.store.base import Batch, SideWrite, StoreError
+from ledger.scribe.moving import move_game
+from ledger.store.base import Batch, DatabaseAwayError, SideWrite, StoreError
+from ledger.store.group import moving_id
 from tests.api.hall import SHELF, Hall, Phone, document_of, expect_problem, open_hall
 from tests.ledger.store.groups import SwitchableStore, group_of
 
@@ -238,3 +240,60 @@ async def test_each_database_has_a_thread_that_writes(stores: Stores) -> None:
         }
         assert len(set(used.values())) == 3
         assert threads.writing_in("alba") is threads.writing_in("alba")
+
+
+async def put_others_away(halls: Halls) -> None:
+    """Put all games away but those with a name."""
+    host = halls.hall.host
+    for game in tuple(host.registry.games.values()):
+        if game.id not in halls.games.values():
+            await host.opener.put_away(game)
+
+
+async def test_a_game_on_its_way_does_not_make_its_old_database_unwritable(stores: Stores) -> None:
+    async with open_halls(stores) as halls:
+        here, host = await halls.ada("alba"), halls.hall.host
+        await put_others_away(halls)
+        game = halls.games["alba"]
+        stores["alba"].store.rename_game(game, moving_id(game, "zama"))
+        expect_problem(await here.send_command("sit", where="bench"), "unavailable")
+        assert host.faults.unwritable_databases == frozenset()
+        move_game(group_of(stores), game, "zama")
+        await here.does("sit", where="bench")
+        assert "away" not in document_of(await halls.hall.stranger().client.get("/readyz"))
+
+
+async def test_a_database_without_an_open_game_does_not_stay_unwritable(stores: Stores) -> None:
+    async with open_halls(stores) as halls:
+        await put_others_away(halls)
+        host = halls.hall.host
+        for name in ("alba", "zama"):
+            host.faults.note_write_result("The disk is full.", 1, name)
+        await host.opener.put_away(host.registry.game(halls.games["alba"]))
+        host.probe_store()
+        assert host.faults.unwritable_databases == {"zama"}
+
+
+async def test_the_database_that_is_away_is_blamed_and_not_that_of_the_game(stores: Stores) -> None:
+    async with open_halls(stores) as halls:
+        registry = halls.hall.host.registry
+        registry.failed(registry.game(halls.games["alba"]).scribe, DatabaseAwayError("zama", "?"))
+        assert halls.hall.host.faults.unwritable_databases == {"zama"}
+
+
+async def test_a_moved_game_is_written_by_the_thread_of_its_new_database(stores: Stores) -> None:
+    async with open_halls(stores) as halls:
+        here, game = await halls.ada("alba"), halls.games["alba"]
+        move_game(group_of(stores), game, "zama")
+        await here.does("sit", where="bench")
+        assert halls.hall.host.store.database(game) == "zama"
+        used, append = list[str](), stores["zama"].store.append
+
+        def note_and_append(batch: Batch) -> None:
+            used.append(threading.current_thread().name)
+            append(batch)
+
+        stores["zama"].store.append = note_and_append  # type: ignore[method-assign]
+        await here.does("introduce", name="Ada")
+        assert used
+        assert all(name.startswith("ledger zama") for name in used)
