@@ -332,6 +332,9 @@ class StoreGroup:
                 raise StoreError(f"{member.name}: {error}") from error
 
     def close(self) -> None:
+        # All begin first, so that their threads end at the same time.
+        for member in self.members.values():
+            member.begin_closing()
         for member in self.members.values():
             member.close()
 
@@ -380,8 +383,8 @@ class StoreGroup:
         A new game needs only the database that it goes to. Raises ConflictError: the game exists,
         or a batch that goes on from an entry has no game. DatabaseAwayError, GameMovingError.
         """
-        founds = bool(batch.rows) and not (batch.expected or batch.before or batch.revision)
-        if founds and batch.game not in self._places:
+        is_founding = bool(batch.rows) and not (batch.expected or batch.before or batch.revision)
+        if is_founding and batch.game not in self._places:
             found, _away = self._ask_all_for(batch.game)
         else:
             found = self._find(batch.game)
@@ -390,14 +393,14 @@ class StoreGroup:
         return found or self._member_for_new_game(batch.game)
 
     def _member_for_new_game(self, game: str) -> Member:
-        founding = [member for member in self.members.values() if member.founds]
+        founding = [member for member in self.members.values() if member.takes_new_games]
         return max(founding, key=lambda member: rank(member.name, game))
 
     def _members_by_rank(self, game: str) -> list[Member]:
         """Return all databases: first the one that a new game of this id goes to."""
         return sorted(
             self.members.values(),
-            key=lambda member: (member.founds, rank(member.name, game)),
+            key=lambda member: (member.takes_new_games, rank(member.name, game)),
             reverse=True,
         )
 

@@ -267,9 +267,9 @@ async def test_a_database_without_an_open_game_does_not_stay_unwritable(stores: 
     async with open_halls(stores) as halls:
         await put_others_away(halls)
         host = halls.hall.host
+        await host.opener.put_away(host.registry.game(halls.games["alba"]))
         for name in ("alba", "zama"):
             host.faults.note_write_result("The disk is full.", 1, name)
-        await host.opener.put_away(host.registry.game(halls.games["alba"]))
         host.probe_store()
         assert host.faults.unwritable_databases == {"zama"}
 

@@ -105,10 +105,10 @@ def yard_in(group: StoreGroup, database: str = "alba") -> YardGame:
     """Return a game with acts and side rows of several kinds, in a database of the group."""
     fulls = tuple(name for name in group.members if name != database)
     for name in fulls:
-        group.members[name].founds = False
+        group.members[name].takes_new_games = False
     yard = YardGame(group, randomness=Random(7).randbytes)
     for name in fulls:
-        group.members[name].founds = True
+        group.members[name].takes_new_games = True
     yard.does("ada", "whisper", to="bea", words="I hid them", id="psst")
     yard.does("aunt", "ring")
     head = yard.scribe.tree.root

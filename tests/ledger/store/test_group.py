@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from ledger.store.base import (
     StoreUnreachableError,
 )
 from ledger.store.group import StoreGroup, moving_id, require_all_databases
-from ledger.store.member import Member
+from ledger.store.member import READERS, Member
 from ledger.store.memory import MemoryStore
 from tests.ledger.store.contract import HEAD, StoreContract, distinct_rows, fill_game
 from tests.ledger.store.following import FollowingContract
@@ -495,3 +496,46 @@ def test_a_batch_with_a_plain_conflict_is_written_once(
     with pytest.raises(ConflictError):
         group.append(late)
     assert written.count(game) == 2
+
+
+def test_a_read_that_waits_while_the_database_is_closed_is_answered() -> None:
+    member = Member("zama", MemoryStore)
+    member.open()
+    member.watch()
+    gate = Event()
+    for _ in range(READERS):
+        Thread(target=lambda: member.read(lambda _store: gate.wait(20)), daemon=True).start()
+    refused: list[BaseException] = []
+
+    def read() -> None:
+        try:
+            member.read(lambda store: store.games())
+        except BaseException as error:  # noqa: BLE001 - a cancelled future raises no Exception
+            refused.append(error)
+
+    waiting = Thread(target=read, daemon=True)
+    try:
+        time.sleep(0.2)  # all readers are busy
+        waiting.start()
+        time.sleep(0.2)
+        member.close()
+        waiting.join(5)
+        assert [(type(one), str(one)) for one in refused] == [
+            (StoreError, "The database zama is closed.")
+        ]
+    finally:
+        gate.set()
+
+
+def test_all_databases_begin_to_close_before_one_is_waited_for(
+    group: StoreGroup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closing = {name: member._closing for name, member in group.members.items()}  # noqa: SLF001
+    found: list[bool] = []
+
+    def close(_member: Member) -> None:
+        found.append(all(event.is_set() for event in closing.values()))
+
+    monkeypatch.setattr(Member, "close", close)
+    group.close()
+    assert found == [True, True]
