@@ -266,8 +266,9 @@ class Store(SideTables, Protocol):
     def away(self) -> Mapping[str, str]:
         """Return the databases that could not be reached lately, each with the reason.
 
-        Methods that go over all games leave out the games in these databases. They raise
-        StoreUnreachableError only if no database answers. A store of one database has none.
+        Methods that go over all games leave out the games in databases that are away. They raise
+        StoreUnreachableError only if no database answers. `ask_partly` tells which databases an
+        answer leaves out. A store of one database has none.
         """
 
     def append(self, batch: Batch) -> None:

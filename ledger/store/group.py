@@ -31,6 +31,7 @@ from ledger.store.base import (
     append_each,
 )
 from ledger.store.member import Member
+from ledger.store.skipped import note_skipped_database
 
 T = TypeVar("T")
 
@@ -175,6 +176,7 @@ class StoreGroup:
             try:
                 found |= member.read(partial(_revisions_of, games=those))
             except DatabaseAwayError as error:
+                note_skipped_database(error)
                 refused = error
         for game in games:
             known = self._places.get(game)
@@ -459,6 +461,7 @@ class StoreGroup:
             try:
                 found.append((member, member.read(ask)))
             except DatabaseAwayError as error:
+                note_skipped_database(error)
                 refused = error
         if refused is not None and not found:
             raise refused
@@ -504,9 +507,3 @@ def _revisions_of(store: Store, games: Sequence[str]) -> Mapping[str, int]:
 
 def _read_page(store: Store, game: str, after: int) -> tuple[Row, ...]:
     return tuple(islice(store.read(game, after), PAGE))
-
-
-def require_all_databases(store: Store) -> None:
-    """Raise DatabaseAwayError if a database was away that could have answered the last question."""
-    for name, why in store.away().items():
-        raise DatabaseAwayError(name, why)

@@ -15,8 +15,8 @@ from api.hosting.erasure.retention import DAY
 from api.hosting.host import Host
 from api.hosting.registry import RUNNING
 from ledger.scribe.moving import move_game
-from ledger.store.base import Batch, DatabaseAwayError, SideWrite, StoreError
-from ledger.store.group import moving_id
+from ledger.store.base import Batch, DatabaseAwayError, SideRowOfGame, SideWrite, StoreError
+from ledger.store.group import StoreGroup, moving_id
 from tests.api.hall import SHELF, Hall, Phone, document_of, expect_problem, open_hall
 from tests.ledger.store.groups import SwitchableStore, group_of
 
@@ -66,6 +66,21 @@ async def open_halls(stores: Stores, **settings: Any) -> AsyncIterator[Halls]:
             games[database] = made.game
             tokens[database] = next(one.token for one in made.cards if one.card == "ada-1")
         yield Halls(hall, games, tokens)
+
+
+class FlickeringGroup(StoreGroup):
+    """A group in which a database is back as soon as a question was answered without it."""
+
+    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+        found = super().side_rows_of_all_games(kind, prefix)
+        for member in self.members.values():
+            member._why = ""  # noqa: SLF001 - as after the next ping
+        return found
+
+
+def flickering_group_of(stores: Stores) -> FlickeringGroup:
+    group = group_of(stores)
+    return FlickeringGroup(tuple(group.members.values()), group.worker)
 
 
 async def test_acts_wait_in_the_games_of_a_database_that_is_away_alone(stores: Stores) -> None:
@@ -210,8 +225,9 @@ async def test_all_games_are_listed_and_erased_and_their_marks_are_found_in_any_
     await host.stop()
 
 
+@pytest.mark.parametrize("flickers", [False, True])
 async def test_games_of_a_database_that_was_away_at_the_start_are_paused_after_a_crash(
-    stores: Stores,
+    stores: Stores, *, flickers: bool
 ) -> None:
     async with open_halls(stores) as halls:
         clock = halls.hall.clock
@@ -219,7 +235,8 @@ async def test_games_of_a_database_that_was_away_at_the_start_are_paused_after_a
             position, head = halls.hall.host.store.head(game)
             note = SideWrite("note", f"{RUNNING}/crashed", b"1")
             halls.hall.host.store.append(Batch(game, position, head, (), head, (note,)))
-    host = Host(group_of(stores), SHELF, Settings(pages=Path("nowhere")), clock, wall=clock)
+    group = flickering_group_of(stores) if flickers else group_of(stores)
+    host = Host(group, SHELF, Settings(pages=Path("nowhere")), clock, wall=clock)
     with stores["zama"].switched_off():
         await host.start()
         assert set(host.registry.games) == {halls.games["alba"]}
@@ -297,3 +314,24 @@ async def test_a_moved_game_is_written_by_the_thread_of_its_new_database(stores:
         await here.does("introduce", name="Ada")
         assert used
         assert all(name.startswith("ledger zama") for name in used)
+
+
+async def test_a_database_that_is_back_before_the_reply_was_skipped_nevertheless(
+    stores: Stores,
+) -> None:
+    async with open_halls(stores) as halls:
+        phone = await halls.ada("zama")
+        cookies = dict(phone.client.cookies)
+    store = flickering_group_of(stores)
+    async with open_hall(store=store, found=False, admin_token="admin") as hall:
+        halls.hall = hall
+        for game in tuple(hall.host.registry.games.values()):
+            await hall.host.opener.put_away(game)
+        phone, key = hall.stranger(), str(uuid.uuid4())
+        phone.client.cookies.update(cookies)
+        with stores["zama"].switched_off():
+            expect_problem(await halls.claim("zama"), "unavailable")
+            expect_problem(await phone.get("/session"), "unavailable")
+            expect_problem(await found_over_api(hall, key), "unavailable")
+        assert await games_of_session(phone) == {halls.games["zama"]}
+        assert (await found_over_api(hall, key)).status_code == 201

@@ -19,9 +19,10 @@ from ledger.store.base import (
     StoreError,
     StoreUnreachableError,
 )
-from ledger.store.group import StoreGroup, moving_id, require_all_databases
+from ledger.store.group import StoreGroup, moving_id
 from ledger.store.member import READERS, Member
 from ledger.store.memory import MemoryStore
+from ledger.store.skipped import ask_partly
 from tests.ledger.store.contract import HEAD, StoreContract, distinct_rows, fill_game
 from tests.ledger.store.following import FollowingContract
 from tests.ledger.store.groups import SwitchableStore, game_for, group_of
@@ -123,12 +124,9 @@ def test_a_database_that_is_away_stops_its_own_games_alone(
         # The game may be in the database that is away.
         with pytest.raises(DatabaseAwayError):
             group.head("unknown")
-        with pytest.raises(DatabaseAwayError):
-            require_all_databases(group)
     fill_game(group, there, 1)
     assert group.head("unknown") == (0, b"")
     assert group.away() == {}
-    require_all_databases(group)
 
 
 def test_a_database_that_is_away_costs_no_game_of_another_its_shared_transaction(
@@ -539,3 +537,21 @@ def test_all_databases_begin_to_close_before_one_is_waited_for(
     monkeypatch.setattr(Member, "close", close)
     group.close()
     assert found == [True, True]
+
+
+def test_an_answer_says_which_databases_it_skipped_even_if_they_are_back(
+    group: StoreGroup, stores: dict[str, SwitchableStore]
+) -> None:
+    def ask() -> int:
+        with stores["zama"].switched_off():
+            found = len(group.side_rows_of_all_games("token"))
+        assert group.games() == ()
+        assert group.away() == {}
+        return found
+
+    answer = ask_partly(ask)
+    assert answer.value == 0
+    assert list(answer.skipped) == ["zama"]
+    with pytest.raises(DatabaseAwayError, match="zama"):
+        answer.require_complete()
+    ask_partly(group.games).require_complete()
