@@ -12,14 +12,23 @@ A crash leaves the game between two steps. The same move goes on from there. A m
 back: otherwise two commands could let the game go on in both databases.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import NamedTuple
 
 from ledger.scribe.commits import DamagedError
 from ledger.scribe.deciding import KEYS
 from ledger.seal import SealError, SealKeys, Tree
-from ledger.store.base import ERASED_GAME, NO_GAME, Row, Store, StoreError, WholeGame
+from ledger.store.base import (
+    ERASED_GAME,
+    NO_GAME,
+    Batch,
+    Row,
+    SideWrite,
+    Store,
+    StoreError,
+    WholeGame,
+)
 from ledger.store.group import StoreGroup, moving_id, note_left_game
 from ledger.store.member import Member
 
@@ -140,7 +149,20 @@ def _finish(left: Member, destination: Member, game: str, rows: tuple[Row, ...])
         raise DamagedError(f"{game} is in two databases, and they differ. Nothing was deleted.")
     identity = moving_id(game, destination.name)
     destination.call(lambda store: store.delete_game(identity))
+    _bring_marks(left, destination)
     _delete_and_note(left, game, identity)
+
+
+def _bring_marks(left: Member, destination: Member) -> None:
+    """Write the marks of erased games there, too, because the old database may soon be removed."""
+    here, there = (member.call(_marks_of_erased_games) for member in (left, destination))
+    marks = tuple(SideWrite(ERASED_GAME, game, here[game]) for game in here if game not in there)
+    if marks:
+        destination.call(lambda store: store.append(Batch(NO_GAME, 0, b"", (), b"", marks)))
+
+
+def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
+    return store.sides(NO_GAME, ERASED_GAME)
 
 
 def _delete_and_note(member: Member, game: str, identity: str) -> None:

@@ -298,7 +298,9 @@ async def test_the_database_that_is_away_is_blamed_and_not_that_of_the_game(stor
         assert halls.hall.host.faults.unwritable_databases == {"zama"}
 
 
-async def test_a_moved_game_is_written_by_the_thread_of_its_new_database(stores: Stores) -> None:
+async def test_a_moved_game_is_written_by_the_thread_of_its_new_database(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with open_halls(stores) as halls:
         here, game = await halls.ada("alba"), halls.games["alba"]
         move_game(group_of(stores), game, "zama")
@@ -310,7 +312,7 @@ async def test_a_moved_game_is_written_by_the_thread_of_its_new_database(stores:
             used.append(threading.current_thread().name)
             append(batch)
 
-        stores["zama"].store.append = note_and_append  # type: ignore[method-assign]
+        monkeypatch.setattr(stores["zama"].store, "append", note_and_append)
         await here.does("introduce", name="Ada")
         assert used
         assert all(name.startswith("ledger zama") for name in used)

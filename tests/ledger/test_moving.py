@@ -386,3 +386,12 @@ def test_a_move_leaves_a_note_that_its_old_database_must_be_scrubbed() -> None:
     server.scrub()
     assert scrubbed == ["alba", "zama", "alba"]
     assert server.sides(NO_GAME, "erased") == {}
+
+
+def test_a_move_brings_the_marks_of_erased_games_that_the_other_database_lacks() -> None:
+    """A database that was added later has none of the older marks."""
+    stores = new_stores()
+    game = yard_in(group_of(stores)).scribe.game
+    erase_game(group_of({"alba": stores["alba"]}), "erased-before", 7)
+    move_game(group_of(stores), game, "zama")
+    assert stores["zama"].sides(NO_GAME, "note") == {"erased-before": b"7"}
