@@ -6,13 +6,21 @@ older cursor starts anew, so no phone goes on showing erased words.
 """
 
 from collections.abc import Container, Iterable, Iterator
+from contextlib import suppress
 
 from api.game.disclosure import KIND as CONSENT
 from api.game.letterboxes import KIND as LETTERBOX
 from ledger.record.state import Kernel, State
 from ledger.scribe.deciding import erasing_side_writes
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import NO_GAME, Batch, SideWrite, Store
+from ledger.store.base import (
+    ERASED_GAME,
+    NO_GAME,
+    Batch,
+    SideWrite,
+    Store,
+    StoreUnreachableError,
+)
 from projections.free_words import WORDS, Utterance, Utterances, WordKind
 
 ERASINGS = "erasings"
@@ -119,13 +127,16 @@ def _erasing_writes(
 def erase_game(store: Store, game: str, now: int) -> None:
     """Erase a whole game. The store keeps its id, to tell phones. Raises: StoreError."""
     store.delete_game(game)
-    mark = SideWrite("note", game, b"%d" % now)
+    mark = SideWrite(ERASED_GAME, game, b"%d" % now)
     store.append(Batch(NO_GAME, 0, b"", (), b"", (mark,)))
+    # A move that had read the game before may have brought it back. A later move sees the mark.
+    with suppress(StoreUnreachableError):
+        store.delete_game(game)
 
 
 def erased_games(store: Store) -> frozenset[str]:
     """Return the ids of games that were erased whole. Raises: StoreError."""
-    return frozenset(store.sides(NO_GAME, "note"))
+    return frozenset(store.sides(NO_GAME, ERASED_GAME))
 
 
 def erased_word_count(sides: Iterable[SideWrite]) -> int:

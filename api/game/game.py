@@ -40,7 +40,7 @@ class Game(GameReader, LedgerListener):
     def __init__(
         self,
         scribe: Scribe,
-        thread: WritingThread,
+        thread: Callable[[], WritingThread],
         clock: Clock,
         listeners: Iterable[LedgerListener],
         remote_phones: RemotePhones,

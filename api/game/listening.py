@@ -11,7 +11,7 @@ from typing import Protocol
 from ledger.kernel.vocabulary.request import Outcome
 from ledger.record.entry import Entry
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import SideWrite
+from ledger.store.base import SideWrite, StoreError
 
 
 class LedgerListener:
@@ -39,7 +39,7 @@ class LedgerListener:
         `seconds` is the time that it took. All other news come before.
         """
 
-    def failed(self, scribe: Scribe, why: str) -> None:
+    def failed(self, scribe: Scribe, error: StoreError) -> None:
         """The store did not take a write, or the store could not be read before the write."""
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:

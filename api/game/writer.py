@@ -36,14 +36,15 @@ _log = structlog.get_logger()
 class Writer:
     """The queue of one game.
 
-    `thread` is the one thread that writes. The `listeners` hear how the ledger changes. Each news
-    reaches the listeners in their order.
+    `thread` returns the thread that writes. It is asked at each use, because a move takes the game
+    to another database, which has a thread of its own. The `listeners` hear how the ledger changes.
+    Each news reaches the listeners in their order.
     """
 
     def __init__(
         self,
         scribe: Scribe,
-        thread: WritingThread,
+        thread: Callable[[], WritingThread],
         clock: Clock,
         listeners: Sequence[LedgerListener],
     ) -> None:
@@ -172,7 +173,7 @@ class Writer:
             # the time of a player's act.
             self._minute = False
             for listener in self._listeners:
-                listener.failed(self.scribe, str(error))
+                listener.failed(self.scribe, error)
             _fail_requests(batch, error)
         except ConflictError as error:
             self._minute = False
@@ -215,7 +216,7 @@ class Writer:
         """
         scribe = self.scribe
         try:
-            news = await self._thread.run(partial(read_remote_news, scribe))
+            news = await self._thread().run(partial(read_remote_news, scribe))
         except GameErasedError:
             self.broken = True
             for listener in self._listeners:
@@ -283,7 +284,7 @@ class Writer:
     async def _write(self, prepared: PreparedBatch) -> float:
         """Write a prepared batch to the store, and return the time it took, in seconds."""
         began = perf_counter()
-        await self._thread.commit(self.scribe.store, prepared)
+        await self._thread().commit(self.scribe.store, prepared)
         seconds = perf_counter() - began
         self.commits += 1
         return seconds
@@ -291,7 +292,7 @@ class Writer:
     async def _reload_scribe(self) -> None:
         old = self.scribe
         try:
-            self.scribe = await self._thread.run(
+            self.scribe = await self._thread().run(
                 partial(open_scribe, old.machine, old.store, old.game, old.randomness)
             )
             for listener in self._listeners:

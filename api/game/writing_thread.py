@@ -8,9 +8,11 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
+from functools import partial
+from threading import Lock
 from typing import NamedTuple, TypeVar
 
-from ledger.store.base import AppendResult, Batch, Store, append_each
+from ledger.store.base import AppendResult, Batch, Store, StoreError, append_each
 
 MAX_SHARED_GAMES = 64
 """The maximum number of batches in one transaction."""
@@ -47,6 +49,7 @@ class WritingThread:
         self.pool = pool
         self._waiting: deque[WaitingBatch] = deque()
         self._is_transaction_requested = False
+        self._taking = Lock()
 
     async def run(self, do: Callable[[], T]) -> T:
         """Return the result of `do`, which runs between two transactions."""
@@ -69,26 +72,29 @@ class WritingThread:
             return
         # Set before the job is submitted, because the thread may begin it at once and clear this.
         self._is_transaction_requested = True
+        group: list[WaitingBatch] = []
+        write = partial(self._write_waiting_batches, group)
         try:
-            job = asyncio.get_running_loop().run_in_executor(self.pool, self._write_waiting_batches)
+            job = asyncio.get_running_loop().run_in_executor(self.pool, write)
         except RuntimeError as error:  # the pool is shut down, so no job will take these batches
-            self._is_transaction_requested = False
-            while self._waiting:
-                _answer_game(self._waiting.popleft(), error)
+            self._refuse_waiting_batches(error)
         else:
-            job.add_done_callback(self._answer_games)
+            job.add_done_callback(partial(self._answer_games, group))
 
-    def _write_waiting_batches(self) -> list[tuple[WaitingBatch, AppendResult]]:
-        """Write the batches that wait now, on the writing thread, and return their results."""
+    def _write_waiting_batches(self, group: list[WaitingBatch]) -> Sequence[AppendResult]:
+        """Write the batches that wait now, on the writing thread, and return their results.
+
+        The batches that are taken are put into `group`.
+        """
         # Cleared before the batches are taken, so that a batch that comes later requests a
         # transaction of its own. A batch that was taken nevertheless leaves the later one empty.
         self._is_transaction_requested = False
-        group = self._take_waiting_batches()
-        return list(zip(group, _append_group(group), strict=True))
+        with self._taking:
+            self._take_waiting_batches(group)
+        return _append_group(group)
 
-    def _take_waiting_batches(self) -> list[WaitingBatch]:
+    def _take_waiting_batches(self, group: list[WaitingBatch]) -> None:
         """Take batches in the order of their arrival, up to the size of one transaction."""
-        group: list[WaitingBatch] = []
         row_count = 0
         while self._waiting and len(group) < MAX_SHARED_GAMES:
             following = self._waiting[0]
@@ -96,14 +102,30 @@ class WritingThread:
             if group and (row_count > MAX_SHARED_ROWS or following.store is not group[0].store):
                 break
             group.append(self._waiting.popleft())
-        return group
 
-    def _answer_games(self, job: asyncio.Future[list[tuple[WaitingBatch, AppendResult]]]) -> None:
+    def _answer_games(
+        self, group: list[WaitingBatch], job: asyncio.Future[Sequence[AppendResult]]
+    ) -> None:
         if job.cancelled():
+            # A job that was running may have written its batches. The next batch of such a game
+            # has a conflict, and the game is read again.
+            error = StoreError("The writing was cancelled.")
+            self._refuse_waiting_batches(error)
+            for waiting in group:
+                _answer_game(waiting, error)
             return
         # The batches that did not fit come first in the next transaction.
         self._request_transaction()
-        for waiting, error in job.result():
+        for waiting, result in zip(group, job.result(), strict=True):
+            _answer_game(waiting, result)
+
+    def _refuse_waiting_batches(self, error: Exception) -> None:
+        """Answer all batches that wait with an error. A later batch requests a new transaction."""
+        self._is_transaction_requested = False
+        with self._taking:
+            refused = tuple(self._waiting)
+            self._waiting.clear()
+        for waiting in refused:
             _answer_game(waiting, error)
 
 

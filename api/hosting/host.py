@@ -201,7 +201,9 @@ class Host:
     def probe_store(self) -> None:
         """Check that each database can be written, unless a game in it has written since.
 
-        The check uses a game that can be written: another game would fail for its own reasons.
+        The check uses a game that can be written: another game would fail for its own reasons. If
+        no such game of a database is open, no write can show that the database works again. Then
+        its fault is dropped.
         """
         if self.erasing is None or self.erasing.done():
             self.erasing = asyncio.ensure_future(self.eraser.scrub())
@@ -216,6 +218,7 @@ class Host:
             if commits[database] == self._commits.get(database):
                 game.writer.touch((self.registry.running_note,))
         self._commits = commits
+        self.faults.forget_write_results_except(sound)
 
     def open_and_put_away_games(self) -> None:
         """Open games with a due act and put unused games away, unless this job runs already."""

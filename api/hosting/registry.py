@@ -14,13 +14,14 @@ from api.base.problems import ProblemError, kernel_sentence
 from api.game.game import Game
 from api.game.listening import LedgerListener, RemotePhones
 from api.game.live.stream import GOODBYE
+from api.game.writing_thread import WritingThread
 from api.hosting.access import KeysToGames
 from api.hosting.resources import Resources
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import HOST, Refused, Request
 from ledger.scribe.scribe import Scribe
-from ledger.store.base import SideWrite
+from ledger.store.base import DatabaseAwayError, GameMovingError, SideWrite, StoreError
 
 RUNNING = "running"
 """Prefix of the key of a note that a server plays a game. The note survives a crash."""
@@ -113,7 +114,10 @@ class Registry(LedgerListener):
     def opened(self, scribe: Scribe) -> Game:
         """Return a game for this scribe, not yet registered."""
         clock = clock_not_before(self._now, scribe.state.at)
-        thread = self._threads.writing_in(self._store.database(scribe.game))
+
+        def thread() -> WritingThread:
+            return self._threads.writing_in(self._store.database(scribe.game))
+
         return Game(scribe, thread, clock, self._listeners, self._remote_phones)
 
     @contextmanager
@@ -232,9 +236,16 @@ class Registry(LedgerListener):
         if scribe.state.kernel.running:
             self.acted = self._now()
 
-    def failed(self, scribe: Scribe, why: str) -> None:
-        """Note that the game's database takes no writes."""
-        self._faults.note_write_result(why, self._now(), self._store.database(scribe.game))
+    def failed(self, scribe: Scribe, error: StoreError) -> None:
+        """Note that a database takes no writes. A game that is being moved says nothing of it."""
+        if isinstance(error, GameMovingError):
+            return
+        # A game that is looked for can wait for another database than its own.
+        if isinstance(error, DatabaseAwayError):
+            database = error.database
+        else:
+            database = self._store.database(scribe.game)
+        self._faults.note_write_result(str(error), self._now(), database)
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
         """Take over another server's tokens, sessions and addresses. End the streams of leavers."""

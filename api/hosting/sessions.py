@@ -11,10 +11,13 @@ from api.access.founding import token_hash
 from api.access.identity import Session, Token, TokensAndSessions, decode_token
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from ledger.store.group import require_all_databases
+from ledger.store.skipped import PartialAnswer, ask_partly
 
 _KEY = "acta.session_key"
 """The name under which the scope of a request has the key of its session."""
+
+_LOADED = "acta.session_cards"
+"""The name under which the scope has the cards that the request loaded for its session."""
 
 
 class Sessions:
@@ -60,12 +63,19 @@ class Sessions:
         if not key:
             return False
         find = partial(self._store.side_rows_of_all_games, "session", f"{key}/")
-        kept = await self._threads.run_on_reading_thread(find)
-        whole = not self._store.away()
-        self._identity.add_stored_cards(key, kept, self._registry.games, whole=whole)
+        kept = await self._threads.run_on_reading_thread(partial(ask_partly, find))
+        scope[_LOADED] = kept
+        games = self._registry.games
+        self._identity.add_stored_cards(key, kept.value, games, whole=not kept.skipped)
         # another server may have accepted the session's knock
-        await self._registry.read_remote_rows(side.game for side in kept)
+        await self._registry.read_remote_rows(side.game for side in kept.value)
         return True
+
+    def require_all_cards(self, scope: Scope) -> None:
+        """Raise DatabaseAwayError if this request could not load all cards of its session."""
+        loaded: PartialAnswer[object] | None = scope.get(_LOADED)
+        if loaded is not None:
+            loaded.require_complete()
 
     async def find_token(self, token: str) -> Token | None:
         """Return a card's token, also that of a game at rest; None for an unknown token.
@@ -76,8 +86,9 @@ class Sessions:
         if known is not None:
             return known
         find = partial(self._store.side_rows_of_all_games, "token", token_hash(token_of(token)))
-        found = decode_token(await self._threads.run_on_reading_thread(find))
+        kept = await self._threads.run_on_reading_thread(partial(ask_partly, find))
+        found = decode_token(kept.value)
         if found is None:
-            require_all_databases(self._store)
+            kept.require_complete()
         await self._registry.read_remote_rows((found.game,) if found is not None else ())
         return found

@@ -17,8 +17,8 @@ T = TypeVar("T")
 class StoreThreads:
     """One thread that writes, and some threads for look-ups and for opening games.
 
-    If the store has several databases, each has a thread that writes the acts of its games. So a
-    database that does not answer delays no game of another database.
+    If the store has several databases, each has a thread that writes the acts of its games. So only
+    the games of a database wait while this database does not answer.
     """
 
     def __init__(self, writing: Executor | None = None, reading: Executor | None = None) -> None:

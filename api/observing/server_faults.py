@@ -3,7 +3,7 @@
 Faults are not recorded in a ledger, because they say nothing about a game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -73,6 +73,11 @@ class ServerFaults:
         elif before is not None:
             del self._unwritable[database]
             _log.warning("writable", after=before.args["why"], **named)
+
+    def forget_write_results_except(self, databases: Container[str]) -> None:
+        """Drop the faults of all databases but these, because no game would test them again."""
+        for database in [one for one in self._unwritable if one not in databases]:
+            del self._unwritable[database]
 
     def note_away_databases(self, away: Mapping[str, str]) -> None:
         """Note which of several databases cannot be reached now, each with the reason."""

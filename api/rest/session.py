@@ -1,9 +1,8 @@
 """My session: the cards on this phone, and the request that gives them back."""
 
-from contextlib import suppress
 from typing import Any
 
-from api.access.cookies import cookie_removal_header, session_secret
+from api.access.cookies import cookie_removal_header
 from api.base.kept_sides import decode_side_row
 from api.base.reply import Reply, json_reply
 from api.game.erasing import CARDS
@@ -16,7 +15,6 @@ from api.http.request_context import RequestContext
 from api.models.cards import Session
 from api.models.meta import EndpointDescription, with_description
 from ledger.store.base import DatabaseAwayError
-from ledger.store.group import require_all_databases
 
 
 @with_description(EndpointDescription(gives=Session))
@@ -27,11 +25,16 @@ async def session(context: RequestContext) -> Reply:
     is `unavailable`, because an empty list would say that the session has none.
     """
     cards: list[dict[str, Any]] = []
+    away: DatabaseAwayError | None = None
     for game in list(context.session.holds):
-        with suppress(DatabaseAwayError):
+        try:
             cards.extend(await _held_card_documents(context, game))
-    if not cards and session_secret(context.headers, secure=context.is_https_only):
-        require_all_databases(context.host.store)
+        except DatabaseAwayError as error:
+            away = error
+    if not cards:
+        context.host.sessions.require_all_cards(context.scope)
+        if away is not None:
+            raise away
     return json_reply({"cards": cards, "now": context.host.now()})
 
 

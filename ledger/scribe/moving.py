@@ -12,14 +12,24 @@ A crash leaves the game between two steps. The same move goes on from there. A m
 back: otherwise two commands could let the game go on in both databases.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from ledger.scribe.commits import DamagedError
 from ledger.scribe.deciding import KEYS
 from ledger.seal import SealError, SealKeys, Tree
-from ledger.store.base import Row, StoreError, WholeGame
-from ledger.store.group import StoreGroup, moving_id
+from ledger.store.base import (
+    ERASED_GAME,
+    NO_GAME,
+    Batch,
+    Row,
+    SideWrite,
+    Store,
+    StoreError,
+    WholeGame,
+)
+from ledger.store.group import StoreGroup, moving_id, note_left_game
 from ledger.store.member import Member
 
 
@@ -38,11 +48,14 @@ def move_game(group: StoreGroup, game: str, to: str) -> MovedGame:
 
     Servers may play this game and others meanwhile. Only one command at a time may move a game.
 
+    A game that was erased whole is not moved: only the rows that a move has left are deleted.
+
     Raises: StoreError: the game cannot be moved, with the reason. DamagedError: the seal does not
     fit, and the game stays. ConflictError: another command moves the game at the same time.
     """
     if to not in group.members:
         raise StoreError(f"There is no database {to}. There are: {', '.join(group.members)}.")
+    _refuse_erased_game(group, game)
     _refuse_other_move(group, game, to)
     destination = group.members[to]
     others = [member for member in group.members.values() if member is not destination]
@@ -56,10 +69,37 @@ def move_game(group: StoreGroup, game: str, to: str) -> MovedGame:
         left = _leave(others, destination, game)
     original = left.call(lambda store: store.whole_game(moving_id(game, to)))
     if not _has(destination, game):
-        _copy_and_arrive(left, destination, game, original)
+        _copy_and_arrive(group, left, destination, game, original)
+    # The game may have been erased after the first look, before it arrived.
+    _refuse_erased_game(group, game)
     _finish(left, destination, game, original.rows)
     group.forget_place(game)
     return MovedGame(left.name, len(original.rows), len(original.sides))
+
+
+def _refuse_erased_game(group: StoreGroup, game: str) -> None:
+    """Raise StoreError if a game was erased whole, and delete the rows that a move has left.
+
+    Every database must answer, because any of them may have the only mark.
+    """
+    members = group.members.values()
+    if not any(member.call(partial(_has_mark, game=game)) for member in members):
+        return
+    ids = (game, *(moving_id(game, to) for to in group.members))
+    found = [
+        (member, identity)
+        for member in members
+        for identity in member.call(lambda store: store.revisions(ids))
+    ]
+    # A game under its own id alone was not brought back by a move.
+    if any(identity != game for _, identity in found):
+        for member, identity in found:
+            _delete_and_note(member, game, identity)
+    raise StoreError(f"{game} was erased whole, so it is not moved.")
+
+
+def _has_mark(store: Store, game: str) -> bool:
+    return store.side(NO_GAME, ERASED_GAME, game) is not None
 
 
 def _refuse_other_move(group: StoreGroup, game: str, to: str) -> None:
@@ -84,7 +124,9 @@ def _leave(others: Iterable[Member], destination: Member, game: str) -> Member:
     return source
 
 
-def _copy_and_arrive(left: Member, destination: Member, game: str, original: WholeGame) -> None:
+def _copy_and_arrive(
+    group: StoreGroup, left: Member, destination: Member, game: str, original: WholeGame
+) -> None:
     identity = moving_id(game, destination.name)
     # An interrupted attempt may have left a copy.
     destination.call(lambda store: store.delete_game(identity))
@@ -93,6 +135,7 @@ def _copy_and_arrive(left: Member, destination: Member, game: str, original: Who
     if copy != original:
         raise StoreError(f"The copy is not like the original of {game}. Type the command again.")
     _require_seal(game, copy)
+    _refuse_erased_game(group, game)
     # Another command may have finished the move meanwhile.
     if not _has(left, identity):
         raise StoreError(f"{game} was moved by another command.")
@@ -105,8 +148,29 @@ def _finish(left: Member, destination: Member, game: str, rows: tuple[Row, ...])
     if arrived[: len(rows)] != rows:
         raise DamagedError(f"{game} is in two databases, and they differ. Nothing was deleted.")
     identity = moving_id(game, destination.name)
-    for member in (destination, left):
-        member.call(lambda store: store.delete_game(identity))
+    destination.call(lambda store: store.delete_game(identity))
+    _bring_marks(left, destination)
+    _delete_and_note(left, game, identity)
+
+
+def _bring_marks(left: Member, destination: Member) -> None:
+    """Write the marks of erased games there, too, because the old database may soon be removed."""
+    here, there = (member.call(_marks_of_erased_games) for member in (left, destination))
+    marks = tuple(SideWrite(ERASED_GAME, game, here[game]) for game in here if game not in there)
+    if marks:
+        destination.call(lambda store: store.append(Batch(NO_GAME, 0, b"", (), b"", marks)))
+
+
+def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
+    return store.sides(NO_GAME, ERASED_GAME)
+
+
+def _delete_and_note(member: Member, game: str, identity: str) -> None:
+    # Written before, so that a crash leaves the note. Written again, because a server may have
+    # rewritten the database in between.
+    member.call(lambda store: note_left_game(store, game))
+    member.call(lambda store: store.delete_game(identity))
+    member.call(lambda store: note_left_game(store, game))
 
 
 def _require_seal(game: str, whole: WholeGame) -> None:

@@ -28,7 +28,7 @@ class NamedDatabase(NamedTuple):
 
     name: str
     address: str
-    founds: bool
+    takes_new_games: bool
     """Whether new games go to this database."""
 
 
@@ -75,7 +75,7 @@ def open_group(
         Member(
             one.name,
             partial(_open_database, one.address, read_only=read_only, alone=alone, worker=worker),
-            founds=one.founds,
+            takes_new_games=one.takes_new_games,
         )
         for one in databases
     ]
@@ -115,7 +115,7 @@ def named_databases(url: str) -> tuple[NamedDatabase, ...]:
         )
     if len({one.name for one in databases}) < len(databases):
         raise StoreError("Two databases have the same name.")
-    if not any(one.founds for one in databases):
+    if not any(one.takes_new_games for one in databases):
         raise StoreError("Every database is full, so no game could be founded.")
     return databases
 

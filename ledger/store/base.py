@@ -49,6 +49,15 @@ KINDS = (
 NO_GAME = ""
 """The id, unused by games, of the side rows that belong to the whole store."""
 
+ERASED_GAME = "note"
+"""The kind of the side rows of no game that mark games erased whole. The key is the game's id."""
+
+UNSCRUBBED = "unscrubbed"
+"""Key of a row of no game, of the kind `erased`: bytes of erased data may be left on the disk.
+
+A game that was moved away has a row of its own, whose key goes on with a slash and the game's id.
+"""
+
 
 class Row(msgspec.Struct, frozen=True, gc=False):
     """The stored bytes of one entry, at its position (from 1), with its stored name."""
@@ -257,8 +266,9 @@ class Store(SideTables, Protocol):
     def away(self) -> Mapping[str, str]:
         """Return the databases that could not be reached lately, each with the reason.
 
-        Methods that go over all games leave out the games in these databases. They raise
-        StoreUnreachableError only if no database answers. A store of one database has none.
+        Methods that go over all games leave out the games in databases that are away. They raise
+        StoreUnreachableError only if no database answers. `ask_partly` tells which databases an
+        answer leaves out. A store of one database has none.
         """
 
     def append(self, batch: Batch) -> None:

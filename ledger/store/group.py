@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from ledger.store.base import (
     NO_GAME,
+    UNSCRUBBED,
     AppendResult,
     Batch,
     ConflictError,
@@ -22,6 +23,7 @@ from ledger.store.base import (
     GameMovingError,
     Row,
     SideRowOfGame,
+    SideWrite,
     Store,
     StoreError,
     StoreUnreachableError,
@@ -29,6 +31,7 @@ from ledger.store.base import (
     append_each,
 )
 from ledger.store.member import Member
+from ledger.store.skipped import note_skipped_database
 
 T = TypeVar("T")
 
@@ -37,6 +40,9 @@ PAGE = 5_000
 
 MOVING = "moving/"
 """The beginning of the id of a game that is being moved. No game that is played has a slash."""
+
+_LEFT = f"{UNSCRUBBED}/"
+"""The beginning of the key of a note that bytes of a moved game are left in a database."""
 
 _END = 2**62
 """A position and a revision after all others: only the head of a game is read."""
@@ -55,10 +61,10 @@ def rank(name: str, game: str) -> bytes:
 class StoreGroup:
     """The games of several databases, as one store.
 
-    The first database that answers has what belongs to no game: the marks of erased games, the note
-    that bytes are left to be erased, and the messages of servers. All databases are asked for these
-    rows, so that another order of the databases loses none. `worker` is the name of this store in
-    all databases.
+    Rows that belong to no game are written to every database that answers: the marks of erased
+    games, and the note that bytes are left to be erased. All databases are asked for these rows, so
+    they stay known when a database is removed. The messages of servers are in the first database
+    that answers. `worker` is the name of this store in all databases.
     """
 
     def __init__(self, members: Sequence[Member], worker: str) -> None:
@@ -87,22 +93,27 @@ class StoreGroup:
         self._note_erasing(member, batch)
         try:
             member.call(lambda store: store.append(batch))
-        except ConflictError:
-            self._places.pop(batch.game, None)
-            present = self._find(batch.game)
-            if present is None or present is member:
-                raise
-            # The game was moved with its revision, so the batch may still be the next one.
-            self._note_erasing(present, batch)
-            present.call(lambda store: store.append(batch))
-            member = present
-        self._places[batch.game] = member
+        except ConflictError as conflict:
+            self._append_where_moved(batch, member, conflict)
+        else:
+            self._places[batch.game] = member
+
+    def _append_where_moved(self, batch: Batch, old: Member, conflict: ConflictError) -> None:
+        """Write a batch where its game is now. If that is the old database, raise the conflict."""
+        self._places.pop(batch.game, None)
+        present = self._find(batch.game)
+        if present is None or present is old:
+            raise conflict
+        # The game was moved with its revision, so the batch may still be the next one.
+        self._note_erasing(present, batch)
+        present.call(lambda store: store.append(batch))
+        self._places[batch.game] = present
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         """Write the batches of each database in one transaction of this database.
 
         A batch of a game whose database is not known yet is written alone. A batch with a conflict
-        is written once more by `append`, which follows a game that was moved.
+        is written once more if its game was moved meanwhile.
         """
         by_member: defaultdict[Member | None, list[int]] = defaultdict(list)
         for number, batch in enumerate(batches):
@@ -126,13 +137,17 @@ class StoreGroup:
         except Exception as error:  # noqa: BLE001 - the error is the result of each of these batches
             return [error] * len(batches)
         return [
-            self._append_again(batch) if isinstance(result, ConflictError) else result
+            self._follow_after_conflict(batch, member, result)
             for batch, result in zip(batches, results, strict=True)
         ]
 
-    def _append_again(self, batch: Batch) -> AppendResult:
-        (result,) = append_each(self.append, (batch,))
-        return result
+    def _follow_after_conflict(
+        self, batch: Batch, member: Member, result: AppendResult
+    ) -> AppendResult:
+        if not isinstance(result, ConflictError):
+            return result
+        follow = partial(self._append_where_moved, old=member, conflict=result)
+        return append_each(follow, (batch,))[0]
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while True:
@@ -151,12 +166,8 @@ class StoreGroup:
         return found.position, found.head
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
-        while (member := self._find(game)) is not None:
-            found = member.read(lambda store: store.changes(game, after, since))
-            if found.revision:
-                return found
-            self._places.pop(game, None)
-        return GameChanges(0, b"", 0, (), ())
+        nothing = GameChanges(0, b"", 0, (), ())
+        return self._ask_database_of(game, lambda store: store.changes(game, after, since), nothing)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
         found: dict[str, int] = {}
@@ -165,9 +176,11 @@ class StoreGroup:
             try:
                 found |= member.read(partial(_revisions_of, games=those))
             except DatabaseAwayError as error:
+                note_skipped_database(error)
                 refused = error
         for game in games:
-            if game in found or (game in self._places and self._places[game].away):
+            known = self._places.get(game)
+            if game in found or (known is not None and known.away):
                 continue
             self._places.pop(game, None)
             try:
@@ -242,11 +255,26 @@ class StoreGroup:
         return tuple(found[place] for place in sorted(found))
 
     def delete_game(self, game: str) -> None:
-        member = self._find(game)
-        if member is not None:
-            self._scrubbed.discard(member.name)
-            member.call(lambda store: store.delete_game(game))
-            self._places.pop(game, None)
+        """Erase a game, and the rows that an interrupted move left, in all databases that answer.
+
+        Raises: StoreError: the game was in no database that could delete it, and another could not
+        be asked. DatabaseAwayError.
+        """
+        ids = (game, *self._moving_ids(game))
+        self._places.pop(game, None)
+        refused: StoreError | None = None
+        was_found = False
+        for member in self.members.values():
+            try:
+                found = member.call(partial(_delete_ids, ids=ids))
+            except StoreError as error:
+                refused = error
+                continue
+            was_found = was_found or game in found
+            if found:
+                self._scrubbed.discard(member.name)
+        if refused is not None and not was_found:
+            raise refused
 
     def rename_game(self, game: str, to: str) -> None:
         member = self._find(game)
@@ -270,20 +298,31 @@ class StoreGroup:
         """Remove every byte of erased data from all databases. Raises StoreError.
 
         Databases that were scrubbed after the last erasing in them are left out. So a database that
-        is away can be scrubbed later without rewriting the others again.
+        is away can be scrubbed later without rewriting the others again. A database that a game has
+        left since then is scrubbed, too.
         """
         refused: StoreError | None = None
-        for name, member in self.members.items():
-            if name in self._scrubbed:
-                continue
-            self._scrubbed.add(name)
+        for member in self.members.values():
             try:
-                member.call(lambda store: store.scrub())
+                self._scrub_member(member)
             except StoreError as error:
-                self._scrubbed.discard(name)
                 refused = error
         if refused is not None:
             raise refused
+
+    def _scrub_member(self, member: Member) -> None:
+        # These notes are read first: a game that leaves during the rewriting needs another one.
+        notes = member.call(_notes_of_left_games)
+        if member.name in self._scrubbed and not notes:
+            return
+        self._scrubbed.add(member.name)
+        try:
+            member.call(lambda store: store.scrub())
+            if notes:
+                member.call(lambda store: store.append(_batch_for_no_game(notes)))
+        except StoreError:
+            self._scrubbed.discard(member.name)
+            raise
 
     def check(self) -> None:
         for member in self.members.values():
@@ -295,6 +334,9 @@ class StoreGroup:
                 raise StoreError(f"{member.name}: {error}") from error
 
     def close(self) -> None:
+        # All begin first, so that their threads end at the same time.
+        for member in self.members.values():
+            member.begin_closing()
         for member in self.members.values():
             member.close()
 
@@ -316,7 +358,7 @@ class StoreGroup:
         return found
 
     def _ask_all_for(self, game: str) -> tuple[Member | None, DatabaseAwayError | None]:
-        ids = (game, *(moving_id(game, to) for to in self.members))
+        ids = (game, *self._moving_ids(game))
         away: DatabaseAwayError | None = None
         moving = ""
         for member in self._members_by_rank(game):
@@ -333,14 +375,18 @@ class StoreGroup:
             raise GameMovingError(game, moving.removeprefix(MOVING).partition("/")[0])
         return None, away
 
+    def _moving_ids(self, game: str) -> Iterator[str]:
+        """Yield the ids that a game can have while it is being moved."""
+        return (moving_id(game, to) for to in self.members)
+
     def _member_for_append(self, batch: Batch) -> Member:
         """Return the database for a batch.
 
         A new game needs only the database that it goes to. Raises ConflictError: the game exists,
         or a batch that goes on from an entry has no game. DatabaseAwayError, GameMovingError.
         """
-        founds = bool(batch.rows) and not (batch.expected or batch.before or batch.revision)
-        if founds and batch.game not in self._places:
+        is_founding = bool(batch.rows) and not (batch.expected or batch.before or batch.revision)
+        if is_founding and batch.game not in self._places:
             found, _away = self._ask_all_for(batch.game)
         else:
             found = self._find(batch.game)
@@ -349,27 +395,28 @@ class StoreGroup:
         return found or self._member_for_new_game(batch.game)
 
     def _member_for_new_game(self, game: str) -> Member:
-        founding = [member for member in self.members.values() if member.founds]
+        founding = [member for member in self.members.values() if member.takes_new_games]
         return max(founding, key=lambda member: rank(member.name, game))
 
     def _members_by_rank(self, game: str) -> list[Member]:
         """Return all databases: first the one that a new game of this id goes to."""
         return sorted(
             self.members.values(),
-            key=lambda member: (member.founds, rank(member.name, game)),
+            key=lambda member: (member.takes_new_games, rank(member.name, game)),
             reverse=True,
         )
 
     def _ask_database_of(self, game: str, ask: Callable[[Store], T], nothing: T) -> T:
         """Return the answer of the database that has a game while it answers."""
 
-        def ask_and_check(store: Store) -> tuple[T, int]:
+        def ask_and_check(store: Store) -> tuple[T, bool]:
             answer = ask(store)
-            return answer, store.changes(game, _END, _END).revision
+            # The number of commits would not tell: it is 0 for a game of an older version.
+            return answer, game in store.revisions((game,))
 
         while (member := self._find(game)) is not None:
-            answer, revision = member.read(ask_and_check)
-            if revision:
+            answer, is_present = member.read(ask_and_check)
+            if is_present:
                 return answer
             # The game was moved or erased meanwhile, so the answer may lack rows.
             self._places.pop(game, None)
@@ -378,20 +425,26 @@ class StoreGroup:
     def _by_place(self, games: Sequence[str]) -> Mapping[Member, list[str]]:
         found: defaultdict[Member, list[str]] = defaultdict(list)
         for game in games:
-            if game in self._places:
-                found[self._places[game]].append(game)
+            if (known := self._places.get(game)) is not None:
+                found[known].append(game)
         return found
 
     def _append_for_no_game(self, batch: Batch) -> None:
-        """Write rows that belong to no game to one database, and erase them in all databases."""
-        erased = tuple(side for side in batch.sides if side.value is None)
-        written = tuple(side for side in batch.sides if side.value is not None)
-        if written:
-            only = Batch(NO_GAME, 0, b"", (), b"", written)
-            self._first_answer(lambda store: store.append(only))
-        if erased:
-            gone = Batch(NO_GAME, 0, b"", (), b"", erased)
-            self._answers(lambda store: store.append(gone))
+        """Write rows that belong to no game to every database that answers.
+
+        So each of these databases can be emptied and removed. Raises StoreError if none took them.
+        """
+        refused: StoreError | None = None
+        is_written = False
+        for member in self.members.values():
+            try:
+                member.call(lambda store: store.append(batch))
+            except StoreError as error:
+                refused = error
+            else:
+                is_written = True
+        if refused is not None and not is_written:
+            raise refused
 
     def _note_erasing(self, member: Member, batch: Batch) -> None:
         if any(side.value is None for side in batch.sides):
@@ -408,6 +461,7 @@ class StoreGroup:
             try:
                 found.append((member, member.read(ask)))
             except DatabaseAwayError as error:
+                note_skipped_database(error)
                 refused = error
         if refused is not None and not found:
             raise refused
@@ -424,15 +478,32 @@ class StoreGroup:
         raise refused
 
 
+def _delete_ids(store: Store, ids: Sequence[str]) -> Mapping[str, int]:
+    """Delete all that a database has under these ids, and return the ids that it had."""
+    found = store.revisions(ids)
+    for one in ids:  # all, because a move may have brought rows since the question
+        store.delete_game(one)
+    return found
+
+
+def _batch_for_no_game(sides: tuple[SideWrite, ...]) -> Batch:
+    return Batch(NO_GAME, 0, b"", (), b"", sides)
+
+
+def _notes_of_left_games(store: Store) -> tuple[SideWrite, ...]:
+    """Return the writes that erase the notes of games whose bytes are left in a database."""
+    found = store.sides(NO_GAME, "erased")
+    return tuple(SideWrite("erased", key, None) for key in found if key.startswith(_LEFT))
+
+
+def note_left_game(store: Store, game: str) -> None:
+    """Note that bytes of a game are left in the database that it leaves. Raises StoreError."""
+    store.append(_batch_for_no_game((SideWrite("erased", f"{_LEFT}{game}", b"1"),)))
+
+
 def _revisions_of(store: Store, games: Sequence[str]) -> Mapping[str, int]:
     return store.revisions(games)
 
 
 def _read_page(store: Store, game: str, after: int) -> tuple[Row, ...]:
     return tuple(islice(store.read(game, after), PAGE))
-
-
-def require_all_databases(store: Store) -> None:
-    """Raise DatabaseAwayError if a database was away that could have answered the last question."""
-    for name, why in store.away().items():
-        raise DatabaseAwayError(name, why)

@@ -1,4 +1,4 @@
-"""One database of a group. A database that is away delays nobody who asks for another one."""
+"""One database of a group. While it is away, only the questions about its games wait."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -24,8 +24,8 @@ PING = 1.0
 PATIENCE = 4.0
 """Seconds without an answer after which a database counts as away."""
 
-LOOK = 0.1
-"""Seconds between two looks of a reader whether its database is away."""
+CHECK_PAUSE = 0.1
+"""Seconds between two checks of a reader whether its database is away."""
 
 READERS = 4
 """Number of threads that read from one database."""
@@ -40,9 +40,11 @@ class Member:
     away. A member that is not watched tries each call.
     """
 
-    def __init__(self, name: str, open_store: Callable[[], Store], *, founds: bool = True) -> None:
+    def __init__(
+        self, name: str, open_store: Callable[[], Store], *, takes_new_games: bool = True
+    ) -> None:
         self.name = name
-        self.founds = founds
+        self.takes_new_games = takes_new_games
         """Whether new games go to this database."""
         self._open_store = open_store
         self._store: Store | None = None
@@ -114,12 +116,16 @@ class Member:
         try:
             reading = self._readers.submit(self.call, do)
         except RuntimeError as error:  # the pool is shut down
-            raise StoreError(f"The database {self.name} is closed.") from error
+            raise self._closed_error() from error
         return self._wait_unless_away(reading)
+
+    def begin_closing(self) -> None:
+        """Let the thread that asks the database end. The caller does not wait for it."""
+        self._closing.set()
 
     def close(self) -> None:
         """Close the database. A second call does nothing."""
-        self._closing.set()
+        self.begin_closing()
         if self._watcher is not None:
             self._watcher.join(PATIENCE)
         if self._readers is not None:
@@ -134,11 +140,17 @@ class Member:
         return DatabaseAwayError(self.name, str(result))
 
     def _wait_unless_away(self, reading: Future[T]) -> T:
-        while not wait((reading,), LOOK).done:
+        # `wait` does not count a future as done that the closing pool has cancelled.
+        while not (wait((reading,), CHECK_PAUSE).done or reading.cancelled()):
             if why := self.away:
                 reading.cancel()
                 raise DatabaseAwayError(self.name, why)
+        if reading.cancelled():
+            raise self._closed_error()
         return reading.result()
+
+    def _closed_error(self) -> StoreError:
+        return StoreError(f"The database {self.name} is closed.")
 
     def _store_if_there(self) -> Store:
         if self._store is None or (self._watcher is not None and self.away):

@@ -47,7 +47,7 @@ async def open_second_writer(hall: Hall) -> AsyncIterator[tuple[Writer, NotingLi
     """A second writer of the hall's game, as on another server, with a listener."""
     mine, ear = hall.game.scribe, NotingListener()
     scribe = open_scribe(mine.machine, mine.store, mine.game, mine.randomness)
-    writer = Writer(scribe, hall.host.threads.writing, hall.host.now, (ear,))
+    writer = Writer(scribe, lambda: hall.host.threads.writing, hall.host.now, (ear,))
     writer.start()
     try:
         yield writer, ear
@@ -140,6 +140,6 @@ async def test_a_game_puts_itself_its_stream_and_its_meter_before_the_server() -
     async with open_hall() as hall:
         game, ear = hall.game, NotingListener()
         thread, presence = hall.host.threads.writing, hall.host.presence
-        other = Game(game.scribe, thread, game.now, (ear,), presence)
+        other = Game(game.scribe, lambda: thread, game.now, (ear,), presence)
         known = other.writer._listeners  # noqa: SLF001 - no other code may change it
     assert tuple(known) == (other, other.stream, other.meter, ear)

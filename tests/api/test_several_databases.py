@@ -14,7 +14,9 @@ from api.base.settings import Settings
 from api.hosting.erasure.retention import DAY
 from api.hosting.host import Host
 from api.hosting.registry import RUNNING
-from ledger.store.base import Batch, SideWrite, StoreError
+from ledger.scribe.moving import move_game
+from ledger.store.base import Batch, DatabaseAwayError, SideRowOfGame, SideWrite, StoreError
+from ledger.store.group import StoreGroup, moving_id
 from tests.api.hall import SHELF, Hall, Phone, document_of, expect_problem, open_hall
 from tests.ledger.store.groups import SwitchableStore, group_of
 
@@ -64,6 +66,21 @@ async def open_halls(stores: Stores, **settings: Any) -> AsyncIterator[Halls]:
             games[database] = made.game
             tokens[database] = next(one.token for one in made.cards if one.card == "ada-1")
         yield Halls(hall, games, tokens)
+
+
+class FlickeringGroup(StoreGroup):
+    """A group in which a database is back as soon as a question was answered without it."""
+
+    def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
+        found = super().side_rows_of_all_games(kind, prefix)
+        for member in self.members.values():
+            member._why = ""  # noqa: SLF001 - as after the next ping
+        return found
+
+
+def flickering_group_of(stores: Stores) -> FlickeringGroup:
+    group = group_of(stores)
+    return FlickeringGroup(tuple(group.members.values()), group.worker)
 
 
 async def test_acts_wait_in_the_games_of_a_database_that_is_away_alone(stores: Stores) -> None:
@@ -208,8 +225,9 @@ async def test_all_games_are_listed_and_erased_and_their_marks_are_found_in_any_
     await host.stop()
 
 
+@pytest.mark.parametrize("flickers", [False, True])
 async def test_games_of_a_database_that_was_away_at_the_start_are_paused_after_a_crash(
-    stores: Stores,
+    stores: Stores, *, flickers: bool
 ) -> None:
     async with open_halls(stores) as halls:
         clock = halls.hall.clock
@@ -217,7 +235,8 @@ async def test_games_of_a_database_that_was_away_at_the_start_are_paused_after_a
             position, head = halls.hall.host.store.head(game)
             note = SideWrite("note", f"{RUNNING}/crashed", b"1")
             halls.hall.host.store.append(Batch(game, position, head, (), head, (note,)))
-    host = Host(group_of(stores), SHELF, Settings(pages=Path("nowhere")), clock, wall=clock)
+    group = flickering_group_of(stores) if flickers else group_of(stores)
+    host = Host(group, SHELF, Settings(pages=Path("nowhere")), clock, wall=clock)
     with stores["zama"].switched_off():
         await host.start()
         assert set(host.registry.games) == {halls.games["alba"]}
@@ -238,3 +257,83 @@ async def test_each_database_has_a_thread_that_writes(stores: Stores) -> None:
         }
         assert len(set(used.values())) == 3
         assert threads.writing_in("alba") is threads.writing_in("alba")
+
+
+async def put_others_away(halls: Halls) -> None:
+    """Put all games away but those with a name."""
+    host = halls.hall.host
+    for game in tuple(host.registry.games.values()):
+        if game.id not in halls.games.values():
+            await host.opener.put_away(game)
+
+
+async def test_a_game_on_its_way_does_not_make_its_old_database_unwritable(stores: Stores) -> None:
+    async with open_halls(stores) as halls:
+        here, host = await halls.ada("alba"), halls.hall.host
+        await put_others_away(halls)
+        game = halls.games["alba"]
+        stores["alba"].store.rename_game(game, moving_id(game, "zama"))
+        expect_problem(await here.send_command("sit", where="bench"), "unavailable")
+        assert host.faults.unwritable_databases == frozenset()
+        move_game(group_of(stores), game, "zama")
+        await here.does("sit", where="bench")
+        assert "away" not in document_of(await halls.hall.stranger().client.get("/readyz"))
+
+
+async def test_a_database_without_an_open_game_does_not_stay_unwritable(stores: Stores) -> None:
+    async with open_halls(stores) as halls:
+        await put_others_away(halls)
+        host = halls.hall.host
+        await host.opener.put_away(host.registry.game(halls.games["alba"]))
+        for name in ("alba", "zama"):
+            host.faults.note_write_result("The disk is full.", 1, name)
+        host.probe_store()
+        assert host.faults.unwritable_databases == {"zama"}
+
+
+async def test_the_database_that_is_away_is_blamed_and_not_that_of_the_game(stores: Stores) -> None:
+    async with open_halls(stores) as halls:
+        registry = halls.hall.host.registry
+        registry.failed(registry.game(halls.games["alba"]).scribe, DatabaseAwayError("zama", "?"))
+        assert halls.hall.host.faults.unwritable_databases == {"zama"}
+
+
+async def test_a_moved_game_is_written_by_the_thread_of_its_new_database(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_halls(stores) as halls:
+        here, game = await halls.ada("alba"), halls.games["alba"]
+        move_game(group_of(stores), game, "zama")
+        await here.does("sit", where="bench")
+        assert halls.hall.host.store.database(game) == "zama"
+        used, append = list[str](), stores["zama"].store.append
+
+        def note_and_append(batch: Batch) -> None:
+            used.append(threading.current_thread().name)
+            append(batch)
+
+        monkeypatch.setattr(stores["zama"].store, "append", note_and_append)
+        await here.does("introduce", name="Ada")
+        assert used
+        assert all(name.startswith("ledger zama") for name in used)
+
+
+async def test_a_database_that_is_back_before_the_reply_was_skipped_nevertheless(
+    stores: Stores,
+) -> None:
+    async with open_halls(stores) as halls:
+        phone = await halls.ada("zama")
+        cookies = dict(phone.client.cookies)
+    store = flickering_group_of(stores)
+    async with open_hall(store=store, found=False, admin_token="admin") as hall:
+        halls.hall = hall
+        for game in tuple(hall.host.registry.games.values()):
+            await hall.host.opener.put_away(game)
+        phone, key = hall.stranger(), str(uuid.uuid4())
+        phone.client.cookies.update(cookies)
+        with stores["zama"].switched_off():
+            expect_problem(await halls.claim("zama"), "unavailable")
+            expect_problem(await phone.get("/session"), "unavailable")
+            expect_problem(await found_over_api(hall, key), "unavailable")
+        assert await games_of_session(phone) == {halls.games["zama"]}
+        assert (await found_over_api(hall, key)).status_code == 201

@@ -245,3 +245,42 @@ async def test_a_game_whose_writes_fail_costs_the_other_games_of_a_server_nothin
         assert moved == [1, 1, 0, 1, 1]
         for game in games:
             assert store.head(game.id)[0] == game.state.log.position
+
+
+async def test_batches_of_a_job_that_is_cancelled_are_answered(store: GatedStore) -> None:
+    pool = ThreadPoolExecutor(1)
+    thread = WritingThread(pool)
+    running = asyncio.create_task(thread.commit(store, batch("first")))
+    await asyncio.sleep(0.05)  # the thread has taken the first batch, and waits at the gate
+    waiting = [asyncio.create_task(thread.commit(store, batch(f"game-{n}"))) for n in range(3)]
+    await asyncio.sleep(0)
+    pool.shutdown(wait=False, cancel_futures=True)
+    async with asyncio.timeout(5):
+        refused = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [type(error) for error in refused] == [StoreError] * 3
+    store.gate.set()
+    await running
+    with pytest.raises(RuntimeError, match="after shutdown"):
+        await thread.commit(store, batch("late"))
+
+
+async def test_a_running_job_that_is_cancelled_answers_its_batches_and_the_thread_goes_on(
+    thread: WritingThread, store: GatedStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, jobs = asyncio.get_running_loop(), list[asyncio.Future[Any]]()
+    run_in_executor = loop.run_in_executor
+
+    def note_job(*given: Any) -> asyncio.Future[Any]:
+        jobs.append(run_in_executor(*given))
+        return jobs[-1]
+
+    monkeypatch.setattr(loop, "run_in_executor", note_job)
+    running = asyncio.create_task(thread.commit(store, batch("first")))
+    await asyncio.sleep(0.05)
+    jobs[0].cancel()
+    async with asyncio.timeout(5):
+        with pytest.raises(StoreError, match="cancelled"):
+            await running
+    store.gate.set()
+    await thread.commit(store, batch("second"))
+    assert set(store.games()) == {"first", "second"}

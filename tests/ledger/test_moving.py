@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from api.commands.export import export_lines
+from api.game.erasing import erase_game, erased_games
 from ledger.scribe.commits import DamagedError
 from ledger.scribe.moving import move_game
 from ledger.scribe.reading_on import read_remote_news
 from ledger.store.base import (
+    NO_GAME,
     Batch,
     ConflictError,
     GameMovingError,
@@ -24,7 +26,7 @@ from ledger.store.group import StoreGroup, moving_id
 from ledger.store.memory import MemoryStore
 from ledger.verify import verify_export
 from tests.ledger.store.contract import fill_game
-from tests.ledger.store.groups import game_for, group_of
+from tests.ledger.store.groups import SwitchableStore, game_for, group_of
 from tests.toy.yard import YardGame
 
 Stores = dict[str, MemoryStore]
@@ -103,10 +105,10 @@ def yard_in(group: StoreGroup, database: str = "alba") -> YardGame:
     """Return a game with acts and side rows of several kinds, in a database of the group."""
     fulls = tuple(name for name in group.members if name != database)
     for name in fulls:
-        group.members[name].founds = False
+        group.members[name].takes_new_games = False
     yard = YardGame(group, randomness=Random(7).randbytes)
     for name in fulls:
-        group.members[name].founds = True
+        group.members[name].takes_new_games = True
     yard.does("ada", "whisper", to="bea", words="I hid them", id="psst")
     yard.does("aunt", "ring")
     head = yard.scribe.tree.root
@@ -131,9 +133,10 @@ def live_places(stores: Stores, game: str) -> list[str]:
 
 
 def nothing_is_left(store: MemoryStore) -> bool:
-    """Return whether a database has no row of any game."""
+    """Return whether a database has no row of any game. Rows of no game may be left."""
     recorder = store.recorder
-    return not (recorder.heads or any(recorder.sides.values()) or recorder.rows("", 0))
+    games = (recorder.heads.keys() | recorder.sides.keys()) - {NO_GAME}
+    return not (games or recorder._stored_events)  # noqa: SLF001 - the events of all games
 
 
 def test_a_moved_game_is_whole_and_its_servers_play_on() -> None:
@@ -298,3 +301,97 @@ def test_a_game_on_its_way_to_one_database_is_not_moved_to_another() -> None:
         move_game(group_of(stores), game, "capua")
     move_game(group_of(stores), game, "zama")
     assert live_places(stores, game) == ["zama"]
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_a_game_that_is_erased_during_a_move_does_not_come_back(*, before: bool) -> None:
+    """The move is killed at any call. Then the game is erased, and the move is repeated."""
+    for last in range(1, 100):
+        stores = new_stores()
+        game = yard_in(group_of(stores)).scribe.game
+        calls = interrupted_move(stores, game, last, kill, before=before)
+        if len(calls) < last:
+            break
+        erase_game(group_of(stores), game, 1)
+        assert all(nothing_is_left(store) for store in stores.values())
+        with pytest.raises(StoreError, match="was erased whole"):
+            move_game(group_of(stores), game, "zama")
+        assert all(nothing_is_left(store) for store in stores.values())
+        assert erased_games(group_of(stores)) == {game}
+    assert last > 10
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_a_game_that_is_erased_beside_a_move_does_not_come_back(*, before: bool) -> None:
+    """The game is erased beside one call of the move."""
+    for last in range(1, 100):
+        stores = new_stores()
+        game = yard_in(group_of(stores)).scribe.game
+        erase = partial(erase_game, group_of(stores), game, 1)
+        calls = interrupted_move(stores, game, last, erase, before=before)
+        if len(calls) < last:
+            break
+        assert live_places(stores, game) == []
+        with pytest.raises(StoreError, match="was erased whole"):
+            move_game(group_of(stores), game, "zama")
+        assert all(nothing_is_left(store) for store in stores.values())
+    assert last > 10
+
+
+@pytest.mark.parametrize("name", ["alba", "zama"])
+def test_a_database_that_is_away_does_not_bring_an_erased_game_back(name: str) -> None:
+    """One database is away while the game is erased. If the game is in it, nothing is erased."""
+    erased = 0
+    for last in range(1, 100):
+        stores = new_stores()
+        game = yard_in(group_of(stores)).scribe.game
+        calls = interrupted_move(stores, game, last, kill, before=False)
+        if len(calls) < last:
+            break
+        switches = {one: SwitchableStore(store) for one, store in stores.items()}
+        group = group_of(switches)
+        with switches[name].switched_off(), suppress(StoreError):
+            erase_game(group, game, 1)
+        if not erased_games(group):
+            erase_game(group, game, 1)
+        else:
+            erased += 1
+        with pytest.raises(StoreError, match="was erased whole"):
+            move_game(group_of(stores), game, "zama")
+        assert all(nothing_is_left(store) for store in stores.values())
+    assert erased
+
+
+def test_a_move_leaves_a_note_that_its_old_database_must_be_scrubbed() -> None:
+    """A server has scrubbed all databases before the game leaves one of them."""
+    scrubbed: list[str] = []
+
+    class ScrubbedStore(MemoryStore):
+        name = ""
+
+        def scrub(self) -> None:
+            scrubbed.append(self.name)
+
+    stores: Stores = {}
+    for name in ("alba", "zama"):
+        store = ScrubbedStore()
+        store.name = name
+        stores[name] = store
+    server = group_of(stores)
+    game = yard_in(server).scribe.game
+    server.scrub()
+    move_game(group_of(stores), game, "zama")
+    assert server.sides(NO_GAME, "erased")
+    server.scrub()
+    server.scrub()
+    assert scrubbed == ["alba", "zama", "alba"]
+    assert server.sides(NO_GAME, "erased") == {}
+
+
+def test_a_move_brings_the_marks_of_erased_games_that_the_other_database_lacks() -> None:
+    """A database that was added later has none of the older marks."""
+    stores = new_stores()
+    game = yard_in(group_of(stores)).scribe.game
+    erase_game(group_of({"alba": stores["alba"]}), "erased-before", 7)
+    move_game(group_of(stores), game, "zama")
+    assert stores["zama"].sides(NO_GAME, "note") == {"erased-before": b"7"}

@@ -28,8 +28,8 @@ LAST, LAST_HEARD = "ring", "period-opened"
 
 PLAYERS = ("ada", "bea", "cai")
 QUICK = RetryPauses(stream=0.05, first=0.05, longest=0.05)
-LOOK = 0.002
-"""Seconds between two looks at a condition."""
+CHECK_PAUSE = 0.002
+"""Seconds between two checks of a condition."""
 
 MOST_LINES = 1_000_000
 
@@ -81,7 +81,7 @@ class PersonWithPhone:
             while not happened():
                 if self.phone.errors:
                     raise self.phone.errors[0]
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(CHECK_PAUSE)
 
 
 class Crowd:

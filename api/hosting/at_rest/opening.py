@@ -24,6 +24,7 @@ from api.hosting.resources import Resources
 from api.hosting.resting import WHILE_AT_REST, next_due_time, notes_at_rest
 from ledger.scribe.commits import DamagedError
 from ledger.store.base import SideWrite, StoreError
+from ledger.store.skipped import ask_partly
 
 T = TypeVar("T")
 
@@ -89,8 +90,9 @@ class Opener:
         resources, registry = self._resources, self._registry
         soon, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
         find = partial(read_start_facts, resources.store, soon, rehearsal=rehearsal)
-        found: StartFacts = await resources.threads.run_on_reading_thread(find)
-        self._unread_databases = frozenset(resources.store.away())
+        answer = await resources.threads.run_on_reading_thread(partial(ask_partly, find))
+        found: StartFacts = answer.value
+        self._unread_databases = frozenset(answer.skipped)
         registry.forgotten |= found.forgotten
         self._names.update(found.printed)
         self._access.addresses.load_all(found.calendars)

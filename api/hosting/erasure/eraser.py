@@ -22,16 +22,13 @@ from api.hosting.erasure.expiry import expired_at_rest, games_with_expired_data
 from api.hosting.erasure.retention import find_expired, log_erased, terms_of
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from ledger.store.base import NO_GAME, Batch, SideWrite, StoreError
+from ledger.store.base import NO_GAME, UNSCRUBBED, Batch, SideWrite, StoreError
 
 QUIET = 10_000
 """Milliseconds without an act in any game after which the file may be rewritten."""
 
 LONGEST = 10 * 60_000
 """Milliseconds after which the file is rewritten even if an act has to wait."""
-
-UNSCRUBBED = "unscrubbed"
-"""Key of a note, for no game, that the file may still contain bytes of erased data."""
 
 _log = structlog.get_logger()
 
@@ -90,14 +87,14 @@ class Eraser:
             await self.scrub()
 
     async def _is_scrub_pending(self) -> bool:
-        """Return whether the last server ended before it scrubbed the file."""
-        find = partial(self._store.side, NO_GAME, "erased", UNSCRUBBED)
+        """Return whether the last server ended before it scrubbed the file, or a game was moved."""
+        find = partial(self._store.sides, NO_GAME, "erased")
         try:
             noted = await self._threads.run_on_reading_thread(find)
         except StoreError as error:  # the note is read again the next day
             _log.error("unscrubbed", why=str(error))
             return False
-        return noted is not None
+        return any(key.partition("/")[0] == UNSCRUBBED for key in noted)
 
     async def _erase_expired_in_all_games(self) -> None:
         for name in await self._overdue_games():

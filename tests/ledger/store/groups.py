@@ -50,7 +50,7 @@ class SwitchableStore:
 def group_of(stores: Mapping[str, Any], full: tuple[str, ...] = ()) -> StoreGroup:
     """Return a group of these open stores by name. Those in `full` take no new games."""
     members = [
-        Member(name, partial(_given_store, store), founds=name not in full)
+        Member(name, partial(_given_store, store), takes_new_games=name not in full)
         for name, store in stores.items()
     ]
     for member in members:

@@ -2,6 +2,8 @@
 
 import time
 from collections.abc import Iterator
+from threading import Event, Thread
+from typing import Any
 
 import pytest
 
@@ -17,9 +19,10 @@ from ledger.store.base import (
     StoreError,
     StoreUnreachableError,
 )
-from ledger.store.group import StoreGroup, moving_id, require_all_databases
-from ledger.store.member import Member
+from ledger.store.group import StoreGroup, moving_id
+from ledger.store.member import READERS, Member
 from ledger.store.memory import MemoryStore
+from ledger.store.skipped import ask_partly
 from tests.ledger.store.contract import HEAD, StoreContract, distinct_rows, fill_game
 from tests.ledger.store.following import FollowingContract
 from tests.ledger.store.groups import SwitchableStore, game_for, group_of
@@ -121,12 +124,9 @@ def test_a_database_that_is_away_stops_its_own_games_alone(
         # The game may be in the database that is away.
         with pytest.raises(DatabaseAwayError):
             group.head("unknown")
-        with pytest.raises(DatabaseAwayError):
-            require_all_databases(group)
     fill_game(group, there, 1)
     assert group.head("unknown") == (0, b"")
     assert group.away() == {}
-    require_all_databases(group)
 
 
 def test_a_database_that_is_away_costs_no_game_of_another_its_shared_transaction(
@@ -222,12 +222,14 @@ def test_rows_of_no_game_are_found_in_any_order_of_the_databases(
     first = group_of(stores)
     mark, note = SideWrite("note", "erased-game", b"1"), SideWrite("erased", "unscrubbed", b"1")
     first.append(Batch(NO_GAME, 0, b"", (), b"", (mark, note)))
-    assert stores["zama"].store.sides(NO_GAME, "note") == {}
+    assert stores["zama"].store.sides(NO_GAME, "note") == {"erased-game": b"1"}
     turned = group_of(dict(reversed(stores.items())))
     assert turned.sides(NO_GAME, "note") == {"erased-game": b"1"}
     assert turned.side(NO_GAME, "erased", "unscrubbed") == b"1"
     turned.append(Batch(NO_GAME, 0, b"", (), b"", (SideWrite("erased", "unscrubbed", None),)))
     assert first.side(NO_GAME, "erased", "unscrubbed") is None
+    without_the_first = group_of({"zama": stores["zama"]})
+    assert without_the_first.sides(NO_GAME, "note") == {"erased-game": b"1"}
 
 
 def test_a_mark_goes_to_the_next_database_while_the_first_is_away(
@@ -430,3 +432,126 @@ def test_a_command_needs_all_databases(database: str, nobody: int) -> None:
     assert list(group.away()) == ["zama"]
     found_game(group, game_for(group, "alba"))
     group.close()
+
+
+def test_a_game_without_a_counted_commit_is_read_once() -> None:
+    """Files of an older version counted no commits, so their games have the number 0."""
+    store = MemoryStore()
+    group = group_of({"alba": store, "zama": MemoryStore()})
+    head = fill_game(store, "old", 2)
+    store.recorder.heads["old"] = (2, head, 0)
+    calls: list[str] = []
+    for name in ("changes", "sides", "read"):
+        monkey = getattr(store, name)
+
+        def count(*given: object, monkey: Any = monkey, name: str = name) -> Any:
+            calls.append(name)
+            assert len(calls) < 20, "the question is repeated without end"
+            return monkey(*given)
+
+        setattr(store, name, count)
+    assert group.head("old") == (2, head)
+    assert group.changes("old", 0, 0).rows == distinct_rows(1, 2)
+    assert group.sides("old", "text") == {}
+    assert tuple(group.read("old")) == distinct_rows(1, 2)
+    assert group.revisions(("old",)) == {"old": 0}
+
+
+def test_a_place_that_another_thread_forgets_meanwhile_raises_no_error(group: StoreGroup) -> None:
+    """The first look-up of each place finds it, and each later one no longer."""
+
+    class ForgetfulPlaces(dict[str, Member]):
+        def __contains__(self, game: object) -> bool:
+            is_known = super().__contains__(game)
+            self.pop(str(game), None)
+            return is_known
+
+    game = game_for(group, "alba")
+    fill_game(group, game, 1)
+    group._places = ForgetfulPlaces(group._places)  # noqa: SLF001 - the place must vanish in between
+    assert group.revisions((game,)) == {game: 1}
+
+
+def test_a_batch_with_a_plain_conflict_is_written_once(
+    group: StoreGroup, stores: dict[str, SwitchableStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, other = game_for(group, "alba"), game_for(group, "alba", 1)
+    heads = {one: fill_game(group, one, 2) for one in (game, other)}
+    store, written = stores["alba"].store, list[str]()
+    append = store.append
+
+    def note_and_append(batch: Batch) -> None:
+        written.append(batch.game)
+        append(batch)
+
+    monkeypatch.setattr(store, "append", note_and_append)
+    late = Batch(game, 1, b"early", distinct_rows(2), b"next")
+    good = Batch(other, 2, heads[other], distinct_rows(3), b"next")
+    refused, done = group.append_all([late, good])
+    assert isinstance(refused, ConflictError)
+    assert done is None
+    assert sorted(written) == sorted([game, other])
+    with pytest.raises(ConflictError):
+        group.append(late)
+    assert written.count(game) == 2
+
+
+def test_a_read_that_waits_while_the_database_is_closed_is_answered() -> None:
+    member = Member("zama", MemoryStore)
+    member.open()
+    member.watch()
+    gate = Event()
+    for _ in range(READERS):
+        Thread(target=lambda: member.read(lambda _store: gate.wait(20)), daemon=True).start()
+    refused: list[BaseException] = []
+
+    def read() -> None:
+        try:
+            member.read(lambda store: store.games())
+        except BaseException as error:  # noqa: BLE001 - a cancelled future raises no Exception
+            refused.append(error)
+
+    waiting = Thread(target=read, daemon=True)
+    try:
+        time.sleep(0.2)  # all readers are busy
+        waiting.start()
+        time.sleep(0.2)
+        member.close()
+        waiting.join(5)
+        assert [(type(one), str(one)) for one in refused] == [
+            (StoreError, "The database zama is closed.")
+        ]
+    finally:
+        gate.set()
+
+
+def test_all_databases_begin_to_close_before_one_is_waited_for(
+    group: StoreGroup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closing = [m._closing for m in group.members.values()]  # noqa: SLF001 - nothing else shows it
+    found: list[bool] = []
+
+    def close(_member: Member) -> None:
+        found.append(all(event.is_set() for event in closing))
+
+    monkeypatch.setattr(Member, "close", close)
+    group.close()
+    assert found == [True, True]
+
+
+def test_an_answer_says_which_databases_it_skipped_even_if_they_are_back(
+    group: StoreGroup, stores: dict[str, SwitchableStore]
+) -> None:
+    def ask() -> int:
+        with stores["zama"].switched_off():
+            found = len(group.side_rows_of_all_games("token"))
+        assert group.games() == ()
+        assert group.away() == {}
+        return found
+
+    answer = ask_partly(ask)
+    assert answer.value == 0
+    assert list(answer.skipped) == ["zama"]
+    with pytest.raises(DatabaseAwayError, match="zama"):
+        answer.require_complete()
+    ask_partly(group.games).require_complete()

@@ -1,0 +1,45 @@
+"""Which of several databases an answer leaves out because they were away.
+
+A database may be back before the caller could ask whether it was away. So the databases are noted
+while the question runs.
+"""
+
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar
+from typing import Generic, NamedTuple, TypeVar
+
+from ledger.store.base import DatabaseAwayError
+
+T = TypeVar("T")
+
+_skipped: ContextVar[dict[str, DatabaseAwayError] | None] = ContextVar("skipped", default=None)
+
+
+class PartialAnswer(NamedTuple, Generic[T]):
+    """An answer, and the databases that did not contribute to it."""
+
+    value: T
+    skipped: Mapping[str, DatabaseAwayError]
+    """The error of each database that was away, by its name."""
+
+    def require_complete(self) -> None:
+        """Raise DatabaseAwayError if a database was skipped."""
+        for error in self.skipped.values():
+            raise error
+
+
+def ask_partly(ask: Callable[[], T]) -> PartialAnswer[T]:
+    """Return the answer to a question, which may ask a store several times on this thread."""
+    skipped: dict[str, DatabaseAwayError] = {}
+    before = _skipped.set(skipped)
+    try:
+        return PartialAnswer(ask(), skipped)
+    finally:
+        _skipped.reset(before)
+
+
+def note_skipped_database(error: DatabaseAwayError) -> None:
+    """Note that the present answer leaves a database out."""
+    skipped = _skipped.get()
+    if skipped is not None:
+        skipped[error.database] = error
