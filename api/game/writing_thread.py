@@ -87,7 +87,7 @@ class WritingThread:
         The batches that are taken are put into `group`.
         """
         # Cleared before the batches are taken, so that a batch that comes later requests a
-        # transaction of its own. A batch that was taken nevertheless leaves the later one empty.
+        # transaction of its own. If this job takes that batch, too, the later job writes nothing.
         self._is_transaction_requested = False
         with self._taking:
             self._take_waiting_batches(group)

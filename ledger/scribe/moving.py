@@ -175,9 +175,9 @@ def _delete_and_note(member: Member, game: str, identity: str) -> None:
 
 def _require_seal(game: str, whole: WholeGame) -> None:
     """Raise DamagedError unless all rows fit the head, with the keys of the game."""
-    kept = {(side.kind, side.key): side.value for side, _ in whole.sides}
+    sides = {(side.kind, side.key): side.value for side, _ in whole.sides}
     try:
-        keys = SealKeys.from_bytes(kept.get(("secret", KEYS)) or b"")
+        keys = SealKeys.from_bytes(sides.get(("secret", KEYS)) or b"")
         tree = Tree().extend(keys.entry_leaf_hash(row.position, row.state) for row in whole.rows)
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error

@@ -30,15 +30,15 @@ class Delta:
         self._log = log
         self._positions = positions
         self._changes = changes
-        self._told: dict[str, list[int]] = {}
-        self._shown: dict[str, list[str]] = {}
+        self._positions_by_character: dict[str, list[int]] = {}
+        self._keys_by_character: dict[str, list[str]] = {}
         for position in positions:
             for who in characters_seeing_more(log.entries[position]):
-                self._told.setdefault(who, []).append(position)
+                self._positions_by_character.setdefault(who, []).append(position)
         for key, change in changes.items():
             for who in _characters_with_private_part(change):
-                self._shown.setdefault(who, []).append(key)
-        self.who = self._told.keys() | self._shown.keys()
+                self._keys_by_character.setdefault(who, []).append(key)
+        self.who = self._positions_by_character.keys() | self._keys_by_character.keys()
 
     def concerns(self, viewer: Viewer) -> bool:
         """Return whether this viewer sees more of the change than the public."""
@@ -52,13 +52,13 @@ class Delta:
     def private_positions(self, viewer: Viewer) -> Sequence[int]:
         """Return the positions of the entries of which this viewer sees more than the public."""
         if not viewer.sees_positions:
-            return _seen_by(self._told, viewer)
+            return _seen_by(self._positions_by_character, viewer)
         entries = self._log.entries
         return [p for p in self._positions if not is_existence_hidden(entries[p].audience, viewer)]
 
     def slices(self, viewer: Viewer) -> dict[str, bytes]:
         """Return the changed slices that this viewer sees and the public not; `null` if removed."""
-        keys = list(self._changes) if viewer.opened else _seen_by(self._shown, viewer)
+        keys = list(self._changes) if viewer.opened else _seen_by(self._keys_by_character, viewer)
         if not keys:
             return {}
         mine = ((key, self._changes[key]) for key in keys)
