@@ -41,7 +41,7 @@ test("a window that begins to follow receives the shown view", async () => {
   const { made, said, hear } = await openGameBesideWindows();
   await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
   await hear({ say: "ask", from: "other", game: "ides", term: 0 });
-  const told = said.find(({ to }) => to === "other");
+  const told = said.find(({ say, to }) => say === "event" && to === "other");
   const shown = JSON.parse(told?.event?.data ?? "null") as Opening;
   expect(told?.event?.event).toBe("reset");
   expect(shown.cursor).toBe("ab12cd.3.1");

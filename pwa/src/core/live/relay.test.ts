@@ -233,6 +233,30 @@ describe("a window whose stream was open before its relay was loaded", () => {
     expect([ownStreamFlags(first, second), second.events]).toEqual([[true, false], ["reset what is shown"]]);
   });
 
+  test.each([
+    ["smaller", 1, 9],
+    ["greater", 9, 1],
+  ])("sees what a window with a %s id saw, which opened its stream before its relay, too", async (_order, id, otherId) => {
+    const drawn = vi.spyOn(crypto, "getRandomValues");
+    const windows: TestWindow[] = [];
+    for (const [own, shown] of [[otherId, "what the old session sees"], [id, "what the new session sees"]] as const) {
+      drawn.mockImplementation((bytes) => (bytes as unknown as Uint8Array).fill(own) as unknown as typeof bytes);
+      const window = testWindow(room, "ides", true);
+      windows.push(window);
+      window.relay.open();
+      await waitOneMillisecond();
+      await window.say("view", shown);
+      window.shown = shown;
+      await window.attach(shown === "what the new session sees");
+    }
+    drawn.mockRestore();
+    const leader = windows.find(({ streams }) => streams());
+    // A stream that is opened again begins with the view.
+    if (leader && leader.urls.length > 1) await leader.say("view", "what the new session sees");
+    expect(ownStreamFlags(...windows).filter(Boolean)).toHaveLength(1);
+    expect(windows.map(({ events }) => events.at(-1)?.split(" ").slice(1).join(" "))).toEqual(["what the new session sees", "what the new session sees"]);
+  });
+
   test("shares nothing if it was closed meanwhile, until it is opened", async () => {
     const first = await newLeader();
     const second = testWindow(room, "ides", true);

@@ -74,7 +74,10 @@ interface RelayMessage {
   readonly term: number;
   /** The time when the game got its stream (milliseconds). */
   readonly since?: number;
-  /** The id of the window that receives the message; absent if all windows receive it. */
+  /**
+   * The id of the window that receives the message; absent if all windows receive it. A sign of life with this id
+   * answers that window's question who leads, and all windows hear it.
+   */
   readonly to?: string;
   /** The state of the leader's stream. */
   readonly state?: StreamState;
@@ -266,23 +269,24 @@ export class Relay {
    * date.
    */
   private welcome(to: string, whole = false): void {
-    this.post({ say: "lead", state: this.state });
+    this.post({ say: "lead", to, state: this.state });
     if (whole) return this.openFor(whole);
     const data = this.state === "live" && this.deps.shown();
     if (data) this.post({ say: "event", to, event: { event: "reset", data }, opened: this.deps.local() });
   }
 
   private hearOfLeader(said: RelayMessage): void {
-    const { from, term, state = "connecting" } = said;
+    const { from, term, to, state = "connecting" } = said;
     if (this.leads && !outranks(said, { from: this.from, term: this.term })) return this.post({ say: "lead", state: this.state });
     if (this.leader && from !== this.leader.from && !outranks(said, this.leader)) return;
     const isNew = this.leader?.from !== from;
-    const isBehind = this.leads && this.term > 0;
+    const isBehind = this.leads && to !== this.from;
     this.leader = { from, term };
     this.since = said.since ?? 0;
     this.waits = false;
     this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     this.deps.stream.close();
+    // A window that led until now did not ask this leader, and the leader may show more or less.
     if (isNew && isBehind) this.post({ say: "ask" });
     this.deps.state(state);
   }
