@@ -11,7 +11,9 @@ from tests.api.hall import document_of, open_hall
 from tests.api.lent import LentStore
 from tests.toy.post import rules_with_letters
 
-ASKED = frozenset({"read", "head", "changes", "side", "sides", "look_up", "games", "revisions"})
+ASKED = frozenset(
+    {"read", "head", "changes", "side", "sides", "side_rows_of_all_games", "games", "revisions"}
+)
 
 
 class LoopCallNotingStore(LentStore):

@@ -1,7 +1,7 @@
 """A hall full of phones, with the times at which each phone heard of each act.
 
 A phone has seen an act when a line of the act has arrived at it. The viewers of an act are known
-before (`Sent.seen_by`). So a test notices a phone that was left out or was told too much.
+before (`SentAct.seen_by`). So a test notices a phone that was left out or was told too much.
 """
 
 import asyncio

@@ -145,7 +145,7 @@ def _compile_module(module: str) -> None:
 
 
 def run_campaign(campaign: Campaign) -> list[MutantResult]:
-    """Return the result of every mutant. Raise UnsoundError, or BrokenTrialError."""
+    """Return the result of every mutant. Raise UnsoundCampaignError, or BrokenTrialError."""
     pytest.main([*OPTIONS], plugins=[campaign])
     if campaign.wrong is not None:
         raise campaign.wrong

@@ -1,5 +1,6 @@
 """Survivors that need no test, and stale explanations."""
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from pydantic import ValidationError
 from tests.mutate.explained import Explanation, read_explanations, weigh_survivors
 from tests.mutate.mutants import Mutant, MutantResult
 from tests.mutate.target import games_with_rulebook
+from tests.rules import ROOT
 
 CHOSEN = ("NUX-01", "NUX-02")
 
@@ -90,3 +92,17 @@ def test_an_explanation_has_a_reason(tmp_path: Path) -> None:
 def test_every_explanation_is_about_a_rule_that_needs_a_test() -> None:
     needing = {rule for game in games_with_rulebook().values() for rule in game.rules_needing_tests}
     assert {one.rule for one in read_explanations()} <= needing
+
+
+@pytest.mark.parametrize("place", sorted({one.place for one in read_explanations()}))
+def test_every_explanation_names_a_place_that_exists(place: str) -> None:
+    file, _, where = place.partition("::")
+    names = set(where.split(".")) - {""}
+    nodes = ast.walk(ast.parse(ROOT.joinpath(file).read_text(encoding="utf-8")))
+    assert names <= {name for node in nodes if (name := _defined_name(node))}
+
+
+def _defined_name(node: ast.AST) -> str:
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return node.name
+    return node.id if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store) else ""

@@ -146,7 +146,7 @@ def _last_line(report: pytest.TestReport | pytest.CollectReport) -> str:
 def _clear_founded_games() -> None:
     """Found games anew: modules of tests may have founded some games without the mutant."""
     if table := sys.modules.get("tests.games.table"):  # the toy game has no such table
-        table.forget_foundations()
+        table.clear_founded_games()
 
 
 def _silence_output() -> None:

@@ -43,7 +43,7 @@ def differences(
 ) -> list[str]:
     """Return the differences between the adjudicators. The result is empty if they agree.
 
-    Raise TooManyError if a group is too large to be tried.
+    Raise TooManyOrdersError if a group is too large to be tried.
     """
     board, readings = situation.board, situation.readings
     slowly = slowly or play_slowly(board, situation.pieces, situation.orders, readings)

@@ -35,7 +35,7 @@ Answers = list[tuple[Mapping[int, bool], bool]]
 
 
 def values_in_each_case(equations: OrderEquations, number: int) -> Answers:
-    """Return the value of a decision in each case. Raise TooManyError."""
+    """Return the value of a decision in each case. Raise TooManyOrdersError."""
     found: Answers = []
     waiting = [_PartialCase()]
     while waiting:
@@ -52,7 +52,7 @@ def values_in_each_case(equations: OrderEquations, number: int) -> Answers:
 def solve_slowly(equations: OrderEquations) -> tuple[Decided, list[list[int]]]:
     """Every decision about these orders, and the groups in which they were made.
 
-    Raise TooManyError if a group has more orders than can be tried.
+    Raise TooManyOrdersError if a group has more orders than can be tried.
     """
     every = {number: values_in_each_case(equations, number) for number in equations.decisions}
     groups = list(_connected_groups(every))

@@ -74,7 +74,10 @@ class SlowTurn:
 def play_slowly(
     board: Board, pieces: Sequence[Piece], orders: Sequence[Order], readings: Readings
 ) -> SlowTurn:
-    """Return the result of these orders. Raise TooManyError if a group is too large to be tried."""
+    """Return the result of these orders.
+
+    Raises TooManyOrdersError: a group is too large to be tried.
+    """
     later = later_steps_of_fleets(board, pieces, orders)
     turn = SlowTurn(_units_with_orders(board, pieces, orders, later), later)
     _play_impulse(board, turn, {one: one.order for one in turn.units}, readings, first=True)
