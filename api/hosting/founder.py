@@ -24,7 +24,6 @@ from api.hosting.resting import description_note
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import scenario_doubts
 from ledger.store.base import ConflictError
-from ledger.store.skipped import ask_partly
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ class Founder:
 
     async def _stored_key(self, key: str) -> tuple[str, FoundingKey] | None:
         find = partial(stored_founding_key, self._resources.store, key_hash(key))
-        known = await self._resources.threads.run_on_reading_thread(partial(ask_partly, find))
+        known = await self._resources.threads.read_partly(find)
         if known.value is None:  # a database that is away could have a game under this key
             known.require_complete()
         return known.value

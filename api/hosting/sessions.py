@@ -11,7 +11,7 @@ from api.access.founding import token_hash
 from api.access.identity import Session, Token, TokensAndSessions, decode_token
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from ledger.store.skipped import PartialAnswer, ask_partly
+from ledger.store.skipped import PartialAnswer
 
 _KEY = "acta.session_key"
 """The name under which the scope of a request has the key of its session."""
@@ -63,7 +63,7 @@ class Sessions:
         if not key:
             return False
         find = partial(self._store.side_rows_of_all_games, "session", f"{key}/")
-        kept = await self._threads.run_on_reading_thread(partial(ask_partly, find))
+        kept = await self._threads.read_partly(find)
         scope[_LOADED] = kept
         games = self._registry.games
         self._identity.add_stored_cards(key, kept.value, games, whole=not kept.skipped)
@@ -86,7 +86,7 @@ class Sessions:
         if known is not None:
             return known
         find = partial(self._store.side_rows_of_all_games, "token", token_hash(token_of(token)))
-        kept = await self._threads.run_on_reading_thread(partial(ask_partly, find))
+        kept = await self._threads.read_partly(find)
         found = decode_token(kept.value)
         if found is None:
             kept.require_complete()

@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextvars import copy_context
+from functools import partial
 from typing import TypeVar
 
 from api.game.writing_thread import WritingThread
+from ledger.store.skipped import PartialAnswer, ask_partly
 
 READING = 2
 """Number of threads that read from the store."""
@@ -46,6 +48,10 @@ class StoreThreads:
         return await asyncio.get_running_loop().run_in_executor(
             self._reading, copy_context().run, do
         )
+
+    async def read_partly(self, ask: Callable[[], T]) -> PartialAnswer[T]:
+        """Return the answer to a question on a reading thread, and the databases it leaves out."""
+        return await self.run_on_reading_thread(partial(ask_partly, ask))
 
     async def run_on_writing_thread(self, do: Callable[[], T]) -> T:
         """Return the result of `do`, which runs between two commits."""

@@ -40,10 +40,6 @@ class Delta:
                 self._keys_by_character.setdefault(who, []).append(key)
         self.who = self._positions_by_character.keys() | self._keys_by_character.keys()
 
-    def concerns(self, viewer: Viewer) -> bool:
-        """Return whether this viewer sees more of the change than the public."""
-        return viewer.sees_positions or not viewer.characters.isdisjoint(self.who)
-
     @property
     def public(self) -> dict[str, bytes]:
         """The changed slices that everybody sees; `null` for a removed slice."""

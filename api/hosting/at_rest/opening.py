@@ -24,7 +24,6 @@ from api.hosting.resources import Resources
 from api.hosting.resting import WHILE_AT_REST, next_due_time, notes_at_rest
 from ledger.scribe.commits import DamagedError
 from ledger.store.base import SideWrite, StoreError
-from ledger.store.skipped import ask_partly
 
 T = TypeVar("T")
 
@@ -90,7 +89,7 @@ class Opener:
         resources, registry = self._resources, self._registry
         soon, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
         find = partial(read_start_facts, resources.store, soon, rehearsal=rehearsal)
-        answer = await resources.threads.run_on_reading_thread(partial(ask_partly, find))
+        answer = await resources.threads.read_partly(find)
         found: StartFacts = answer.value
         self._unread_databases = frozenset(answer.skipped)
         registry.forgotten |= found.forgotten
