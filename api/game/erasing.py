@@ -20,6 +20,7 @@ from ledger.store.base import (
     SideWrite,
     Store,
     StoreUnreachableError,
+    batch_for_no_game,
 )
 from projections.free_words import WORDS, Utterance, Utterances, WordKind
 
@@ -128,7 +129,7 @@ def erase_game(store: Store, game: str, now: int) -> None:
     """Erase a whole game. The store keeps its id, to tell phones. Raises: StoreError."""
     store.delete_game(game)
     mark = SideWrite(ERASED_GAME, game, b"%d" % now)
-    store.append(Batch(NO_GAME, 0, b"", (), b"", (mark,)))
+    store.append(batch_for_no_game(mark))
     # A move that had read the game before may have brought it back. A later move sees the mark.
     with suppress(StoreUnreachableError):
         store.delete_game(game)

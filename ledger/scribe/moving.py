@@ -22,14 +22,15 @@ from ledger.seal import SealError, SealKeys, Tree
 from ledger.store.base import (
     ERASED_GAME,
     NO_GAME,
-    Batch,
     Row,
     SideWrite,
     Store,
     StoreError,
     WholeGame,
+    batch_for_no_game,
+    note_of_left_game,
 )
-from ledger.store.group import StoreGroup, moving_id, note_left_game
+from ledger.store.group import StoreGroup, moving_id
 from ledger.store.member import Member
 
 
@@ -103,11 +104,12 @@ def _has_mark(store: Store, game: str) -> bool:
 
 
 def _refuse_other_move(group: StoreGroup, game: str, to: str) -> None:
-    for moving, elsewhere in group.moving_games():
-        if moving == game and elsewhere != to:
+    ids = {moving_id(game, name): name for name in group.members if name != to}
+    for member in group.members.values():
+        for found in member.call(lambda store: store.revisions(tuple(ids))):
             raise StoreError(
-                f"{game} is on its way to the database {elsewhere}. First finish that move: "
-                f"acta move {game} --to {elsewhere}"
+                f"{game} is on its way to the database {ids[found]}. First finish that move: "
+                f"acta move {game} --to {ids[found]}"
             )
 
 
@@ -133,7 +135,7 @@ def _copy_and_arrive(
     destination.call(lambda store: store.insert_game(identity, original))
     copy = destination.call(lambda store: store.whole_game(identity))
     if copy != original:
-        raise StoreError(f"The copy is not like the original of {game}. Type the command again.")
+        raise StoreError(f"The copy of {game} differs from the original. Type the command again.")
     _require_seal(game, copy)
     _refuse_erased_game(group, game)
     # Another command may have finished the move meanwhile.
@@ -158,7 +160,7 @@ def _bring_marks(left: Member, destination: Member) -> None:
     here, there = (member.call(_marks_of_erased_games) for member in (left, destination))
     marks = tuple(SideWrite(ERASED_GAME, game, here[game]) for game in here if game not in there)
     if marks:
-        destination.call(lambda store: store.append(Batch(NO_GAME, 0, b"", (), b"", marks)))
+        destination.call(lambda store: store.append(batch_for_no_game(*marks)))
 
 
 def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
@@ -166,11 +168,12 @@ def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
 
 
 def _delete_and_note(member: Member, game: str, identity: str) -> None:
+    note = batch_for_no_game(note_of_left_game(game))
     # Written before, so that a crash leaves the note. Written again, because a server may have
     # rewritten the database in between.
-    member.call(lambda store: note_left_game(store, game))
+    member.call(lambda store: store.append(note))
     member.call(lambda store: store.delete_game(identity))
-    member.call(lambda store: note_left_game(store, game))
+    member.call(lambda store: store.append(note))
 
 
 def _require_seal(game: str, whole: WholeGame) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from ledger.store.base import DatabaseAwayError, Store, StoreError, new_worker_name
+from ledger.store.base import Database, DatabaseAwayError, Store, StoreError, new_worker_name
 from ledger.store.group import StoreGroup
 from ledger.store.member import Member
 from ledger.store.memory import MemoryStore
@@ -132,7 +132,7 @@ def file_of(url: str) -> Path | None:
     return Path(url.removeprefix(_OF_A_FILE)).expanduser()
 
 
-def _open_database(url: str, *, read_only: bool, alone: bool, worker: str = "") -> Store:
+def _open_database(url: str, *, read_only: bool, alone: bool, worker: str = "") -> Database:
     try:
         from ledger.store.postgres import PostgresStore  # noqa: PLC0415 - most have no driver for it
     except ImportError as error:

@@ -58,6 +58,9 @@ UNSCRUBBED = "unscrubbed"
 A game that was moved away has a row of its own, whose key goes on with a slash and the game's id.
 """
 
+PAGE = 5_000
+"""The number of rows that a store reads at a time."""
+
 
 class Row(msgspec.Struct, frozen=True, gc=False):
     """The stored bytes of one entry, at its position (from 1), with its stored name."""
@@ -123,6 +126,21 @@ class Batch:
         expected = revision if self.revision is None else self.revision
         if (found, head, revision) != (self.expected, self.before, expected):
             raise ConflictError(self.game, self.expected, found)
+
+
+def rows_of_pages(read_page: Callable[[int], Sequence[Row]], after: int) -> Iterator[Row]:
+    """Yield the rows after a position. `read_page` returns at most `PAGE` rows after a position."""
+    while True:
+        rows = read_page(after)
+        yield from rows
+        if len(rows) < PAGE:
+            return
+        after = rows[-1].position
+
+
+def batch_for_no_game(*sides: SideWrite) -> Batch:
+    """Return a batch that writes side rows which belong to the whole store."""
+    return Batch(NO_GAME, 0, b"", (), b"", sides)
 
 
 class SideWithRevision(NamedTuple):
@@ -218,6 +236,19 @@ class DatabaseAwayError(StoreUnreachableError):
         self.database = database
 
 
+class OneDatabase:
+    """The answers of a store of one database to the questions about several databases."""
+
+    def databases(self) -> tuple[str, ...]:
+        return ("",)
+
+    def database(self, game: str) -> str:
+        return ""
+
+    def away(self) -> Mapping[str, str]:
+        return {}
+
+
 class GameMovingError(StoreUnreachableError):
     """A game is on its way from one database to another. No server can write it meanwhile."""
 
@@ -240,6 +271,19 @@ class SideTables(Protocol):
 def new_worker_name() -> str:
     """Return a random name for a store that is open for writing, which is a number of 31 bits."""
     return str(secrets.randbits(31))
+
+
+def note_of_left_game(game: str) -> SideWrite:
+    """Return the note that bytes of a game are left in the database that the game leaves."""
+    return SideWrite("erased", f"{UNSCRUBBED}/{game}", b"1")
+
+
+def erasures_of_left_game_notes(sides: SideTables) -> tuple[SideWrite, ...]:
+    """Return the writes that erase the notes of all games whose bytes are left in a database."""
+    found = sides.sides(NO_GAME, "erased")
+    return tuple(
+        SideWrite("erased", key, None) for key in found if key.startswith(f"{UNSCRUBBED}/")
+    )
 
 
 class Store(SideTables, Protocol):
@@ -326,6 +370,23 @@ class Store(SideTables, Protocol):
         The library may reuse the notification numbers of its rows. Raises StoreError.
         """
 
+    def scrub(self) -> None:
+        """Remove every byte of erased or replaced data from all files. Raises StoreError.
+
+        The method rewrites all data, so it takes as long as a copy. Afterwards it erases the notes
+        that bytes of moved games are left.
+        """
+
+    def check(self) -> None:
+        """Check all stored data, slowly. Raises StoreError if any is damaged."""
+
+    def close(self) -> None:
+        """Release the file, so that another server may open it. A second call does nothing."""
+
+
+class Database(Store, Protocol):
+    """A store of one database, from which games can be moved to another database."""
+
     def rename_game(self, game: str, to: str) -> None:
         """Give a game another id, in one transaction. Rows, head, sides and revisions stay.
 
@@ -341,15 +402,3 @@ class Store(SideTables, Protocol):
 
         Raises ConflictError if there is a game of this id, and StoreError.
         """
-
-    def scrub(self) -> None:
-        """Remove every byte of erased or replaced data from all files. Raises StoreError.
-
-        The method rewrites all data, so it takes as long as a copy.
-        """
-
-    def check(self) -> None:
-        """Check all stored data, slowly. Raises StoreError if any is damaged."""
-
-    def close(self) -> None:
-        """Release the file, so that another server may open it. A second call does nothing."""

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from ledger.store.base import (
     NO_GAME,
-    UNSCRUBBED,
+    PAGE,
     AppendResult,
     Batch,
     ConflictError,
@@ -23,29 +23,23 @@ from ledger.store.base import (
     GameMovingError,
     Row,
     SideRowOfGame,
-    SideWrite,
     Store,
     StoreError,
     StoreUnreachableError,
-    WholeGame,
     append_each,
+    erasures_of_left_game_notes,
+    rows_of_pages,
 )
 from ledger.store.member import Member
 from ledger.store.skipped import note_skipped_database
 
 T = TypeVar("T")
 
-PAGE = 5_000
-"""The number of rows read at a time."""
-
 MOVING = "moving/"
-"""The beginning of the id of a game that is being moved. No game that is played has a slash."""
+"""The prefix of the id of a game while it is moved.
 
-_LEFT = f"{UNSCRUBBED}/"
-"""The beginning of the key of a note that bytes of a moved game are left in a database."""
-
-_END = 2**62
-"""A position and a revision after all others: only the head of a game is read."""
+The id of a game that can be played has no slash.
+"""
 
 
 def moving_id(game: str, to: str) -> str:
@@ -67,12 +61,13 @@ class StoreGroup:
     that answers. `worker` is the name of this store in all databases.
     """
 
+    doubt = ""
+    shared = True
+
     def __init__(self, members: Sequence[Member], worker: str) -> None:
         self.members = {member.name: member for member in members}
         """The databases by name."""
         self.worker = worker
-        self.doubt = " ".join(filter(None, (member.doubt for member in members)))
-        self.shared = any(member.shared for member in members)
         self._places: dict[str, Member] = {}
         self._scrubbed: set[str] = set()
 
@@ -150,20 +145,18 @@ class StoreGroup:
         return append_each(follow, (batch,))[0]
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        while True:
-            nothing: tuple[Row, ...] = ()
-            read_page = partial(_read_page, game=game, after=after)
-            rows = self._ask_database_of(game, read_page, nothing)
-            if not rows:
-                return
-            yield from rows
-            after = rows[-1].position
+        return rows_of_pages(lambda last: self._page(game, last), after)
+
+    def _page(self, game: str, after: int) -> tuple[Row, ...]:
+        nothing: tuple[Row, ...] = ()
+        read_page = partial(_read_page, game=game, after=after)
+        return self._ask_database_of(game, read_page, nothing)
 
     def head(self, game: str) -> tuple[int, bytes]:
         if game == NO_GAME:
             return self._first_answer(lambda store: store.head(game))
-        found = self.changes(game, _END, _END)
-        return found.position, found.head
+        nothing = (0, b"")
+        return self._ask_database_of(game, lambda store: store.head(game), nothing)
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
         nothing = GameChanges(0, b"", 0, (), ())
@@ -276,24 +269,6 @@ class StoreGroup:
         if refused is not None and not was_found:
             raise refused
 
-    def rename_game(self, game: str, to: str) -> None:
-        member = self._find(game)
-        if member is None or self._find(to) is not None:
-            raise ConflictError(game, 0, 0)
-        member.call(lambda store: store.rename_game(game, to))
-        self._places.pop(game, None)
-        self._places[to] = member
-
-    def whole_game(self, game: str) -> WholeGame:
-        return self._ask_database_of(
-            game, lambda store: store.whole_game(game), WholeGame(b"", 0, (), ())
-        )
-
-    def insert_game(self, game: str, whole: WholeGame) -> None:
-        if self._find(game) is not None:
-            raise ConflictError(game, 0, len(whole.rows))
-        self._member_for_new_game(game).call(lambda store: store.insert_game(game, whole))
-
     def scrub(self) -> None:
         """Remove every byte of erased data from all databases. Raises StoreError.
 
@@ -311,15 +286,11 @@ class StoreGroup:
             raise refused
 
     def _scrub_member(self, member: Member) -> None:
-        # These notes are read first: a game that leaves during the rewriting needs another one.
-        notes = member.call(_notes_of_left_games)
-        if member.name in self._scrubbed and not notes:
+        if member.name in self._scrubbed and not member.call(erasures_of_left_game_notes):
             return
         self._scrubbed.add(member.name)
         try:
             member.call(lambda store: store.scrub())
-            if notes:
-                member.call(lambda store: store.append(_batch_for_no_game(notes)))
         except StoreError:
             self._scrubbed.discard(member.name)
             raise
@@ -412,7 +383,7 @@ class StoreGroup:
         def ask_and_check(store: Store) -> tuple[T, bool]:
             answer = ask(store)
             # The number of commits would not tell: it is 0 for a game of an older version.
-            return answer, game in store.revisions((game,))
+            return answer, answer != nothing or game in store.revisions((game,))
 
         while (member := self._find(game)) is not None:
             answer, is_present = member.read(ask_and_check)
@@ -484,21 +455,6 @@ def _delete_ids(store: Store, ids: Sequence[str]) -> Mapping[str, int]:
     for one in ids:  # all, because a move may have brought rows since the question
         store.delete_game(one)
     return found
-
-
-def _batch_for_no_game(sides: tuple[SideWrite, ...]) -> Batch:
-    return Batch(NO_GAME, 0, b"", (), b"", sides)
-
-
-def _notes_of_left_games(store: Store) -> tuple[SideWrite, ...]:
-    """Return the writes that erase the notes of games whose bytes are left in a database."""
-    found = store.sides(NO_GAME, "erased")
-    return tuple(SideWrite("erased", key, None) for key in found if key.startswith(_LEFT))
-
-
-def note_left_game(store: Store, game: str) -> None:
-    """Note that bytes of a game are left in the database that it leaves. Raises StoreError."""
-    store.append(_batch_for_no_game((SideWrite("erased", f"{_LEFT}{game}", b"1"),)))
 
 
 def _revisions_of(store: Store, games: Sequence[str]) -> Mapping[str, int]:

@@ -10,8 +10,8 @@ from typing import TypeVar
 from ledger.store.base import (
     AppendResult,
     Batch,
+    Database,
     DatabaseAwayError,
-    Store,
     StoreError,
     StoreUnreachableError,
 )
@@ -19,7 +19,7 @@ from ledger.store.base import (
 T = TypeVar("T")
 
 PING = 1.0
-"""Seconds between two questions to the database whether it is there."""
+"""Seconds between two pings of the database."""
 
 PATIENCE = 4.0
 """Seconds without an answer after which a database counts as away."""
@@ -34,20 +34,20 @@ READERS = 4
 class Member:
     """A database of a group, with its name.
 
-    A watched member has a thread that asks the database every second. While the database is away,
+    A watched member has a thread that pings the database every second. While the database is away,
     each call fails at once. The same thread opens a database that was away at the start. A reader
     waits for the database in a thread of the member, and returns as soon as the database counts as
     away. A member that is not watched tries each call.
     """
 
     def __init__(
-        self, name: str, open_store: Callable[[], Store], *, takes_new_games: bool = True
+        self, name: str, open_store: Callable[[], Database], *, takes_new_games: bool = True
     ) -> None:
         self.name = name
         self.takes_new_games = takes_new_games
         """Whether new games go to this database."""
         self._open_store = open_store
-        self._store: Store | None = None
+        self._store: Database | None = None
         self._why = ""
         self._asked_at: float | None = None
         self._closing = Event()
@@ -65,7 +65,7 @@ class Member:
             raise StoreError(f"{self.name}: {error}") from error
 
     def watch(self) -> None:
-        """Begin to ask the database every second whether it is there."""
+        """Start the thread that pings the database every second."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix=f"reading {self.name}")
         self._watcher = Thread(target=self._ping_repeatedly, name=self.name, daemon=True)
         self._watcher.start()
@@ -78,17 +78,7 @@ class Member:
             return self._why
         return "The database does not answer."
 
-    @property
-    def doubt(self) -> str:
-        """A sentence for people if the latest commits may be missing; otherwise ""."""
-        return self._store.doubt if self._store is not None else ""
-
-    @property
-    def shared(self) -> bool:
-        """Whether other servers may have the same games open for writing."""
-        return self._store is None or self._store.shared
-
-    def call(self, do: Callable[[Store], T]) -> T:
+    def call(self, do: Callable[[Database], T]) -> T:
         """Return the result of `do` on this thread. Raises StoreError, DatabaseAwayError."""
         store = self._store_if_there()
         try:
@@ -108,7 +98,7 @@ class Member:
         results = self.call(lambda store: store.append_all(batches))
         return tuple(self._named_error(result) for result in results)
 
-    def read(self, do: Callable[[Store], T]) -> T:
+    def read(self, do: Callable[[Database], T]) -> T:
         """Return the result of a read. Raises StoreError, DatabaseAwayError."""
         if self._readers is None:
             return self.call(do)
@@ -152,7 +142,7 @@ class Member:
     def _closed_error(self) -> StoreError:
         return StoreError(f"The database {self.name} is closed.")
 
-    def _store_if_there(self) -> Store:
+    def _store_if_there(self) -> Database:
         if self._store is None or (self._watcher is not None and self.away):
             raise DatabaseAwayError(self.name, self.away)
         return self._store

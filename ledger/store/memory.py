@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from threading import Event
-from typing import Any
 
 from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
@@ -12,6 +11,7 @@ from ledger.store.base import (
     Batch,
     ConflictError,
     GameChanges,
+    OneDatabase,
     Row,
     SideRowOfGame,
     SideWithRevision,
@@ -19,6 +19,8 @@ from ledger.store.base import (
     StoreError,
     WholeGame,
     append_each,
+    batch_for_no_game,
+    erasures_of_left_game_notes,
     new_worker_name,
 )
 
@@ -51,23 +53,15 @@ class MemoryRecorder(POPOApplicationRecorder):
         with self.lock:
             self._listeners = self._listeners - {event}
 
-    def _insert_events(
-        self,
-        stored_events: Sequence[StoredEvent],
-        *,
-        batch: Batch | None = None,
-        **kwargs: Any,
-    ) -> Sequence[int] | None:
+    def append(self, batch: Batch) -> None:
+        """Write a batch. Raises ConflictError."""
         with self.lock:
-            revision = 0
-            if batch is not None:
-                position, head, revision = self.heads.get(batch.game, _NOTHING)
-                batch.require_position(position, head, revision)
-            numbers = super()._insert_events(stored_events, **kwargs)
-            if batch is not None:
-                self.heads[batch.game] = (batch.position, batch.head, revision + 1)
-                self._write_sides(batch, revision + 1)
-            return numbers
+            position, head, revision = self.heads.get(batch.game, _NOTHING)
+            batch.require_position(position, head, revision)
+            self._insert_events(_events_of(batch.game, batch.rows))
+            self.heads[batch.game] = (batch.position, batch.head, revision + 1)
+            self._write_sides(batch, revision + 1)
+        self._notify_listeners()
 
     def delete_game(self, game: str) -> None:
         """Remove a game. The events of other games get lower numbers."""
@@ -99,8 +93,7 @@ class MemoryRecorder(POPOApplicationRecorder):
         with self.lock:
             if game in self.heads:
                 raise ConflictError(game, 0, self.heads[game][0])
-            events = [StoredEvent(game, row.position, row.type, row.state) for row in whole.rows]
-            super()._insert_events(events)
+            self._insert_events(_events_of(game, whole.rows))
             self.heads[game] = (len(whole.rows), whole.head, whole.revision)
             self.sides[game] = {
                 (side.kind, side.key): (revision, side.value) for side, revision in whole.sides
@@ -112,7 +105,11 @@ class MemoryRecorder(POPOApplicationRecorder):
             kept[side.kind, side.key] = (revision, side.value)
 
 
-class MemoryStore:
+def _events_of(game: str, rows: Sequence[Row]) -> list[StoredEvent]:
+    return [StoredEvent(game, row.position, row.type, row.state) for row in rows]
+
+
+class MemoryStore(OneDatabase):
     """A ledger that exists only as long as its process.
 
     `recorder` has the same role as in the other stores.
@@ -126,18 +123,8 @@ class MemoryStore:
         self.worker = new_worker_name()
         self._closed = False
 
-    def databases(self) -> tuple[str, ...]:
-        return ("",)
-
-    def database(self, game: str) -> str:
-        return ""
-
-    def away(self) -> Mapping[str, str]:
-        return {}
-
     def append(self, batch: Batch) -> None:
-        events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
-        self._recorder_if_open().insert_events(events, batch=batch)
+        self._recorder_if_open().append(batch)
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         return append_each(self.append, batches)
@@ -208,6 +195,8 @@ class MemoryStore:
 
     def scrub(self) -> None:
         self._recorder_if_open()
+        if erasures := erasures_of_left_game_notes(self):
+            self.append(batch_for_no_game(*erasures))
 
     def check(self) -> None:
         self._recorder_if_open()

@@ -5,19 +5,16 @@ from contextlib import contextmanager
 from typing import Any, LiteralString, TypeVar
 
 import psycopg
-from eventsourcing.persistence import (
-    InterfaceError,
-    OperationalError,
-    PersistenceError,
-    StoredEvent,
-)
+from eventsourcing.persistence import InterfaceError, OperationalError, PersistenceError
 from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
 from ledger.store.base import (
+    PAGE,
     AppendResult,
     Batch,
     GameChanges,
+    OneDatabase,
     Row,
     SideRowOfGame,
     SideWithRevision,
@@ -26,7 +23,10 @@ from ledger.store.base import (
     StoreUnreachableError,
     WholeGame,
     append_each,
+    batch_for_no_game,
+    erasures_of_left_game_notes,
     key_after_prefix,
+    rows_of_pages,
 )
 from ledger.store.changes import changes_from_lines
 from ledger.store.postgres_exchange import EXCHANGE, TABLE
@@ -35,9 +35,6 @@ from ledger.store.postgres_recorder import CONNECTIONS, Datastore, LedgerRecorde
 from ledger.store.postgres_tables import FORMAT
 
 T = TypeVar("T")
-
-PAGE = 5_000
-"""The number of rows read at a time."""
 
 _ROWS: LiteralString = (
     "SELECT originator_version, topic, state FROM public.stored_events "
@@ -103,7 +100,7 @@ _IN_VAIN = (PoolClosed, PoolTimeout, errors.DiskFull)
 """Errors for which a second attempt is useless."""
 
 
-class PostgresStore:
+class PostgresStore(OneDatabase):
     """A ledger in a database of its own, for any number of servers.
 
     With `alone` a command opens the database so that no server can have it open. A lost connection
@@ -149,19 +146,9 @@ class PostgresStore:
         """Return this store's name among all stores that have the database open."""
         return self._hold.worker
 
-    def databases(self) -> tuple[str, ...]:
-        return ("",)
-
-    def database(self, game: str) -> str:
-        return ""
-
-    def away(self) -> Mapping[str, str]:
-        return {}
-
     def append(self, batch: Batch) -> None:
         self._require_writable()
-        events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
-        self._call_with_reconnect(lambda: self.recorder.append(events, batch))
+        self._call_with_reconnect(lambda: self.recorder.append(batch))
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         self._require_writable()
@@ -175,9 +162,11 @@ class PostgresStore:
             return append_each(self.append, batches)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        while rows := self._query_rows(_ROWS, game, after, PAGE):
-            yield from (Row(row["originator_version"], row["topic"], row["state"]) for row in rows)
-            after = rows[-1]["originator_version"]
+        return rows_of_pages(lambda last: self._page(game, last), after)
+
+    def _page(self, game: str, after: int) -> list[Row]:
+        found = self._query_rows(_ROWS, game, after, PAGE)
+        return [Row(row["originator_version"], row["topic"], row["state"]) for row in found]
 
     def head(self, game: str) -> tuple[int, bytes]:
         return self._call_with_reconnect(lambda: self.recorder.head(game))
@@ -247,11 +236,15 @@ class PostgresStore:
         The database's own log keeps the erased data for a while.
         """
         self._require_writable()
+        # The notes are read first: a game that leaves meanwhile needs another rewriting.
+        erasures = erasures_of_left_game_notes(self)
         self._call_with_reconnect(
             lambda: self.recorder.execute_statement(
                 "VACUUM FULL public.sides, public.stored_events"
             )
         )
+        if erasures:
+            self.append(batch_for_no_game(*erasures))
 
     def check(self) -> None:
         if self._query_rows(_GAMES_WITH_GAPS)[0]["gaps"]:

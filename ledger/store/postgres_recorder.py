@@ -167,39 +167,26 @@ class Datastore(PostgresDatastore):
 class LedgerRecorder(PostgresApplicationRecorder):
     """A recorder that writes rows, heads and sides in one statement.
 
-    Call `insert_events(rows, batch=...)`.
-
-    Without `batch` the position and head are not compared. No write is retried. A caller that lost
-    an answer must query the result.
+    `insert_events` works like the library's, and compares no position or head. No write is retried.
     """
 
     def __init__(self, datastore: Datastore) -> None:
         super().__init__(datastore)
         self.sql_create_statements = [SQL(table).format() for table in TABLES]
 
-    def insert_events(
-        self, stored_events: Sequence[StoredEvent], *, batch: Batch | None = None, **_: Any
-    ) -> Sequence[int] | None:
-        if batch is None:
-            if not stored_events:
-                return []
-            return self._write(_INSERT, _row_values(stored_events))
-        values = _row_values(stored_events) | _head_values(batch) | _side_values(batch)
-        numbers = self._write(_append_statement(batch), values)
-        if numbers is None:
-            raise ConflictError(batch.game, batch.expected, self.head(batch.game)[0])
-        return numbers
+    def insert_events(self, stored_events: Sequence[StoredEvent], **_: Any) -> Sequence[int] | None:
+        if not stored_events:
+            return []
+        return self._write(_INSERT, _row_values(stored_events))
 
-    def append(self, events: Sequence[StoredEvent], batch: Batch) -> None:
+    def append(self, batch: Batch) -> None:
         """Insert a batch, unless an earlier attempt with a lost answer has written it.
 
         Raises ConflictError, and the library's errors.
         """
-        try:
-            self.insert_events(events, batch=batch)
-        except ConflictError:
-            if not self._is_written(batch, self.head(batch.game)):
-                raise
+        numbers = self._write(_append_statement(batch), _batch_values(batch))
+        if numbers is None and (conflict := self._conflict_unless_written(batch)) is not None:
+            raise conflict
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         """Write batches in one transaction, and return the conflict of each or None.
@@ -227,17 +214,13 @@ class LedgerRecorder(PostgresApplicationRecorder):
             for batch, found in zip(batches, moved, strict=True)
         )
 
-    def _conflict_unless_written(self, batch: Batch) -> AppendResult:
+    def _conflict_unless_written(self, batch: Batch) -> ConflictError | None:
         """Return the conflict of a refused batch; None if an earlier attempt has written it."""
         found = self.head(batch.game)
-        if self._is_written(batch, found):
+        # A head is a hash of the rows, so no other batch leaves it.
+        if batch.head != batch.before and found == (batch.position, batch.head):
             return None
         return ConflictError(batch.game, batch.expected, found[0])
-
-    @staticmethod
-    def _is_written(batch: Batch, found: tuple[int, bytes]) -> bool:
-        # A head is a hash of the rows, so no other batch leaves it.
-        return batch.head != batch.before and found == (batch.position, batch.head)
 
     def head(self, game: str) -> tuple[int, bytes]:
         """Return the position and head of a game; 0 and b"" for an unknown game."""

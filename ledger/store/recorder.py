@@ -170,9 +170,7 @@ class Datastore(SQLiteDatastore):
 class LedgerRecorder(SQLiteApplicationRecorder):
     """A recorder that writes rows, heads and sides in one transaction.
 
-    Call `insert_events(rows, batch=...)`.
-
-    Without `batch` it works like the library's recorder, and compares no position or head.
+    `insert_events` works like the library's, and compares no position or head.
     """
 
     def __init__(self, datastore: SQLiteDatastore) -> None:
@@ -196,6 +194,12 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         numbers = super().insert_events(stored_events, **kwargs)
         self._wake_listeners()
         return numbers
+
+    def append(self, batch: Batch) -> None:
+        """Write a batch in a transaction. Raises ConflictError, and the library's errors."""
+        with self.datastore.transaction(commit=True) as c:
+            self._write_batch(c, batch)
+        self._wake_listeners()
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         """Write batches in one transaction, and return the error of each or None.
@@ -231,24 +235,6 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         with self._listening:
             for listener in self._listeners:
                 listener.set()
-
-    def _insert_events(
-        self,
-        c: SQLiteCursor,
-        stored_events: Sequence[StoredEvent],
-        *,
-        batch: Batch | None = None,
-        **_: Any,
-    ) -> Sequence[int] | None:
-        if batch is not None:
-            self._write_sides(c, batch, self._move_head(c, batch))
-        c.executemany(
-            _INSERT,
-            [(e.originator_id, e.originator_version, e.topic, e.state) for e in stored_events],
-        )
-        # Only whole games are deleted, so the numbers of one transaction are consecutive.
-        last = self._max_notification_id(c) or 0
-        return list(range(last - len(stored_events) + 1, last + 1))
 
     def _move_head(self, c: SQLiteCursor, batch: Batch) -> int:
         """Move the head of a game, and return the revision of this commit."""

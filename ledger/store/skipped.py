@@ -1,7 +1,7 @@
-"""Which of several databases an answer leaves out because they were away.
+"""Notes the databases that an answer leaves out because they were away.
 
-A database may be back before the caller could ask whether it was away. So the databases are noted
-while the question runs.
+A database may be back before the caller asks whether it was away. So this module notes the
+databases while the question runs.
 """
 
 from collections.abc import Callable, Mapping

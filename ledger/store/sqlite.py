@@ -7,12 +7,12 @@ from itertools import starmap
 from pathlib import Path
 from typing import Any
 
-from eventsourcing.persistence import StoredEvent
-
 from ledger.store.base import (
+    PAGE,
     AppendResult,
     Batch,
     GameChanges,
+    OneDatabase,
     Row,
     SideRowOfGame,
     SideWithRevision,
@@ -20,8 +20,11 @@ from ledger.store.base import (
     StoreError,
     WholeGame,
     append_each,
+    batch_for_no_game,
+    erasures_of_left_game_notes,
     key_after_prefix,
     new_worker_name,
+    rows_of_pages,
 )
 from ledger.store.changes import changes_from_lines
 from ledger.store.file import (
@@ -35,9 +38,6 @@ from ledger.store.file import (
 )
 from ledger.store.mark import CLOSED, OPEN, doubt_about_file, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
-
-PAGE = 5_000
-"""The number of rows read at a time."""
 
 # Accept text here, because other tools may have replaced bytes by text. The seal reports that.
 _ROWS = (
@@ -87,7 +87,7 @@ _GAMES_WITH_GAPS = """
 """
 
 
-class SqliteStore:
+class SqliteStore(OneDatabase):
     """A ledger file. While it is open for writing, no other server can open it for writing.
 
     `patience` is how long to wait, in milliseconds, for another program that holds the file. The
@@ -122,20 +122,10 @@ class SqliteStore:
             self.close()
             raise
 
-    def databases(self) -> tuple[str, ...]:
-        return ("",)
-
-    def database(self, game: str) -> str:
-        return ""
-
-    def away(self) -> Mapping[str, str]:
-        return {}
-
     def append(self, batch: Batch) -> None:
         self._require_writable()
-        events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         with plain_file_errors(self.name):
-            self.recorder.insert_events(events, batch=batch)
+            self.recorder.append(batch)
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         self._require_writable()
@@ -154,9 +144,10 @@ class SqliteStore:
         return plain_file_error(self.name, error) if isinstance(error, FILE_ERRORS) else error
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        while rows := self._query_rows(_ROWS, (game, after, PAGE)):
-            yield from starmap(Row, rows)
-            after = rows[-1][0]
+        return rows_of_pages(lambda last: self._page(game, last), after)
+
+    def _page(self, game: str, after: int) -> list[Row]:
+        return list(starmap(Row, self._query_rows(_ROWS, (game, after, PAGE))))
 
     def head(self, game: str) -> tuple[int, bytes]:
         rows = self._query_rows("SELECT position, head FROM heads WHERE game = ?", (game,))
@@ -228,6 +219,13 @@ class SqliteStore:
 
     def scrub(self) -> None:
         self._require_writable()
+        # The notes are read first: a game that leaves meanwhile needs another rewriting.
+        erasures = erasures_of_left_game_notes(self)
+        self._rewrite_file()
+        if erasures:
+            self.append(batch_for_no_game(*erasures))
+
+    def _rewrite_file(self) -> None:
         with (
             plain_file_errors(self.name),
             self.recorder.datastore.get_connection(commit=True) as connection,

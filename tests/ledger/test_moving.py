@@ -257,7 +257,7 @@ def test_a_copy_that_differs_does_not_arrive(monkeypatch: pytest.MonkeyPatch) ->
         insert(game, whole._replace(sides=whole.sides[1:]))
 
     monkeypatch.setattr(stores["zama"], "insert_game", insert_less)
-    with pytest.raises(StoreError, match="not like the original"):
+    with pytest.raises(StoreError, match="differs from the original"):
         move_game(group_of(stores), yard.scribe.game, "zama")
     assert live_places(stores, yard.scribe.game) == []
     monkeypatch.undo()
@@ -371,6 +371,7 @@ def test_a_move_leaves_a_note_that_its_old_database_must_be_scrubbed() -> None:
 
         def scrub(self) -> None:
             scrubbed.append(self.name)
+            super().scrub()
 
     stores: Stores = {}
     for name in ("alba", "zama"):

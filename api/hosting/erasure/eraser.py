@@ -22,7 +22,7 @@ from api.hosting.erasure.expiry import expired_at_rest, games_with_expired_data
 from api.hosting.erasure.retention import find_expired, log_erased, terms_of
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from ledger.store.base import NO_GAME, UNSCRUBBED, Batch, SideWrite, StoreError
+from ledger.store.base import NO_GAME, UNSCRUBBED, SideWrite, StoreError, batch_for_no_game
 
 QUIET = 10_000
 """Milliseconds without an act in any game after which the file may be rewritten."""
@@ -135,7 +135,7 @@ class Eraser:
         """
         if self._noted == (value is not None):
             return
-        batch = Batch(NO_GAME, 0, b"", (), b"", (SideWrite("erased", UNSCRUBBED, value),))
+        batch = batch_for_no_game(SideWrite("erased", UNSCRUBBED, value))
         await self._threads.run_on_writing_thread(partial(self._store.append, batch))
         self._noted = value is not None
 

@@ -5,7 +5,17 @@ from threading import Barrier
 
 import pytest
 
-from ledger.store.base import Batch, ConflictError, Row, SideWrite, Store
+from ledger.store.base import (
+    NO_GAME,
+    UNSCRUBBED,
+    Batch,
+    ConflictError,
+    Row,
+    SideWrite,
+    Store,
+    batch_for_no_game,
+    note_of_left_game,
+)
 
 HEAD = b"head"
 
@@ -187,6 +197,12 @@ class StoreContract:
         assert after == before
         fill_game(store, "alba", 1)
         assert store.head("alba")[0] == 10
+
+    def test_scrubbing_erases_only_the_notes_of_games_that_left(self, store: Store) -> None:
+        own = SideWrite("erased", UNSCRUBBED, b"1")
+        store.append(batch_for_no_game(own, note_of_left_game("alba")))
+        store.scrub()
+        assert store.sides(NO_GAME, "erased") == {UNSCRUBBED: b"1"}
 
     def test_sides_are_separate_by_game_and_kind_and_sorted_by_key(self, store: Store) -> None:
         sides = (

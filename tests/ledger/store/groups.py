@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from ledger.store.base import Store, StoreUnreachableError, new_worker_name
+from ledger.store.base import Database, StoreUnreachableError, new_worker_name
 from ledger.store.group import StoreGroup
 from ledger.store.member import Member
 from ledger.store.memory import MemoryStore
@@ -14,7 +14,7 @@ from ledger.store.memory import MemoryStore
 class SwitchableStore:
     """A database in memory that can be switched off, or after a number of calls."""
 
-    def __init__(self, store: Store | None = None) -> None:
+    def __init__(self, store: Database | None = None) -> None:
         self.store = store or MemoryStore()
         self.is_off = False
         self.calls_left: int | None = None

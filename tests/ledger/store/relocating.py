@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.store.base import Batch, ConflictError, SideWrite, Store, WholeGame
+from ledger.store.base import Batch, ConflictError, Database, SideWrite, Store, WholeGame
 from ledger.store.memory import MemoryStore
 from tests.ledger.store.contract import distinct_rows, fill_game
 
@@ -20,9 +20,9 @@ def fill_with_sides(store: Store, game: str) -> None:
 
 
 class RelocatingContract:
-    """The promises of `ledger.store.base.Store` on moved games, one test each."""
+    """The promises of `ledger.store.base.Database` on moved games, one test each."""
 
-    def test_a_renamed_game_is_the_same_and_its_old_id_is_unknown(self, store: Store) -> None:
+    def test_a_renamed_game_is_the_same_and_its_old_id_is_unknown(self, store: Database) -> None:
         fill_with_sides(store, "alba")
         whole = store.whole_game("alba")
         fill_game(store, "other", 2)
@@ -36,7 +36,7 @@ class RelocatingContract:
         assert tuple(store.read("new/alba")) == distinct_rows(1, 2, 3, 4, 5, 6)
         store.check()
 
-    def test_a_writer_of_the_old_id_is_refused(self, store: Store) -> None:
+    def test_a_writer_of_the_old_id_is_refused(self, store: Database) -> None:
         head = fill_game(store, "alba", 3)
         store.rename_game("alba", "new/alba")
         for revision in (None, 1):
@@ -45,7 +45,7 @@ class RelocatingContract:
         assert store.revisions(("alba", "new/alba")) == {"new/alba": 1}
 
     def test_a_game_gets_no_id_that_is_taken_and_an_unknown_game_gets_none(
-        self, store: Store
+        self, store: Database
     ) -> None:
         fill_game(store, "alba", 3)
         fill_game(store, "zama", 1)
@@ -56,7 +56,7 @@ class RelocatingContract:
         assert set(store.games()) == {"alba", "zama"}
         assert tuple(store.read("alba")) == distinct_rows(1, 2, 3)
 
-    def test_a_whole_game_is_inserted_once_with_its_revisions(self, store: Store) -> None:
+    def test_a_whole_game_is_inserted_once_with_its_revisions(self, store: Database) -> None:
         source = MemoryStore()
         fill_with_sides(source, "alba")
         whole = source.whole_game("alba")

@@ -1,6 +1,6 @@
 """The additional promises of a PostgreSQL database: other servers, lost connections, settings."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotYetError
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from eventsourcing.persistence import OperationalError, StoredEvent
+from eventsourcing.persistence import OperationalError
 
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, SideWrite, StoreError
@@ -90,15 +90,14 @@ def test_a_follower_misses_nothing_while_many_write(store: PostgresStore) -> Non
 def test_a_batch_whose_answer_was_lost_is_written_once(
     store: PostgresStore, monkeypatch: pytest.MonkeyPatch, sides: tuple[SideWrite, ...]
 ) -> None:
-    insert, answers = store.recorder.insert_events, iter([False, True, True])
+    append, answers = store.recorder.append, iter([False, True, True])
 
-    def insert_and_fail(events: Sequence[StoredEvent], **kwargs: Any) -> Sequence[int] | None:
-        numbers = insert(events, **kwargs)
+    def append_and_fail(batch: Batch) -> None:
+        append(batch)
         if not next(answers):
             raise OperationalError("the connection was closed")
-        return numbers
 
-    monkeypatch.setattr(store.recorder, "insert_events", insert_and_fail)
+    monkeypatch.setattr(store.recorder, "append", append_and_fail)
     store.append(Batch("alba", 0, b"", distinct_rows(1, 2), HEAD, sides))
     store.append(Batch("alba", 2, HEAD, distinct_rows(3), b"later"))
     assert tuple(store.read("alba")) == distinct_rows(1, 2, 3)

@@ -12,6 +12,7 @@ from ledger.store.base import (
     NO_GAME,
     Batch,
     ConflictError,
+    Database,
     DatabaseAwayError,
     GameMovingError,
     SideWrite,
@@ -26,13 +27,10 @@ from ledger.store.skipped import ask_partly
 from tests.ledger.store.contract import HEAD, StoreContract, distinct_rows, fill_game
 from tests.ledger.store.following import FollowingContract
 from tests.ledger.store.groups import SwitchableStore, game_for, group_of
-from tests.ledger.store.relocating import RelocatingContract
 from tests.ledger.store.shared_transaction_contract import SharedTransactionContract
 
 
-class GroupContract(
-    StoreContract, FollowingContract, RelocatingContract, SharedTransactionContract
-):
+class GroupContract(StoreContract, FollowingContract, SharedTransactionContract):
     """The contract of a store, except that games are listed database by database."""
 
     def test_games_do_not_affect_each_other(self, store: Store) -> None:
@@ -250,6 +248,7 @@ def test_a_database_that_was_away_is_scrubbed_later_and_the_others_only_once() -
 
         def scrub(self) -> None:
             scrubbed.append(self.name)
+            super().scrub()
 
     stores = {name: SwitchableStore(ScrubbedStore(name)) for name in ("alba", "zama")}
     group = group_of(stores)
@@ -376,9 +375,9 @@ def test_a_watched_database_that_is_away_at_the_start_is_opened_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("ledger.store.member.PING", 0.02)
-    there: list[Store] = []
+    there: list[Database] = []
 
-    def open_late() -> Store:
+    def open_late() -> Database:
         if not there:
             raise StoreUnreachableError("The database cannot be reached.")
         return there[0]
