@@ -135,7 +135,7 @@ def _copy_and_arrive(
     destination.call(lambda store: store.insert_game(identity, original))
     copy = destination.call(lambda store: store.whole_game(identity))
     if copy != original:
-        raise StoreError(f"The copy of {game} differs from the original. Type the command again.")
+        raise StoreError(f"The copy differs from the original of {game}. Type the command again.")
     _require_seal(game, copy)
     _refuse_erased_game(group, game)
     # Another command may have finished the move meanwhile.
