@@ -1,7 +1,7 @@
 # One word for each thing a developer or an organiser does. Each installs what it still needs.
 # Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, cover, rules), MUTATE=1 (rules),
-# RIVALS=1, README=1 and ONLY=live (bench), PYTHON=python3.12 (what makes .venv; if it is not given,
-# the fastest build found here).
+# ELSEWHERE=1 (suite, as on a system without fcntl and uvloop), RIVALS=1, README=1 and ONLY=live
+# (bench), PYTHON=python3.12 (what makes .venv; if it is not given, the fastest build found here).
 
 PYTHON  ?= python3
 WORKERS ?= 2
@@ -47,6 +47,8 @@ lint: $(DEV) ## ruff, mypy and the directions of imports
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32 ledger projections api
+	$(BIN)/mypy --platform darwin ledger projections api
 
 shape: $(DEV) ## the layout of the tree, and what its pages say of it
 	$(BIN)/pytest -q tests/shape
@@ -57,6 +59,7 @@ phone: $(PAGE) ## lint, types, unit tests and size of the phone app
 
 suite: $(DEV) $(PAGE) ## the other Python tests
 	hledger="$$($(PREPARE) hledger)" && ACTA_HLEDGER="$$hledger" \
+	  $(if $(ELSEWHERE),PYTHONPATH=tests/elsewhere ACTA_ELSEWHERE=1) \
 	  $(PYTEST) $(WORKERS) --ignore=tests/shape -m "not browser and not soak and not bench"
 
 browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a real server

@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import structlog
 import uvicorn
-import uvloop
+from uvicorn.server import HANDLED_SIGNALS
 
 from api.app import create_app
 from api.base.settings import Settings
@@ -51,8 +51,6 @@ AGAIN = 0.5
 
 SWITCH = 0.0005
 """Maximum time in seconds that the committing thread waits for its turn."""
-
-_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 Started = Callable[[Host, int], Awaitable[None]]
 """A task that runs beside the server once it listens on a port, such as the bots of a rehearsal."""
@@ -100,7 +98,7 @@ class _Server(uvicorn.Server):
         if threading.current_thread() is not threading.main_thread():
             yield
             return
-        before = {sign: signal.signal(sign, self.handle_exit) for sign in _SIGNALS}
+        before = {sign: signal.signal(sign, self.handle_exit) for sign in HANDLED_SIGNALS}
         try:
             yield
         finally:
@@ -175,7 +173,11 @@ def _bind_socket(host: str, port: int) -> socket.socket:
     # small answers are delayed.
     listening = socket.socket(family, kind, protocol)
     try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "win32":
+            # On Windows, two servers could otherwise listen on the same port.
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
     except OSError:
         listening.close()
@@ -204,9 +206,19 @@ def run(
     raise_file_limit()
     store = _open_store(settings)
     try:
-        uvloop.run(serve(Host(store, shelf, settings), settings, started))
+        with asyncio.Runner(loop_factory=_new_event_loop) as runner:
+            runner.run(serve(Host(store, shelf, settings), settings, started))
     finally:
         store.close()
+
+
+def _new_event_loop() -> asyncio.AbstractEventLoop:
+    """Return a loop of uvloop, which measured fastest, or of asyncio where uvloop is missing."""
+    try:
+        import uvloop  # noqa: PLC0415 - Windows has no such module
+    except ImportError:
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
 
 
 def _open_store(settings: Settings) -> Store:

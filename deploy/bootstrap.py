@@ -6,7 +6,6 @@ existing installations alone. The paths of `chromium` and `hledger` go to standa
 for people to standard error.
 """
 
-import fcntl
 import os
 import re
 import shutil
@@ -15,6 +14,11 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Dict, Iterator, List, Optional, Tuple
+
+try:
+    import fcntl
+except ImportError:
+    fcntl = None  # type: ignore[assignment] # Windows has no such module
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -84,9 +88,13 @@ def install(requirement: str, stamps: List[str]) -> None:
 
 @contextmanager
 def _lock_checkout() -> Iterator[None]:
-    """Inside the block, no other bootstrap of this checkout can install."""
+    """Inside the block, no other bootstrap of this checkout can install.
+
+    On a system without `fcntl`, nothing keeps two installations from running at once.
+    """
     with Path(__file__).open(encoding="utf-8") as ours:
-        fcntl.flock(ours, fcntl.LOCK_EX)
+        if fcntl is not None:
+            fcntl.flock(ours, fcntl.LOCK_EX)
         yield
 
 

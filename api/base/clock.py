@@ -5,6 +5,7 @@ countdowns would freeze or end at once, and entries would carry a wrong date. So
 the machine's clock once. After that it adds a counter that cannot be set.
 """
 
+import sys
 import time
 from collections.abc import Callable
 
@@ -27,8 +28,9 @@ def monotonic_milliseconds() -> int:
 
     The counter also counts during sleep if possible.
     """
-    nanoseconds = time.monotonic_ns() if _COUNTER is None else time.clock_gettime_ns(_COUNTER)
-    return nanoseconds // 1_000_000
+    if sys.platform != "win32" and _COUNTER is not None:
+        return time.clock_gettime_ns(_COUNTER) // 1_000_000
+    return time.monotonic_ns() // 1_000_000
 
 
 class SteadyClock:

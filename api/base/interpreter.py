@@ -37,9 +37,9 @@ def interpreter_build() -> Build:
     variables = sysconfig.get_config_vars()
     if variables.get("Py_DEBUG") or variables.get("Py_GIL_DISABLED"):
         return Build.PLAIN  # a Python without the lock is slower on one thread
-    if sys.platform == "win32":
-        return Build.PROFILED  # python.org builds it with PGO, and keeps no options
-    return _build_by_options(str(variables.get("CONFIG_ARGS") or ""))
+    # python.org builds the Python of Windows with PGO, and keeps no options.
+    is_windows = sys.platform == "win32"
+    return Build.PROFILED if is_windows else _build_by_options(variables.get("CONFIG_ARGS") or "")
 
 
 def _build_by_options(options: str) -> Build:

@@ -2,6 +2,9 @@
 
 import sys
 
+if sys.platform != "win32":
+    import resource
+
 MOST = 65_536
 SPARE = 100
 """Open files that are reserved for the ledger and for everything except connections."""
@@ -9,22 +12,17 @@ SPARE = 100
 
 def raise_file_limit() -> None:
     """Raise the process's limit of open files up to ours, as far as the system allows."""
-    if sys.platform == "win32":
-        return
-    import resource  # noqa: PLC0415 - Windows has no such module
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    if sys.platform != "win32":
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def connection_limit() -> int:
     """Return how many connections this process can have at once."""
-    if sys.platform == "win32":
-        return MOST
-    import resource  # noqa: PLC0415 - Windows has no such module
-
-    soft, _hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    allowed = MOST if soft == resource.RLIM_INFINITY else min(soft, MOST)
+    allowed = MOST
+    if sys.platform != "win32":
+        soft, _hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        allowed = MOST if soft == resource.RLIM_INFINITY else min(soft, MOST)
     return max(allowed - SPARE, allowed // 2)

@@ -4,13 +4,14 @@ These functions open the file only through SQLite. Closing any other handle on i
 locks that SQLite holds for this process. Another program could then remove the log while we use it.
 """
 
-import fcntl
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+import filelock
 from eventsourcing.persistence import ConnectionPoolClosedError, PersistenceError
 
 from ledger.store.base import StoreError
@@ -99,7 +100,7 @@ def sqlite_address(path: Path, mode: str) -> str:
 
     On a write-protected disk SQLite can read a file only if the address says that it never changes.
     """
-    fixed = mode == "ro" and _is_write_protected(path) and not write_ahead_log(path).exists()
+    fixed = mode == "ro" and is_write_protected(path) and not write_ahead_log(path).exists()
     return f"{path.as_uri()}?mode={mode}{'&immutable=1' if fixed else ''}"
 
 
@@ -108,16 +109,17 @@ def write_ahead_log(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
-def _is_write_protected(path: Path) -> bool:
-    try:
-        return bool(os.statvfs(path).f_flag & os.ST_RDONLY)
-    except OSError:
-        return False
+def is_write_protected(path: Path) -> bool:
+    """Return whether the disk of a file or folder can only be read. Windows does not tell."""
+    if sys.platform != "win32":
+        with suppress(OSError):
+            return bool(os.statvfs(path).f_flag & os.ST_RDONLY)
+    return False
 
 
 def _require_readable_log(path: Path) -> None:
     beside = path.with_name(f"{path.name}-shm")
-    if _is_write_protected(path) and write_ahead_log(path).exists() and not beside.exists():
+    if is_write_protected(path) and write_ahead_log(path).exists() and not beside.exists():
         raise StoreError(
             f"{path.name} has its latest acts in the -wal file beside it, which cannot be read on "
             "a write-protected disk; copy both to another disk."
@@ -183,26 +185,25 @@ def _fetch_number(connection: sqlite3.Connection, question: str) -> int:
 class FileLock:
     """A lock on a file for one server, until the server releases it or its process ends.
 
-    The lock is on a second file, `<file>.lock`, which is never removed. If it were removed, two
-    servers could each lock a different file of this name.
+    The lock is on a second file, `<file>.lock`. Where the system has locks, this file is never
+    removed. If it were removed, two servers could each lock a different file of this name.
     """
 
     def __init__(self, path: Path) -> None:
         """Raise StoreError if another server holds the file, or if its folder is not writable."""
+        if not path.parent.is_dir():
+            raise StoreError(f"{path.name} cannot be made: its folder does not exist.")
+        # Threads share the lock: a server may be closed by another thread than opened it.
+        self._lock = filelock.FileLock(f"{path}.lock", timeout=0, mode=0o600, thread_local=False)
         try:
-            self._handle = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        except FileNotFoundError as error:
-            raise StoreError(f"{path.name} cannot be made: its folder does not exist.") from error
-        except OSError as error:
-            raise StoreError(_UNWRITABLE.format(path.name)) from error
-        try:
-            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            os.close(self._handle)
+            self._lock.acquire()
+        except filelock.Timeout as error:
             raise StoreError(
                 f"{path.name} is open in another server; stop that one or choose another file."
             ) from error
+        except OSError as error:
+            raise StoreError(_UNWRITABLE.format(path.name)) from error
 
     def release(self) -> None:
         """Release the lock. Call this once."""
-        os.close(self._handle)
+        self._lock.release()

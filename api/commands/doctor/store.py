@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
 from ledger.store import NamedDatabase, open_group
 from ledger.store.base import Store, StoreError
+from ledger.store.file import is_write_protected
 
 MB = 1_000_000
 LITTLE, SCARCE = 1_000 * MB, 100 * MB
@@ -32,7 +34,8 @@ def file_findings(path: Path) -> Iterator[Finding]:
         )
     else:
         yield good_finding(f"The log beside the ledger is short ({size // 1000} kB).")
-    if path.stat().st_mode & 0o077:
+    # On Windows the mode does not tell who may read a file.
+    if sys.platform != "win32" and path.stat().st_mode & 0o077:
         yield doubtful_finding(
             f"Other people of this machine may read {path.name}, which holds every secret.",
             f"Take that from them: chmod 600 {path.name}",
@@ -41,7 +44,7 @@ def file_findings(path: Path) -> Iterator[Finding]:
 
 def _write_finding(path: Path) -> Finding:
     folder = path.parent.resolve()
-    if os.statvfs(folder).f_flag & os.ST_RDONLY:
+    if is_write_protected(folder):
         return fatal_finding(
             f"The disk of {path.name} can only be read.",
             "A disk that has met an error is often locked so: look at it, and go on from a copy "

@@ -1,0 +1,1 @@
+"""The program on systems that lack modules of this one."""

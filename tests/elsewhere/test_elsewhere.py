@@ -1,0 +1,72 @@
+"""The program on a system without `fcntl` and `uvloop`, such as Windows."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx2
+
+from tests.surroundings import ELSEWHERE, ROOT
+
+ACTA = Path(sys.executable).with_name("acta")
+PATIENCE = 60.0
+ENVIRONMENT = os.environ | {"PYTHONPATH": os.pathsep.join((str(ELSEWHERE), str(ROOT)))}
+
+
+@contextmanager
+def served_rehearsal(folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
+    """Serve the rehearsal of a folder for the length of the block, and kill it afterwards."""
+    with subprocess.Popen(
+        [ACTA, "play", "--port", str(port)],
+        cwd=folder,
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    ) as server:
+        try:
+            yield server
+        finally:
+            server.kill()
+
+
+def wait_until_ready(port: int) -> None:
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            answer = httpx2.get(f"http://127.0.0.1:{port}/readyz").json()
+        except httpx2.TransportError:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        else:
+            assert answer["status"] == "ready"
+            return
+
+
+def test_both_modules_are_missing_in_every_program_with_this_environment() -> None:
+    for module in ("fcntl", "uvloop"):
+        done = subprocess.run(
+            [sys.executable, "-c", f"import {module}"],
+            check=False,
+            env=ENVIRONMENT,
+            capture_output=True,
+        )
+        assert b"ModuleNotFoundError" in done.stderr
+
+
+def test_a_second_server_of_a_file_is_refused_and_a_killed_one_leaves_the_file_free(
+    tmp_path: Path, nobody: int
+) -> None:
+    with served_rehearsal(tmp_path, nobody):
+        wait_until_ready(nobody)
+        assert httpx2.get(f"http://127.0.0.1:{nobody}/rehearsal").status_code == 200
+        with served_rehearsal(tmp_path, nobody) as other:
+            said, _ = other.communicate(timeout=PATIENCE)
+        assert "rehearsal.db is open in another server" in said
+        assert other.returncode == 1
+    with served_rehearsal(tmp_path, nobody):
+        wait_until_ready(nobody)
