@@ -1,7 +1,10 @@
 """`acta play`: a page with every game, and a rehearsal evening at human speed."""
 
 import asyncio
+import os
 import shlex
+import sys
+import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
@@ -34,12 +37,19 @@ Pace = Annotated[float, typer.Option(help="2 plays twice as quick as on the nigh
 Fresh = Annotated[
     bool, typer.Option("--fresh", help="Begin a new evening; the one before stands still.")
 ]
+Browser = Annotated[
+    bool | None,
+    typer.Option(
+        "--browser/--no-browser",
+        help="Open the first page in a browser; without this option, where there is a screen.",
+    ),
+]
 
 REHEARSALS = "rehearsal.db"
 """The ledger of rehearsals by default."""
 
 
-def play(
+def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
     file: File = None,
     ruleset: Annotated[str, typer.Option(help="Which game; Ludi Romani if none is named.")] = "",
     lan: Lan = False,
@@ -48,6 +58,7 @@ def play(
     store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = REHEARSALS,
     fresh: Fresh = False,
     backup_every: Every = None,
+    browser: Browser = None,
 ) -> None:
     """Play: choose a game on the first page, and who of you and which bots sit down.
 
@@ -74,6 +85,8 @@ def play(
                 out.print("Ctrl-C ends it. It goes on where it was with:")
                 again = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
                 out.print(f"  {again}\n")
+            if is_screen_present() if browser is None else browser:
+                await _open_in_browser(f"{base_addresses(settings, listening)[0]}/")
             await asyncio.gather(
                 copy(host, listening), BotCompany(host.registry, new_random(), pace).run()
             )
@@ -81,6 +94,20 @@ def play(
         with suppress(OSError):
             out.print(messages_of(rules.name).text("game-about"), style="italic")
         run(settings, started=started)
+
+
+def is_screen_present() -> bool:
+    """Return whether a person at a terminal of this machine can see a window."""
+    has_windows = sys.platform in {"win32", "darwin"} or any(
+        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    return has_windows and sys.stdout.isatty()
+
+
+async def _open_in_browser(address: str) -> None:
+    # A browser that cannot be opened is no fault: the address is printed as well.
+    with suppress(OSError, webbrowser.Error):
+        await asyncio.to_thread(webbrowser.open, address)
 
 
 async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
