@@ -25,7 +25,8 @@ PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name di
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test checks lint shape phone suite browser bench lighthouse pictures soak cover rules format build wheel clean
+.PHONY: help run test checks lint shape phone suite browser bench lighthouse pictures soak cover rules format build wheel \
+        program clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -99,6 +100,9 @@ build: $(PAGE) ## the phone app, into pwa/dist
 
 wheel: $(DEV) $(PAGE) ## the package with the phone app in it, into dist
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
+program: $(RUNTIME) $(PAGE) ## the program in one file for this kind of system, into dist
+	$(PREPARE) program
 
 clean: ## remove what make installed and built; games are left alone
 	rm -rf .venv pwa/node_modules pwa/dist pwa/dist-style dist

@@ -1,9 +1,9 @@
 """Prepare what `make` needs: a Python environment, Node for the phone app, programs for tests.
 
-Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium | hledger`. This
-program runs before anything is installed, so it uses only the standard library. The program leaves
-existing installations alone. The paths of `chromium` and `hledger` go to standard output, messages
-for people to standard error.
+Called as `python3 deploy/bootstrap.py STEP`. The step is `runtime`, `dev`, `npm ARGUMENTS...`,
+`chromium`, `hledger` or `program`. This program runs before anything is installed, so it uses only
+the standard library. The program leaves existing installations alone. The paths of `chromium` and
+`hledger` go to standard output, messages for people to standard error.
 """
 
 import os
@@ -65,9 +65,11 @@ def _run_step(arguments: List[str]) -> None:
         print(chromium())
     elif arguments == ["hledger"]:
         print(hledger())
+    elif arguments == ["program"]:
+        program()
     else:
         raise MissingError(
-            "Say what to prepare: runtime, dev, npm ARGUMENTS..., chromium or hledger."
+            "Say what to prepare: runtime, dev, npm ARGUMENTS..., chromium, hledger or program."
         )
 
 
@@ -166,6 +168,25 @@ def _install_ensurepip(python: str) -> None:
     _apt_install(package)
 
 
+def program() -> None:
+    """Build the program in one file, `dist/acta`, for this kind of system. It needs no Python."""
+    with _lock_checkout():
+        python = environment()
+        _pip(python, "--editable", ".[program]")
+        # The Python of Debian has its library, which goes into the file, in a package of its own.
+        if _can_run(python, _LACKS_LIBRARY) and is_root_on_debian():
+            _apt_install("lib" + _output([str(python), "-c", _NAME_OF_PYTHON]))
+        _print_sentence("Building dist/acta; this takes a minute or two.")
+        build = ["-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+        places = ["--distpath", "dist", "--workpath", str(VENV / "program")]
+        _run([str(python), *build, *places, "deploy/program.spec"])
+
+
+_LACKS_LIBRARY = """
+import pathlib, sys, sysconfig
+library, folder = sysconfig.get_config_var("INSTSONAME"), sysconfig.get_config_var("LIBDIR")
+sys.exit("libpython" not in str(library) or pathlib.Path(folder, library).exists())
+"""
 _NAME_OF_PYTHON = "import sys; print('python%d.%d' % sys.version_info[:2])"
 _NEW_ENOUGH = "import sys; sys.exit(sys.version_info < %r)" % (OLDEST_PYTHON,)
 

@@ -63,7 +63,7 @@ def test_a_second_server_of_a_file_is_refused_and_a_killed_one_leaves_the_file_f
 ) -> None:
     with served_rehearsal(tmp_path, nobody):
         wait_until_ready(nobody)
-        assert httpx2.get(f"http://127.0.0.1:{nobody}/rehearsal").status_code == 200
+        assert httpx2.get(f"http://127.0.0.1:{nobody}/api/v1/rehearsal").status_code == 200
         with served_rehearsal(tmp_path, nobody) as other:
             said, _ = other.communicate(timeout=PATIENCE)
         assert "rehearsal.db is open in another server" in said
