@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, person } from "../core/view/fixtures";
-import { loadLastNames, storeLastNames, claimTableCards } from "../core/sending/founding";
+import { loadLastNames, storeLastNames } from "../core/sending/founding";
+import { claimTableCards } from "../core/sending/tablecards";
 import { givenName } from "../core/view/selectors";
 import type { Opening } from "../core/view/wire";
 import { plainPack } from "../ui/plainpack";

@@ -1,13 +1,9 @@
-import { expect, test, vi } from "vitest";
-import { Api, unreachableProblem } from "../view/api";
+import { expect, test } from "vitest";
 import { memoryStorage } from "./memorystorage";
-import { loadTableCards, hasOnlyBots, loadLastNames, storeLastNames, seatsToSend, fillSeats, claimTableCards, defaultPlayerCount, limitPlayerCount } from "./founding";
-import type { Claim, NewGame } from "../view/wire";
+import { hasOnlyBots, loadLastNames, storeLastNames, seatsToSend, fillSeats, defaultPlayerCount, limitPlayerCount } from "./founding";
 
 const players = { least: 3, most: 6, best: [4, 5] };
 const names = ["Ada", "Bea", "Carl"];
-const card = (character: string, bot: boolean) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
-const newGame: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
 
 test("a table starts with the middle of the best numbers of players", () => {
   const best = (numbers: readonly number[]): number => defaultPlayerCount({ ...players, best: numbers });
@@ -38,28 +34,6 @@ test("the server receives the names of people only", () => {
 test("a table needs at least one person", () => {
   expect(hasOnlyBots([{ name: "", bot: true }])).toBe(true);
   expect(hasOnlyBots([{ name: "", bot: false }, { name: "", bot: true }])).toBe(false);
-});
-
-test("a founder holds the cards of the table's people and of the host, and can invite others", async () => {
-  const storage = memoryStorage();
-  const api = new Api(async () => new Response("{}"));
-  const claim = vi.fn(async () => ({ game: "ides", card: "x", character: { id: "iulius", name: "Iulius", short: "Iulius", role: "noble", group: "" } }));
-  api.claim = claim;
-  expect(await claimTableCards(api, storage, newGame, 2)).toBe("iulius");
-  expect(claim.mock.calls.map(([body]: unknown[]) => (body as Claim).token)).toEqual(["token-of-iulius", "token-of-host"]);
-  expect((await loadTableCards(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius", "host"]);
-  expect(await loadTableCards(storage, "nones")).toEqual([]);
-});
-
-test("a network failure while cards are taken is reported", async () => {
-  const api = new Api(async () => new Response("{}"));
-  api.claim = () => Promise.reject(unreachableProblem());
-  await expect(claimTableCards(api, memoryStorage(), newGame, 2)).rejects.toMatchObject({ passing: true });
-});
-
-test("a table of bots has no character that begins", async () => {
-  const alone = { ...newGame, cards: [card("fabius", true)] };
-  expect(await claimTableCards(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
 });
 
 test("names are remembered for the next table", async () => {

@@ -1,9 +1,7 @@
-/** A table that a player sets up on this phone: its seats, and their cards. */
+/** A table that a player sets up on this phone: its seats, and the names for them. */
 
-import type { Api } from "../view/api";
-import { claimCard } from "./device";
 import type { PhoneStorage } from "./storage";
-import type { Founding, NewCard, NewGame, PlayersDoc, Seated } from "../view/wire";
+import type { Founding, PlayersDoc, Seated } from "../view/wire";
 
 /** A seat at the table. A seat has a name, and a bot may play it. */
 export type Seat = Required<Seated>;
@@ -40,32 +38,6 @@ export const seatsToSend = (table: readonly Seat[]): readonly Seat[] =>
 
 /** Return whether all seats at a table belong to bots. */
 export const hasOnlyBots = (table: readonly Seat[]): boolean => table.every(({ bot }) => bot);
-
-/**
- * Claim the cards of a table's people and of the host for this phone. The phone remembers all cards. Therefore the
- * founder can invite others, and can come back from another phone. Returns the character that begins.
- * Raises: Problem: a claim failed. The call may be repeated.
- */
-export async function claimTableCards(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
-  const places = cards.slice(0, players);
-  await storage.setNote(tableNoteName(game), JSON.stringify(cards));
-  for (const card of cards) {
-    const taken = card.bot ? null : await claimCard(api, storage, card.token, false);
-    if (taken?.state === "failed") throw taken.problem;
-  }
-  return places.find((card) => !card.bot)?.character ?? "";
-}
-
-const tableNoteName = (game: string): string => `table/${game}`;
-
-/**
- * Return the cards of a table that was founded on this phone; an empty list if this phone founded no such table. Tables
- * of older versions lack the host's card.
- */
-export async function loadTableCards(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
-  const kept = await storage.note(tableNoteName(game));
-  return kept ? (JSON.parse(kept) as readonly NewCard[]) : [];
-}
 
 /** Return the names of the last table, which are suggested for the next table. */
 export async function loadLastNames(storage: PhoneStorage): Promise<readonly string[]> {

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { unreachableProblem } from "../../core/view/api";
 import type { Problem } from "../../core/view/api";
-import { createTable, fetchRulesets } from "../../core/live/entryapi";
+import { fetchRulesets } from "../../core/live/entryapi";
 import type { DiceSource, Seat } from "../../core/sending/founding";
-import { hasOnlyBots, loadLastNames, storeLastNames, seatsToSend, fillSeats, claimTableCards, defaultPlayerCount } from "../../core/sending/founding";
-import { uuid } from "../../core/view/ids";
+import { hasOnlyBots, loadLastNames, seatsToSend, fillSeats, defaultPlayerCount } from "../../core/sending/founding";
 import type { CheckedNames } from "../../core/words/legible";
-import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/view/wire";
+import type { PlayersDoc, RulesetDoc } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
-import { playAs } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { OrnamentRule } from "../../ui/parts/ornament";
 import { hasInvalidField } from "../../ui/invalidfields";
 import { goToAddress } from "../../ui/router";
-import { api, loadCards, openGame, storage } from "../../ui/services";
+import { api, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { showToast } from "../../ui/toasts";
 import { CoverEmblem, useCovers } from "../games/cover";
 import { playersText } from "../games/catalogue";
+import type { TableBeingFounded } from "./foundtable";
 import { takenName } from "./takenname";
 import { SeatRow } from "./seat";
 import "../games/games.css";
@@ -144,32 +143,16 @@ function DiceRow({ dice, onChange }: { dice: DiceSource; onChange: (dice: DiceSo
 const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 
 /** Found the table and open it. After a failure, a retry continues with the table that was already founded. */
-function useTableFounding({ name, table_dice }: RulesetDoc) {
+function useTableFounding(rules: RulesetDoc) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const founded = useRef<{ readonly doc: NewGame; readonly players: number } | null>(null);
-  const asked = useRef({ wish: "", id: "" });
-  const run = async (table: readonly Seat[], dice: DiceSource): Promise<void> => {
-    const wish = JSON.stringify([table, dice]);
-    // A retry sends the same id. Therefore the server founds the table only once, even if its answer was lost.
-    if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
-    if (!founded.current) {
-      const doc = await createTable(api, asked.current.id, name, seatsToSend(table), table_dice ? dice : undefined);
-      founded.current = { doc, players: table.length };
-      await storeLastNames(storage.peek(), table);
-    }
-    const { doc, players } = founded.current;
-    const first = await claimTableCards(api, storage.peek(), doc, players);
-    playAs(first);
-    await loadCards().catch(() => undefined);
-    openGame(doc.game).restart();
-    goToAddress(`/g/${doc.game}`, true);
-    for (const doubt of doc.doubts) showToast("refused", [doubt]);
-  };
+  const founded = useRef<TableBeingFounded>({ wish: "", id: "", doc: null });
   const begin = (table: readonly Seat[], dice: DiceSource): void => {
     setBusy(true);
     setProblem(null);
-    run(table, dice)
+    import("./foundtable")
+      .catch(() => Promise.reject(unreachableProblem()))
+      .then(({ foundTable }) => foundTable(founded.current, rules, table, dice))
       .catch(setProblem)
       .finally(() => setBusy(false));
   };

@@ -1,7 +1,7 @@
 import type { ComponentChild, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { giveBackCards as giveBack } from "../../core/live/entryapi";
-import { loadTableCards } from "../../core/sending/founding";
+import { loadTableCards } from "../../core/sending/tablecards";
 import { slicesOfFamily, person } from "../../core/view/selectors";
 import type { NewCard } from "../../core/view/wire";
 import { saveTextAsFile } from "../../ui/download";

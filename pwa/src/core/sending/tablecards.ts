@@ -1,0 +1,32 @@
+/** The cards of a table that was founded on this phone. A phone needs them only after the table was founded. */
+
+import type { Api } from "../view/api";
+import { claimCard } from "./device";
+import type { PhoneStorage } from "./storage";
+import type { NewCard, NewGame } from "../view/wire";
+
+/**
+ * Claim the cards of a table's people and of the host for this phone. The phone remembers all cards. Therefore the
+ * founder can invite others, and can come back from another phone. Returns the character that begins.
+ * Raises: Problem: a claim failed. The call may be repeated.
+ */
+export async function claimTableCards(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
+  const places = cards.slice(0, players);
+  await storage.setNote(tableNoteName(game), JSON.stringify(cards));
+  for (const card of cards) {
+    const taken = card.bot ? null : await claimCard(api, storage, card.token, false);
+    if (taken?.state === "failed") throw taken.problem;
+  }
+  return places.find((card) => !card.bot)?.character ?? "";
+}
+
+const tableNoteName = (game: string): string => `table/${game}`;
+
+/**
+ * Return the cards of a table that was founded on this phone; an empty list if this phone founded no such table. Tables
+ * of older versions lack the host's card.
+ */
+export async function loadTableCards(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
+  const kept = await storage.note(tableNoteName(game));
+  return kept ? (JSON.parse(kept) as readonly NewCard[]) : [];
+}

@@ -1,0 +1,44 @@
+/** Founds a table, claims its cards for this phone, and opens the game. It is loaded when a player begins. */
+
+import { createTable } from "../../core/live/entryapi";
+import { seatsToSend, storeLastNames } from "../../core/sending/founding";
+import type { DiceSource, Seat } from "../../core/sending/founding";
+import { claimTableCards } from "../../core/sending/tablecards";
+import { uuid } from "../../core/view/ids";
+import type { NewGame, RulesetDoc } from "../../core/view/wire";
+import { playAs } from "../../ui/me";
+import { goToAddress } from "../../ui/router";
+import { api, loadCards, openGame, storage } from "../../ui/services";
+import { showToast } from "../../ui/toasts";
+
+/** The steps of a founding that are done. A retry continues after them. */
+export interface TableBeingFounded {
+  /** The table that was asked for last, as text; "" before the first request. */
+  wish: string;
+  /** The id of the request for this table. */
+  id: string;
+  /** The founded table and its number of seats; null before the server has founded it. */
+  doc: { readonly game: NewGame; readonly players: number } | null;
+}
+
+/**
+ * Found the table and open it. The steps that are done are noted in `founded`.
+ * Raises: Problem: the server did not answer, or refused the table. The call may be repeated.
+ */
+export async function foundTable(founded: TableBeingFounded, { name, table_dice }: RulesetDoc, table: readonly Seat[], dice: DiceSource): Promise<void> {
+  const wish = JSON.stringify([table, dice]);
+  // A retry sends the same id. Therefore the server founds the table only once, even if its answer was lost.
+  if (founded.wish !== wish) Object.assign(founded, { wish, id: uuid() });
+  if (!founded.doc) {
+    const game = await createTable(api, founded.id, name, seatsToSend(table), table_dice ? dice : undefined);
+    founded.doc = { game, players: table.length };
+    await storeLastNames(storage.peek(), table);
+  }
+  const { game, players } = founded.doc;
+  const first = await claimTableCards(api, storage.peek(), game, players);
+  playAs(first);
+  await loadCards().catch(() => undefined);
+  openGame(game.game).restart();
+  goToAddress(`/g/${game.game}`, true);
+  for (const doubt of game.doubts) showToast("refused", [doubt]);
+}
