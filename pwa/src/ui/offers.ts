@@ -12,9 +12,9 @@ import { useEffect, useMemo } from "preact/hooks";
 import { Problem } from "../core/view/api";
 import { Backoff } from "../core/view/backoff";
 import { concernOf } from "../core/view/concern";
+import { keysOfFamily } from "../core/view/slicesignals";
 import { offersKey } from "../core/live/game";
 import type { OpenGame } from "../core/replay/past";
-import { people } from "../core/view/selectors";
 import type { Offers } from "../core/view/wire";
 import { currentGame } from "./services";
 
@@ -101,7 +101,7 @@ class FreshOffers implements CharacterOffers {
       if (concern === "none") return;
       this.changes.value = this.changes.peek() + 1;
       // More people cause more changes, and more phones ask for offers.
-      const many = people(known).length;
+      const many = keysOfFamily(known?.slices ?? {}, "person").length;
       const rare = concern === "own" ? 0 : RARE_PAUSE_MS * many ** 2;
       this.schedule((GATHERING_PAUSE_MS + many + rare) * (0.5 + Math.random()));
     });

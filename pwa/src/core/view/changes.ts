@@ -1,6 +1,7 @@
 /** The differences between two views of a game, grouped by person, by place, and by other slices. */
 
 import { holdings } from "./belongings";
+import { isEqual } from "./equality";
 import { statuses } from "./selectors";
 import type { Holdings } from "./values";
 import type { AnySlices, View } from "./view";
@@ -131,13 +132,4 @@ function memberDifferences(before: unknown, after: unknown, whole: (way: readonl
   if (!inside) return [{ member: way, before, after }];
   const [was, is] = [before, after].map((one) => (isRecord(one) ? one : {})) as [AnySlices, AnySlices];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => memberDifferences(was[name], is[name], whole, [...way, name]));
-}
-
-/** Return whether two documents have equal contents. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, index) => isEqual(one, b[index]));
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isEqual(a[key], b[key]));
 }

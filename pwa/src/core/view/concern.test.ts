@@ -98,6 +98,7 @@ describe("a change concerns nobody", () => {
 
   test("if only lines about others are new", () => {
     expect(concernOfLine({})).toBe("none");
+    expect(concernOfLine({ args: { who: ["game", "who:pansa"] } as never })).toBe("none");
     expect(concernOfLine({ args: { who: "who:hirtius_the_younger", to: "place:hirtia" } })).toBe("none");
   });
 

@@ -3,6 +3,7 @@
  * may be different.
  */
 
+import { isEqual } from "./equality";
 import type { View } from "./view";
 import type { Line, PersonDoc } from "./wire";
 
@@ -27,17 +28,18 @@ const KINDS_OF_THE_NAMED = /^(purse|petition|thread|letters)\b/;
  */
 export function concernOf(before: KnownView, now: KnownView, ...who: readonly string[]): Concern {
   if (!before || !now) return before === now ? "none" : "own";
-  const changes = Object.keys({ ...before.slices, ...now.slices })
-    .map((key) => [key, before.slices[key], now.slices[key]] as const)
+  const changedKeys = Object.keys({ ...before.slices, ...now.slices })
     // An opened stream brings a new copy of each slice.
-    .filter(([, old, fresh]) => old !== fresh && JSON.stringify(old) !== JSON.stringify(fresh));
+    .filter((key) => !isEqual(before.slices[key], now.slices[key]));
+  if (changedKeys.includes("game")) return "own";
+  const changes = changedKeys.map((key) => [key, before.slices[key], now.slices[key]]);
   const text = JSON.stringify([changes, linesAfter(before.pub, now.pub), linesAfter(before.own, now.own)]);
   // A character at no place has an id in this list. No place has this id.
   const places = who.map((one) => (now.slices[`person/${one}`] as PersonDoc | undefined)?.place || one);
-  // This matches the slice `game`, the values `hirtius` and `who:hirtius`, the key `purse/hirtius`, and their places.
-  const own = new RegExp(`\\["game"|[":/](${who.join("|")})"|"place(:|":")(${places.join("|")})"`);
+  // This matches the values `hirtius` and `who:hirtius`, the key `purse/hirtius`, and their places.
+  const own = new RegExp(`[":/](${who.join("|")})"|"place(:|":")(${places.join("|")})"`);
   if (own.test(text)) return "own";
-  return changes.every(([key]) => KINDS_OF_THE_NAMED.test(key)) ? "none" : "others";
+  return changedKeys.every((key) => KINDS_OF_THE_NAMED.test(key)) ? "none" : "others";
 }
 
 /** Return the lines after the newest line of an earlier view. If that line is gone or has a new copy, return all lines. */

@@ -3,7 +3,7 @@
  * texts.
  */
 
-import { isEqual } from "../../core/view/changes";
+import { isEqual } from "../../core/view/equality";
 import { readableKey } from "../../core/words/messages";
 import type { AnySlices } from "../../core/view/view";
 import type { Args } from "../../core/view/values";

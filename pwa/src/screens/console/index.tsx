@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { slicesOfFamily } from "../../core/view/selectors";
 import { openAct } from "../../ui/act/open";
 import type { ComingDoc, GameDoc } from "../../core/view/wire";
@@ -13,6 +13,7 @@ import { goToAddress, openSheet } from "../../ui/router";
 import { gameSlice, currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
+import { useIsWide } from "../../ui/wide";
 import { FirstActGuide } from "../acts/now";
 import { RecordSheet } from "../desk/record";
 import { AppealList } from "./appeals";
@@ -37,21 +38,6 @@ const Cast = lazy(() => import("../cast").then((module) => module.Cast));
 
 const CONSOLE_PARTS = ["now", "room", "cast", "readings"] as const;
 type ConsolePart = (typeof CONSOLE_PARTS)[number];
-
-/** On a wider screen the list of people is beside the tasks. */
-const WIDE_SCREEN_QUERY = "(min-width: 900px)";
-
-/** Return whether the screen has room for two columns. */
-function useIsWide(): boolean {
-  const [wide, setWide] = useState(() => globalThis.matchMedia?.(WIDE_SCREEN_QUERY).matches ?? false);
-  useEffect(() => {
-    const query = globalThis.matchMedia?.(WIDE_SCREEN_QUERY);
-    const changed = (): void => setWide(query.matches);
-    query?.addEventListener("change", changed);
-    return () => query?.removeEventListener("change", changed);
-  }, []);
-  return wide;
-}
 
 /**
  * The console of the stewards. The console has the calendar, tasks, the people in the room, corrections, readings, and

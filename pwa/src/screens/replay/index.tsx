@@ -7,6 +7,7 @@ import { me } from "../../ui/me";
 import { goToAddress, currentRoute } from "../../ui/router";
 import { openGame } from "../../ui/services";
 import { t } from "../../ui/texts";
+import { useIsWide } from "../../ui/wide";
 import { Chronicle } from "../chronicle";
 import { TabScreen } from "../game";
 import { LoadingScreen } from "../game/opening";
@@ -22,7 +23,6 @@ import { Tabs, useScreens, WAITING_TAB } from "./tabs";
 import { keepPlaying } from "./travel";
 import { MyRequests, RequestsScreen } from "./waitingrequests";
 import { useShowAddressedCharacter } from "./viewedcharacter";
-import { useIsWide } from "./wide";
 import "virtual:texts/replay";
 import "./replay.css";
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { LANGUAGES } from "../../core/words/language";
+import { isEqual } from "../../core/view/equality";
 import { matchesAllWords } from "../../core/view/search";
 import { readingQuestionKey, changedReadings, readingValueMessage } from "../../core/view/readings";
 import { SearchBox } from "../../ui/fields/choice";
@@ -104,7 +105,7 @@ function Readings({ search }: { search: string }) {
 
 /** One reading of the rules, with its value in this game. */
 export function ReadingItem({ reading, children }: { reading: Reading; children?: ComponentChildren }) {
-  const changed = JSON.stringify(reading.value) !== JSON.stringify(reading.default);
+  const changed = !isEqual(reading.value, reading.default);
   return (
     <li class="reading" data-flipped={changed}>
       <p class="quiet">{t(readingQuestionKey(reading.name))}</p>

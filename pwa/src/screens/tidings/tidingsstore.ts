@@ -2,6 +2,7 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import type { OpenGame } from "../../core/replay/past";
+import { isEqual } from "../../core/view/equality";
 import { fitNoteToView, hasVibratedFor, noteAfterTidings, newTidings } from "../../core/view/tidings";
 import type { TidingsNote, LineTidings } from "../../core/view/tidings";
 import { storage } from "../../ui/services";
@@ -56,7 +57,7 @@ export class TidingsStore {
   }
 
   private storeNote(note: TidingsNote): void {
-    if (JSON.stringify(note) === JSON.stringify(this.note.peek())) return;
+    if (isEqual(note, this.note.peek())) return;
     this.note.value = note;
     void storage.peek().setNote(tidingsNoteName(this.game.id), JSON.stringify(note));
   }

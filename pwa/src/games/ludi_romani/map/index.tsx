@@ -1,11 +1,12 @@
 import { useRef } from "preact/hooks";
+import { isEqual } from "../../../core/view/equality";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import type { MapProps } from "../../../ui/gamepack";
 import { MapBoard } from "./board";
 import { RegionLabel } from "./label";
-import { areSameState, regionStates } from "./powers";
+import { regionStates } from "./powers";
 import type { RegionState } from "./powers";
 import { MAP_DIMENSIONS } from "./project";
 import { MapViewport } from "./viewport";
@@ -37,6 +38,6 @@ export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
 /** Return the states with the earlier object of each region that did not change. Its label is then not drawn again. */
 function useKeptStates(states: readonly RegionState[]): readonly RegionState[] {
   const kept = useRef<readonly RegionState[]>([]);
-  kept.current = states.map((one) => kept.current.find((before) => areSameState(before, one)) ?? one);
+  kept.current = states.map((one) => kept.current.find((before) => isEqual(before, one)) ?? one);
   return kept.current;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isEqual } from "../../../core/view/equality";
 import { places } from "../../../core/view/selectors";
 import type { AnySlices } from "../../../core/view/view";
 import type { Spot } from "../../../ui/atlas/spot";
@@ -9,7 +10,7 @@ import { RomanMap } from ".";
 import { battleDoc, tableView } from "../fixtures";
 import { battleSlices, setUpTest, startGame, tearDownTest } from "../testgame.fixtures";
 import { FACTION_LOOK_COUNT } from "./board";
-import { areSameState, factionsOf, regionStates } from "./powers";
+import { factionsOf, regionStates } from "./powers";
 import { MAP_DIMENSIONS, project } from "./project";
 import { ROAD_BENDS, REGIONS } from "./regions";
 
@@ -87,7 +88,7 @@ describe("the ruler of a region", () => {
     const before = tableView({ ...person("antony", { holds: { legio_curialis: 2 } }) });
     const after = { ...before, slices: { ...before.slices, ...person("antony", { place: "greece", holds: { legio_curialis: 3 } }) } };
     const [states, later] = [regionStates(before, ""), regionStates(after, "")];
-    const changed = states.filter((state, number) => !areSameState(state, later[number] ?? state));
+    const changed = states.filter((state, number) => !isEqual(state, later[number] ?? state));
     expect(changed.map((state) => state.place.id)).toEqual(["greece"]);
   });
 

@@ -29,18 +29,6 @@ export interface RegionState {
   readonly battles: readonly BattleDoc[];
 }
 
-/**
- * Return whether two states of a region are shown alike. Lists are equal if they have the same members in the same
- * order.
- */
-export function areSameState(one: RegionState, other: RegionState): boolean {
-  const keys = Object.keys(one) as (keyof RegionState)[];
-  return keys.every((key) => one[key] === other[key] || areSameLists(one[key], other[key]));
-}
-
-const areSameLists = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((item, place) => item === other[place]);
-
 /** Return the number of a character's legions, which is public. */
 export const legionCountOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGION_KINDS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
 

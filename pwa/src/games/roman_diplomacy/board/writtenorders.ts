@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { filledRows } from "../../../core/sending/rows";
 import type { FilledRows, RowsField } from "../../../core/sending/rows";
+import { isEqual } from "../../../core/view/equality";
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { refusalText, sendCommand } from "../../../ui/act/send";
@@ -44,7 +45,7 @@ const isCommandStuck = (id: string | undefined): boolean =>
 
 /** Return the rows that have different steps in two sets of filled rows. */
 const differingRows = (field: RowsField, one: FilledRows, other: FilledRows): readonly string[] =>
-  field.rows.map(({ of }) => of).filter((of) => JSON.stringify(one[of] ?? []) !== JSON.stringify(other[of] ?? []));
+  field.rows.map(({ of }) => of).filter((of) => !isEqual(one[of] ?? [], other[of] ?? []));
 
 /** Return the orders that the player must write now, row by row; undefined if the player need not write orders. */
 export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
