@@ -132,6 +132,60 @@ def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
     assert told == [at for at, _spot in meant]
 
 
+START: dict[str, Any] = {
+    "powers": {},
+    "provinces": {
+        place: {"garrison": ""} if one.centre else {"marker": True}
+        for place, one in load_shipped_map("standard").provinces.items()
+        if one.terrain != "sea"
+    },
+}
+UNITS = {"ank": "army", "con": "army", "bla": "fleet", "aeg": "fleet", "smy": "army", "rom": "army"}
+
+NAMES_UNDER_PIECES = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const meet = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const names = [...document.querySelectorAll('[data-short]')];
+  const pieces = [...document.querySelectorAll('.sign .grown')];
+  return names.filter((name) => pieces.some((piece) => meet(box(name), box(piece))))
+    .map((name) => name.dataset.short);
+}"""
+"""Returns the provinces whose short name and a piece share more than a pixel."""
+
+COVERED = """(spots) => Object.entries(spots)
+  .filter(([, spot]) => !document.elementFromPoint(...spot)?.closest('.chart-frame'))
+  .map(([place]) => place)"""
+"""Returns the places whose spot is covered by something that is not the map."""
+
+
+def show_start_from_afar(trial: TrialPageServer, phone: Page) -> None:
+    """Show the whole standard board at the start of a game, with some units."""
+    provinces = {**START["provinces"]}
+    for place, kind in UNITS.items():
+        provinces[place] = {**provinces.get(place, {}), "unit": {"kind": kind, "power": ""}}
+    trial.show_map(phone, "standard", state={"powers": {}, "provinces": provinces})
+    for _ in range(6):
+        phone.get_by_label("Farther").click()
+
+
+def test_no_short_name_is_under_a_piece(trial: TrialPageServer, phone: Page) -> None:
+    show_start_from_afar(trial, phone)
+    scale_and_offset_at_rest(phone)
+    assert phone.locator('.chart-map[data-near="false"]').count() == 1
+    phone.wait_for_function(f"({NAMES_UNDER_PIECES})().length === 0")
+
+
+def test_every_province_is_in_reach_when_the_whole_map_is_visible(
+    trial: TrialPageServer, phone: Page
+) -> None:
+    show_start_from_afar(trial, phone)
+    places = load_shipped_map("standard").provinces
+    spots = {place: position_of_spot(phone, place) for place in places}
+    assert {"arm", "syr"} <= set(spots)
+    assert phone.evaluate(COVERED, spots) == []
+
+
 def points_around(place: str, spots: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
     """Return the points 21 pixels left, above, right and below of a unit, outside other units."""
     x, y = spots[place]

@@ -15,6 +15,15 @@ from tests.browser.served import ServedLedger
 SCENARIO = """based_on: roman_diplomacy
 players: [gaius, julia]
 """
+WHAT_IF_RESULTS = [
+    "Fleet in Aegean Sea goes to Ionian Sea: succeeds",
+    "Army in Rome goes to Tuscany by convoy: succeeds",
+    "Army in Trieste goes to Albania: succeeds",
+    "Fleet in Tyrrhenian Sea carries Rome to Tuscany: succeeds",
+    "Fleet in Ionian Sea goes to Adriatic Sea: succeeds",
+]
+"""The results of Gaius's saved orders and of the order that he supposes for Julia, causes first."""
+
 FINGER = 44
 """The least size in CSS pixels of every button beside the map."""
 
@@ -135,6 +144,7 @@ def try_what_if(gaius: Phone, evening: Evening, looker: Looker) -> None:
     """Try a what-if. The server gets no request, and the player's orders stay."""
     views = [evening.view(one)["slices"] for one in ("", "julia", "host")]
     gaius.tap("What if?")
+    wait_for_composer(gaius, "3 of 5 ordered")
     gaius.tap("Julia", gaius.page.get_by_role("group", name="Whose orders"))
     wait_for_composer(gaius, "0 of 3 ordered")
     chart = PhoneMap(gaius)
@@ -143,7 +153,8 @@ def try_what_if(gaius: Phone, evening: Evening, looker: Looker) -> None:
     chart.tap("alb")
     wait_for_composer(gaius, "1 of 3 ordered")
     gaius.tap("Show what would happen")
-    step_and_check_moment(gaius, "Army in Trieste goes to Albania: succeeds")
+    expect(gaius.page.locator(".dip-results li")).to_have_text(WHAT_IF_RESULTS)
+    step_and_check_moment(gaius, WHAT_IF_RESULTS[0])
     looker.at(gaius, "what-if")
     assert [evening.view(one)["slices"] for one in ("", "julia", "host")] == views
     gaius.tap(re.compile("^Map$"))
@@ -257,8 +268,11 @@ def test_a_unit_is_traded_on_two_phones(
         phone.go_to_tab("Map")
         phone.tap("I am ready")
     gaius.wait_for_text("trades among members")
-    gaius.tap("Give a unit")
-    gaius.choose_option("Bohemia")
+    assert element_box(gaius, ".dip-bar")["height"] < element_box(gaius, ".chart-frame")["height"]
+    gaius.tap("Trades")
+    looker.at(gaius, "trade-list")
+    gaius.tap("Bohemia", gaius.page.get_by_role("group", name="Give a unit"))
+    expect(gaius.page.get_by_role("dialog")).to_be_visible()
     looker.at(gaius, "trade")
     gaius.submit_sheet("Ask Julia")
     expect(julia.page.get_by_role("button", name="Agree")).to_be_visible()

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.chart import PhoneMap
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
@@ -23,6 +24,17 @@ def choose_city(phone: Phone, city: str) -> None:
     """Choose a city."""
     phone.tap("Found an empire")
     phone.choose_option(re.compile(f"^{city}"))
+    phone.submit_sheet("Found an empire")
+
+
+def choose_city_on_map(phone: Phone, place: str, looker: Looker) -> None:
+    """Choose a city by a tap on the map, where the free cities light up."""
+    phone.go_to_tab("Map")
+    phone.wait_for_text("Tap the city where your empire begins")
+    chart = PhoneMap(phone)
+    chart.tap(place)
+    expect(phone.page.get_by_role("dialog")).to_be_visible()
+    looker.at(phone, "found-on-map")
     phone.submit_sheet("Found an empire")
 
 
@@ -104,7 +116,8 @@ def test_two_players_without_an_agreement_are_told_at_once_on_their_phones(
     gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
     julia = hands.of(evening, "julia", "Julia")
     livia = hands.of(evening, "livia", "Livia")
-    for city, phone in {"Rome": gaius, "Trieste": julia, "Constantinople": livia}.items():
+    choose_city_on_map(gaius, "rom", looker)
+    for city, phone in {"Trieste": julia, "Constantinople": livia}.items():
         choose_city(phone, city)
     agree_on_federation(gaius, julia)
     propose_federation(julia, "Ager", "Livia")

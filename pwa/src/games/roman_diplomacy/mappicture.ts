@@ -3,8 +3,10 @@
 import { useMemo } from "preact/hooks";
 import { useBoardPicture } from "../../ui/picture";
 import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
 import type { MapPicture } from "./map/picture";
 import { translatePicture } from "./map/translatedpicture";
+import type { MapWords } from "./map/viewport";
 
 /**
  * Return the drawing of the open game; null until the drawing is loaded. The drawing stays the same object while no
@@ -17,3 +19,11 @@ export function useMapPicture(): MapPicture | null {
   const called = JSON.stringify(Object.fromEntries(names.filter(([, name]) => name)));
   return useMemo(() => picture && translatePicture(picture, JSON.parse(called) as Record<string, string>), [picture, called]);
 }
+
+/** Return the texts of a map. */
+export const mapWords = ({ title, notice, stand_in }: MapPicture): MapWords => ({
+  board: t("board-of", { title }),
+  nearer: t("board-nearer"),
+  farther: t("board-farther"),
+  notice: stand_in ? `${t("board-stand-in")} ${notice}` : notice,
+});

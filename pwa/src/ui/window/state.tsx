@@ -13,11 +13,12 @@ export function submissionStateText(window: WindowDoc, who: string): string {
   return t(known?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });
 }
 
-/** Draw the state of a submission as a line. */
+/** Draw the state of a submission as a line. A saved submission is said to be changeable. */
 export function SubmissionLine({ window, who }: { window: WindowDoc; who: string }) {
   return (
     <p class="quiet sealed-state" role="status">
       {submissionStateText(window, who)}
+      {(knownSubmission(window.id, who)?.doc.revision ?? 0) > 0 && <small> {t("ui-window-changeable")}</small>}
     </p>
   );
 }

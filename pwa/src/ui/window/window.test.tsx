@@ -127,7 +127,7 @@ describe("a window in which the viewer owes a submission", () => {
     const root = digest(bytes);
     const under = { number: 1, at: 1, root, revision: 1, salt: SALT, index: 0, size: 1, path: [] };
     await openGameWithWindow({ owed: ["hirtius"], seal: 1, root, sealed_at: 1 }, { revision: 1, saved, sealed: under });
-    expect((await screen.findAllByText(/^sealed \d\d:\d\d, not ready$/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^saved, copy sealed \d\d:\d\d, not ready$/)).length).toBeGreaterThan(0);
   });
 
   test("is not sealed if its proof leads to another root", async () => {

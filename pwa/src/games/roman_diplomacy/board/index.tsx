@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { ScreenStuckCommands } from "../../../ui/act/note";
+import { openAct } from "../../../ui/act/open";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { useMapPicture } from "../mappicture";
 import { currentGame, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { emperorOf, lastTurnOf, turnOf } from "../shape";
-import { OrderList } from "./list";
 import { OrderMap } from "./ordermap";
 import { TurnPetitions, TurnTasks } from "./phase";
 import { useWrittenOrders } from "./writtenorders";
@@ -20,10 +20,14 @@ const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => m
 
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIfScreen));
 
+const List = lazy(() => import("./list").then((module) => module.OrderList));
+
+const Trades = lazy(() => import("./trades").then((module) => module.TradeList));
+
 /** The acts that a turn may require of a player. Such acts are shown with a description of their consequences. */
 const DESCRIBED_ACTS = "found-empire give-city ask-for-orders order-units order-retreats order-partings order-adjustments trade";
 
-type BoardTab = "map" | "list" | "last" | "what-if";
+type BoardTab = "map" | "list" | "trades" | "last" | "what-if";
 
 /** The main screen. The main screen shows the map, the orders as a list, and the last turn. */
 export function BoardScreen() {
@@ -31,19 +35,20 @@ export function BoardScreen() {
   const written = useWrittenOrders(play);
   const picture = useMapPicture();
   const played = lastTurnOf(view.value);
-  const [shown, setShown] = useState<BoardTab>("map");
+  const [chosen, setChosen] = useState<BoardTab>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
   const now = !currentGame.value?.past;
-  const writes = shown === "map" || shown === "list";
-  const composes = shown === "map" && written !== undefined;
   const brings = <ActEffect play={play} acts={DESCRIBED_ACTS} />;
   const tabs: readonly BoardTab[] = [
     "map",
-    ...(now ? ["list" as const] : []),
+    ...(now ? [turn.phase === "trades" ? ("trades" as const) : ("list" as const)] : []),
     ...(played ? ["last" as const] : []),
     ...(now && turn.started && turn.phase === "movement" ? ["what-if" as const] : []),
   ];
+  const shown = tabs.includes(chosen) ? chosen : "map";
+  const writes = shown !== "last" && shown !== "what-if";
+  const composes = shown === "map" && written !== undefined;
   return (
     <div class="dip-board" data-shown={shown}>
       <div class="dip-stuck">
@@ -53,15 +58,25 @@ export function BoardScreen() {
       {writes && now && !composes && brings}
       <div class="segments" role="group" aria-label={t("tab-board")}>
         {tabs.map((one) => (
-          <button key={one} type="button" class="segment" aria-pressed={shown === one} onClick={() => setShown(one)}>
+          <button key={one} type="button" class="segment" aria-pressed={shown === one} onClick={() => setChosen(one)}>
             <span>{t(`board-${one}`)}</span>
           </button>
         ))}
       </div>
-      {shown === "map" && picture && <OrderMap picture={picture} written={written} home={emperorOf(view.value, me.value)?.city} idle={brings} />}
-      {shown === "list" && <OrderList written={written} />}
+      {shown === "map" && picture && (
+        <OrderMap
+          picture={picture}
+          written={written}
+          home={emperorOf(view.value, me.value)?.city}
+          sites={play.open("found-empire") ? play.options("found-empire", "city").map(({ value }) => value) : []}
+          onSite={(city) => openAct({ type: "found-empire", as: me.value, preset: { city } })}
+          idle={brings}
+        />
+      )}
+      {shown === "list" && <List written={written} />}
       {shown === "last" && <TurnReplay />}
-      {shown === "what-if" && picture && <WhatIf picture={picture} />}
+      {shown === "trades" && <Trades play={play} />}
+      {shown === "what-if" && picture && <WhatIf picture={picture} own={written?.filled ?? {}} />}
       {!writes && <TurnPetitions />}
       <TurnTasks play={play} written={written} />
     </div>

@@ -13,6 +13,7 @@ import { lookOf } from "../map/looks";
 import type { TapTarget } from "../map/pick";
 import type { MapPicture } from "../map/picture";
 import { MapViewport } from "../map/viewport";
+import { mapWords } from "../mappicture";
 import { provinceIn } from "../orders";
 import type { Verb } from "../orders";
 import { boardOf, lookIndexes } from "../shape";
@@ -27,6 +28,10 @@ interface Props {
   readonly home: string | undefined;
   /** The orders to draw. By default they are the orders that the player is writing. */
   readonly orders?: readonly DrawnOrder[];
+  /** The provinces of which one must be chosen instead of orders, such as the cities where an empire may begin. */
+  readonly sites?: readonly string[];
+  /** Called with the chosen province of `sites`. */
+  readonly onSite?: (province: string) => void;
   /** The content below the map while the player has not chosen a unit. */
   readonly idle?: ComponentChildren;
 }
@@ -38,7 +43,7 @@ export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Part
  * The map on which a player writes orders. The player taps a unit, a verb, and then a province. Only lawful provinces
  * are highlighted.
  */
-export function OrderMap({ picture, written, home, orders, idle }: Props) {
+export function OrderMap({ picture, written, home, orders, sites = [], onSite, idle }: Props) {
   const [now, setNow] = useState<OrderDraft | null>(null);
   const [which, setWhich] = useState<readonly OrderStep[]>([]);
   const state = boardOf(view.value);
@@ -57,6 +62,7 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
     setNow(goesOn ? composing : null);
   };
   const tapped = ({ province, standing }: TapTarget): void => {
+    if (sites.includes(province)) return onSite?.(province);
     if (written && composing) {
       const steps = stepsMeantByTap(written.field, written.filled, composing, province);
       const helped = composing.verb === "support" || composing.verb === "convoy";
@@ -71,13 +77,13 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
     setWhich([]);
     if (!row) openReference({ kind: "place", id: province });
   };
-  const open = written && composing ? provincesToHighlight(written.field, written.filled, composing) : [];
+  const open = written && composing ? provincesToHighlight(written.field, written.filled, composing) : sites;
   return (
     <div class="dip-map">
       <MapViewport
         picture={picture}
         state={state}
-        words={{ board: t("board-of", { title: picture.title }), nearer: t("board-nearer"), farther: t("board-farther") }}
+        words={mapWords(picture)}
         focus={home || undefined}
         open={open}
         highlights={
@@ -89,11 +95,8 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
         arrows={<OrderArrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value, written.unsaved) : [])} />}
         onTap={tapped}
       />
+      {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
       {written && <OrderControls written={written} now={composing} idle={idle} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
-      <p class="dip-notice quiet">
-        {picture.stand_in && `${t("board-stand-in")} `}
-        {picture.notice}
-      </p>
     </div>
   );
 }

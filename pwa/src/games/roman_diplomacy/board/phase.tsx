@@ -12,7 +12,7 @@ const Winter = lazy(() => import("./winter").then((module) => module.WinterForm)
 const Petitions = lazy(() => import("./openpetitions").then((module) => module.OpenPetitions));
 
 /** The acts that have a button below the map while they are possible. The most urgent act comes first. */
-const BUTTON_ACTS = ["found-empire", "give-city", "ask-for-orders", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
+const BUTTON_ACTS = ["found-empire", "give-city", "ask-for-orders"] as const;
 
 /** The petitions that wait for my consent, and the petitions to which I agreed and which wait for other players. */
 export function TurnPetitions() {
@@ -21,8 +21,8 @@ export function TurnPetitions() {
 }
 
 /**
- * The tasks of the turn in addition to orders. The tasks are winter adjustments, trades, and the button with which a
- * player is ready.
+ * The tasks of the turn in addition to orders. The tasks are winter adjustments, the acts before the first turn, and the
+ * button with which a player is ready.
  */
 export function TurnTasks({ play, written }: { play: DirectActs; written: WrittenOrders | undefined }) {
   if (!me.value) return null;
@@ -32,8 +32,8 @@ export function TurnTasks({ play, written }: { play: DirectActs; written: Writte
       {play.form("order-adjustments")?.blocked.length === 0 && <Winter play={play} />}
       <div class="dip-bar act-bar now-only stack snug">
         <div class="dip-bar-row across wrapped">
-          {beside.map((type) => (
-            <button key={type} type="button" class="button" disabled={!play.open(type)} onClick={() => void play.tap(type)}>
+          {beside.map((type, index) => (
+            <button key={type} type="button" class={index ? "button" : "button primary"} disabled={!play.open(type)} onClick={() => void play.tap(type)}>
               {actTitle(type)}
             </button>
           ))}

@@ -16,18 +16,19 @@ import { OrderMap, drawnOrders } from "./ordermap";
 type PossibleOrders = Pick<RowsField, "rows" | "limit">;
 
 /**
- * The screen on which a player supposes orders for any power and sees their results. Other phones do not learn of these
- * orders.
+ * The screen on which a player supposes orders for any power and sees their results. It begins with the player's own
+ * orders. Other phones do not learn of the supposed orders.
  */
-export function WhatIfScreen({ picture }: { picture: MapPicture }) {
+export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: FilledRows }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
   const [who, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
   const [supposed, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
+  const begin = (): void => setSupposed(me.value ? { [me.value]: own } : {});
   const [field, setField] = useState<{ readonly who: string; readonly field: RowsField } | null>(null);
   const [played, setPlayed] = useState<PlayedDoc | null>(null);
   const turn = turnOf(view.value)?.turn;
   useEffect(() => {
-    setSupposed({});
+    begin();
     setPlayed(null);
   }, [turn]);
   useEffect(() => {

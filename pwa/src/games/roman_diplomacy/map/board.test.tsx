@@ -9,7 +9,7 @@ import { spotOf } from "./picture";
 import type { BoardContent } from "./state";
 import { MapViewport } from "./viewport";
 
-const words = { board: "Mare Parvum", nearer: "Nearer", farther: "Farther" };
+const words = { board: "Mare Parvum", nearer: "Nearer", farther: "Farther", notice: "Notice" };
 
 function drawBoard(shown: BoardContent = boardContent, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
   return render(
@@ -75,14 +75,15 @@ describe("the board", () => {
     expect(findAll(drawBoard({ powers: {}, provinces: { atlantis: { marker: true, owner: "roma" } } }), ".sign, .tint")).toEqual([]);
   });
 
-  test("has a layer for highlights below the signs, and one for arrows above", () => {
+  test("has a layer for highlights below the signs, and layers for names and arrows above", () => {
     const root = drawBoard(boardContent, {
       highlights: <LitProvinces picture={picture} provinces={["alb", "gal"]} as="open" />,
       arrows: <path class="arrow" d="M0 0L9 9" />,
     });
+    expect(findAll(root, ".veiled")).toHaveLength(1);
     expect(findAll(root, ".lit").map((one) => one.getAttribute("d"))).toEqual([picture.provinces["alb"]?.outline, picture.provinces["gal"]?.outline]);
     const order = findAll(root, ".highlights, .names, .signs, .arrows").map((one) => one.getAttribute("class"));
-    expect(order).toEqual(["highlights", "names", "signs", "arrows"]);
+    expect(order).toEqual(["highlights", "signs", "names", "arrows"]);
   });
 
   test("does not redraw its ground when a unit moves", () => {

@@ -1,5 +1,5 @@
 /**
- * The board as one drawing. The drawing has the ground, owners, highlights, names, signs and arrows, and does not know
+ * The board as one drawing. The drawing has the ground, owners, highlights, signs, names and arrows, and does not know
  * the rules.
  */
 
@@ -18,7 +18,7 @@ export interface BoardProps {
   readonly picture: MapPicture;
   readonly state: BoardContent;
   /**
-   * The layer of highlighted provinces (see `LitProvinces`). The layer is above the ground and below names and signs.
+   * The layer of highlighted provinces (see `LitProvinces`). The layer is above the ground and below signs and names.
    */
   readonly highlights?: ComponentChildren;
   /** The layer of order arrows (see `spotOf`), in units of the map. The layer is above all other layers. */
@@ -38,8 +38,8 @@ export function Board({ picture, state, highlights, arrows }: BoardProps) {
       {owners}
       {features}
       <g class="highlights">{highlights}</g>
-      {names}
       {signs}
+      {names}
       <g class="arrows">{arrows}</g>
       <MapFrame size={picture.size} />
     </>
@@ -93,10 +93,13 @@ interface LitProps {
   readonly as: "open" | "chosen";
 }
 
-/** The highlighted provinces. */
+/** The highlighted provinces. All other provinces are veiled while provinces are open. */
 export function LitProvinces({ picture, provinces, as }: LitProps) {
+  const [wide, high] = picture.size;
+  const veil = `M0 0H${wide}V${high}H0z${provinces.map((id) => picture.provinces[id]?.outline).join("")}`;
   return (
     <>
+      {as === "open" && provinces.length > 0 && <path class="veiled" d={veil} fill-rule="evenodd" />}
       {provinces.map((id) => (
         <path key={id} class="lit" data-as={as} data-place={id} d={picture.provinces[id]?.outline} fill-rule="evenodd" />
       ))}

@@ -25,7 +25,7 @@ export function Ground({ picture }: { picture: MapPicture }) {
   );
 }
 
-/** The features that are drawn above the colours of the powers: borders, islands, lakes, mountains and links. */
+/** The features that are drawn above the colours of the powers: borders, islands, lakes, mountains, cities and links. */
 export function Features({ picture }: { picture: MapPicture }) {
   const lands = Object.values(picture.provinces).filter(({ terrain }) => terrain !== "sea");
   const lines = lands.map(({ outline }) => outline).join("");
@@ -36,6 +36,7 @@ export function Features({ picture }: { picture: MapPicture }) {
       {picture.decoration.map(({ kind, path }, index) => (
         <path key={index} class={kind} d={path} />
       ))}
+      {Object.entries(picture.provinces).map(([id, { centre }]) => centre && <circle key={id} class="city" cx={centre[0]} cy={centre[1]} r={picture.sign * 0.26} />)}
       {Object.entries(picture.links).map(([link, path]) => (
         <path key={link} class="link" d={path} />
       ))}

@@ -1,6 +1,6 @@
 /**
  * The names on the board. A name is written in full when the map is large, and in three letters when it is small. The
- * style sheet shows one of the two.
+ * style sheet shows one of the two. Names are above the pieces, so that no piece covers a name.
  */
 
 import type { Area, MapPicture } from "./picture";
@@ -21,12 +21,11 @@ export function ProvinceNames({ picture }: { picture: MapPicture }) {
       ))}
       <g class="short">
         {areas.map(([id, { label, terrain }]) => (
-          <text key={id} data-terrain={terrain} x={label.at[0]} y={label.at[1]} dy="0.32em">
+          <text key={id} data-short={id} data-terrain={terrain} x={label.at[0]} y={label.at[1]} dy="0.32em">
             {id[0]?.toUpperCase() + id.slice(1)}
           </text>
         ))}
       </g>
-      {areas.map(([id, { centre }]) => centre && <circle key={id} class="city" cx={centre[0]} cy={centre[1]} r={picture.sign * 0.26} />)}
     </g>
   );
 }

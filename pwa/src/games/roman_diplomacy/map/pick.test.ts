@@ -37,7 +37,12 @@ describe("a tap on the map", () => {
     const near = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
     expect(pickTarget(near, boardContent, moveSpot(close, -4), 60, "gal")?.province).toBe("alb");
     expect(pickTarget(near, boardContent, moveSpot(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
-    expect(pickTarget(near, boardContent, moveSpot(spotAt("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
+    expect(pickTarget(near, boardContent, moveSpot(spotAt("alb"), 4), 60, "alb", ["gal"])).toEqual({ province: "alb", standing: "unit" });
+  });
+
+  test("means a province that lights up if it is inside, even if a piece of a neighbour is nearer than the middle", () => {
+    expect(pickTarget(picture, boardContent, moveSpot(spotAt("alb"), 20), 60, "gal", ["gal"])?.province).toBe("gal");
+    expect(pickTarget(picture, boardContent, moveSpot(spotAt("alb"), 20), 60, "gal")?.province).toBe("alb");
   });
 
   test("means nothing outside of the map", () => {

@@ -28,12 +28,15 @@ interface PlacedTarget extends TapTarget {
  * outside of the map.
  *
  * In a province without pieces, the middle of the province is a target. Therefore a player can tap a province that is
- * smaller than a finger. The middle of a highlighted province, listed in `open`, counts like a piece.
+ * smaller than a finger. The middle of a highlighted province, listed in `open`, counts like a piece. A tap inside a
+ * highlighted province means this province, unless another highlighted province is nearer.
  */
 export function pickTarget(picture: MapPicture, state: BoardContent, at: Spot, reach: number, under: string, open: readonly string[] = []): TapTarget | null {
-  const standing = nearestTarget([...provinceMiddles(picture, open), ...targetsOnMap(picture, state)], at, reach);
+  const targets = [...provinceMiddles(picture, open), ...targetsOnMap(picture, state)];
+  const lit = open.includes(under);
+  const standing = nearestTarget(lit ? targets.filter(({ province }) => open.includes(province)) : targets, at, reach);
   if (standing) return { province: standing.province, standing: standing.standing };
-  const heart = nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), at, reach);
+  const heart = lit ? null : nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), at, reach);
   const province = heart?.province ?? under;
   return province in picture.provinces ? { province, standing: "province" } : null;
 }

@@ -22,7 +22,7 @@ interface TestMap {
   readonly arrows?: readonly (readonly [string, string])[];
 }
 
-const words = { board: "Board", nearer: "Nearer", farther: "Farther" };
+const words = { board: "Board", nearer: "Nearer", farther: "Farther", notice: "Notice" };
 const recordedTaps: TapTarget[] = [];
 
 function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }: TestMap): void {

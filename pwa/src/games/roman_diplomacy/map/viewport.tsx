@@ -1,6 +1,6 @@
 /** The viewport of a phone on the board. */
 
-import { useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { spotAt } from "../../../ui/atlas/camera";
 import type { Camera } from "../../../ui/atlas/camera";
 import { useCamera } from "../../../ui/atlas/window";
@@ -14,8 +14,7 @@ import { smallestLetters } from "./picture";
 import "./viewport.css";
 
 interface Props extends BoardProps {
-  /** The accessible names of the board and of its buttons. */
-  readonly words: { readonly board: string; readonly nearer: string; readonly farther: string };
+  readonly words: MapWords;
   /** The province that moves to the middle of the viewport when the viewport opens and whenever this value changes. */
   readonly focus?: string | undefined;
   /**
@@ -26,10 +25,20 @@ interface Props extends BoardProps {
   readonly onTap?: (tap: TapTarget) => void;
 }
 
+/** The texts of a map. */
+export interface MapWords {
+  /** The accessible names of the board and of its buttons. */
+  readonly board: string;
+  readonly nearer: string;
+  readonly farther: string;
+  /** The notice about the source of the map's data. */
+  readonly notice: string;
+}
+
 /** The minimum height of letters with which full names are shown (CSS pixels). */
 const READABLE_LETTER_PX = 9.5;
 /** The height of short names (CSS pixels). `LEAST_SIGN_PX` is the minimum size of a sign. */
-const SHORT_NAME_PX = 10.5;
+const SHORT_NAME_PX = 11;
 const LEAST_SIGN_PX = 21;
 /** The maximum factor by which signs are enlarged. With a larger factor, signs would cover each other. */
 const MOST_SIGN_GROWTH = 1.9;
@@ -41,7 +50,8 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
   const { picture, state } = board;
   const tapped = useRef<(at: Spot) => void>(() => undefined);
   const at = picture.provinces[focus ?? ""]?.unit;
-  const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, picture) });
+  const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, board) });
+  useEffect(() => placeNames(sheet.current, zoom.camera(), board), [state]);
   tapped.current = (at) => {
     const camera = zoom.camera();
     const under = provinceAtPoint(frame.current, at);
@@ -58,7 +68,9 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
           </svg>
         </div>
       </div>
-      <div class="map-zoom stack snug">
+      {/* The buttons are beside the map. On the map they would cover provinces at its edge. */}
+      <div class="map-zoom across snug">
+        <p class="dip-notice quiet">{words.notice}</p>
         <button type="button" class="icon-button" aria-label={words.nearer} onClick={() => zoom.by(ZOOM_FACTOR)}>
           <Icon name="plus" />
         </button>
@@ -74,12 +86,24 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
  * Choose full or short names and the size of signs by the scale of the map. The function is called only when the map
  * rests. The function changes the drawing, so that the style of the moved sheet contains only a transform.
  */
-function adaptToScale(sheet: HTMLElement, { scale }: Camera, picture: MapPicture): void {
+function adaptToScale(sheet: HTMLElement, camera: Camera, board: BoardProps): void {
   const map = sheet.querySelector("svg");
   if (!map) return;
-  map.dataset["near"] = String(scale * smallestLetters(picture) >= READABLE_LETTER_PX);
+  const { scale } = camera;
+  map.dataset["near"] = String(scale * smallestLetters(board.picture) >= READABLE_LETTER_PX);
   map.style.setProperty("--short", `${SHORT_NAME_PX / scale}px`);
-  map.style.setProperty("--grow", String(Math.min(MOST_SIGN_GROWTH, Math.max(1, LEAST_SIGN_PX / (2 * picture.sign * scale)))));
+  map.style.setProperty("--grow", String(signGrowth(scale, board.picture)));
+  placeNames(sheet, camera, board);
+}
+
+/** Return the factor by which the signs of units are enlarged. */
+const signGrowth = (scale: number, picture: MapPicture): number => Math.min(MOST_SIGN_GROWTH, Math.max(1, LEAST_SIGN_PX / (2 * picture.sign * scale)));
+
+/** Move the short names away from the pieces. The code for this is loaded after the map is drawn. */
+function placeNames(sheet: HTMLElement | null, { scale }: Camera, { picture, state }: BoardProps): void {
+  if (!sheet?.querySelector('[data-near="false"]')) return;
+  const sizes = { letters: SHORT_NAME_PX / scale, unit: picture.sign * signGrowth(scale, picture) };
+  void import("./shortnames").then(({ moveShortNames }) => moveShortNames(sheet, picture, state, sizes), () => undefined);
 }
 
 /** Return the province under a point of the frame; "" outside of the map. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { useMapPicture } from "../mappicture";
+import { mapWords, useMapPicture } from "../mappicture";
 import { view } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
 import { OrderArrows } from "../arrows";
@@ -11,7 +11,7 @@ import { orderWithFirstSection } from "../orders";
 import type { OrderDoc, PlayedDoc } from "../wire";
 import { framesOf } from "./frames";
 import type { ReplayFrame } from "./frames";
-import { ordersToShow } from "./moments";
+import { momentsOf } from "./moments";
 import { useTurn, useEarlierResults } from "./turns";
 import { momentLines, resultText } from "./resulttexts";
 import { TurnLetters } from "./letters";
@@ -100,7 +100,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
         <MapViewport
           picture={picture}
           state={frame.board}
-          words={{ board: t("board-of", { title: picture.title }), nearer: t("board-nearer"), farther: t("board-farther") }}
+          words={mapWords(picture)}
           arrows={<OrderArrows picture={picture} orders={drawnOrdersOf(frame, powers)} />}
           onTap={() => undefined}
         />
@@ -124,7 +124,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
       </div>
       <p class="quiet">{t("replay-step", { n: texts.value.count(at + 1), of: texts.value.count(frames.length) })}</p>
       <ol class="dip-results">
-        {ordersToShow(played.orders).map((order) => (
+        {momentsOf(played.orders).flatMap(({ told }) => told).map((order) => (
           <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>
             {resultText(order)}
           </li>

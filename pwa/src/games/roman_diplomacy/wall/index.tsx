@@ -33,7 +33,7 @@ export function Wall() {
   const frame = frames[at];
   return (
     <div class="dip-wall whole">
-      <div class="dip-wall-map chart">
+      <div class="dip-wall-map chart" style={{ "--ratio": picture.size[0] / picture.size[1] }}>
         <svg class="chart-map" viewBox={`0 0 ${picture.size[0]} ${picture.size[1]}`} data-near="true" role="img" aria-label={t("board-of", { title: picture.title })}>
           <Board picture={picture} state={frame?.board ?? boardOf(view.value)} arrows={frame && <OrderArrows picture={picture} orders={drawnOrdersOf(frame, powers)} />} />
         </svg>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { picture } from "./fixtures";
+import type { Spot } from "./picture";
+import { shortNameSpots } from "./shortnames";
+import type { BoardContent } from "./state";
+
+const sizes = { letters: 24, unit: 30 };
+const army = { kind: "army", power: "" } as const;
+const none: BoardContent = { powers: {}, provinces: {} };
+const labelOf = (id: string): Spot => picture.provinces[id]?.label.at ?? [0, 0];
+const everywhere: BoardContent = { powers: {}, provinces: Object.fromEntries(Object.keys(picture.provinces).map((id) => [id, { unit: army }])) };
+
+/** A picture in which the unit of Alba stands on Alba's name. */
+const crowded = { ...picture, provinces: { ...picture.provinces, alb: { ...picture.provinces["alb"], unit: labelOf("alb") } } } as typeof picture;
+
+test("a name stays at its own place if no piece is there", () => {
+  expect(shortNameSpots(picture, none, sizes).get("alb")).toEqual(labelOf("alb"));
+});
+
+test("a name moves away from a piece by no more than the piece needs", () => {
+  const [x, y] = shortNameSpots(crowded, { powers: {}, provinces: { alb: { unit: army } } }, sizes).get("alb") ?? [0, 0];
+  const far = Math.hypot(x - labelOf("alb")[0], y - labelOf("alb")[1]);
+  expect(far).toBeGreaterThan(sizes.unit);
+  expect(far).toBeLessThan(sizes.unit * 2.5);
+});
+
+test("no name is on another name", () => {
+  const spots = [...shortNameSpots(crowded, everywhere, sizes).values()];
+  const close = spots.filter(([x, y], at) => spots.some(([a, b], other) => other !== at && Math.abs(x - a) < 43 && Math.abs(y - b) < 23));
+  expect(close).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/** Places the short names of provinces on a small map, so that no name is on a piece or on another name. */
+
+import type { MapPicture, Spot } from "./picture";
+import { spotOf } from "./picture";
+import type { BoardContent } from "./state";
+
+/** The sizes on the map, in units of the map. */
+export interface NameSizes {
+  /** The height of the letters. */
+  readonly letters: number;
+  /** The distance from the middle of a unit's sign to the sign's edge. */
+  readonly unit: number;
+}
+
+/** A rectangle around a middle. */
+interface Box {
+  readonly at: Spot;
+  /** Half of the width and half of the height. */
+  readonly reach: Spot;
+}
+
+/** The width of a name of three letters, as a multiple of the height of its letters. */
+const NAME_WIDTH = 1.8;
+/** The reach of a garrison or marker, as a fraction of the reach of a unit's sign that is not enlarged. */
+const SMALL_SIGN = 0.6;
+/** The distances at which places for a name are tried, as multiples of the height of its letters. */
+const DISTANCES = [0, 0.5, 1, 1.5, 2, 2.5];
+const DIRECTIONS = 12;
+
+/** Move the short names in a drawing. */
+export function moveShortNames(drawing: Element, picture: MapPicture, state: BoardContent, sizes: NameSizes): void {
+  for (const [id, [x, y]] of shortNameSpots(picture, state, sizes)) {
+    const name = drawing.querySelector(`[data-short="${id}"]`);
+    name?.setAttribute("x", String(x));
+    name?.setAttribute("y", String(y));
+  }
+}
+
+/**
+ * Return the middle of each short name. A name stays at its own place if the place is free. Otherwise it moves to the
+ * nearest free place. If no place near is free, it moves to the place where the least of it is covered.
+ */
+export function shortNameSpots(picture: MapPicture, state: BoardContent, { letters, unit }: NameSizes): ReadonlyMap<string, Spot> {
+  const taken = signBoxes(picture, state, unit);
+  const reach: Spot = [(letters * NAME_WIDTH) / 2, letters / 2];
+  const found = new Map<string, Spot>();
+  for (const [id, { label }] of Object.entries(picture.provinces)) {
+    let best: Box = { at: label.at, reach };
+    let least = Infinity;
+    for (const at of nearbySpots(label.at, letters)) {
+      const box = { at, reach };
+      const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+      if (covered < least) [best, least] = [box, covered];
+      if (least === 0) break;
+    }
+    taken.push(best);
+    found.set(id, best.at);
+  }
+  return found;
+}
+
+/** Return a spot and spots around it, the nearest first. */
+function nearbySpots([x, y]: Spot, letters: number): readonly Spot[] {
+  return DISTANCES.flatMap((far) =>
+    Array.from({ length: far ? DIRECTIONS : 1 }, (_, turn): Spot => {
+      const angle = (turn / DIRECTIONS) * 2 * Math.PI;
+      return [x + Math.sin(angle) * far * letters, y + Math.cos(angle) * far * letters];
+    }),
+  );
+}
+
+/** Return the rectangles of all pieces. */
+function signBoxes(picture: MapPicture, { provinces }: BoardContent, unit: number): Box[] {
+  const small = picture.sign * SMALL_SIGN;
+  return Object.entries(provinces).flatMap(([id, here]) => [
+    ...boxAround(here.unit && spotOf(picture, id, "unit", here.unit.coast), unit),
+    ...boxAround(here.dislodged && spotOf(picture, id, "dislodged"), unit),
+    ...boxAround(here.garrison === undefined ? null : spotOf(picture, id, "garrison"), small),
+    ...boxAround(here.marker ? picture.provinces[id]?.marker : null, small),
+  ]);
+}
+
+const boxAround = (at: Spot | null | undefined, reach: number): readonly Box[] => (at ? [{ at, reach: [reach, reach] }] : []);
+
+/** Return the area that two rectangles share. */
+function overlap(one: Box, other: Box): number {
+  const wide = one.reach[0] + other.reach[0] - Math.abs(one.at[0] - other.at[0]);
+  const high = one.reach[1] + other.reach[1] - Math.abs(one.at[1] - other.at[1]);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
