@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.browser.chart import element_box
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
@@ -20,6 +21,9 @@ GIVE = "Give of what was left"
 GIFT = "Give to a party's form"
 ROLL = "Have the fleets roll"
 THROW = "Throw your die for a party"
+
+SHORT = (320, 568)
+INITIALS = "all => all.map((one) => one.dataset.initials)"
 
 WINTER = """based_on: ludi_romani
 ballot: secret
@@ -117,6 +121,32 @@ def test_borrowed_votes_are_split_in_a_secret_ballot(
     for phone in (wall, hirtius):
         phone.wait_for_text("The ballot is secret")
         expect(phone.page.get_by_role("img", name="38 for")).to_have_count(0)
+
+
+def test_my_vote_and_the_tally_fit_one_small_screen_and_absentees_have_names(
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
+) -> None:
+    evening = Evening(shared_server, WINTER.replace("ballot: secret\n", ""))
+    hirtius = hands.of(evening, "hirtius", "Hirtius", SHORT)
+    wall = hands.wall_phone(evening)
+    evening.does("cicero", "nominate", who="cicero")
+    evening.does("venus", "acclaim-consuls", consuls=["cicero"])
+    go_to_screen(hirtius, "Senate")
+    evening.does("cicero", "bring-bill", kind="census", target="gaul")
+    hirtius.page.locator(".lr-ballot").scroll_into_view_if_needed()
+    top = element_box(hirtius, ".lr-ballot .lr-tablet")["y"]
+    votes, count = element_box(hirtius, ".lr-votes"), element_box(hirtius, ".lr-count")
+    assert votes["y"] + votes["height"] <= count["y"]
+    room = element_box(hirtius, "nav")["y"] - element_box(hirtius, ".game > header")["height"]
+    assert count["y"] + count["height"] - top <= room
+    looker.at(hirtius, "vote-on-one-screen")
+    hirtius.wait_for_text(re.compile("Still to vote: .*Maecenas"))
+    silent = wall.page.locator(".lr-bench[data-bench=silent]")
+    for who in ("Cicero", "Hirtius", "Maecenas"):
+        expect(silent.get_by_text(who, exact=True)).to_be_visible()
+    initials = silent.locator(".initials").evaluate_all(INITIALS)
+    assert len(initials) == len(set(initials)) > 1
+    looker.at(wall, "wall-absentees")
 
 
 def test_physical_dice_are_typed_in_and_both_sides_agree(

@@ -234,6 +234,8 @@ lr-turnout = { $voted ->
     [one] one who is here has not
    *[other] { $silent } who are here have not
 }
+lr-missing = Still to vote: { $who }
+lr-missing-more = Still to vote: { $who }, and { $n } more
 lr-plea = A plea
 lr-plea-earlier = Has pleaded: the words are in the chronicle
 lr-announced = The Senate has decided

@@ -234,6 +234,8 @@ lr-turnout = { $voted ->
     [one] , y falta una de las personas presentes
    *[other] , y faltan { $silent } de las personas presentes
 }
+lr-missing = Aún sin votar: { $who }
+lr-missing-more = Aún sin votar: { $who }, y { $n } más
 lr-plea = Un alegato
 lr-plea-earlier = Ya alegó: sus palabras están en la crónica
 lr-announced = El Senado ha decidido

@@ -7,6 +7,7 @@ import type { CrestBearer, GamePack } from "../../ui/gamepack";
 import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
 import { EventRows } from "./notice";
+import { withInitials } from "./initials";
 import { numenGlyph } from "./numen";
 import { ritesOf } from "./rites/lookup";
 import "./colours.css";
@@ -40,7 +41,7 @@ function crestOf({ id, role, group, statuses = [] }: CrestBearer): ReturnType<Ga
   if (god) return { glyph: numenGlyph(id), colour: god };
   const dead = statuses.includes("umbra") || statuses.includes("imago");
   const [name, colour] = (dead ? ROLE_CRESTS["imago"] : undefined) ?? ROLE_CRESTS[role] ?? ["star", "#c9a55c"];
-  return { glyph: crestGlyph(name), colour };
+  return { glyph: withInitials(id, crestGlyph(name)), colour };
 }
 
 /** The screens that have a tab only while they have content or are open. */

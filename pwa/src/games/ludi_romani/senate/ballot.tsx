@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { CrestOf } from "../../../ui/parts/crest";
 import { GlossedText } from "../../../ui/parts/gloss";
 import { me } from "../../../ui/me";
@@ -19,13 +20,15 @@ interface Props {
   readonly bill: BillDoc;
   /** Whether the ballot is on the wall. The wall ignores taps and shows only public facts. */
   readonly big?: boolean;
+  /** My votes, which come before the count. */
+  readonly children?: ComponentChildren;
 }
 
 /**
- * The bill before the Senate. The bill is shown with the law in words, the law's target, the benches, and the count as
- * far as the ballot is public.
+ * The bill before the Senate. The bill is shown with the law in words, the law's target, my votes, the count as far as
+ * the ballot is public, and the benches.
  */
-export function BillView({ senate, bill, big = false }: Props) {
+export function BillView({ senate, bill, big = false, children }: Props) {
   const words = lawText(bill);
   const target = bill.target.startsWith("who:") ? bill.target.slice(4) : "";
   const roll = big ? undefined : countOf(view.value)?.roll;
@@ -42,9 +45,11 @@ export function BillView({ senate, bill, big = false }: Props) {
         </div>
       </header>
       {target !== "" && target === me.value && !big && <p class="lr-stake">{t("lr-stake", { kind: bill.kind })}</p>}
-      <Plea law={bill} />
+      {big && <Plea law={bill} />}
+      {children}
+      <VoteCount bill={bill} told={roll !== undefined} big={big} />
+      {!big && <Plea law={bill} />}
       {!big && <BillResults bill={bill} />}
-      <VoteCount bill={bill} told={roll !== undefined} />
       <SenateBenches senate={senate} bill={bill} big={big} {...(roll && { roll })} />
     </section>
   );

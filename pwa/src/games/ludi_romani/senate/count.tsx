@@ -5,9 +5,10 @@ import type { BillDoc, ProgressDoc } from "../wire";
 
 /**
  * The count of votes beside the number that the bill needs, as far as the ballot is public. `told` says whether this
- * viewer may know the missing votes.
+ * viewer may know the missing votes. On a phone the count names the people who have not voted. On the wall the benches
+ * name them.
  */
-export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
+export function VoteCount({ bill, told, big }: { bill: BillDoc; told: boolean; big: boolean }) {
   const { sums, progress } = bill;
   if (!sums || !progress) return <p class="lr-secret">{t("lr-secret")}</p>;
   const { yes, no } = sums;
@@ -29,6 +30,7 @@ export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
       </p>
       {progress.held > 0 && <p class="quiet">{t("lr-held-back", { n: progress.held, kind: bill.kind })}</p>}
       <p class="quiet lr-turnout">{t("lr-turnout", { voted, silent: progress.silent.length })}</p>
+      {!big && progress.silent.length > 0 && <p class="quiet">{missingPeopleText(progress.silent)}</p>}
       {told && <MissingVotes />}
     </div>
   );
@@ -38,6 +40,16 @@ export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
 function voteMarginText(kind: string, { leads, lacks, whole, broken }: ProgressDoc): string {
   if (kind !== "caedes") return leads ? t("lr-leads", { n: leads }) : lacks ? t("lr-short-of", { n: lacks }) : t("lr-level");
   return broken.length > 0 ? t("lr-caedes-fails", { who: broken.map(personRef) }) : t("lr-caedes-needs", { n: whole.length });
+}
+
+/** The maximum number of people whom the count names. */
+const MOST_NAMED = 6;
+
+/** Return a sentence with the names of the people who have not voted. */
+function missingPeopleText(silent: readonly string[]): string {
+  const who = silent.slice(0, MOST_NAMED).map(personRef);
+  const more = silent.length - who.length;
+  return more ? t("lr-missing-more", { who, n: more }) : t("lr-missing", { who });
 }
 
 /** The missing votes. A presider sees them after calling the roll. */

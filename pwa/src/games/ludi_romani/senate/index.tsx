@@ -21,7 +21,7 @@ const LAW_ACTS = ["carry-out-law", "share-census"];
 const ROME_ACTS = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-feriae"];
 
 /**
- * The screen of the Senate. The screen shows the open bill with its benches, the count and my votes, or the last
+ * The screen of the Senate. The screen shows the open bill with my votes, the count and the benches, or the last
  * decision. Below are the nominees for consul, and the laws that wait.
  */
 export function SenateScreen() {
@@ -35,10 +35,11 @@ export function SenateScreen() {
     <div>
       {bill && (
         <>
-          <BillView senate={senate} bill={bill} />
+          <BillView senate={senate} bill={bill}>
+            <MyVotes key={bill.id} play={play} />
+          </BillView>
           {counted && <p class="quiet">{t("lr-secret-count")}</p>}
           <ActButtons play={{ ...play, stuck: [] }} types={PLEA_ACTS} asked={PLEA_ACTS} reasons={[]} />
-          <MyVotes key={bill.id} play={play} />
           <ActButtons play={play} types={BILL_ACTS} asked={["close-ballot"]} reasons={[]} />
         </>
       )}

@@ -8,9 +8,10 @@ import type { Bench, Seat } from "./benches";
 
 /**
  * The number of people whom the wall names on a bench. The named people are those with the greatest weight. The other
- * people are shown only by their crests.
+ * people are shown only by their crests. `FEW_ON_WALL` people who have not voted, or abstain, are all named.
  */
 const MOST_NAMED_ON_WALL = 2;
+const FEW_ON_WALL = 4;
 
 interface Props {
   readonly senate: SenateDoc;
@@ -29,7 +30,10 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
   const seats = senateSeats(senate, bill, roll);
   const open = Boolean(bill?.sums);
   const most = Math.max(1, ...seats.map(({ weight }) => weight));
-  const bench = (which: Bench) => <BenchRow which={which} seats={seats.filter((one) => one.bench === which)} most={most} open={open} named={big ? mostNamesOn(which) : Infinity} />;
+  const bench = (which: Bench) => {
+    const sitting = seats.filter((one) => one.bench === which);
+    return <BenchRow which={which} seats={sitting} most={most} open={open} named={big ? mostNamesOn(which, sitting.length) : Infinity} />;
+  };
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (
     <div class="lr-benches" data-open={open}>
@@ -41,8 +45,11 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
   );
 }
 
-/** Return the maximum number of names on a bench of the wall. People who abstain or have not voted are not named. */
-const mostNamesOn = (which: Bench): number => (which === "yes" || which === "no" ? MOST_NAMED_ON_WALL : 0);
+/**
+ * Return the maximum number of names on a bench of the wall with `n` people. People who abstain or have not voted are
+ * named only if they are few.
+ */
+const mostNamesOn = (which: Bench, n: number): number => (which === "yes" || which === "no" ? MOST_NAMED_ON_WALL : n <= FEW_ON_WALL ? n : 0);
 
 interface BenchRowProps {
   readonly which: Bench;

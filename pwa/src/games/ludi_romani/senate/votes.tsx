@@ -11,7 +11,7 @@ import { actTitle, t, texts } from "../../../ui/texts";
 import { borrowedVotes, lentVotes, voteOfCharacter } from "../shape";
 import { votesText } from "./votetexts";
 
-/** My votes on the open bill, with the owners of these votes. I split them between for, against and withheld. */
+/** My votes on the open bill, with the owners of these votes. One tap gives all of them, and then they can be split between for, against and withheld. */
 export function MyVotes({ play }: { play: DirectActs }) {
   const [said, setGiven] = useState<{ yes: number; no: number } | null>(null);
   const mine = voteOfCharacter(view.value, play.as);
@@ -31,11 +31,14 @@ export function MyVotes({ play }: { play: DirectActs }) {
     const votes = Object.entries({ yes, no, abstain }).filter(([, n]) => n > 0);
     void play.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
+  const all = (way: "yes" | "no" | "abstain") => (
+    <button type="button" class="lr-all" data-way={way} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
+      {t(`lr-all-${way}`)}
+    </button>
+  );
   const row = (way: "yes" | "no", value: number, most: number) => (
-    <div class="lr-vote across wrapped" role="group" aria-label={t(`lr-way-${way}`)}>
-      <button type="button" class="lr-all" data-way={way} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
-        {t(`lr-all-${way}`)}
-      </button>
+    <div class="lr-vote across" role="group" aria-label={t(`lr-way-${way}`)}>
+      <span>{t(`lr-way-${way}`)}</span>
       <Stepper
         label={t(`lr-way-${way}`)}
         value={value}
@@ -48,23 +51,21 @@ export function MyVotes({ play }: { play: DirectActs }) {
     </div>
   );
   return (
-    <section class="lr-votes stack easy" aria-label={t("lr-my-votes")}>
+    <section class="lr-votes stack snug" aria-label={t("lr-my-votes")}>
       <ScreenStuckCommands play={play} />
-      <h3>{t("lr-my-votes")}</h3>
-      <p>{gloss(t("lr-weight", { n: weight }))}</p>
-      <VoteOwners who={play.as} />
-      {row("yes", yes, weight - no)}
-      {row("no", no, weight - yes)}
-      <div class="lr-vote across wrapped">
-        <button type="button" class="lr-all" onClick={() => setGiven({ yes: 0, no: 0 })}>
-          {t("lr-all-abstain")}
-        </button>
-        <output class="lr-n">{texts.value.count(abstain)}</output>
+      <p class="bold">{gloss(t("lr-weight", { n: weight }))}</p>
+      <div class="lr-ways across snug">
+        {all("yes")}
+        {all("no")}
+        {all("abstain")}
       </div>
       <button type="button" class="button primary wide" disabled={!said || hasInvalidField.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
         {said && `: ${votesText({ yes, no, abstained: abstain })}`}
       </button>
+      {said && row("yes", yes, weight - no)}
+      {said && row("no", no, weight - yes)}
+      <VoteOwners who={play.as} />
     </section>
   );
 }

@@ -1,0 +1,33 @@
+/** The initials on the shields of mortals. Shields of one role have one icon and one colour. */
+
+import type { VNode } from "preact";
+import { slicesOfFamily } from "../../core/view/selectors";
+import { signalPerKey } from "../../core/view/slicesignals";
+import { view } from "../../ui/services";
+import type { PersonDoc } from "../../core/view/wire";
+import "./initials.css";
+
+/**
+ * Return two letters of a name: the first letter, and the next letter that tells the name apart from the others that begin
+ * alike. If no letter does, it is the second letter.
+ */
+export function initialsAmong(name: string, others: readonly string[]): string {
+  const [first = "", ...rest] = name;
+  const alike = others.filter((one) => one !== name && one.startsWith(first)).map((one) => [...one].slice(1));
+  const at = rest.findIndex((letter, index) => alike.every((one) => one[index] !== letter));
+  return first + (rest[Math.max(at, 0)] ?? "");
+}
+
+/** Return the initials of a mortal; "" for a person whom the viewer does not know. A crest is drawn again if they change. */
+const initialsOf = signalPerKey((id: string): string => {
+  const mortals = slicesOfFamily<PersonDoc>(view.value, "person").filter(({ mortal }) => mortal);
+  const name = mortals.find((one) => one.id === id)?.short ?? "";
+  return initialsAmong(name, mortals.map(({ short }) => short));
+});
+
+/** Draw the initials of a mortal over the icon of the role. The letters are no text, because the name is always beside them. */
+export const withInitials = (id: string, glyph: VNode): VNode => (
+  <span class="initials" data-initials={initialsOf(id)}>
+    {glyph}
+  </span>
+);
