@@ -17,6 +17,23 @@ cast: {octavian: {start: greece, holdings: {legio_curialis: 2}}}
 """
 
 
+WATCH_DICE = """() => {
+  window.rolled = 0;
+  window.secretsTold = [];
+  const isSeen = (one) => getComputedStyle(one).visibility === "visible";
+  const look = () => {
+    for (const one of document.querySelectorAll(".lr-throw:has(.die[data-rolling=true])")) {
+      window.rolled += 1;
+      const told = [...one.querySelectorAll(".die > *, .lr-total")].filter(isSeen);
+      window.secretsTold.push(...told.map((part) => part.className.baseVal ?? part.className));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes in each frame which parts of a rolling die or its total can be seen."""
+
+
 def battle_element(phone: Phone) -> Locator:
     """Return the one battle, as a phone or the wall draws it."""
     return phone.page.get_by_role("region", name="Mars against Octavian")
@@ -57,6 +74,8 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
     for phone in (octavian, mars, cicero):
         go_to_screen(phone, "Battle")
     octavian.tap("fight the god")
+    for phone in (octavian, wall):
+        phone.page.evaluate(WATCH_DICE)
     for number in (1, 2):
         octavian.tap("Roll")
         mars.tap("Roll")
@@ -81,6 +100,9 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
         end = phone.page.get_by_role("region", name="How Mars and Octavian ended")
         expect(end.get_by_role("heading")).to_be_visible()
         expect(end.get_by_role("row", name=re.compile("^Rounds won"))).to_be_visible()
+    for phone in (octavian, wall):
+        assert phone.page.evaluate("window.rolled") > 0
+        assert phone.page.evaluate("window.secretsTold") == []
     looker.at(octavian, "end")
     looker.at(wall, "wall-end")
 

@@ -1,6 +1,7 @@
 /** Drawings of dice. The dice have pips on bone, or the faces of a game's own dice. */
 
 import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../texts";
 import "../style/dice.css";
 
@@ -31,7 +32,7 @@ interface DieProps {
   readonly size?: number;
   /** Whether the die is kept when the other dice are rolled again. */
   readonly locked?: boolean | undefined;
-  /** Whether the die is shown as rolling. */
+  /** Whether the die rolls when it is first drawn. Its face is hidden until it lies. */
   readonly rolling?: boolean | undefined;
   /** The drawing that replaces the pips. */
   readonly symbol?: VNode | undefined;
@@ -47,15 +48,33 @@ interface DieProps {
   readonly disabled?: boolean | undefined;
 }
 
+/** The time until a rolled die lies (milliseconds). The style sheet has the same time. */
+const ROLL_MS = 600;
+
+/**
+ * Return whether a die is still rolling. The face and the results beside it appear in the same drawing in which the die
+ * lies. A timer of the style sheet would be late or early on a busy phone.
+ */
+export function useIsRolling(rolls: boolean): boolean {
+  const [moves, setMoves] = useState(rolls);
+  useEffect(() => {
+    if (!rolls) return undefined;
+    const timer = setTimeout(() => setMoves(false), ROLL_MS);
+    return () => clearTimeout(timer);
+  }, [rolls]);
+  return rolls && moves;
+}
+
 /** Draw one die. */
 export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", label, onTap, pressed, disabled }: DieProps) {
   const said = label ?? dieText(face);
+  const moves = useIsRolling(rolling ?? false);
   const look = {
     class: "die",
     "data-tone": tone,
     "data-blank": face === 0 && !symbol,
     "data-locked": locked ?? false,
-    "data-rolling": rolling ?? false,
+    "data-rolling": moves,
     style: { "--die": `${size}px` },
   };
   const body = (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { Die, dieText } from "../../../ui/parts/die";
+import { Die, dieText, useIsRolling } from "../../../ui/parts/die";
 import { RollMomentLink } from "../../../ui/parts/rolled";
 import { VULCAN_DIE } from "./ranks";
 
@@ -32,17 +32,17 @@ export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }:
   const fresh = useIsNewThrow(entry);
   return (
     <RollMomentLink entry={entry}>
-      <span class="lr-tumbles" data-fresh={fresh}>
-        {kind === VULCAN_DIE ? <ForgedDie face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
+      <span class="lr-tumbles">
+        {kind === VULCAN_DIE ? <ForgedDie face={face} size={size} fresh={fresh} /> : <Die face={face} size={size} tone={tone} rolling={fresh} />}
       </span>
     </RollMomentLink>
   );
 }
 
 /** The ten-sided die of Vulcan. */
-function ForgedDie({ face, size }: { face: number; size: number }) {
+function ForgedDie({ face, size, fresh }: { face: number; size: number; fresh: boolean }) {
   return (
-    <span class="die lr-forged" style={{ "--die": `${size}px` }} role="img" aria-label={dieText(face)}>
+    <span class="die lr-forged" data-rolling={useIsRolling(fresh)} style={{ "--die": `${size}px` }} role="img" aria-label={dieText(face)}>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <path class="lr-forged-body" d="M50 3L95 36V62L50 97 5 62V36z" />
         <path class="lr-forged-side" d="M50 3L20 60 50 74 80 60zM20 60L5 62M80 60l15 2M50 74v23" />
