@@ -250,6 +250,8 @@ class RehearsalCard(Model):
     """The character that it is for."""
     claimed: bool
     """Whether a phone has it."""
+    newcomer: bool
+    """Whether the character suits somebody who plays for the first time."""
     link: str
     """The link that its code would have."""
 

@@ -73,19 +73,19 @@ class LiveRehearsal:
         for _ in range(DRAWS):
             character = self.chance.choice(free)
             request = self.bots.propose(state, character)
+            likely = self._likelihood(state, request) if request is not None else 0.0
             if character in unplaced:
                 self._idle.add(character)
-                return request
-            if request is not None and self._is_plausible(state, request):
+                return request if likely else None
+            if self.chance.random() < likely:
                 return request
         return None
 
-    def _is_plausible(self, state: State[Any], request: Request) -> bool:
-        """Return whether a person would plausibly do this act."""
-        likely = self.game.machine.rules.bots.plausible(
+    def _likelihood(self, state: State[Any], request: Request) -> float:
+        """Return how likely a person would do this act, from 0 to 1."""
+        return self.game.machine.rules.bots.plausible(
             state, request.actor, Move(request.type, request.fields)
         )
-        return likely > 0 and self.chance.random() < likely
 
     def _characters_nowhere(self) -> list[str]:
         state = self.game.state

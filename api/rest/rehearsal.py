@@ -31,6 +31,7 @@ async def rehearsal(context: RequestContext) -> Reply:
 
 def _card_documents(context: RequestContext, game: Game) -> Iterator[dict[str, Any]]:
     game.slices.follow(game.state)
+    newcomers = game.machine.rules.bots.newcomers(game.state)
     for card, token in context.host.registry.tokens.get(game.id, {}).items():
         known = game.state.kernel.cards.get(card)
         if known is None:  # the card's character has left play
@@ -40,6 +41,7 @@ def _card_documents(context: RequestContext, game: Game) -> Iterator[dict[str, A
             "card": card,
             "character": person_document(game, known.character),
             "claimed": bool(known.device),
+            "newcomer": known.character in newcomers,
             "link": f"/c#{token}",
         }
 

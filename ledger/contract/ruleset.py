@@ -404,6 +404,8 @@ class BotPlay(Generic[W]):
     """
     plausible: Callable[[State[W], str, Move], float] = always_plausible
     """The probability (0 to 1) that a bot makes a chosen move, in rehearsals before spectators."""
+    newcomers: Callable[[State[W]], tuple[str, ...]] = nobody
+    """Gives the characters that suit somebody who plays for the first time, the best first."""
     advances: tuple[str, ...] = ()
     """The acts that advance the calendar, which rehearsals do themselves.
 

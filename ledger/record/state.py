@@ -57,6 +57,8 @@ class Card(msgspec.Struct, frozen=True):
 
     The command is a petition that all agreed to, a knock, or a steward's word.
     """
+    claimed: int = 0
+    """The position of the entry by which a phone first took this print; 0 before that."""
 
 
 class Petition(msgspec.Struct, frozen=True):

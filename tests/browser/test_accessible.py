@@ -194,7 +194,7 @@ def test_the_page_of_a_rehearsal_is_accessible(
     evening = Evening(own_server)
     phone = hands.new_phone(evening.address, size)
     phone.open_path("/rehearsal")
-    phone.wait_for_text("Marcus Tullius Cicero")
+    phone.wait_for_text("Good first roles")
     looker.at(phone, "rehearsal")
 
 

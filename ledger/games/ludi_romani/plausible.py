@@ -10,6 +10,14 @@ from ledger.scenario.files import game_data
 BEFORE_PEOPLE: Mapping[str, float] = game_data("ludi_romani", "bots")["before_people"]
 """The likelihood of each act, by name, against 1 for acts that are not named."""
 
+_NEWCOMERS: Mapping[str, tuple[str, ...]] = game_data("ludi_romani", "bots")["newcomers"]
+
+KEPT_CHARACTERS = tuple(_NEWCOMERS["characters"])
+"""The characters whose bots keep the means of a first act for a newcomer, the best first."""
+
+KEPT_ACTS = frozenset(_NEWCOMERS["acts"])
+"""The acts that the bots of these characters leave to a newcomer."""
+
 CAST = "cast-votes"
 """The act of voting on a bill (SEN-02)."""
 
@@ -22,6 +30,8 @@ HALF_HEARTED = 0.05
 
 def likelihood_of_move(state: Game, who: str, move: Move) -> float:
     """Return how likely a character would make this move now, from 0 to 1."""
+    if who in KEPT_CHARACTERS and _named_act(state, move) in KEPT_ACTS:
+        return 0.0
     if move.act in AWAY and is_presiding(state, who):
         return 0.0
     if move.act == "give" and seats.is_god(state, who):
@@ -29,6 +39,25 @@ def likelihood_of_move(state: Game, who: str, move: Move) -> float:
     if move.act == CAST and not is_decided(move.fields["votes"]):
         return HALF_HEARTED
     return BEFORE_PEOPLE.get(move.act, 1.0)
+
+
+def _named_act(state: Game, move: Move) -> str:
+    """Return the name of the act; for a consent, the name of the act that it agrees to."""
+    petition = state.kernel.petitions.get(str(move.fields.get("petition")))
+    return petition.type if move.act == "consent" and petition else move.act
+
+
+def characters_for_newcomers(state: Game) -> tuple[str, ...]:
+    """Return good characters for a newcomer: one of each role, alive and on no phone."""
+    taken = {card.character for card in state.kernel.cards.values() if card.device}
+    people = state.world.people
+    free = (who for who in KEPT_CHARACTERS if who in people and who not in taken)
+    by_role: dict[str, str] = {}
+    for who in free:
+        person = people[who]
+        if person.living or not person.mortal:
+            by_role.setdefault(person.role, who)
+    return tuple(by_role.values())
 
 
 def is_presiding(state: Game, who: str) -> bool:

@@ -52,7 +52,7 @@ from ledger.games.ludi_romani.numina.chapter import NUMINA
 from ledger.games.ludi_romani.nuptiae import wedding
 from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
 from ledger.games.ludi_romani.pestis.chapter import PESTIS
-from ledger.games.ludi_romani.plausible import likelihood_of_move
+from ledger.games.ludi_romani.plausible import characters_for_newcomers, likelihood_of_move
 from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from ledger.games.ludi_romani.ring.chapter import RING
@@ -224,6 +224,7 @@ RULES: Ruleset[World] = Ruleset(
         random=bots.RANDOM,
         tempers=bots.TEMPERS,
         plausible=likelihood_of_move,
+        newcomers=characters_for_newcomers,
         advances=bots.ADVANCES,
         ends=bots.ENDS,
     ),

@@ -66,6 +66,9 @@ GODS = (
 FATES = ("begin-play", "end-evening", "repeat-tribute")
 """The first acts of the Fates."""
 
+ALWAYS = ("send-message", "roam")
+"""The acts that are open when no other act is, so that a player always finds a first act."""
+
 Suggester = Callable[[Game, str, Form], Suggestion]
 
 
@@ -74,17 +77,18 @@ def suggestions_for_actor(
 ) -> Iterator[Suggestion]:
     """Yield the acts to suggest to a character, from the open forms alone.
 
-    A character who has done nothing yet in the first season gets a guide to the first act.
+    A player gets a guide until the first act after a phone took the card. If nothing else can be
+    suggested before Actium, the acts in `ALWAYS` are.
     """
     state = known.state
     if actor not in state.world.people:
         return
     guide = _guiding_message(state, actor) if _is_before_first_act(state, actor) else ""
     useless = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
-    for act in _acts_by_priority(state, actor):
-        if act in forms and act not in useless:
-            yield _suggestion(state, actor, act, forms[act])._replace(guide=guide)
-            guide = ""
+    best = [act for act in _acts_by_priority(state, actor) if act in forms and act not in useless]
+    for act in best or (act for act in ALWAYS if act in forms):
+        yield _suggestion(state, actor, act, forms[act])._replace(guide=guide)
+        guide = ""
 
 
 def _acts_by_priority(state: Game, actor: str) -> tuple[str, ...]:
@@ -105,8 +109,16 @@ def _guiding_message(state: Game, actor: str) -> str:
 
 
 def _is_before_first_act(state: Game, actor: str) -> bool:
-    """Return whether the first season runs and the character has not acted in it."""
-    return state.period.seq == 1 and actor not in state.log.acted
+    """Return whether the character has not acted since a phone first took one of their cards.
+
+    Without a phone, and for the Fates, this is true only in the first season.
+    """
+    last = state.log.acted.get(actor)
+    cards = (state.kernel.cards[card] for card in state.kernel.cards_of(actor))
+    claims = [card.claimed for card in cards if card.claimed]
+    if not claims or actor in state.kernel.stewards:
+        return last is None and state.period.seq == 1
+    return last is None or last < min(claims)
 
 
 def _suggestion(state: Game, actor: str, act: str, form: Form) -> Suggestion:

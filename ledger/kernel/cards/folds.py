@@ -20,9 +20,10 @@ from ledger.record.state import Card, Kernel
 T = TypeVar("T")
 
 
-def _evolve_claim(kernel: Kernel, event: cards.CardClaimed, _entry: Entry) -> Kernel:
+def _evolve_claim(kernel: Kernel, event: cards.CardClaimed, entry: Entry) -> Kernel:
     before = kernel.cards[event.card]
-    card = replace(before, device=event.device, key=event.key, client=event.client)
+    claimed = before.claimed or entry.position
+    card = replace(before, device=event.device, key=event.key, client=event.client, claimed=claimed)
     return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 

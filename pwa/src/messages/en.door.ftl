@@ -38,6 +38,9 @@ ui-come-in = Come in
 ui-ask-in = Ask to come in
 ui-rehearsal = Rehearsal
 ui-rehearsal-about = Pick anybody and play. Nothing here counts.
+ui-newcomers = Good first roles
+ui-all-characters = All characters
+ui-role-cards = { $role } · { $n }
 ui-no-rehearsal = There is no rehearsal on this server.
 
 ## Founding a table

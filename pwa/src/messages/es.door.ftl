@@ -38,6 +38,9 @@ ui-come-in = Entrar
 ui-ask-in = Pedir entrar
 ui-rehearsal = Ensayo
 ui-rehearsal-about = Elige a quien quieras y juega. Aquí nada cuenta.
+ui-newcomers = Buenos papeles para empezar
+ui-all-characters = Todos los personajes
+ui-role-cards = { $role } · { $n }
 ui-no-rehearsal = En este servidor no hay ningún ensayo.
 
 ## Fundar una mesa

@@ -125,11 +125,11 @@ describe("the first screen", () => {
     await screen.findByText("Game kalends");
   };
 
-  test("offers tables first, then rehearsed evenings", async () => {
+  test("offers rehearsed evenings first, then tables", async () => {
     await show(true);
     await waitFor(() => expect(document.querySelectorAll(".lid")).toHaveLength(2));
     const names = [...document.querySelectorAll(".lid-name")].map((one) => one.textContent);
-    expect(names).toEqual(["Knuckle Bones", "Long Night"]);
+    expect(names).toEqual(["Long Night", "Knuckle Bones"]);
     expect(screen.getByText(/2 to 4 players/).textContent).toBe("2 to 4 players · best with 3");
     fireEvent.click(screen.getByText("Long Night"));
     expect(currentRoute.value).toMatchObject({ screen: "rehearsal", game: "kalends" });

@@ -1,5 +1,6 @@
 """Bots on a running server do only acts that people would do, and set no random facts."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, cast
@@ -42,12 +43,16 @@ class ServerlessGame:
         return self.at
 
 
-def _played_serverless_game(seed: int) -> ServerlessGame:
+def played_serverless_game(
+    seed: int, steps: int = STEPS, tick: Callable[[ServerlessGame], None] = lambda _room: None
+) -> ServerlessGame:
+    """Return a rehearsal that bots have played for some steps; `tick` gets it before each step."""
     chance = Random(seed)
     scenario = RULES.scenarios.read(RULES.scenarios.rehearsal, "rehearsal.yaml")
     room = ServerlessGame(QuickDesk(RULES, scenario, chance, 0))
     live = LiveRehearsal(cast("Game", room), chance)
-    for _ in range(STEPS):
+    for _ in range(steps):
+        tick(room)
         room.at += APART
         request = live.next_bot_request()
         if request is not None:
@@ -57,7 +62,7 @@ def _played_serverless_game(seed: int) -> ServerlessGame:
 
 
 def test_bots_set_no_facts_and_do_not_end_battles_by_walking_off() -> None:
-    room = _played_serverless_game(5)
+    room = played_serverless_game(5)
     kinds = {type(entry.event) for entry in room.desk.entries}
     assert not kinds & {FactSet, HoldingCounted}
     ends = [getattr(entry.event, "why", "") for entry in room.desk.entries]
@@ -65,6 +70,6 @@ def test_bots_set_no_facts_and_do_not_end_battles_by_walking_off() -> None:
 
 
 def test_people_act_more_often_than_gods_walk() -> None:
-    acts = _played_serverless_game(6).acts
+    acts = played_serverless_game(6).acts
     assert len(acts) > STEPS / 2
     assert acts.count("roam") < len(acts) / 10

@@ -167,6 +167,27 @@ def test_nobody_is_led_after_their_first_act_or_the_first_season() -> None:
     assert not first_suggestion(table, "hirtius")[0].guide
 
 
+def test_a_phone_that_takes_a_card_late_gets_the_guide_until_its_first_act() -> None:
+    table = Table()
+    table.act("cicero", "choose-start", to="gaul").accepted_entries()
+    table.season()
+    assert not first_suggestion(table, "cicero")[0].guide
+    table.now += 1
+    table.act("cicero", "claim-card", card_="cicero-1", device="d" * 64).accepted_entries()
+    assert first_suggestion(table, "cicero")[0].guide == "guide-senator"
+    table.act("cicero", "move", to="northern_italy").accepted_entries()
+    assert not first_suggestion(table, "cicero")[0].guide
+
+
+def test_a_message_is_suggested_if_no_other_act_is_open() -> None:
+    table = Table()
+    known = state_known_to(MACHINE, table.state, table.viewer("cicero"))
+    forms: dict[str, Form] = {"give": Form(), "send-message": Form()}
+    assert [one.act for one in suggestions_for_actor(known, "cicero", forms)] == ["send-message"]
+    forms["move"] = Form()
+    assert [one.act for one in suggestions_for_actor(known, "cicero", forms)] == ["move"]
+
+
 def test_whether_somebody_is_new_is_known_without_reading_the_ledger_again() -> None:
     table = Table()
     table.act("cicero", "choose-start", to="gaul").accepted_entries()

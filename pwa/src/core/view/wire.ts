@@ -1616,6 +1616,8 @@ export interface RehearsalCard {
   readonly character: Person;
   /** Whether a phone has it. */
   readonly claimed: boolean;
+  /** Whether the character suits somebody who plays for the first time. */
+  readonly newcomer: boolean;
   /** The link that its code would have. */
   readonly link: string;
 }

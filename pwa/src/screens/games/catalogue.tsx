@@ -11,7 +11,7 @@ interface Props {
   readonly going: readonly GameSummary[];
 }
 
-/** The games that can be begun on this server. The games are tables for a few players, and rehearsed evenings. */
+/** The games that can be begun on this server. Rehearsed evenings come first, then tables for a few players. */
 export function Catalogue({ offered, going }: Props) {
   const covers = useCovers(offered.map(({ name }) => name));
   const lids = offered.flatMap((rules) => {
@@ -28,7 +28,7 @@ export function Catalogue({ offered, going }: Props) {
     <section>
       <Heading>{t("ui-new-game")}</Heading>
       <ul class="catalogue">
-        {[...known.filter(({ rules }) => rules.players), ...known.filter(({ rules }) => !rules.players)].map(({ rules, way, cover }) => (
+        {[...known.filter(({ rules }) => !rules.players), ...known.filter(({ rules }) => rules.players)].map(({ rules, way, cover }) => (
           <li key={rules.name}>
             <GameCard rules={rules} cover={cover} onPick={() => goToAddress(way)} />
           </li>

@@ -10,11 +10,14 @@ import { Icon } from "../../ui/parts/icon";
 import { Heading, AppMark, OrnamentRule } from "../../ui/parts/ornament";
 import { goToAddress } from "../../ui/router";
 import { api } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { t, texts } from "../../ui/texts";
 import "virtual:texts/door";
 import "../games/games.css";
 
-/** Choose any character of a rehearsal, and claim the card of this character. */
+/**
+ * Choose any character of a rehearsal, and claim the card of this character. The good first characters come first, and
+ * all characters follow by role.
+ */
 export function Rehearsal({ id: game }: { id: string }) {
   const [cards, setCards] = useState<readonly RehearsalCard[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -35,6 +38,7 @@ export function Rehearsal({ id: game }: { id: string }) {
     load().catch(() => setFailed(true));
   }, []);
   const shown = (cards ?? []).filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, role));
+  const newcomers = search ? [] : shown.filter(({ newcomer }) => newcomer);
   const roles = [...new Set(shown.map(({ character }) => character.role))];
   return (
     <main class="door">
@@ -45,27 +49,48 @@ export function Rehearsal({ id: game }: { id: string }) {
         <OrnamentRule />
       </header>
       {failed && <p class="empty" role="alert">{t("ui-no-rehearsal")}</p>}
-      {cards && <SearchBox value={search} onChange={setSearch} />}
-      {roles.map((role) => (
-        <section key={role}>
-          <Heading>{t(`role-${role}`)}</Heading>
-          <ul class="pick-list">
-            {shown.filter(({ character }) => character.role === role).map((card) => (
-              <li key={card.card}>
-                <button type="button" class="pick" onClick={() => goToAddress(linkPath(card.link))}>
-                  <Crest bearer={card.character} size={44} />
-                  <span class="option-text">
-                    <span class="option-name"><bdi>{card.character.short}</bdi></span>
-                    {card.character.name !== card.character.short && <span class="option-note"><bdi>{card.character.name}</bdi></span>}
-                  </span>
-                  <Icon name="chevron" />
-                </button>
-              </li>
-            ))}
-          </ul>
+      {newcomers.length > 0 && (
+        <section>
+          <Heading>{t("ui-newcomers")}</Heading>
+          <CardList cards={newcomers} guided />
         </section>
-      ))}
+      )}
+      {newcomers.length > 0 && <Heading>{t("ui-all-characters")}</Heading>}
+      {cards && <SearchBox value={search} onChange={setSearch} />}
+      {roles.map((role) => {
+        const ofRole = shown.filter(({ character }) => character.role === role);
+        return (
+          <details key={`${role} ${search !== ""}`} open={search !== "" || roles.length === 1}>
+            <summary class="fold">{t("ui-role-cards", { role: t(`role-${role}`), n: ofRole.length })}</summary>
+            <CardList cards={ofRole} />
+          </details>
+        );
+      })}
     </main>
+  );
+}
+
+/** A list of cards to pick from. With `guided`, each card tells in a sentence what its role is about. */
+function CardList({ cards, guided = false }: { cards: readonly RehearsalCard[]; guided?: boolean }) {
+  return (
+    <ul class="pick-list">
+      {cards.map(({ card, character, link }) => {
+        const guide = `guide-${character.role}`;
+        const note = guided && texts.value.has(guide) ? t(guide) : character.name;
+        return (
+          <li key={card}>
+            <button type="button" class="pick" onClick={() => goToAddress(linkPath(link))}>
+              <Crest bearer={character} size={44} />
+              <span class="option-text">
+                <span class="option-name"><bdi>{character.short}</bdi></span>
+                {note !== character.short && <span class="option-note"><bdi>{note}</bdi></span>}
+              </span>
+              <Icon name="chevron" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
