@@ -20,13 +20,14 @@ from api.openapi.schemas import (
 )
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.view.slice_types import KERNEL_SLICES
-from ledger.record.view import MarketDoc, PersonDoc, PlaceDoc, PurseDoc, ThingsDoc, YearDoc
+from ledger.record.view import AimDoc, MarketDoc, PersonDoc, PlaceDoc, PurseDoc, ThingsDoc, YearDoc
 from ledger.scenario.readings import SwitchesDoc
 
 COMMON: Mapping[str, Any] = {
     **KERNEL_SLICES,
     "person/*": PersonDoc,
     "purse/*": PurseDoc,
+    "aim/*": AimDoc,
     "place/*": PlaceDoc,
     "market": MarketDoc,
     "year": YearDoc,

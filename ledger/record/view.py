@@ -80,6 +80,30 @@ class PurseDoc(TypedDict):
     """The assets that it cannot come to own: its hand keeps no place for them."""
 
 
+class StandingDoc(TypedDict):
+    """A sentence about how a character stands towards its aim."""
+
+    rule: str
+    """The id of the rule by which it counts."""
+    key: str
+    """The key of the message."""
+    args: dict[str, Any]
+    """The arguments of the message."""
+
+
+class AimDoc(TypedDict):
+    """The aim of a character, which only the character itself sees."""
+
+    id: str
+    """The character's id."""
+    rule: str
+    """The id of the rule that sets the aim."""
+    key: str
+    """The key of the message that tells the aim."""
+    stands: list[StandingDoc]
+    """How the character stands towards it, the most urgent first."""
+
+
 class StockDoc(TypedDict):
     """An asset for sale."""
 

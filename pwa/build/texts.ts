@@ -21,7 +21,7 @@ const TYPED = `${LEDGER}kernel/messages/en.typed.ftl`;
 const ALWAYS = "always";
 
 /** The parts that give the texts of each game by its ruleset. */
-const BY_GAME = new Set(["games", "changes", "switches"]);
+const BY_GAME = new Set(["games", "changes", "minute", "switches"]);
 
 /**
  * The parts whose importer decides when the app uses their texts. Importing any other part adds its texts to the app's
@@ -31,15 +31,15 @@ const GIVEN = new Set([ALWAYS, "game", "typed", ...BY_GAME]);
 
 /**
  * Return the paths of the text files of one part, with `en` for the language. The phone does not need the words on
- * printed cards and the server's words about problems, so these files are left out. Texts about changes, readings and
- * typed words are separate parts.
+ * printed cards and the server's words about problems, so these files are left out. Texts about changes and readings,
+ * the rules in a minute, and texts about typed words are separate parts.
  */
 export function filesOf(part: string): readonly string[] {
   const [family, game = ""] = part.split("/");
   if (part === ALWAYS) return [`${SOURCE}messages/en.ftl`];
   if (part === "typed") return [TYPED];
   if (family === "switches") return [`${LEDGER}games/${game}/messages/en.switches.ftl`];
-  if (family === "changes") return [`${SOURCE}games/${game}/en.changes.ftl`];
+  if (family === "changes" || family === "minute") return [`${SOURCE}games/${game}/en.${family}.ftl`];
   if (family === "games") return [`${SOURCE}games/${game}/`, `${LEDGER}games/${game}/messages/`].flatMap(englishIn);
   const own = `${SOURCE}messages/en.${part}.ftl`;
   if (part === "door") return [own, TYPED];
@@ -51,7 +51,7 @@ const GAMES = readdirSync(`${SOURCE}games/`).filter((name) => existsSync(`${SOUR
 
 const englishIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|problems|switches|typed)\./.test(name))
+    .filter((name) => /^en\..*ftl$/.test(name) && !/\.(?:cards|changes|minute|problems|switches|typed)\./.test(name))
     .map((name) => folder + name);
 
 /** Return the path of the same file in another language. */

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from immutables import Map
 
-from ledger.games.ludi_romani import roster
+from ledger.games.ludi_romani import aims, roster
 from ledger.games.ludi_romani.actium import view as actium
 from ledger.games.ludi_romani.amicitia import view as friendships
 from ledger.games.ludi_romani.audiences import PRIVATE, SECRET_STATUSES, account_audience
@@ -37,6 +37,7 @@ from ledger.record.audience import EVERYBODY
 from ledger.record.books import holder, lent_account, owner
 from ledger.record.seating import Seat
 from ledger.record.view import (
+    AimDoc,
     Bundle,
     MarketDoc,
     PurseDoc,
@@ -50,6 +51,7 @@ from ledger.scenario.readings import SwitchesDoc, flipped_readings_document
 SLICES: Mapping[str, Any] = {
     "person/*": CharacterDoc,
     "purse/*": PurseDoc,
+    "aim/*": AimDoc,
     "place/*": RegionDoc,
     "amicitia/*": friendships.AmicitiaDoc,
     "oath/*": friendships.OathDoc,
@@ -82,6 +84,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     yield _cast_bundle(state)
+    yield aims.aim_bundle(state)
     yield Bundle(
         "places",
         (state.seating, world.people, readings, world.pestis),

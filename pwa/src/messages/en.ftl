@@ -8,6 +8,7 @@ ui-try-again = Try again
 ui-part-missing = This part could not be loaded.
 ui-reload = Reload
 ui-close = Close
+ui-minute = In a minute
 ui-year = { $year } BCE
 ui-year-ad = { $year } A.D.
 ui-year-bc = { $year } B.C.

@@ -361,6 +361,7 @@ ui-after = Look back
 ui-after-note = What happened, moment by moment, and whether it was fair
 
 ui-rules = Rules and words
+ui-minute-note = The rules of your role on six cards
 ui-terms-in = What is this?
 ui-projector = Projector
 ui-keep-lit = Keep the screen on

@@ -8,6 +8,7 @@ ui-try-again = Intentar de nuevo
 ui-part-missing = No se pudo cargar esta parte.
 ui-reload = Recargar
 ui-close = Cerrar
+ui-minute = En un minuto
 ui-year = { $year } a. C.
 ui-year-ad = { $year } d. C.
 ui-year-bc = { $year } a. C.

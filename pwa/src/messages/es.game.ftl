@@ -351,6 +351,7 @@ ui-after = Mirar atrás
 ui-after-note = Lo que pasó, momento a momento, y si fue limpio
 
 ui-rules = Reglas y palabras
+ui-minute-note = Las reglas de tu papel en seis fichas
 ui-terms-in = ¿Qué es esto?
 ui-projector = Proyector
 ui-keep-lit = Mantener la pantalla encendida

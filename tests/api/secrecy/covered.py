@@ -102,6 +102,7 @@ ASSETS = {
 """Each private asset, and the case that tries it."""
 
 SLICES = {
+    "aim": "how much was given",
     "amicitia": "whether two are friends",
     "bond": "whether two are friends",
     "appeal": "whether there is an appeal",

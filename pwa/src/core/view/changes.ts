@@ -60,7 +60,7 @@ const SEPARATE_MEMBERS = new Set(["holds", "statuses"]);
  * The families of slices whose differences are no changes of the game. The phone needs these slices for itself, they
  * describe the table, or they repeat other slices.
  */
-const IGNORED_FAMILIES = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
+const IGNORED_FAMILIES = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond", "aim"]);
 
 const FIRST_FAMILIES = ["person", "place"];
 

@@ -6,6 +6,7 @@
 import { keysOfFamily } from "./slicesignals";
 import type { View } from "./view";
 import type {
+  AimDoc,
   AppealDoc,
   CardDoc,
   DutyDoc,
@@ -25,6 +26,9 @@ export function slicesOfFamily<T>(view: SlicesView, name: string): readonly T[] 
   const slices = view?.slices ?? {};
   return keysOfFamily(slices, name).map((key) => slices[key] as T);
 }
+
+/** Return the aim of a character and the standing towards it; undefined if the viewer may not see it. */
+export const aim = (view: SlicesView, id: string): AimDoc | undefined => view?.slices[`aim/${id}`] as AimDoc | undefined;
 
 /** Return the names that players gave themselves, by character; "" if a player withdrew the name. */
 const givenNames = (view: SlicesView): Readonly<Record<string, string>> =>

@@ -36,6 +36,18 @@ export interface ActCount {
   readonly acts: number;
 }
 
+/** The aim of a character, which only the character itself sees. */
+export interface AimDoc {
+  /** The character's id. */
+  readonly id: string;
+  /** The key of the message that tells the aim. */
+  readonly key: string;
+  /** The id of the rule that sets the aim. */
+  readonly rule: string;
+  /** How the character stands towards it, the most urgent first. */
+  readonly stands: readonly StandingDoc[];
+}
+
 /** A refused command laid before the stewards. */
 export interface AppealDoc {
   /** The character who would act. */
@@ -2017,6 +2029,8 @@ export interface Slices {
   readonly [key: `person/${string}`]: PersonDoc;
   /** The goods and states of a character that not everybody may know. */
   readonly [key: `purse/${string}`]: PurseDoc;
+  /** The aim of a character, which only the character itself sees. */
+  readonly [key: `aim/${string}`]: AimDoc;
   /** A place of the map that all games share. */
   readonly [key: `place/${string}`]: PlaceDoc;
 }
@@ -2037,6 +2051,16 @@ export interface SplitField {
   readonly step: number;
   /** The maximum share of some options, in units, by option. */
   readonly caps: { readonly [key: string]: number };
+}
+
+/** A sentence about how a character stands towards its aim. */
+export interface StandingDoc {
+  /** The arguments of the message. */
+  readonly args: { readonly [key: string]: unknown };
+  /** The key of the message. */
+  readonly key: string;
+  /** The id of the rule by which it counts. */
+  readonly rule: string;
 }
 
 /** The worth of everybody's goods at many instants. */

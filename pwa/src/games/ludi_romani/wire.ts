@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc, YearDoc } from "../../core/view/wire";
+import type { AimDoc, AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc, YearDoc } from "../../core/view/wire";
 
 /** The last battle. */
 export interface ActiumDoc {
@@ -728,6 +728,8 @@ export interface Slices {
   readonly [key: `person/${string}`]: CharacterDoc;
   /** The goods and states of a character that not everybody may know. */
   readonly [key: `purse/${string}`]: PurseDoc;
+  /** The aim of a character, which only the character itself sees. */
+  readonly [key: `aim/${string}`]: AimDoc;
   /** A region. */
   readonly [key: `place/${string}`]: RegionDoc;
   /** A friendship. */

@@ -13,11 +13,14 @@ import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { AppMark, OrnamentRule } from "../../ui/parts/ornament";
-import { goToAddress } from "../../ui/router";
+import { lazy } from "../../ui/lazy";
+import { goToAddress, openSheet } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import "virtual:texts/door";
 import "./claim.css";
+
+const MinuteSheet = lazy(() => import("../minute").then((module) => module.MinuteSheet));
 
 interface FoundCard {
   readonly card: ShownCard;
@@ -120,6 +123,9 @@ export function Claim() {
       )}
       <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => void enter(asking)}>
         {t(enterButtonKey(card, asking))}
+      </button>
+      <button type="button" class="link" onClick={() => openSheet(() => <MinuteSheet ruleset={card.ruleset} characterRole={character.role} />)}>
+        {t("ui-minute")}
       </button>
     </main>
   );

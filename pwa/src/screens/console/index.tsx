@@ -15,6 +15,7 @@ import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { useIsWide } from "../../ui/wide";
 import { FirstActGuide } from "../acts/now";
+import { AimLine } from "../hand/aim";
 import { RecordSheet } from "../desk/record";
 import { AppealList } from "./appeals";
 import { GraveActs } from "./grave";
@@ -105,6 +106,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
       {currentGame.value && <ServerTroubles game={currentGame.value.id} />}
       {slicesOfFamily(view.value, "report").length > 0 && <Reports />}
       <CurrentPeriod game={game} coming={view.value?.slices["coming"] as ComingDoc | undefined} />
+      <AimLine id={me.value} />
       <FirstActGuide offers={offers} />
       <WaitingList judging={false} />
       <AppealList />

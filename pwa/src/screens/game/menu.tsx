@@ -29,12 +29,14 @@ const Unread = lazy(() => import("../letters/unread").then((module) => module.Un
 const StandIns = lazy(() => import("../standin/entry").then((module) => module.StandInMenuList));
 const ThemeChoice = lazy(() => import("./theme").then((module) => module.ThemeChoice));
 const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) => module.TidingsSwitches));
+const MinuteSheet = lazy(() => import("../minute").then((module) => module.MinuteSheet));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
 /** The menu of screens without a tab. The menu has the characters, the rules, the wall, the settings and the help. */
 export function MenuSheet() {
   const game = currentRoute.value.game;
   const seats = useTableCards(game);
+  const self = person(view.value, me.value);
   return (
     <div class="act">
       <SheetHead title={gameSlice.value?.title ?? ""} />
@@ -50,6 +52,7 @@ export function MenuSheet() {
           ))}
           {slicesOfFamily(view.value, "window").length > 0 && <MenuItem icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
           <MenuItem icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => goToAddress(`/g/${game}/after`)} />
+          {self && <MenuItem icon="clock" text={t("ui-minute")} note={t("ui-minute-note")} onPick={() => openSheet(() => <MinuteSheet ruleset={gameSlice.value?.ruleset ?? ""} characterRole={self.role} who={self.id} />)} />}
           <MenuItem icon="rules" text={t("ui-rules")} onPick={() => goToAddress(`/g/${game}/rules`)} />
           <MenuItem icon="map" text={t("ui-projector")} onPick={() => goToAddress(`/g/${game}/projector`)} />
           <li>

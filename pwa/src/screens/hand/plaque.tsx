@@ -4,6 +4,7 @@ import { Crest } from "../../ui/parts/crest";
 import { GlossedText, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { t, texts } from "../../ui/texts";
+import { AimLine } from "./aim";
 
 /** My character on a stone plaque, with crest, name, role and statuses. */
 export function CharacterPlaque({ person }: { person: PersonDoc }) {
@@ -19,6 +20,7 @@ export function CharacterPlaque({ person }: { person: PersonDoc }) {
         </p>
       </div>
       <Statuses id={person.id} gloss={gloss} />
+      <AimLine id={person.id} />
     </section>
   );
 }

@@ -1,0 +1,277 @@
+"""The aim of each character in one line, and the present standing towards it (ROST-24).
+
+Only the character itself sees this slice. Each sentence follows from what the character may know.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from immutables import Map
+
+from ledger.games.ludi_romani import roster, seats
+from ledger.games.ludi_romani.actium.stages import number_of_ships
+from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, TRIUMPH, Actium, Party
+from ledger.games.ludi_romani.actium.values import lines_of_form, own_shares
+from ledger.games.ludi_romani.bonds import Bonds
+from ledger.games.ludi_romani.goods import SUFFRAGIUM, amount_owned
+from ledger.games.ludi_romani.mercatus.view import goods_accounts_of
+from ledger.games.ludi_romani.mors.state import Mors
+from ledger.games.ludi_romani.state import Game, Person
+from ledger.record.audience import only
+from ledger.record.books import holder, lent_account, owner
+from ledger.record.seating import Seat
+from ledger.record.state import Period
+from ledger.record.view import AimDoc, Bundle, Slice, StandingDoc, changed_keys
+
+AT_SEA = (FLEETS, BATTLE, TRIUMPH)
+"""The stages of Actium after the goods were exchanged for ships."""
+
+
+def _standing(rule: str, key: str, **args: Any) -> StandingDoc:
+    return {"rule": rule, "key": f"stands-{key}", "args": args}
+
+
+def aim_of(state: Game, who: str) -> str:
+    """Return the key of the message that tells a character's aim (ROST-24)."""
+    person = state.world.person(who)
+    if who in state.kernel.stewards:
+        return "aim-fates"
+    if not person.mortal:
+        return "aim-numen"
+    if not person.living:
+        return "aim-imago"
+    return "aim-actium" if state.world.actium.stage else f"aim-{person.role}"
+
+
+def standings_of(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Yield how a character stands towards the aim, the most urgent first."""
+    for standing in _STANDINGS:
+        yield from standing(state, who)
+
+
+def _fleet_at_actium(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Compare the own fleet with the largest other fleet (ACTIUM-15)."""
+    actium = state.world.actium
+    if actium.stage not in (FLEETS, BATTLE):
+        return
+    own = _party_of(actium, who)
+    others = (party for party in actium.parties.values() if party is not own)
+    most = max((number_of_ships(state, party.leader) for party in others), default=0)
+    ships = number_of_ships(state, own.leader) if own else 0
+    yield _standing("ACTIUM-15", "fleet", n=ships, most=most)
+
+
+def _victory(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell whose fleet has won (ACTIUM-17)."""
+    actium = state.world.actium
+    if actium.stage == TRIUMPH and actium.victor:
+        own = _party_of(actium, who)
+        won = own is not None and own.leader == actium.victor
+        yield _standing("ACTIUM-17", "victory" if won else "defeat", who=f"who:{actium.victor}")
+
+
+def _party_of(actium: Actium, who: str) -> Party | None:
+    return next((party for party in actium.parties.values() if who in party.people), None)
+
+
+def _dos_owed(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell the dos that a divorced husband still owes (DIV-03)."""
+    for debt in state.world.bonds.debts.values():
+        if debt.husband == who:
+            yield _standing("DIV-03", "owes-dos", who=f"who:{debt.wife}", n=debt.dos)
+        elif debt.wife == who:
+            yield _standing("DIV-03", "unpaid-dos", who=f"who:{debt.husband}", n=debt.dos)
+
+
+def _ships_for_goods(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell how many ships the own goods would buy at Actium now (ACTIUM-08)."""
+    if not seats.is_living_mortal(state, who) or state.world.actium.stage in AT_SEA:
+        return
+    chart = state.world.scenario.actium
+    worth = sum(line.worth for line in lines_of_form(state, tuple(own_shares(state, who))))
+    ships = chart.ships(worth)
+    needed = chart.needed(ships + 1)
+    yield _standing("ACTIUM-08", "ships", n=ships, lacks=needed - worth if needed else 0)
+
+
+def _patronus_at_actium(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell with whom a cliens or bacchant sails at Actium (CLI-15)."""
+    person = state.world.person(who)
+    leader = person.god or next(iter(person.patroni[-1:]), "")
+    if leader and person.living and not state.world.actium.stage:
+        yield _standing("CLI-15", "sails-with", who=f"who:{leader}")
+
+
+def _friends_nearby(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell how many friends there are, and how many of them are in the same region (AMIC-01)."""
+    if not seats.is_living_mortal(state, who) or state.world.actium.stage:
+        return
+    friends = {one for amicitia in state.world.bonds.of(who) for one in amicitia.members} - {who}
+    place = state.seating.place(who)
+    here = sum(1 for one in friends if place and state.seating.place(one) == place)
+    where = f"place:{place}" if place else ""
+    yield _standing("AMIC-01", "friends", n=len(friends), here=here, place=where)
+
+
+def _dos_of_bride(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell an unmarried woman the dos that she brings into a marriage (NUPT-03)."""
+    if state.world.person(who).role == "virgo":
+        dos = state.world.scenario.cast[who].dos_value
+        yield _standing("NUPT-03", "dos", n=dos)
+
+
+def _votes_owned(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell a voter's own part of all votes in the Senate (SEN-02)."""
+    person = state.world.person(who)
+    if person.living and person.role in roster.VOTERS and not state.world.actium.stage:
+        own = amount_owned(state, who, SUFFRAGIUM)
+        if own:
+            yield _standing("SEN-02", "votes", n=own)
+
+
+def _host_of_ghost(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell to whom a ghost holds on (IMAGO-04), or that it is not received yet (IMAGO-01)."""
+    statuses = state.world.person(who).statuses
+    if "umbra" in statuses:
+        yield _standing("IMAGO-01", "unreceived")
+    elif "imago" in statuses:
+        host = dict(state.world.mors.attached).get(who, "")
+        yield _standing("IMAGO-04", "host" if host else "no-host", who=f"who:{host}")
+
+
+def _goods_for_sale(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell a god the number of goods that are left for sale (MERC-11)."""
+    if not state.world.person(who).mortal and who not in state.kernel.stewards:
+        sells = state.world.scenario.cast[who].sells
+        if sells:
+            left = sum(state.books.holding(who, asset) for asset in sells)
+            yield _standing("MERC-11", "stock", n=left)
+
+
+def _mortals_nearby(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell a god how many mortals live in its region, who can collect tribute there (TRIB-02)."""
+    if state.world.person(who).mortal or who in state.kernel.stewards:
+        return
+    if state.period.kind == "hiems" and (place := state.seating.place(who)):
+        near = sum(1 for one in state.seating.at(place) if seats.is_living_mortal(state, one))
+        yield _standing("TRIB-02", "collectors", n=near, place=f"place:{place}")
+
+
+def _mortals_without_seat(state: Game, who: str) -> Iterator[StandingDoc]:
+    """Tell the Fates how many mortals have no seat (SEDES-07)."""
+    if who in state.kernel.stewards and not state.world.actium.stage:
+        yield _standing("SEDES-07", "unseated", n=len(seats.mortals_without_seat(state)))
+
+
+_STANDINGS: tuple[Callable[[Game, str], Iterable[StandingDoc]], ...] = (
+    _victory,
+    _fleet_at_actium,
+    _dos_owed,
+    _host_of_ghost,
+    _patronus_at_actium,
+    _ships_for_goods,
+    _dos_of_bride,
+    _mortals_nearby,
+    _goods_for_sale,
+    _mortals_without_seat,
+    _votes_owned,
+    _friends_nearby,
+)
+
+
+class _Sources(NamedTuple):
+    """The parts of the state that aims depend on."""
+
+    period: Period
+    stewards: tuple[str, ...]
+    switches: Map[str, Any]
+    actium: Actium
+    bonds: Bonds
+    mors: Mors
+    accounts: Map[str, Map[str, int]]
+    seats: Map[str, Seat]
+    people: Map[str, Person]
+
+
+_OF_ALL = 6
+"""The number of the first sources. A change of one of them may change every aim."""
+
+
+def aim_bundle(state: Game) -> Bundle:
+    """Return the bundle of all aims. Only the character itself sees an aim."""
+    kernel, world = state.kernel, state.world
+    now = _Sources(
+        kernel.period,
+        kernel.stewards,
+        kernel.switches,
+        world.actium,
+        world.bonds,
+        world.mors,
+        state.books.accounts,
+        state.seating.seats,
+        world.people,
+    )
+
+    def slices_of(people: Iterable[str]) -> Iterator[tuple[str, Slice]]:
+        return ((f"aim/{who}", _aim_slice(state, who, now)) for who in people)
+
+    return Bundle(
+        "aims",
+        now,
+        lambda: slices_of(world.people),
+        lambda before: slices_of(_changed_people(before, now)),
+    )
+
+
+def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
+    """Return the characters whose aims may differ between these sources."""
+    if any(old is not new for old, new in zip(before[:_OF_ALL], now[:_OF_ALL], strict=True)):
+        return now.people
+    accounts = changed_keys(before.accounts, now.accounts)
+    if accounts and now.actium.stage:  # every fleet is compared with the largest one
+        return now.people
+    changed = changed_keys(before.people, now.people)
+    for account in accounts:
+        changed |= {holder(account), owner(account)}
+    walkers = changed_keys(before.seats, now.seats)
+    if walkers or changed:
+        changed |= walkers | _people_beside(before, walkers) | _people_beside(now, walkers)
+        changed.update(now.stewards)
+    return changed.intersection(now.people)
+
+
+def _people_beside(there: _Sources, walkers: Iterable[str]) -> set[str]:
+    """Return the friends of these characters, and the gods who are where they are."""
+    friends = {
+        one for who in walkers for amicitia in there.bonds.of(who) for one in amicitia.members
+    }
+    places = {seat.place for who in walkers if (seat := there.seats.get(who))}
+    gods = (who for who, seat in there.seats.items() if seat.place in places)
+    return friends.union(who for who in gods if not there.people[who].mortal)
+
+
+def _aim_slice(state: Game, who: str, now: _Sources) -> Slice:
+    def render_aim() -> AimDoc:
+        return {
+            "id": who,
+            "rule": "ROST-24",
+            "key": aim_of(state, who),
+            "stands": list(standings_of(state, who)),
+        }
+
+    return Slice(only(who), _source_of_aim(state, who, now), render_aim)
+
+
+def _source_of_aim(state: Game, who: str, now: _Sources) -> tuple[object, ...]:
+    """Return all objects that a character's aim is made from."""
+    near = {one for amicitia in now.bonds.of(who) for one in amicitia.members}
+    if not state.world.person(who).mortal:
+        near.update(state.seating.at(state.seating.place(who)))
+    if who in now.stewards:
+        near.update(now.people)
+    lent = (now.accounts.get(lent_account(one, who)) for one in now.bonds.lent_to.get(who, ()))
+    accounts = (*goods_accounts_of(state, who), *lent)
+    beside = [part for one in sorted(near) for part in (now.people[one], now.seats.get(one))]
+    fleets = now.accounts if now.actium.stage else None
+    seat = now.seats.get(who)
+    return (*now[:_OF_ALL], fleets, now.people[who], seat, *accounts, *beside)

@@ -1,0 +1,32 @@
+import { aim as aimOf, person } from "../../core/view/selectors";
+import { lazy } from "../../ui/lazy";
+import { MessageText } from "../../ui/parts/words";
+import { openSheet } from "../../ui/router";
+import { gameSlice, view } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+const MinuteSheet = lazy(() => import("../minute").then((module) => module.MinuteSheet));
+
+/** The number of sentences about the standing. The sheet behind the aim has all of them. */
+const MOST_STANDINGS = 2;
+
+/**
+ * A character's aim in one line, and how it stands towards it. A tap opens the rules in a minute. In a game
+ * without aims nothing is drawn.
+ */
+export function AimLine({ id }: { id: string }) {
+  const aim = aimOf(view.value, id);
+  if (!aim) return null;
+  const ruleset = gameSlice.value?.ruleset ?? "";
+  const role = person(view.value, id)?.role ?? "";
+  return (
+    <button type="button" class="aim" onClick={() => openSheet(() => <MinuteSheet ruleset={ruleset} characterRole={role} who={id} />)}>
+      <span>{t(aim.key)}</span>
+      {aim.stands.slice(0, MOST_STANDINGS).map(({ key, args }) => (
+        <span key={key} class="aim-standing">
+          <MessageText message={{ key, args }} />
+        </span>
+      ))}
+    </button>
+  );
+}

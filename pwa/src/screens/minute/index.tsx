@@ -1,0 +1,73 @@
+import { useEffect, useState } from "preact/hooks";
+import byGame from "virtual:texts/minute";
+import { aim as aimOf } from "../../core/view/selectors";
+import type { AimDoc } from "../../core/view/wire";
+import { SheetHead } from "../../ui/parts/sheet";
+import { MessageText, RuleLink } from "../../ui/parts/words";
+import { addGameTexts, t, texts } from "../../ui/texts";
+import { view } from "../../ui/services";
+import "./minute.css";
+
+const CARDS = [1, 2, 3, 4, 5, 6] as const;
+
+interface Props {
+  readonly ruleset: string;
+  /** The role of the character on whose card the game begins. */
+  readonly characterRole: string;
+  /** The character whose aim and standing the sheet shows; "" for none. */
+  readonly who?: string;
+}
+
+/** The rules of a role on six cards. A player's own sheet begins with the standing towards the aim. */
+export function MinuteSheet({ ruleset, characterRole, who = "" }: Props) {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const words = byGame[ruleset];
+    if (words) addGameTexts(words).then(() => setLoaded(true), () => undefined);
+  }, [ruleset]);
+  const aim = aimOf(view.value, who);
+  const part = partOf(characterRole, aim);
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-minute")} note={texts.value.has(`role-${part}`) ? t(`role-${part}`) : undefined} />
+      <div class="sheet-scroll" aria-busy={!loaded}>
+        {aim && <Standing aim={aim} />}
+        {loaded && (
+          <ol class="minute">
+            {CARDS.map((card) => (
+              <li key={card} class="minute-card">
+                <h3>{t(`minute-title-${card}`)}</h3>
+                <p>{t(cardKey(part, card))}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The standing of the character towards the aim, each sentence with its rule. */
+function Standing({ aim }: { aim: AimDoc }) {
+  return (
+    <ul class="minute-standing stack easy">
+      {aim.stands.map((one) => (
+        <li key={one.key}>
+          <MessageText message={{ key: one.key, args: one.args }} /> <RuleLink rule={one.rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Return the part that a character plays now. The aim of the dead and of the Fates is not that of their role. */
+function partOf(role: string, aim: AimDoc | undefined): string {
+  const played = aim?.key.replace(/^aim-/, "") ?? "";
+  return texts.value.has(`guide-${played}`) ? played : role;
+}
+
+/** Return the text of a card: the card of the part, or else the card of all. */
+function cardKey(part: string, card: number): string {
+  const keys = [`minute-${part}-${card}`, ...(card === 1 ? [`aim-${part}`] : card === 2 ? [`guide-${part}`] : [])];
+  return keys.find((key) => texts.value.has(key)) ?? `minute-all-${card}`;
+}
