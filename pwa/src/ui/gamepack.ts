@@ -105,6 +105,8 @@ export interface GamePack {
   readonly banner?: ComponentType;
   /** Whether the game's own screens show the result. If they do, no line above the screens shows it. */
   readonly showsResult?: boolean;
+  /** Returns the name of the screen that shows the board of a kind of great moment; "" for none. */
+  readonly greatScreen?: (kind: string) => string;
   /** Loads the sheet of a place. The loaded component replaces the seats, facts and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** Whether places are spaces of a printed board. If they are, the state on paper lists only places with people. */

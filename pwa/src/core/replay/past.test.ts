@@ -147,3 +147,22 @@ test("the same moment can be shown on the screens of several characters in turn"
   expect(past.view.value?.me).toEqual(["hirtius"]);
   expect(past.view.value?.slices["purse/hirtius"]).toBeDefined();
 });
+
+describe("the slices before a great moment", () => {
+  const earlierCoins = (past: PastGame): unknown => (past.earlier.value["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
+
+  test("are known, even if another chunk has them", async () => {
+    const { past } = testPastGame();
+    await past.seek(6);
+    expect([earlierCoins(past), shownCoins(past)]).toEqual([5, 6]);
+    await past.seek(2);
+    expect([earlierCoins(past), shownCoins(past)]).toEqual([1, 2]);
+  });
+
+  test("are not kept for other moments", async () => {
+    const { past } = testPastGame();
+    await past.seek(6);
+    await past.seek(7);
+    expect(past.earlier.value).toEqual({});
+  });
+});

@@ -5,6 +5,7 @@
  */
 
 import { batch, computed, signal, untracked } from "@preact/signals-core";
+import type { ReadonlySignal } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
 import type { LiveGame } from "../live/game";
 import type { Outcome } from "../sending/outbox";
@@ -14,7 +15,14 @@ import type { AnySlices, View } from "../view/view";
 import type { GameDoc, Line, Offers } from "../view/wire";
 
 /** The members of an open game that screens use. The game is the running game or a replayed one. */
-export type OpenGame = Pick<LiveGame, keyof LiveGame> & { readonly past?: true };
+export type OpenGame = Pick<LiveGame, keyof LiveGame> & {
+  readonly past?: true;
+  /**
+   * Of a great moment of the past, the slices right before it. The act may have cleared its board, as the end of a
+   * season clears the battles.
+   */
+  readonly earlier?: ReadonlySignal<AnySlices>;
+};
 
 /** The number of chronicle lines that are shown before a moment. Older lines are added when the player reads on. */
 const FIRST_LINE_COUNT = 24;
@@ -39,6 +47,7 @@ export class PastGame implements OpenGame {
   readonly view = signal<View | null>(null);
   /** The slices that asked a player to act or answer at the shown moment. */
   readonly calls = signal<AnySlices>({});
+  readonly earlier = signal<AnySlices>({});
   readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   readonly arrived = signal<readonly Line[]>([]);
@@ -85,7 +94,7 @@ export class PastGame implements OpenGame {
   async seek(moment: number): Promise<void> {
     this.wantedMoment.value = moment;
     this.leastLines = FIRST_LINE_COUNT;
-    if (this.replay.has(moment)) this.become(moment);
+    if (this.isLoaded(moment)) this.become(moment);
     else await (this.pendingCatchUp ??= this.catchUp().finally(() => (this.pendingCatchUp = null)));
     void this.prepare();
   }
@@ -132,8 +141,20 @@ export class PastGame implements OpenGame {
    * changes the wanted moment meanwhile.
    */
   private async catchUp(): Promise<void> {
-    while (!this.replay.has(this.wantedMoment.peek())) await this.replay.load(this.wantedMoment.peek());
+    while (!this.isLoaded(this.wantedMoment.peek())) {
+      const moment = this.wantedMoment.peek();
+      await this.replay.load(this.replay.has(moment) ? moment - 1 : moment);
+    }
     this.become(this.wantedMoment.peek());
+  }
+
+  /** Return whether a moment can be shown: its view, and of a great moment the view before it. */
+  private isLoaded(moment: number): boolean {
+    return this.replay.has(moment) && (!this.hasBoardBefore(moment) || this.replay.has(moment - 1));
+  }
+
+  private hasBoardBefore(moment: number): boolean {
+    return moment > 0 && this.replay.index.great.some((one) => one.moment === moment);
   }
 
   /** Fetch the chunks around the wanted moment, and the lines that the chronicle lacks. */
@@ -146,9 +167,13 @@ export class PastGame implements OpenGame {
   }
 
   private become(moment: number): void {
-    const found = this.replay.view(moment, this.leastLines, this.whose.peek());
+    const whose = this.whose.peek();
+    // The earlier view is computed first, because the later one then needs only one more change.
+    const earlier = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, whose)?.slices ?? {}) : {};
+    const found = this.replay.view(moment, this.leastLines, whose);
     if (!found) return;
     batch(() => {
+      this.earlier.value = earlier;
       this.moment.value = moment;
       this.momentLines.value = this.replay.linesOf(moment);
       const [slices, calls] = splitActionRequests(found.slices);

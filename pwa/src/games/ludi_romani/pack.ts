@@ -88,6 +88,14 @@ function bondWord(id: string, to: string): string {
   return bondFieldsOf(view.value, id).patroni?.includes(to) ? t("lr-tie-cliens") : "";
 }
 
+/** The screens that show the boards of great moments. */
+const GREAT_SCREENS: Readonly<Record<string, string>> = { battle: "battle", bill: "senate", consuls: "senate", plague: "map", triumph: "actium", crown: "actium" };
+
+/** Return the screen for a kind of great moment. After the conches the battle is the battle of Actium. */
+function greatScreen(kind: string): string {
+  return kind === "battle" && view.value?.slices["actium"] ? "actium" : (GREAT_SCREENS[kind] ?? "");
+}
+
 export const pack: GamePack = {
   ruleset: "ludi_romani",
   cover: { name: "Ludi Romani", emblem: crestGlyph("eagle"), colour: "#b08ee6" },
@@ -111,6 +119,7 @@ export const pack: GamePack = {
   get menuScreens() {
     return ["battle", "senate", "actium", "wills", ...RITE_TABS.filter(isTabShown)];
   },
+  greatScreen,
   banner: EventRows,
   projector: async () => (await import("./wall")).Wall,
   standing: async () => (await import("./strengths")).StrongestList,

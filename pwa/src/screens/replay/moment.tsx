@@ -11,20 +11,17 @@ import { isPlaying } from "./travel";
 /** The events of a moment, in large type. A tap on a line opens its sheet. */
 export function MomentEvents({ past }: { past: PastGame }) {
   const moment = past.moment.value;
+  const kinds = new Map(past.replay.index.great.flatMap((one) => (one.moment === moment ? [[one.entry, one.kind] as const] : [])));
   const said = past.momentLines.value.filter((line) => line.words && !line.on);
-  const great = past.replay.index.great.filter((one) => one.moment === moment);
+  // The sentences that make the moment great come first, because the caption shows only the first lines.
+  const ordered = [...said.filter(({ id }) => kinds.has(id)), ...said.filter(({ id }) => !kinds.has(id))];
   return (
     <section class="replay-moment" aria-live={isPlaying.value ? "off" : "polite"} aria-busy={moment !== past.wantedMoment.value}>
-      {great.map(({ kind, entry }) => (
-        <Chip key={entry} tone="gold">
-          {t(`great-${kind}`)}
-        </Chip>
-      ))}
-      {said.map((line, place) => (
+      {ordered.map((line, place) => (
         // The key of a button is its position. Therefore a step changes the text of the existing button, which is
         // cheaper than a new button.
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
-          <MessageText message={line} /> <EntryTimeNote line={line} />
+          {kinds.has(line.id) && <Chip tone="gold">{t(`great-${kinds.get(line.id)}`)}</Chip>} <MessageText message={line} /> <EntryTimeNote line={line} />
           {!past.couldRead(line) && <span class="replay-unread">{hiddenNote(past.whose.value)}</span>}
         </button>
       ))}

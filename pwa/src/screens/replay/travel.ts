@@ -5,11 +5,14 @@ import { PastGame } from "../../core/replay/past";
 import { momentPositions, momentAfterStep } from "../../core/replay/timeline";
 import type { Stride } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
-import { sheets } from "../../ui/router";
+import { momentAddress } from "../../ui/moment";
+import { pack } from "../../ui/pack";
+import { goToAddress, sheets } from "../../ui/router";
 import { currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { showToast } from "../../ui/toasts";
-import { fetchIndex, replayOf, shownGame } from "./open";
+import { currentEntry, fetchIndex, replayOf, shownGame } from "./open";
+import { addressedCharacter, screenAddressPart } from "./place";
 
 /** The possible speeds in acts per second. The slowest is for reading, and the fastest is for skimming. */
 const SPEEDS = [1, 4, 16] as const;
@@ -41,7 +44,16 @@ export function stepToMoment(past: PastGame, stride: Stride, way: 1 | -1): void 
   const from = past.wantedMoment.peek();
   const to = momentAfterStep(past.replay.index, from, stride, way);
   if (to === from && way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past).catch(showMomentLost);
+  else if (stride === "great" && to !== from) void showGreatMoment(past, to).catch(showMomentLost);
   else showMoment(past, to);
+}
+
+/** Show a great moment on the screen that shows its board. */
+async function showGreatMoment(past: PastGame, moment: number): Promise<void> {
+  await past.seek(moment);
+  const great = past.replay.index.great.find((one) => one.moment === moment);
+  const screen = great && past.moment.peek() === moment ? pack.peek().greatScreen?.(great.kind) : "";
+  if (screen) goToAddress(momentAddress(currentEntry(), screenAddressPart(screen, addressedCharacter())), true);
 }
 
 /** Go to the first moment or to the last moment. */

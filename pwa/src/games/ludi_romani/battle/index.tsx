@@ -1,11 +1,12 @@
 import { person, waitingItems } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
-import { view } from "../../../ui/services";
+import { currentGame, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
 import { WaitingRequests } from "../parts/waits";
 import { battles, isInBattle } from "../shape";
+import type { BattleDoc } from "../wire";
 import { BattleView } from "./battle";
 import { ChanceRolls } from "./chances";
 import { NextActButton, SETTLE_DUTY, firstPossibleAct } from "./next";
@@ -37,13 +38,20 @@ const BATTLE_DUTIES = [
 /** The acts whose form always opens, so that the player can choose friends. The form has no required field. */
 const ACTS_WITH_FORM = ["accept-challenge", "challenge"];
 
+/** Return the battles of this season. A replayed end of a season has the battles as they stood right before it. */
+function shownBattles(): readonly BattleDoc[] {
+  const now = battles(view.value);
+  const slices = currentGame.value?.earlier?.value;
+  return now.length || !slices ? now : battles({ slices });
+}
+
 /**
  * The battles of this season. My current or last ended battle comes first, with my acts. Battles at my place follow,
  * and all other battles come last.
  */
 export function BattleScreen() {
   const play = useDirectActs(me.value, true);
-  const all = battles(view.value);
+  const all = shownBattles();
   const last = all.filter((one) => one.stage !== "over");
   const mine = last.filter((one) => isInBattle(one, me.value));
   const place = person(view.value, me.value)?.place ?? "";
