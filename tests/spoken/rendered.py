@@ -151,29 +151,31 @@ def renderings_of_all_messages(
     return tuple(
         Rendering(key, args, say(key, args, made_up_person_name))
         for key in messages_in(speaker, language)
-        for args in _filled_arguments(
-            uses_of_message(speaker, language, key), _people_variables(key), FILLS[fill], number
+        for args in filled_arguments(
+            uses_of_message(speaker, language, key), people_variables(key), FILLS[fill], number
         )
     )
 
 
-def _people_variables(key: str) -> frozenset[str]:
+def people_variables(key: str) -> frozenset[str]:
     """Return the variables that stand for people in a message."""
     if key.startswith(ABOUT_PIECES):
         return frozenset({"who"})
     return PEOPLE | PEOPLE_OF.get(key, set())
 
 
-def _filled_arguments(
+def filled_arguments(
     found: MessageUses, named: frozenset[str], people: Any, number: int
 ) -> Iterator[dict[str, Any]]:
     """Yield the arguments for each case of a message.
 
-    `named` are variables that stand for people.
+    `named` are variables that stand for people. If `people` is None, each names another person,
+    `who:` and the variable.
     """
     options = dict[str, list[Any]]()
     for name in sorted(found.variables):
-        plain = people if name in named else number if name in NUMBERS else THING
+        person = people or f"who:{name}"
+        plain = person if name in named else number if name in NUMBERS else THING
         cases = [case for case in found.cases.get(name, []) if case != plain]
         # a case for people is chosen by a word; the other cases are the people themselves
         cases = [case for case in cases if name not in named or isinstance(case, str)]

@@ -5,7 +5,10 @@ from collections.abc import Iterator
 from ledger.contract.console import ComingPeriod, UnfinishedAffair
 from ledger.games.ludi_romani.calendar import ANNOUNCE, gods_announcing_season, next_period_fields
 from ledger.games.ludi_romani.seats import mortals_without_seat
+from ledger.games.ludi_romani.senatus.bills import CENSUS, message_args_of_law
+from ledger.games.ludi_romani.senatus.chamber import executors
 from ledger.games.ludi_romani.state import Game
+from ledger.record.objection import Args
 from ledger.record.state import Period
 
 
@@ -52,9 +55,11 @@ def _unfinished_bills(state: Game) -> Iterator[UnfinishedAffair]:
         if bill.stage in ("open", "passed"):
             known = state.log.receipts.get(bill.id)
             began = state.log.entries.get(known.first) if known else None
+            executor = [f"who:{god}" for god in executors(state)]
+            stage: Args = {"by": f"who:{bill.by}", "stage": bill.stage, "executor": executor}
             yield UnfinishedAffair(
                 "unfinished-bill",
-                {"by": f"who:{bill.by}", "kind": bill.kind, "stage": bill.stage},
-                (bill.by,),
+                {**message_args_of_law(bill), **stage},
+                (bill.by,) if bill.kind == CENSUS else (bill.target, bill.by),
                 began.at if began else state.period.opened,
             )

@@ -32,16 +32,16 @@ petition-declined = { $who } said no to { $actor }: { $act }
 petition-withdrawn = { $who } took it back: { $act }
 petition-lapsed = What { $who } asked for is over: { $act }
 grave-act-asked = { $asked ->
-    [yes] { $by } asked another steward to confirm: { $who }, { $act }
-   *[no] Without another steward this is about to happen: { $who }, { $act }
+    [yes] { $who }, { $act }: { $by } asked another steward to confirm it
+   *[no] { $who }, { $act }: this is about to happen without another steward
 }
-grave-act-confirmed = { $by } confirmed: { $who }, { $act }
-grave-act-alone = { $by } did this alone: { $who }, { $act }
+grave-act-confirmed = { $who }, { $act }: { $by } confirmed it
+grave-act-alone = { $who }, { $act }: { $by } did this alone
 grave-act-stopped = { $own ->
-    [yes] { $by } took this back before it happened: { $who }, { $act }
-   *[no] { $by } refused to confirm: { $who }, { $act }
+    [yes] { $who }, { $act }: { $by } took this back before it happened
+   *[no] { $who }, { $act }: { $by } refused to confirm it
 }
-grave-act-lapsed = Nobody confirmed it, or it is no longer possible: { $who }, { $act }
+grave-act-lapsed = { $who }, { $act }: nobody confirmed it, or it is no longer possible
 duty-owed = { $who } { AGREE($who, "has", "have") } to choose: { $duty }
 duty-discharged = { $due ->
     [yes] { $who } did not choose in time: { $duty }

@@ -32,16 +32,16 @@ petition-declined = { $who } { AGREE($who, "dijo", "dijeron") } que no a { $acto
 petition-withdrawn = { $who } lo { AGREE($who, "retiró", "retiraron") }: { $act }
 petition-lapsed = Ya no vale lo que { AGREE($who, "pidió", "pidieron") } { $who }: { $act }
 grave-act-asked = { $asked ->
-    [yes] { $by } { AGREE($by, "pidió", "pidieron") } a otro encargado que lo confirme: { $who }, { $act }
-   *[no] Sin otro encargado está a punto de ocurrir esto: { $who }, { $act }
+    [yes] { $who }, { $act }: { $by } { AGREE($by, "pidió", "pidieron") } a otro encargado que lo confirme
+   *[no] { $who }, { $act }: esto está a punto de ocurrir sin otro encargado
 }
-grave-act-confirmed = { $by } lo { AGREE($by, "confirmó", "confirmaron") }: { $who }, { $act }
-grave-act-alone = { $by } { AGREE($by, "hizo", "hicieron") } esto por su cuenta: { $who }, { $act }
+grave-act-confirmed = { $who }, { $act }: lo { AGREE($by, "confirmó", "confirmaron") } { $by }
+grave-act-alone = { $who }, { $act }: { $by } { AGREE($by, "hizo", "hicieron") } esto por su cuenta
 grave-act-stopped = { $own ->
-    [yes] { $by } lo { AGREE($by, "retiró", "retiraron") } antes de que ocurriera: { $who }, { $act }
-   *[no] { $by } no { AGREE($by, "quiso", "quisieron") } confirmarlo: { $who }, { $act }
+    [yes] { $who }, { $act }: { $by } lo { AGREE($by, "retiró", "retiraron") } antes de que ocurriera
+   *[no] { $who }, { $act }: { $by } no { AGREE($by, "quiso", "quisieron") } confirmarlo
 }
-grave-act-lapsed = Nadie lo confirmó, o ya no es posible: { $who }, { $act }
+grave-act-lapsed = { $who }, { $act }: nadie lo confirmó, o ya no es posible
 duty-owed = { $who } { AGREE($who, "tiene", "tienen") } que elegir: { $duty }
 duty-discharged = { $due ->
     [yes] { $who } no { AGREE($who, "eligió", "eligieron") } a tiempo: { $duty }

@@ -1,5 +1,7 @@
 """The Fates' console shows the name of the next season, and the open petitions and duties."""
 
+from typing import Any
+
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
@@ -10,8 +12,9 @@ from tests.games.ludi_romani.battles import (
     duel_before_challenge,
     send_challenge,
 )
-from tests.games.ludi_romani.curia import bring_bill, winter_with_consuls
+from tests.games.ludi_romani.curia import bring_bill, pass_bill, winter_with_consuls
 from tests.games.ludi_romani.table import Table
+from tests.spoken.said import all_game_sentences
 
 
 def console_document(table: Table, key: str) -> Document | None:
@@ -90,3 +93,57 @@ def test_a_bill_is_unfinished_while_the_senate_votes_on_it() -> None:
     assert open_matters(table) == []
     bring_bill(table, "cicero", "caedes", "antony").accepted_entries()
     assert open_matters(table) == [("unfinished-bill", "open")]
+
+
+BILLS = [
+    ("imperium", {"target": "antony", "to": "octavian", "quantity": 2}, ["antony", "octavian"]),
+    ("proscriptio", {"target": "agrippa"}, ["agrippa"]),
+    ("caedes", {"target": "antony"}, ["antony"]),
+    ("census", {"target": "gaul"}, ["gaul"]),
+]
+"""A bill of each kind that a consul may bring, and the people or regions that it is about."""
+
+
+@pytest.mark.rule("SEN-09", "SEN-11")
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("kind", "fields", "about"), BILLS)
+def test_a_bill_is_named_after_its_object_before_its_author(
+    kind: str, fields: dict[str, Any], about: list[str], language: str
+) -> None:
+    table = winter_with_consuls()
+    bring_bill(table, "maecenas", kind, **fields).accepted_entries()
+    assert names_in_unfinished_bill(table, language) == [*about, "maecenas"]
+    (thing,) = unfinished_bills(table)
+    assert thing["who"] == ([*about[:1], "maecenas"] if kind != "census" else ["maecenas"])
+
+
+@pytest.mark.rule("SEN-11")
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_law_waits_for_mars_and_is_not_named_after_its_author(language: str) -> None:
+    table = pass_bill(winter_with_consuls(), "maecenas", "proscriptio", "agrippa")
+    assert names_in_unfinished_bill(table, language) == ["agrippa", "mars", "maecenas"]
+
+
+def unfinished_bills(table: Table) -> list[Document]:
+    """Return the bills that the console names."""
+    document = console_document(table, "unfinished")
+    assert document is not None
+    return [one for one in document["things"] if one["key"] == "unfinished-bill"]
+
+
+def names_in_unfinished_bill(table: Table, language: str) -> list[str]:
+    """Return the people and regions that the sentence about the only open bill names, in order."""
+    (thing,) = unfinished_bills(table)
+    sentences = all_game_sentences("ludi_romani", language)
+
+    def name(_kind: str, what: str) -> str:
+        return f"<{what}>"
+
+    text = sentences.text(thing["key"], thing["args"], name)
+    places = {"gaul": "place"}
+    named = ("antony", "octavian", "agrippa", "maecenas", "mars", "gaul")
+    shown = {
+        one: text.find(sentences.reference_name(f"{places.get(one, 'who')}:{one}", {}, name))
+        for one in named
+    }
+    return sorted((one for one in named if shown[one] >= 0), key=shown.__getitem__)

@@ -69,7 +69,7 @@ census-kept = { $who } { AGREE($who, "keeps", "keep") } the census: nobody is le
 struck-out = { $what ->
     [nomination] { $who } { AGREE($who, "stands", "stand") } for consul no longer
     [consul] { $who } { AGREE($who, "counts", "count") } as not made consul
-    [bill] The bill of { $who } counts as not brought
+    [bill] The bill that { $who } brought counts as not brought
     [plea] The plea of { $who } counts as not made
     [poll] The count for consul is called off
     [voice] The voice of { $who } in the count is taken back

@@ -279,7 +279,7 @@ throw-two-at-once = { $you ->
    *[no] { $who } { AGREE($who, "dice", "dicen") } que la tirada por { $party } se declaró antes que la otra
 }
 thrown-for-all = En esta ronda alguien ha tirado ya por cada parte
-thrown-for-already = En esta ronda tira por { $party } otra mano: { $who }
+thrown-for-already = { $who } ya { AGREE($who, "tira", "tiran") } por { $party } en esta ronda
 too-late-to-throw = Se tira entre la tirada de las flotas y el nombramiento de la más alta
 type-all-ships = Anota { $n ->
     [one] un dado

@@ -5,10 +5,16 @@ unfinished-battle = { $stage ->
     [aftermath] Tras el combate de { $first } y { $second } en { $place } alguien ha de decidir
    *[fought] { $first } y { $second } combaten en { $place }
 }
-unfinished-bill = { $stage ->
-    [open] El Senado vota la propuesta de { $by } ({ $kind })
-   *[passed] La propuesta de { $by } ({ $kind }) espera a que se cumpla
-}
+unfinished-bill = { $kind ->
+    [imperium] Imperium: { $n } { AGREE($n, "legio curialis", "legiones curiales") } de { $target } para { $to }
+    [proscriptio] Proscriptio de { $target }
+    [restitutio] Restitutio de { $target }
+    [caedes] Caedes de { $target }
+   *[census] Census de { $target }
+}: { $stage ->
+    [open] el Senado vota
+   *[passed] la ley espera a { $executor }
+}. La { AGREE($by, "propuso", "propusieron") } { $by }.
 unfinished-seats = { $n ->
     [one] Un mortal no tiene plaza
    *[other] { $n } mortales no tienen plaza

@@ -69,7 +69,7 @@ census-kept = { $who } se { AGREE($who, "queda", "quedan") } el census: no queda
 struck-out = { $what ->
     [nomination] Ya no se propone a { $who } para consul
     [consul] { $who } { AGREE($who, "cuenta", "cuentan") } como no nombrado consul
-    [bill] La propuesta de { $who } cuenta como no presentada
+    [bill] La propuesta que { AGREE($who, "presentó", "presentaron") } { $who } cuenta como no presentada
     [plea] El alegato de { $who } cuenta como no hecho
     [poll] Se anula el recuento para consul
     [voice] Se retira la voz de { $who } en el recuento

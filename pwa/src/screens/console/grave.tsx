@@ -96,7 +96,7 @@ function useAttentionToGraveAct(waiting: GraveActDoc, mine: boolean): RefObject<
   useEffect(() => {
     if (announcedIds.has(waiting.id) || (mine && open)) return;
     announcedIds.add(waiting.id);
-    if (!mine) showToast("notice", [t("ui-grave-asked", { by: `who:${waiting.by}` })]);
+    if (!mine) showToast("notice", [`${personName(waiting.actor)}: ${actTitle(waiting.type)}. ${t("ui-grave-asked", { by: `who:${waiting.by}` })}`]);
     // When a sheet closes, the page first restores its old scroll position. Therefore this code waits two frames.
     else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));
   }, [waiting.id, open]);
