@@ -119,6 +119,13 @@ class Tidings(Model):
     * `period`: As long as the period runs.
     * `window`: Until the window is over in which they owe something.
     """
+    mortal: bool | None = None
+    """True if it is about the character's own death. Phones show it before other news."""
+    ended_by: dict[str, list[str]] | None = None
+    """The later lines that make it out of date, by their keys.
+
+    They do so for a character whom one of these arguments of the line names.
+    """
 
 
 class Line(Model):

@@ -1,7 +1,7 @@
 """Tidings: news of an entry for one character, shown once on the whole screen of the phone."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import msgspec
@@ -15,7 +15,7 @@ Until = Literal["", "period", "window"]
 """How long the character can respond: always, in this period, or in this window."""
 
 
-class Tidings(msgspec.Struct, frozen=True):
+class Tidings(msgspec.Struct, frozen=True, omit_defaults=True):
     """News for some characters."""
 
     word: str
@@ -26,10 +26,17 @@ class Tidings(msgspec.Struct, frozen=True):
     tone: Tone
     who: tuple[str, ...]
     """The characters who get the tidings."""
-    acts: tuple[str, ...] = ()
+    acts: tuple[str, ...]
     """The acts by which those characters can respond."""
-    until: Until = ""
+    until: Until
     """The time in which they can respond."""
+    mortal: bool = False
+    """Whether the tidings are about the character's own death. Phones show them before others."""
+    ended_by: Mapping[str, tuple[str, ...]] = {}
+    """Later entries that make the tidings out of date, by the keys of their messages.
+
+    They do so for a character whom one of these arguments of the message names.
+    """
 
 
 @dataclass(frozen=True)
@@ -45,11 +52,15 @@ class EventTidings:
     """
     acts: tuple[str, ...] = ()
     until: Until = ""
+    mortal: bool = False
+    ended_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def of(self, event: Event) -> Tidings | None:
         """Return the tidings of an event, or None if no character gets any."""
         who = tuple(dict.fromkeys(filter(None, self.whom(event))))
-        return Tidings(self.word, self.tone, who, self.acts, self.until) if who else None
+        if not who:
+            return None
+        return Tidings(self.word, self.tone, who, self.acts, self.until, self.mortal, self.ended_by)
 
 
 Befalling = Mapping[type[Event], tuple[EventTidings, ...]]

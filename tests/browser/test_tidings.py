@@ -12,6 +12,8 @@ from tests.browser.scenes import begin_challenge, place_character
 
 SHOOK = "window.shook = 0; navigator.vibrate = () => (window.shook += 1) > 0; 0"
 CHALLENGED = "Antony challenges you"
+ACCEPTS = re.compile("^Accept the challenge")
+PROMINENT = re.compile(r"\bprimary\b")
 
 
 def enter_and_keep_tidings(
@@ -50,9 +52,16 @@ def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
     assert count_shakes(antony) == 0
     octavian.page.reload()
     expect(octavian.tidings_screen.get_by_role("heading", name=CHALLENGED)).to_be_visible()
-    octavian.tap("Accept the challenge", octavian.tidings_screen)
+    accepts = octavian.tidings_screen.get_by_role("button", name="Accept the challenge")
+    expect(accepts).to_have_class(PROMINENT)
+    understood = octavian.tidings_screen.get_by_role("button", name="Understood")
+    expect(understood).not_to_have_class(PROMINENT)
+    octavian.tap(ACCEPTS, octavian.tidings_screen)
     expect(octavian.tidings_screen).to_have_count(0)
     octavian.submit_sheet("Accept the challenge")
+    expect(octavian.page).to_have_url(re.compile("/battle$"))
+    expect(octavian.page.get_by_role("button", name="Roll", exact=True)).to_be_visible()
+    looker.store_picture(octavian, "in-the-arena")
     octavian.page.reload()
     octavian.wait_until_live()
     expect(octavian.tidings_screen).to_have_count(0)
@@ -96,3 +105,34 @@ def test_in_quiet_mode_a_message_waits_at_the_edge_of_the_screen(
     octavian.page.get_by_role("button", name="Something happened to you").click()
     expect(octavian.tidings_screen.get_by_role("heading", name=CHALLENGED)).to_be_visible()
     assert count_shakes(octavian) == 0
+
+
+def test_a_death_sentence_comes_before_older_news_and_leaves_with_its_reprieve(
+    evening: Evening, hands: PhoneProvider, looker: Looker
+) -> None:
+    for who in ("cicero", "antony", "dionysus"):
+        place_character(evening, who, "gaul")
+    patronus = {"subject": "cicero", "fact": "patronus", "value": "antony", "reason": "so"}
+    cicero = enter_and_keep_tidings(hands, evening, "cicero", "Cicero", SMALL)
+    evening.does("minerva", "transfer", who="cicero", to="greece")
+    carried_off = cicero.tidings_screen.get_by_role("heading", name="Minerva brings you to Greece")
+    expect(carried_off).to_be_visible()
+    evening.does("fata", "set-fact", **patronus)
+    for who in ("antony", "dionysus"):
+        place_character(evening, who, "greece")
+    evening.does("antony", "execute-client", who="cicero")
+    doomed = cicero.tidings_screen.get_by_role("heading", name="You are to die")
+    expect(doomed).to_be_visible()
+    expect(cicero.tidings_screen.get_by_text("one more after this")).to_be_visible()
+    asks = cicero.tidings_screen.get_by_role("button", name="Appeal to the thiasos")
+    expect(asks).to_contain_text("A god of the thiasos may still save you")
+    expect(asks).to_have_class(PROMINENT)
+    looker.at(cicero, "doomed")
+    (sentence,) = (
+        one["id"]
+        for key, one in evening.view("antony")["slices"].items()
+        if key.startswith("duty/") and one["kind"] == "death"
+    )
+    evening.does("antony", "choose", duty=sentence, option="spare")
+    expect(cicero.tidings_screen.get_by_role("heading", name="You live")).to_be_visible()
+    expect(doomed).to_have_count(0)

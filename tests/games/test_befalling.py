@@ -8,6 +8,7 @@ import pytest
 
 from ledger.contract.tidings import EventTidings
 from ledger.games.catalogue import GAMES
+from ledger.games.ludi_romani.befalling import AFTER_DEATH, ENDED_BY, MORTAL
 from ledger.kernel.view.visibility import message_key_of_type
 from tests.games.book import cached_game_sources
 from tests.rules import ROOT
@@ -63,3 +64,18 @@ def test_no_message_of_removed_tidings_is_left(game: str) -> None:
     told = {one.word for name, _key, one in TOLD if name == game}
     keys = {key for key in cached_game_sources(game).keys("") if key.startswith("tidings-")}
     assert keys == {f"tidings-{word}{end}" for word in told for end in ("", "-about")}
+
+
+@pytest.mark.parametrize(("game", "key", "told"), TOLD)
+def test_entries_that_end_tidings_name_the_character(
+    game: str, key: str, told: EventTidings
+) -> None:
+    keys = {message_key_of_type(entry.event.STORED) for entry in GAMES[game].play.events}
+    assert set(told.ended_by) <= keys, key
+    for ending, names in told.ended_by.items():
+        assert set(names) <= _message_arguments(game, ending)
+
+
+def test_every_word_with_an_end_is_told() -> None:
+    words = {told.word for name, _key, told in TOLD if name == "ludi_romani"}
+    assert {*ENDED_BY, *MORTAL, *AFTER_DEATH} <= words

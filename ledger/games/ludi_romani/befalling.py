@@ -1,6 +1,7 @@
 """The events that fill the phone's screen of the affected character, once."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from ledger.contract.tidings import Befalling, EventTidings, recipients_in_fields
@@ -327,8 +328,81 @@ GODS: Befalling = {
 }
 """Gifts and punishments that gods and victors give."""
 
+MORTAL = ("condemned", "dead", "executed", "poisoned")
+"""Tidings about the character's own death."""
+
+EndedBy = Mapping[str, tuple[str, ...]]
+"""The keys of entries, with the arguments of their messages that name the character."""
+
+BILL_OVER: EndedBy = {"bill-decided": ("target",), "bill-lapsed": ("target",)}
+DOS_PAID: EndedBy = {"dos-repaid": ("husband",), "rest-forgiven": ("husband",)}
+FIGHTING: EndedBy = {
+    "proelium-opened": ("first", "second"),
+    "proelium-ended": ("first", "second"),
+}
+LAW_OVER: EndedBy = {"law-carried-out": ("target",)}
+MOVED: EndedBy = {
+    "player-transferred": ("who",),
+    "roamed": ("who", "companions"),
+    "sailed": ("who", "companions"),
+    "travelled": ("who", "companions"),
+    "unseated-placed": ("who",),
+}
+SAVED: EndedBy = {"sentence-lifted": ("who",), "bacchant-taken": ("who",)}
+WEDDED: EndedBy = {"wedded": ("wife", "husband")}
+
+ENDED_BY: Mapping[str, EndedBy] = {
+    "accused": BILL_OVER,
+    "bacchant": {"bacchant-liberated": ("who",)},
+    "challenged": {"flagitatio-refused": ("who",), **FIGHTING},
+    "challenged-and-bound": FIGHTING,
+    "cliens": {"client-freed": ("cliens",)},
+    "condemned": SAVED,
+    "dead": {"dead-received": ("who",)},
+    "displaced": MOVED,
+    "divorced-husband": DOS_PAID,
+    "divorced-wife": WEDDED,
+    "dos-claimed": DOS_PAID,
+    "freed": {"client-taken": ("cliens",)},
+    "held": {"rex-judged": ("rex",), "hold-ended": ("rex",), "rex-fled": ("who",)},
+    "husband": {"divorced": ("husband",)},
+    "liberated": {"bacchant-taken": ("who",)},
+    "outlawed": {"proscriptio-lifted": ("who",)},
+    "plague": MOVED,
+    "pleaded-for": BILL_OVER,
+    "poisoned": SAVED,
+    "proposed": WEDDED,
+    "protected": {"client-freed": ("cliens",)},
+    "provoked": {"war-god-answered": ("who",), "proelium-opened": ("first", "second")},
+    "ring": {"ring-reclaimed": ("bearer",)},
+    "seen-off": MOVED,
+    "trapped": MOVED,
+    "unprotected": {
+        "bacchant-taken": ("who",),
+        "client-taken": ("cliens",),
+        "legions-bought": ("who",),
+    },
+    "voted-caedes": LAW_OVER,
+    "voted-imperium": LAW_OVER,
+    "voted-proscriptio": LAW_OVER,
+    "widowed": WEDDED,
+    "wife": {"divorced": ("wife",)},
+}
+"""For tidings, the entries after which they are out of date for a character whom they name."""
+
+AFTER_DEATH = ("cult-banned", "dead", "executed", "honoured", "imago")
+"""Tidings that a later death of the character does not end."""
+
+
+def _told_in_time(told: EventTidings) -> EventTidings:
+    """Return the tidings with their weight and with the entries that end them."""
+    death: EndedBy = {} if told.word in AFTER_DEATH else {"died": ("who",)}
+    ended_by = {**ENDED_BY.get(told.word, {}), **death}
+    return replace(told, mortal=told.word in MORTAL, ended_by=ended_by)
+
+
 BEFALLING: Befalling = {
-    event: told
+    event: tuple(map(_told_in_time, told))
     for group in (SENTENCES, SENATE, BONDS, WAR, JOURNEYS, GODS)
     for event, told in group.items()
 }

@@ -14,17 +14,31 @@ def _gladiator_found_there(event: DuelBegan) -> Iterable[str]:
 
 
 BEFALLING: Befalling = {
-    DuelBegan: (EventTidings("challenged", "call", _gladiator_found_there, ("strike",)),),
+    DuelBegan: (
+        EventTidings(
+            "challenged",
+            "call",
+            _gladiator_found_there,
+            ("strike",),
+            ended_by={"duel-ended": ("who", "foe")},
+        ),
+    ),
     HitPointsLost: (EventTidings("wounded", "dread", recipients_in_fields("who")),),
     GearLost: (EventTidings("robbed", "dread", recipients_in_fields("who")),),
     TurnsLost: (EventTidings("halted", "dread", recipients_in_fields("who")),),
     SentAway: (EventTidings("sent-away", "dread", recipients_in_fields("who")),),
     Died: (
         EventTidings(
-            "dead", "dread", recipients_in_fields("who", when=lambda event: not event.returns)
+            "dead",
+            "dread",
+            recipients_in_fields("who", when=lambda event: not event.returns),
+            mortal=True,
         ),
         EventTidings(
-            "dead-for-now", "dread", recipients_in_fields("who", when=lambda event: event.returns)
+            "dead-for-now",
+            "dread",
+            recipients_in_fields("who", when=lambda event: event.returns),
+            mortal=True,
         ),
     ),
 }

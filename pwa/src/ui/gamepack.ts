@@ -71,6 +71,8 @@ export interface GamePack {
    * a shared tab, it replaces the shared screen.
    */
   readonly screens?: Readonly<Record<string, GameScreen>>;
+  /** For acts after which the player is on one of the game's own screens: the tab of that screen. */
+  readonly actScreens?: Readonly<Record<string, string>>;
   /** The game's own screens in the menu. The menu screens are the same at every station. */
   readonly menuScreens?: readonly string[];
   /** Whether the players at the table use their own names. */

@@ -76,6 +76,7 @@ act-release-client = Let a cliens go
 act-demand-money = Demand a cliens's money
 act-execute-client = Execute a cliens
 act-appeal-thiasos = Appeal to the thiasos
+act-appeal-thiasos-about = A god of the thiasos may still save you, if you ask
 act-claim-bacchant = Save somebody as a bacchant
 act-execute-bacchant = Execute a bacchant
 act-release-bacchant = Let a bacchant go

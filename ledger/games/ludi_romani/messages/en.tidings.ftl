@@ -3,7 +3,7 @@
 ## Death
 
 tidings-poisoned = You are poisoned
-tidings-poisoned-about = The spade is yours. You die when { $executioner } { AGREE($executioner, "says", "say") } so, and at the end of the season at the latest. All you have goes to your heirs. A god of the thiasos may still save you, if you ask.
+tidings-poisoned-about = The spade is yours. You die when { $executioner } { AGREE($executioner, "says", "say") } so, and at the end of the season at the latest. All you have goes to your heirs.
 tidings-condemned = You are to die
 tidings-condemned-about = { $cause ->
     [proscribed] You are outlawed, and were found in Rome.
@@ -17,7 +17,7 @@ tidings-condemned-about = { $cause ->
     [patronus] You have displeased your patron.
     [thiasos] Your god wills it.
    *[other] It has been decided.
-} { $executioner } { AGREE($executioner, "carries", "carry") } it out, at the end of the season at the latest. All you have goes to your heirs. A god of the thiasos may still save you, if you ask.
+} { $executioner } { AGREE($executioner, "carries", "carry") } it out, at the end of the season at the latest. All you have goes to your heirs.
 tidings-spared = You live
 tidings-spared-about = Your death is called off. You keep everything.
 tidings-dead = You are dead

@@ -76,6 +76,7 @@ act-release-client = Dejar ir a un cliens
 act-demand-money = Exigir el dinero de un cliens
 act-execute-client = Ejecutar a un cliens
 act-appeal-thiasos = Acudir al thiasos
+act-appeal-thiasos-about = Aún puede salvarte un dios del thiasos, si se lo pides
 act-claim-bacchant = Salvar a alguien como bacante
 act-execute-bacchant = Ejecutar a un bacante
 act-release-bacchant = Dejar ir a un bacante

@@ -3,7 +3,7 @@
 ## La muerte
 
 tidings-poisoned = Te han envenenado
-tidings-poisoned-about = La pica es tuya. Mueres cuando lo { AGREE($executioner, "diga", "digan") } { $executioner }, y como muy tarde al final de la estación. Todo lo que tienes va a tus herederos. Aún puede salvarte un dios del thiasos, si se lo pides.
+tidings-poisoned-about = La pica es tuya. Mueres cuando lo { AGREE($executioner, "diga", "digan") } { $executioner }, y como muy tarde al final de la estación. Todo lo que tienes va a tus herederos.
 tidings-condemned = Vas a morir
 tidings-condemned-about = { $cause ->
     [proscribed] Estás fuera de la ley, y te han encontrado en Roma.
@@ -17,7 +17,7 @@ tidings-condemned-about = { $cause ->
     [patronus] Has disgustado a tu patronus.
     [thiasos] Tu dios lo quiere.
    *[other] Así se ha decidido.
-} Lo { AGREE($executioner, "cumple", "cumplen") } { $executioner }, como muy tarde al final de la estación. Todo lo que tienes va a tus herederos. Aún puede salvarte un dios del thiasos, si se lo pides.
+} Lo { AGREE($executioner, "cumple", "cumplen") } { $executioner }, como muy tarde al final de la estación. Todo lo que tienes va a tus herederos.
 tidings-spared = Vives
 tidings-spared-about = Tu muerte se ha anulado. Lo conservas todo.
 tidings-dead = Has muerto

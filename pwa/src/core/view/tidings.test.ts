@@ -32,11 +32,11 @@ describe("tidings", () => {
     expect(tidingsIds(view([line("p1"), blowLine("p2")], [], ["livia"]), note)).toEqual([]);
   });
 
-  test("are shown once, oldest first, even if their lines come again", () => {
+  test("are shown once, newest first, even if their lines come again", () => {
     const lines = view([line("p1"), blowLine("p3", { at: 3_000_000 }), blowLine("p2")]);
     const note = openedNote();
     const [first, second] = newTidings(lines, note);
-    expect(first?.line.c).toBe("p2");
+    expect(first?.line.c).toBe("p3");
     const after = first ? noteAfterTidings(note, first, "told") : note;
     expect(tidingsIds(lines, after)).toEqual([second?.id]);
     expect(tidingsIds(lines, fitNoteToView(after, lines))).toEqual([second?.id]);
@@ -61,6 +61,40 @@ describe("tidings", () => {
     const back = line("p3", { key: "entry-reversed", about: "entry-p2", at: 2_500_000 });
     expect(tidingsIds(view([line("p1"), blowLine("p2"), back]), openedNote())).toEqual([]);
     expect(tidingsIds(view([line("p1"), blowLine("p2", { reversed: true })]), openedNote())).toEqual([]);
+  });
+
+  test("about my own death come first, then those with a time to answer, then the newest", () => {
+    const told = (word: string, more: object): Partial<Line> => ({ tidings: [{ word, tone: "dread", who: ["hirtius"], acts: [], until: "", ...more }] });
+    const lines = view([
+      blowLine("p2", told("condemned", { mortal: true, until: "period" })),
+      blowLine("p3", { ...told("held", { until: "period" }), at: 2_100_000 }),
+      blowLine("p4", { ...told("widowed", {}), at: 2_200_000 }),
+      blowLine("p5", { ...told("unprotected", {}), at: 2_300_000 }),
+    ]);
+    expect(newTidings(lines, openedNote()).map(({ word }) => word)).toEqual(["condemned", "held", "unprotected", "widowed"]);
+  });
+
+  test("fall away when a later line that names me ends them, unless that line was reversed", () => {
+    const challenged = blowLine("p2", { tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: [], until: "", ended_by: { "battle-began": ["first", "second"] } }] });
+    const began = (changes: Partial<Line>): Line => line("p3", { key: "battle-began", at: 2_100_000, args: { first: ["who:livia", "who:hirtius"] }, ...changes });
+    const words = (...lines: readonly Line[]) => newTidings(view(lines), openedNote()).map(({ word }) => word);
+    expect(words(challenged, began({}))).toEqual([]);
+    expect(words(challenged, began({ args: { first: "who:livia" } }))).toEqual(["challenged"]);
+    expect(words(challenged, began({ args: { presider: "who:hirtius" } }))).toEqual(["challenged"]);
+    expect(words(challenged, began({ key: "battle-ended" }))).toEqual(["challenged"]);
+    expect(words(challenged, began({ reversed: true }))).toEqual(["challenged"]);
+    expect(words(challenged, began({ at: 1_900_000 }))).toEqual(["challenged"]);
+  });
+
+  test("that ask for an answer fall away with their period, and losses do not", () => {
+    const lost = blowLine("p3", { tidings: [{ word: "displaced", tone: "dread", who: ["hirtius"], acts: [], until: "period" }] });
+    const lines = view([blowLine("p2"), lost]);
+    const now = lost.period;
+    expect(newTidings(lines, openedNote(), now)).toHaveLength(2);
+    expect(newTidings(lines, openedNote(), now + 1).map(({ word }) => word)).toEqual(["displaced"]);
+    const onlyCall = view([blowLine("p2")]);
+    expect(fitNoteToView(openedNote(), onlyCall, now)["hirtius"]?.from).toBe(1_000_000);
+    expect(newTidings(onlyCall, openedNote(), now + 1)).toEqual([]);
   });
 
   test("of private lines are secret, and list the transfers that the viewer may see", () => {

@@ -43,24 +43,47 @@ const newestTime = ({ pub, own }: LinesView): number => [...pub, ...own].reduce(
  * Return the note fitted to the characters of the view. For a new character, lines from before its arrival are no news.
  * A character that left the phone is dropped. Once all tidings are shown, their ids are dropped.
  */
-export function fitNoteToView(note: TidingsNote, view: LinesView): TidingsNote {
+export function fitNoteToView(note: TidingsNote, view: LinesView, period?: number): TidingsNote {
   const from = newestTime(view);
   const kept = (id: string): CharacterNote => note[id] ?? { from, told: [], rung: [] };
   const next = Object.fromEntries(view.me.map((id) => [id, kept(id)]));
-  if (newTidings(view, next).length > 0) return next;
+  if (newTidings(view, next, period).length > 0) return next;
   const done = ({ from: since, told, rung }: CharacterNote): CharacterNote => (told.length + rung.length ? { from, told: [], rung: [] } : { from: since, told, rung });
   return Object.fromEntries(Object.entries(next).map(([id, one]) => [id, done(one)]));
 }
 
-/** Return the tidings for the characters on this phone that were not shown yet, oldest first. */
-export function newTidings(view: LinesView, note: TidingsNote): readonly LineTidings[] {
-  const undone = new Set([...view.pub, ...view.own].filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
+/**
+ * Return the tidings for the characters on this phone that were not shown yet and are not out of date. Tidings about a
+ * character's own death come first, then tidings that ask for an answer in time, each with the newest first. `period` is
+ * the number of the current period.
+ */
+export function newTidings(view: LinesView, note: TidingsNote, period?: number): readonly LineTidings[] {
+  const lines = [...view.pub, ...view.own];
+  const undone = new Set(lines.filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
+  const valid = lines.filter((line) => !line.reversed && !undone.has(line.id));
   const isNews = (told: LineTidings): boolean => told.mine.some((id) => isNewTidings(note[id], told));
-  return [...view.pub, ...view.own]
-    .filter((line) => line.tidings && !line.reversed && !undone.has(line.id))
+  return valid
     .flatMap((line) => tidingsIn(line, view))
-    .filter(isNews)
-    .sort((a, b) => a.line.at - b.line.at);
+    .filter((told) => isNews(told) && !isOutOfDate(told, valid, period))
+    .sort((a, b) => gravityOf(b) - gravityOf(a) || b.line.at - a.line.at);
+}
+
+const gravityOf = ({ mortal, until }: LineTidings): number => (mortal ? 2 : until ? 1 : 0);
+
+/** Return whether the player can no longer answer the tidings, because the period of their line is over. */
+export const isPeriodOver = ({ until, line }: LineTidings, period?: number): boolean => until === "period" && period !== undefined && line.period !== period;
+
+/**
+ * Return whether the tidings are out of date. A later line ended them, or the time for an answer is over. A loss remains
+ * news after that time.
+ */
+const isOutOfDate = (told: LineTidings, lines: readonly Line[], period?: number): boolean =>
+  (told.tone !== "dread" && isPeriodOver(told, period)) || lines.some((line) => line.at > told.line.at && endsTidings(line, told));
+
+/** Return whether a line makes the tidings out of date for each character on this phone. */
+function endsTidings({ key, args }: Line, { ended_by, mine }: LineTidings): boolean {
+  const named = new Set((ended_by?.[key] ?? []).flatMap((arg) => args[arg] ?? []));
+  return mine.every((id) => named.has(`who:${id}`));
 }
 
 const isNewTidings = (kept: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!kept && line.at > kept.from && !kept.told.includes(id);

@@ -2286,6 +2286,10 @@ export interface Tidings {
   readonly acts: readonly string[];
   /** How long they may answer. `""`: At any time. `period`: As long as the period runs. `window`: Until the window is over in which they owe something. */
   readonly until: "" | "period" | "window";
+  /** True if it is about the character's own death. Phones show it before other news. */
+  readonly mortal?: boolean;
+  /** The later lines that make it out of date, by their keys. They do so for a character whom one of these arguments of the line names. */
+  readonly ended_by?: { readonly [key: string]: readonly string[] };
 }
 
 /** A till: the books of an asset that can be counted, and every count of it. */

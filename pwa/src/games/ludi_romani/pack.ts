@@ -116,6 +116,7 @@ export const pack: GamePack = {
     triumph: { glyph: crestGlyph("laurel"), load: async () => (await import("./rites/triumph")).TriumphScreen },
     divorce: { glyph: crestGlyph("broken"), load: async () => (await import("./rites/divorce")).DivorceScreen },
   },
+  actScreens: { "accept-challenge": "battle" },
   get menuScreens() {
     return ["battle", "senate", "actium", "wills", ...RITE_TABS.filter(isTabShown)];
   },

@@ -2,39 +2,32 @@ import { useOffers } from "../../ui/offers";
 import type { LineTidings } from "../../core/view/tidings";
 import { ActMark } from "../../ui/pictures/mark";
 import { areTapsIgnored } from "../../ui/taps";
-import { actTitle, t } from "../../ui/texts";
+import { actTitle, t, texts } from "../../ui/texts";
 
-interface Props {
-  readonly told: LineTidings;
-  readonly as: string;
-  readonly onAct: (type: string) => void;
-}
-
-/** The acts with which I can respond to the tidings. Each act opens its form. */
-export function ResponseActs(props: Props) {
-  if (!props.told.acts.length) return null;
-  // The phone sends no request about a secret. The number of requests would betray that there is a secret.
-  return props.told.secret ? <ResponseList {...props} types={props.told.acts} /> : <PossibleActs {...props} />;
-}
-
-/** Show only the acts that are possible. The acts are shown as soon as the server has answered. */
-function PossibleActs(props: Props) {
-  const { offers, outdated, problem } = useOffers(props.as);
+/**
+ * Return the acts with which I can respond to the tidings. Only possible acts are returned, as soon as the server has
+ * answered. The phone sends no request about a secret, because the number of requests would betray that there is one.
+ */
+export function useResponseActs({ acts, secret }: LineTidings, as: string): readonly string[] {
+  const { offers, outdated, problem } = useOffers(secret || !acts.length ? "" : as);
   const known = offers && !outdated && !problem ? offers.offers : undefined;
   const possible = known?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);
-  const types = props.told.acts.filter((type) => !possible || possible.includes(type));
-  return <ResponseList {...props} types={types} />;
+  return acts.filter((type) => !possible || possible.includes(type));
 }
 
-function ResponseList({ types, onAct }: Props & { types: readonly string[] }) {
+/** The acts with which I can respond to the tidings. Each act opens its form. The first act is the most prominent one. */
+export function ResponseActs({ types, onAct }: { types: readonly string[]; onAct: (type: string) => void }) {
   if (!types.length) return null;
   return (
     <ul class="stack" aria-label={t("ui-tidings-can")}>
-      {types.map((type) => (
+      {types.map((type, at) => (
         <li key={type}>
-          <button type="button" class="act-card" aria-disabled={areTapsIgnored.value} onClick={() => onAct(type)}>
+          <button type="button" class={at ? "act-card" : "act-card primary"} aria-disabled={areTapsIgnored.value} onClick={() => onAct(type)}>
             <ActMark type={type} />
-            <span class="option-name">{actTitle(type)}</span>
+            <span class="option-text">
+              <span class="option-name">{actTitle(type)}</span>
+              {texts.value.has(`act-${type}-about`) && <span class="option-note">{t(`act-${type}-about`)}</span>}
+            </span>
           </button>
         </li>
       ))}

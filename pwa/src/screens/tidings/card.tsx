@@ -9,10 +9,10 @@ import { MessageText } from "../../ui/parts/words";
 import { goToTab } from "../../ui/router";
 import { tabs } from "../../ui/tabs";
 import { runUnlessTapsIgnored, ignoreTaps, areTapsIgnored } from "../../ui/taps";
-import { t } from "../../ui/texts";
+import { messageParts, t } from "../../ui/texts";
 import { SecretTidingsCover } from "./cover";
 import { TidingsTransfers } from "./transfers";
-import { ResponseActs } from "./acts";
+import { ResponseActs, useResponseActs } from "./acts";
 import { isTimeOver, AnswerTime } from "./until";
 
 interface Props {
@@ -36,18 +36,23 @@ export function TidingsCard({ told, left, onTold }: Props) {
       onTold();
       then?.();
     });
+  const types = useResponseActs(told, as);
+  const answers = open && !isTimeOver(told) ? types : [];
+  const isAwaited = open && told.until !== "" && tabs.value.includes("hand");
   return (
     <TidingsDialog tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
       {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
       {open ? <TidingsContent told={told} as={as} about={about} /> : <SecretTidingsCover about={about} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot stack easy">
-        {open && !isTimeOver(told) && <ResponseActs told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
-        {open && told.until !== "" && tabs.value.includes("hand") && (
-          <TidingsButton onTap={() => close(() => goToTab("hand"))}>{t("ui-tidings-waiting")}</TidingsButton>
+        <ResponseActs types={answers} onAct={(type) => close(() => openAct({ type, as }))} />
+        {isAwaited && (
+          <TidingsButton primary={!answers.length && told.tone === "call"} onTap={() => close(() => goToTab("hand"))}>
+            {t("ui-tidings-waiting")}
+          </TidingsButton>
         )}
         {open && told.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
         {open && (
-          <TidingsButton primary onTap={() => close()}>
+          <TidingsButton primary={!answers.length && !(isAwaited && told.tone === "call")} onTap={() => close()}>
             {t("ui-tidings-close")}
           </TidingsButton>
         )}
@@ -56,12 +61,23 @@ export function TidingsCard({ told, left, onTold }: Props) {
   );
 }
 
+/**
+ * Return whose crest the card wears. The crest is of the person named in the heading, or of the person who acted if the
+ * text names that person, and otherwise the player's own. A god who only settled a battle is named nowhere.
+ */
+export function crestBearerOf({ word, line }: LineTidings, as: string): string {
+  const named = (key: string): readonly string[] =>
+    messageParts({ key, args: line.args }).flatMap((part) => (typeof part !== "string" && part.kind === "who" && part.id !== as ? [part.id] : []));
+  const [first] = named(`tidings-${word}`);
+  const by = line.by?.as || line.by?.recorder || as;
+  return first ?? (named(`tidings-${word}-about`).includes(by) ? by : as);
+}
+
 function TidingsContent({ told, as, about }: { told: LineTidings; as: string; about: string }) {
   const { line, word } = told;
-  const by = line.by?.as || line.by?.recorder || as;
   return (
     <div class="tidings-body across roomy">
-      <CrestOf id={by} size={104} />
+      <CrestOf id={crestBearerOf(told, as)} size={104} />
       {(myCharacters.value.length > 1 || told.mine.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${as}` })}</p>}
       <h2 id={about}>
         <MessageText message={{ key: `tidings-${word}`, args: line.args }} />

@@ -9,12 +9,16 @@ import { areTapsIgnored } from "../../ui/taps";
 import { loadedSources } from "../../ui/texts";
 import { letDialogsOpen, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
+import type { LineTidings } from "../../core/view/tidings";
+import { crestBearerOf } from "./card";
 import { isSoundOn, isQuietMode } from "./settings";
 import { startShowingTidings } from ".";
 
 const WORDS = `
 tidings-challenged = { $by } challenges you
 tidings-challenged-about = Accept or refuse.
+tidings-settled = It is over
+tidings-settled-about = { $by } settled it.
 act-accept-challenge = Accept
 `;
 
@@ -73,7 +77,8 @@ describe("tidings of an act done to me", () => {
     addLines(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
     expect(screen.getByText("Accept or refuse.")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Accept" }).className).toContain("primary");
+    expect(understoodButton().className).not.toContain("primary");
     expect(screen.getByText(/Until .* is over/)).toBeTruthy();
     expect(vibrateMock).toHaveBeenCalledTimes(1);
   });
@@ -117,6 +122,20 @@ describe("tidings of an act done to me", () => {
     await tapElement(understoodButton);
     await waitFor(() => expect(screen.queryByText("one more after this")).toBeNull());
     expect(await screen.findByRole("alertdialog")).toBeTruthy();
+  });
+
+  test("let the answer stand out only as long as there is one", async () => {
+    addLines(challenge("p3", { tidings: [{ word: "challenged", tone: "dread", who: ["hirtius"], acts: [], until: "" }] }));
+    await screen.findByRole("alertdialog");
+    expect(understoodButton().className).toContain("primary");
+  });
+
+  test("wear the crest of a person whom they name, and otherwise my own", () => {
+    const told = (line: Line): LineTidings => ({ id: "1", word: "challenged", tone: "call", who: [], acts: [], until: "", line, mine: ["hirtius"], secret: false, legs: [] });
+    const settled = { by: { as: "minerva", recorder: "" } };
+    expect(crestBearerOf(told(challenge("p3", settled)), "hirtius")).toBe("livia");
+    expect(crestBearerOf(told(challenge("p3", { ...settled, args: { by: "who:hirtius" } })), "hirtius")).toBe("hirtius");
+    expect(crestBearerOf({ ...told(challenge("p3", { ...settled, args: { by: "who:minerva" } })), word: "settled" }, "hirtius")).toBe("minerva");
   });
 
   test("wait until a form is closed, and until typed text is gone", async () => {

@@ -5,7 +5,12 @@ import type { OpenGame } from "../../core/replay/past";
 import { isEqual } from "../../core/view/equality";
 import { fitNoteToView, hasVibratedFor, noteAfterTidings, newTidings } from "../../core/view/tidings";
 import type { TidingsNote, LineTidings } from "../../core/view/tidings";
+import type { View } from "../../core/view/view";
+import type { GameDoc } from "../../core/view/wire";
 import { storage } from "../../ui/services";
+
+/** Return the number of the current period; undefined while the view has none. */
+const periodNumber = ({ slices }: View): number | undefined => (slices["game"] as GameDoc | undefined)?.period.seq;
 
 const tidingsNoteName = (game: string): string => `tidings/${game}`;
 
@@ -14,12 +19,12 @@ export class TidingsStore {
   private readonly note = signal<TidingsNote | null>(null);
 
   /**
-   * The tidings that were not shown yet, the oldest first. After the game is closed the list is empty, because
+   * The tidings that were not shown yet, the gravest first. After the game is closed the list is empty, because
    * everybody can then see all events.
    */
   readonly waiting = computed((): readonly LineTidings[] => {
     const { view, note } = { view: this.game.view.value, note: this.note.value };
-    return view && note && this.game.doc.value?.status !== "closed" ? newTidings(view, note) : [];
+    return view && note && this.game.doc.value?.status !== "closed" ? newTidings(view, note, periodNumber(view)) : [];
   });
 
   constructor(private readonly game: OpenGame) {}
@@ -31,7 +36,7 @@ export class TidingsStore {
     void this.read();
     const stop = effect(() => {
       const { view, note } = { view: this.game.view.value, note: this.note.value };
-      if (view && note) this.storeNote(fitNoteToView(note, view));
+      if (view && note) this.storeNote(fitNoteToView(note, view, periodNumber(view)));
     });
     return () => {
       stop();

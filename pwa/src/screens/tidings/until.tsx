@@ -1,5 +1,6 @@
 import { minutesSecondsText, periodTime } from "../../core/view/periodtime";
 import { slicesOfFamily } from "../../core/view/selectors";
+import { isPeriodOver } from "../../core/view/tidings";
 import type { LineTidings } from "../../core/view/tidings";
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
@@ -8,7 +9,7 @@ import { clock, gameSlice, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Return whether the player can no longer answer the tidings in time. */
-export const isTimeOver = ({ until, line }: LineTidings): boolean => until === "period" && line.period !== gameSlice.value?.period.seq;
+export const isTimeOver = (told: LineTidings): boolean => isPeriodOver(told, gameSlice.value?.period.seq);
 
 /** Show the time until which the player can answer the tidings. */
 export function AnswerTime({ told, as }: { told: LineTidings; as: string }) {

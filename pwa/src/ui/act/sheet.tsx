@@ -14,7 +14,8 @@ import { SheetHead } from "../parts/sheet";
 import { CrestOf } from "../parts/crest";
 import { useLoadReadingTexts } from "../readings";
 import { hasInvalidField } from "../invalidfields";
-import { closeSheet, swapSheet } from "../router";
+import { pack } from "../pack";
+import { closeSheet, goToTab, swapSheet } from "../router";
 import { api, gameSlice, currentGame } from "../services";
 import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
@@ -71,7 +72,9 @@ function FormSheet({ request }: { request: ActRequest }) {
     const receipt = sent.state === "done" ? sent.receipt : undefined;
     if (receipt) rememberDoneEntries(receipt);
     const token = receipt?.token;
+    const screen = pack.peek().actScreens?.[request.type];
     if (token) swapSheet(() => <NewCardSheet token={token} waits={receipt.pending} />);
+    else if (screen && !request.recorder) goToTab(screen, true);
     else closeSheet();
   };
 
