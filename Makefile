@@ -60,7 +60,7 @@ phone: $(PAGE) ## lint, types, unit tests and size of the phone app
 
 suite: $(DEV) $(PAGE) ## the other Python tests
 	hledger="$$($(PREPARE) hledger)" && ACTA_HLEDGER="$$hledger" \
-	  $(if $(ELSEWHERE),PYTHONPATH=tests/elsewhere ACTA_ELSEWHERE=1) \
+	  $(if $(ELSEWHERE),PYTHONPATH=tests/elsewhere ELSEWHERE=1) \
 	  $(PYTEST) $(WORKERS) --ignore=tests/shape -m "not browser and not soak and not bench"
 
 browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a real server

@@ -37,7 +37,7 @@ KEPT = frozenset(
         # places of programs and of their own settings
         *("HOME", "LD_LIBRARY_PATH", "LOGNAME", "PATH", "SHELL", "TMPDIR", "USER"),
         # variables that the Makefile or a developer sets for the tests
-        *("ACTA_CHROMIUM", "ACTA_ELSEWHERE", "ACTA_HLEDGER", "CI"),
+        *("ACTA_CHROMIUM", "ACTA_HLEDGER", "CI", "ELSEWHERE"),
         # certificates by which installing programs trust their registry
         *("CURL_CA_BUNDLE", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE"),
         *("SSL_CERT_DIR", "SSL_CERT_FILE"),
@@ -60,7 +60,7 @@ _machine = dict(os.environ)
 def environment_for_tests(machine: Mapping[str, str]) -> dict[str, str]:
     """Return the kept variables of a machine, and the fixed ones of the tests."""
     left = {name: value for name, value in machine.items() if _is_kept_variable(name)}
-    if not machine.get("ACTA_ELSEWHERE"):
+    if not machine.get("ELSEWHERE"):
         return left | FIXED
     return left | FIXED | {"PYTHONPATH": os.pathsep.join((str(ELSEWHERE), str(ROOT)))}
 

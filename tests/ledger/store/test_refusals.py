@@ -194,7 +194,7 @@ def closed_folder() -> Iterator[Path]:
 
 
 def test_a_folder_without_permission_to_write_is_named(closed_folder: Path) -> None:
-    (closed_folder / "evening.acta.lock").unlink()
+    (closed_folder / "evening.acta.lock").unlink(missing_ok=True)
     with run_without_privileges():
         assert refusal_sentence(closed_folder / "evening.acta") == UNWRITABLE
         assert refusal_sentence(closed_folder / "new.acta").startswith("new.acta cannot be written")
