@@ -89,6 +89,32 @@ class Petition(msgspec.Struct, frozen=True):
     """The position of the entry that opened the petition."""
 
 
+class ExpiredPetition(msgspec.Struct, frozen=True):
+    """A petition that ended before all had agreed. It is known until two more periods opened."""
+
+    petition: Petition
+    seq: int
+    """The number of the period in which it ended. A petition ends in the period that opens."""
+    period: str = ""
+    """The kind of the period that opened and so ended the petition; "" if its matter is over."""
+    year: int | None = None
+    """The year of that period."""
+    at: int = 0
+    """The time when that period opened, in milliseconds since the epoch."""
+    recorded: bool = False
+    """Whether an entry says that the petition ended."""
+
+    @property
+    def id(self) -> str:
+        """Return the id of the petition."""
+        return self.petition.id
+
+    @property
+    def position(self) -> int:
+        """Return the position of the entry that opened the petition."""
+        return self.petition.position
+
+
 class GraveAct(msgspec.Struct, frozen=True):
     """A steward's act that waits for a second steward or for its time."""
 
@@ -232,6 +258,8 @@ class Kernel(msgspec.Struct, frozen=True):
     cards: Map[str, Card] = msgspec.field(default_factory=Map)
     switches: Map[str, SwitchValue] = msgspec.field(default_factory=Map)
     petitions: Map[str, Petition] = msgspec.field(default_factory=Map)
+    expired: Map[str, ExpiredPetition] = msgspec.field(default_factory=Map)
+    """The petitions that ended before all had agreed, in this period or in the one before."""
     grave_acts: Map[str, GraveAct] = msgspec.field(default_factory=Map)
     duties: Map[str, Duty] = msgspec.field(default_factory=Map)
     windows: Map[str, Window] = msgspec.field(default_factory=Map)

@@ -200,7 +200,7 @@ def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
         if _names_and_texts(document) & BESIDE.keys() - {"suffragium"}:
             # Everybody knows of an owed dos and its sum (DIV-03); friends know of a loan.
             assert audience != EVERYBODY or whose.startswith("debt/"), key
-            assert kind in ("petition", "bond") or set(audience) == private, key
+            assert kind in ("petition", "expired", "bond") or set(audience) == private, key
 
 
 def _slices_with_audiences(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:

@@ -1,6 +1,6 @@
 """Acts without a command, which fall due by the clock.
 
-Petitions lapse, duties and windows fall due, and a countdown ends. A grave act that no steward has
+Petitions end, duties and windows fall due, and a countdown ends. A grave act that no steward has
 stopped is carried out. A ruleset may add due acts by its own rules.
 """
 
@@ -28,7 +28,7 @@ from ledger.kernel.windows.clock import (
 from ledger.record.books import OverdraftError
 from ledger.record.entry import RecordedWarning
 from ledger.record.seniority import oldest_first
-from ledger.record.state import Duty, GraveAct, State
+from ledger.record.state import Duty, ExpiredPetition, GraveAct, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,11 @@ def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None)
     if petition is not None:
         lapsed = PetitionLapsed(petition.id, petition.type, petition.actor)
         return _due_act(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
+    expired = _unrecorded_expired_petition(state)
+    if expired is not None:
+        asked = expired.petition
+        ended = PetitionLapsed(asked.id, asked.type, asked.actor, expired.period, expired.year)
+        return _due_act(state, f"lapsed-{asked.id}", lambda _context: (Draft(ended),))
     duty = _overdue_duty(state)
     if duty is not None:
         effects = partial(_default_drafts, machine, state, duty)
@@ -132,6 +137,16 @@ def _due_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> DueA
 def _unused_act_name(state: State[Any], name: str) -> str:
     again = (f"{name}-{number}" for number in count(2))
     return next(free for free in chain((name,), again) if free not in state.log.receipts)
+
+
+def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
+    """Return the oldest petition that ended with its period and has no entry about its end.
+
+    The entries are acts of their own. The numbers of entries in the act that opens the period would
+    tell readers how many petitions of other characters ended.
+    """
+    unrecorded = (one for one in oldest_first(state.kernel.expired) if not one.recorded)
+    return next(unrecorded, None)
 
 
 def _overdue_duty(state: State[Any]) -> Duty | None:

@@ -30,6 +30,11 @@ def _petition_audience(state: State[Any], event: Any) -> Audience:
     return state.kernel.petitions[event.petition].audience
 
 
+def _lapsed_petition_audience(state: State[Any], event: petition_events.PetitionLapsed) -> Audience:
+    expired = state.kernel.expired.get(event.petition)
+    return expired.petition.audience if expired else _petition_audience(state, event)
+
+
 def _duty_audience(state: State[Any], event: Any) -> Audience:
     if isinstance(event, e.DutyOwed):
         return only(event.owes, event.seen, state.kernel.stewards)
@@ -124,6 +129,13 @@ def _opened_petition_message_args(event: petition_events.PetitionOpened) -> Args
     return {**_petition_message_args(event), **about}
 
 
+def _lapsed_petition_message_args(event: petition_events.PetitionLapsed) -> Args:
+    if not event.period:
+        return {**_petition_message_args(event), "why": "matter"}
+    began = {"period": f"period:{event.period}", "year": event.year or 0}
+    return {**_petition_message_args(event), "why": "period", **began}
+
+
 def _voice_message_args(event: Any) -> Args:
     return {"who": f"who:{event.voice}"}
 
@@ -200,7 +212,9 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     recorded_only_type(
         petition_events.PetitionWithdrawn, _petition_message_args, _petition_audience
     ),
-    recorded_only_type(petition_events.PetitionLapsed, _petition_message_args, _petition_audience),
+    recorded_only_type(
+        petition_events.PetitionLapsed, _lapsed_petition_message_args, _lapsed_petition_audience
+    ),
     recorded_only_type(
         grave_events.GraveActAsked, _grave_act_request_message_args, _stewards_audience
     ),

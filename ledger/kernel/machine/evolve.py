@@ -19,13 +19,29 @@ from ledger.kernel.vocabulary import petition_events
 from ledger.kernel.vocabulary.objections import questions_from_warnings
 from ledger.kernel.windows.folds import WINDOW_FOLDS, windows_after_pause
 from ledger.record.entry import Entry
-from ledger.record.state import Appeal, Card, Duty, GraveAct, Kernel, Period, Petition, Question
+from ledger.record.state import (
+    Appeal,
+    Card,
+    Duty,
+    ExpiredPetition,
+    GraveAct,
+    Kernel,
+    Period,
+    Petition,
+    Question,
+)
+
+EXPIRED_PERIODS = 2
+"""The number of periods in which an expired petition is known.
+
+In Ludi Romani a short period of journeys follows each season. A request of the summer can be made
+again in the winter.
+"""
 
 Ended = (
     petition_events.PetitionCarried
     | petition_events.PetitionDeclined
     | petition_events.PetitionWithdrawn
-    | petition_events.PetitionLapsed
 )
 
 
@@ -57,7 +73,35 @@ def _evolve_period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kerne
     grave_acts = Map(
         {k: v for k, v in kernel.grave_acts.items() if _grave_act_still_waits(v, event.seq)}
     )
-    return replace(kernel, period=period, petitions=petitions, grave_acts=grave_acts, rulings=0)
+    return replace(
+        kernel,
+        period=period,
+        petitions=petitions,
+        expired=_expired_by_period(kernel, event, entry),
+        grave_acts=grave_acts,
+        rulings=0,
+    )
+
+
+def _expired_by_period(
+    kernel: Kernel, event: e.PeriodOpened, entry: Entry
+) -> Map[str, ExpiredPetition]:
+    """Return the expired petitions after this period opened.
+
+    An entry about the end of each petition follows. Older ledgers have no such entries, so the next
+    opening drops petitions without one. Several openings in one act are at one time.
+    """
+    earlier = {
+        k: v
+        for k, v in kernel.expired.items()
+        if event.seq - v.seq < EXPIRED_PERIODS and (v.recorded or v.at == entry.at)
+    }
+    ended = {
+        k: ExpiredPetition(v, event.seq, event.kind, event.year, entry.at)
+        for k, v in kernel.petitions.items()
+        if v.period < event.seq
+    }
+    return Map({**earlier, **ended})
 
 
 def _grave_act_still_waits(waiting: GraveAct, period: int) -> bool:
@@ -93,7 +137,19 @@ def _evolve_new_petition(
         entry.at,
         entry.position,
     )
+    again = [k for k, v in kernel.expired.items() if _asks_again(petition, v.petition)]
+    for key in again:
+        kernel = replace(kernel, expired=kernel.expired.delete(key))
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
+
+
+def _asks_again(petition: Petition, before: Petition) -> bool:
+    """Return whether a petition asks the same people for the same kind of act as an earlier one."""
+    return (petition.type, petition.actor, petition.voices) == (
+        before.type,
+        before.actor,
+        before.voices,
+    )
 
 
 def _evolve_consent(
@@ -106,6 +162,23 @@ def _evolve_consent(
 
 def _evolve_petition_end(kernel: Kernel, event: Ended, _entry: Entry) -> Kernel:
     return replace(kernel, petitions=_without_key(kernel.petitions, event.petition))
+
+
+def _evolve_lapsed_petition(
+    kernel: Kernel, event: petition_events.PetitionLapsed, _entry: Entry
+) -> Kernel:
+    known, open_petition = kernel.expired.get(event.petition), kernel.petitions.get(event.petition)
+    if known is not None:
+        expired = replace(known, recorded=True)
+    elif open_petition is not None:
+        expired = ExpiredPetition(open_petition, kernel.period.seq, recorded=True)
+    else:
+        return kernel
+    return replace(
+        kernel,
+        petitions=_without_key(kernel.petitions, event.petition),
+        expired=kernel.expired.set(event.petition, expired),
+    )
 
 
 def _evolve_new_duty(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
@@ -237,7 +310,7 @@ def _evolve_cancelled_closing(kernel: Kernel, _event: e.ClosingCancelled, _entry
 
 
 def _evolve_end_of_game(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
-    return replace(kernel, status="closed", windows=Map(), grave_acts=Map())
+    return replace(kernel, status="closed", windows=Map(), grave_acts=Map(), expired=Map())
 
 
 def _without_key(values: Map[str, Any], key: str) -> Map[str, Any]:
@@ -255,7 +328,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     petition_events.PetitionCarried: _evolve_petition_end,
     petition_events.PetitionDeclined: _evolve_petition_end,
     petition_events.PetitionWithdrawn: _evolve_petition_end,
-    petition_events.PetitionLapsed: _evolve_petition_end,
+    petition_events.PetitionLapsed: _evolve_lapsed_petition,
     **GRAVE_FOLDS,
     e.DutyOwed: _evolve_new_duty,
     e.DutyDischarged: _evolve_duty_end,

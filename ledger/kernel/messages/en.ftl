@@ -30,7 +30,10 @@ petition-consented = { $who } agreed; others have not yet
 petition-carried = { $who } agreed
 petition-declined = { $who } said no to { $actor }: { $act }
 petition-withdrawn = { $who } took it back: { $act }
-petition-lapsed = What { $who } asked for is over: { $act }
+petition-lapsed = { $why ->
+    [period] { $period } began before all agreed to what { $who } asked for: { $act }
+   *[matter] What { $who } asked for is over: { $act }
+}
 grave-act-asked = { $asked ->
     [yes] { $who }, { $act }: { $by } asked another steward to confirm it
    *[no] { $who }, { $act }: this is about to happen without another steward

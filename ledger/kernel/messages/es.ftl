@@ -30,7 +30,10 @@ petition-consented = { $who } { AGREE($who, "aceptó", "aceptaron") }; faltan ot
 petition-carried = { $who } { AGREE($who, "aceptó", "aceptaron") }
 petition-declined = { $who } { AGREE($who, "dijo", "dijeron") } que no a { $actor }: { $act }
 petition-withdrawn = { $who } lo { AGREE($who, "retiró", "retiraron") }: { $act }
-petition-lapsed = Ya no vale lo que { AGREE($who, "pidió", "pidieron") } { $who }: { $act }
+petition-lapsed = { $why ->
+    [period] { $period } empezó antes de que todos aceptaran lo que { AGREE($who, "pidió", "pidieron") } { $who }: { $act }
+   *[matter] Ya no vale lo que { AGREE($who, "pidió", "pidieron") } { $who }: { $act }
+}
 grave-act-asked = { $asked ->
     [yes] { $who }, { $act }: { $by } { AGREE($by, "pidió", "pidieron") } a otro encargado que lo confirme
    *[no] { $who }, { $act }: esto está a punto de ocurrir sin otro encargado

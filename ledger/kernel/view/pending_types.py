@@ -28,6 +28,19 @@ class PetitionDoc(TypedDict):
     """For a ruling that all have to agree to: why."""
 
 
+class ExpiredDoc(PetitionDoc):
+    """An act that was proposed in vain: it ended before all had agreed.
+
+    Its proposer and the characters who had to agree see it in the period in which it ended, and in
+    the next one.
+    """
+
+    period: str
+    """The kind of the period that opened before all had agreed; empty if its matter is over."""
+    year: int | None
+    """The year of that period."""
+
+
 class GraveActDoc(TypedDict):
     """A steward's act that waits, for stewards.
 

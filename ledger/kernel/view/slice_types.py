@@ -11,6 +11,7 @@ from ledger.kernel.letters.slices import LETTER_SLICES
 from ledger.kernel.view.pending_types import (
     AppealDoc,
     DutyDoc,
+    ExpiredDoc,
     GraveActDoc,
     PetitionDoc,
     QuestionDoc,
@@ -217,6 +218,7 @@ KERNEL_SLICES: Mapping[str, Any] = {
     ],
     "picture": PictureDoc,
     "petition/*": PetitionDoc,
+    "expired/*": ExpiredDoc,
     "grave-act/*": GraveActDoc,
     "duty/*": DutyDoc,
     "window/*": WindowDoc,

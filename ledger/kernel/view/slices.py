@@ -11,6 +11,7 @@ from ledger.kernel.view.console_slices import grave_act_document, period_documen
 from ledger.kernel.view.pending_types import (
     AppealDoc,
     DutyDoc,
+    ExpiredDoc,
     GraveActDoc,
     PetitionDoc,
     QuestionDoc,
@@ -29,6 +30,7 @@ from ledger.record.state import (
     Appeal,
     Card,
     Duty,
+    ExpiredPetition,
     GraveAct,
     Kernel,
     Petition,
@@ -129,9 +131,13 @@ def _bundles_of_requests(kernel: Kernel, words: _FreeWords) -> Iterator[Bundle]:
     """Yield a bundle for each kind of request that waits for an answer."""
     petitions, grave_acts, duties = kernel.petitions, kernel.grave_acts, kernel.duties
     windows, appeals, questions = kernel.windows, kernel.appeals, kernel.questions
+    expired = kernel.expired
     acting, stewards = kernel.stand_ins, kernel.stewards
     yield bundle_by_key(
         "petition", petitions, lambda key: _petition_slice(petitions[key], kernel, words), acting
+    )
+    yield bundle_by_key(
+        "expired", expired, lambda key: _expired_slice(expired[key], kernel, words), acting
     )
     yield bundle_by_key(
         "grave-act", grave_acts, lambda key: _grave_act_slice(grave_acts[key], words)
@@ -205,24 +211,40 @@ def _player_names(names: Map[str, str], texts: Texts) -> dict[str, str]:
 
 
 def _petition_slice(petition: Petition, kernel: Kernel, words: _FreeWords) -> Slice:
-    def render_petition(reading: _TextReader) -> PetitionDoc:
-        document: PetitionDoc = {
-            "id": petition.id,
-            "type": petition.type,
-            "actor": petition.actor,
-            "fields": words.fields(petition, reading),
-            "voices": list(petition.voices),
-            "given": list(petition.given),
-            "since": petition.since,
-        }
-        if petition.waive or petition.reason:
-            document["waive"] = list(petition.waive)
-            document["reason"] = reading.texts(petition.reason)
-        return document
-
     meant = (petition.actor, *petition.voices)
     audience = with_stand_ins(kernel, petition.audience, *meant)
-    return words.slice_with_words(audience, petition, render_petition)
+    return words.slice_with_words(
+        audience, petition, lambda reading: _petition_document(petition, words, reading)
+    )
+
+
+def _petition_document(petition: Petition, words: _FreeWords, reading: _TextReader) -> PetitionDoc:
+    document: PetitionDoc = {
+        "id": petition.id,
+        "type": petition.type,
+        "actor": petition.actor,
+        "fields": words.fields(petition, reading),
+        "voices": list(petition.voices),
+        "given": list(petition.given),
+        "since": petition.since,
+    }
+    if petition.waive or petition.reason:
+        document["waive"] = list(petition.waive)
+        document["reason"] = reading.texts(petition.reason)
+    return document
+
+
+def _expired_slice(expired: ExpiredPetition, kernel: Kernel, words: _FreeWords) -> Slice:
+    """Return the slice for the proposer and the voices. Stewards read the chronicle instead."""
+    asked = expired.petition
+
+    def render_expired(reading: _TextReader) -> ExpiredDoc:
+        known = _petition_document(asked, words, reading)
+        return {**known, "period": expired.period, "year": expired.year}
+
+    meant = (asked.actor, *asked.voices)
+    audience = with_stand_ins(kernel, only(asked.actor, asked.voices), *meant)
+    return words.slice_with_words(audience, expired, render_expired)
 
 
 def _grave_act_slice(asked: GraveAct, words: _FreeWords) -> Slice:

@@ -60,11 +60,18 @@ class PetitionWithdrawn(Event, stored="kernel/petition-withdrawn@1"):
 
 
 class PetitionLapsed(Event, stored="kernel/petition-lapsed@1"):
-    """The matter of the petition is over, and no consent is possible any more."""
+    """The petition ended before all had agreed, and no consent is possible any more.
+
+    Either its matter is over, or the next period has opened.
+    """
 
     petition: str
     type: str
     actor: str
+    period: str = ""
+    """The kind of the period that opened; "" if the matter is over."""
+    year: int | None = None
+    """The year of the period that opened."""
 
 
 class AppealMade(Event, stored="kernel/appeal-made@1"):

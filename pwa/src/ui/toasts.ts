@@ -25,14 +25,16 @@ const TOAST_DURATION_MS = 4_500;
 export const toasts = signal<readonly Toast[]>([]);
 let count = 0;
 
-/** Show a message for a few seconds. The newest three stay visible. */
-export function showToast(tone: Toast["tone"], parts: readonly SentencePart[]): void {
+/** Show a message for a few seconds. The newest three stay visible. Returns the id of the message. */
+export function showToast(tone: Toast["tone"], parts: readonly SentencePart[]): number {
   count += 1;
   const id = count;
   toasts.value = [...toasts.peek(), { id, tone, parts }].slice(-3);
   setTimeout(() => dropToast(id), tone === "refused" ? TOAST_DURATION_MS * 2 : TOAST_DURATION_MS);
+  return id;
 }
 
-function dropToast(id: number): void {
+/** Remove a message from the screen. */
+export function dropToast(id: number): void {
   toasts.value = toasts.peek().filter((one) => one.id !== id);
 }

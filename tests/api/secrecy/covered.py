@@ -108,6 +108,7 @@ SLICES = {
     "appeal": "whether there is an appeal",
     "card": "whether a card was claimed",
     "census": "how much of a census was given",
+    "expired": "whether a plea for a divorce has lapsed",
     "grave-act": "whether a card was printed anew",
     "duty": "whether two ghosts have to share",
     "estate": "how much money an heir was given",

@@ -1,8 +1,15 @@
 """Petitions: acts that wait for the voices of others."""
 
+from typing import Any
+
 import pytest
 
+from ledger.kernel.view.slices import kernel_slices
+from ledger.kernel.vocabulary.petition_events import PetitionLapsed
 from ledger.kernel.vocabulary.request import Accepted
+from ledger.record.audience import sees
+from ledger.record.entry import Entry
+from ledger.record.view import slices_of_bundles
 from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 SWAP = {"with": "bea", "nuts": 4}
@@ -134,6 +141,95 @@ def test_a_proposal_lapses_when_its_period_ends(yard: YardGame) -> None:
     assert message_keys_of_refusal(yard.expect_refusal("ada", "withdraw", petition="wish")) == [
         "no-such-petition"
     ]
+
+
+def lapse_entries(yard: YardGame) -> list[Entry[PetitionLapsed]]:
+    """Return the entries about petitions that ended before all had agreed."""
+    everything = yard.state.log.entries.values()
+    return [entry for entry in everything if isinstance(entry.event, PetitionLapsed)]
+
+
+def expired_slices(yard: YardGame, who: str) -> dict[str, Any]:
+    """Return the slices of expired petitions that a character sees."""
+    viewer = yard.viewer(who)
+    return {
+        key: dict(one.render())
+        for key, one in slices_of_bundles(kernel_slices(yard.state, yard.scribe.text))
+        if key.startswith("expired/") and sees(one.audience, viewer)
+    }
+
+
+def test_a_petition_that_expires_is_a_line_for_those_concerned_alone(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("aunt", "ring")
+    (lapsed,) = lapse_entries(yard)
+    assert lapsed.event == PetitionLapsed("wish", "swap", "ada", "round")
+    readers = [who for who in ("ada", "bea", "nurse") if yard.visible_part(lapsed, who)]
+    assert readers == ["ada", "bea", "nurse"]
+    assert not [who for who in ("cai", "aunt") if yard.visible_part(lapsed, who)]
+    assert yard.visible_part(lapsed) is None
+
+
+def test_the_proposer_and_the_voices_see_an_expired_petition_for_two_periods(
+    yard: YardGame,
+) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("aunt", "ring")
+    expected = {"id": "wish", "type": "swap", "actor": "ada", "period": "round", "year": None}
+    for who in ("ada", "bea"):
+        shown = expired_slices(yard, who)["expired/wish"]
+        assert shown.items() >= expected.items()
+        assert shown["fields"] == SWAP
+    assert not [who for who in ("cai", "aunt", "nurse") if expired_slices(yard, who)]
+    yard.wait(minutes=1).does("aunt", "ring")
+    assert expired_slices(yard, "ada").keys() == {"expired/wish"}
+    yard.wait(minutes=1).does("aunt", "ring")
+    assert not expired_slices(yard, "ada")
+    assert len(lapse_entries(yard)) == 1
+
+
+def test_the_id_of_an_expiry_tells_nothing_of_other_petitions(yard: YardGame) -> None:
+    yard.does("cai", "swap", **SWAP, id="secret")
+    yard.does("ada", "swap", **SWAP, id="wish")
+    entries = yard.does("aunt", "ring", id="bell")
+    assert [entry.id for entry in entries] == ["bell.0", "bell.1"]
+    assert [entry.id for entry in lapse_entries(yard)] == [
+        "due-lapsed-secret.0",
+        "due-lapsed-wish.0",
+    ]
+
+
+def test_a_new_petition_takes_the_place_of_the_expired_one(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="wish")
+    yard.does("ada", "gamble", nuts=1, id="game")
+    yard.does("aunt", "ring")
+    assert expired_slices(yard, "ada").keys() == {"expired/wish", "expired/game"}
+    yard.does("ada", "swap", **(SWAP | {"nuts": 2}), id="again")
+    assert expired_slices(yard, "ada").keys() == {"expired/game"}
+
+
+def test_a_petition_that_was_answered_does_not_expire(yard: YardGame) -> None:
+    yard.does("ada", "swap", **SWAP, id="declined")
+    yard.does("bea", "decline", petition="declined", reason="no")
+    yard.does("ada", "swap", **SWAP, id="withdrawn")
+    yard.does("ada", "withdraw", petition="withdrawn")
+    yard.does("ada", "swap", **SWAP, id="carried")
+    yard.does("bea", "consent", petition="carried")
+    yard.does("aunt", "ring")
+    assert not lapse_entries(yard)
+    assert not expired_slices(yard, "ada")
+
+
+def test_an_older_ledger_tells_only_of_the_petitions_of_its_last_period(yard: YardGame) -> None:
+    for name in ("older", "newer"):
+        yard.does("ada", "swap", **SWAP, id=name)
+        yard.wait(minutes=1).does("aunt", "ring")
+    rows = yard.store.read("yard")
+    entries = [yard.machine.registry.decode(row.state) for row in rows]
+    without = [entry for entry in entries if not isinstance(entry.event, PetitionLapsed)]
+    state = yard.machine.fold(without)
+    assert yard.machine.due_act_name(state, yard.now) == "due-lapsed-newer"
+    assert set(state.kernel.expired) == {"newer"}
 
 
 def test_a_proposal_stands_still_in_a_pause(yard: YardGame) -> None:

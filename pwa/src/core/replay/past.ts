@@ -33,7 +33,7 @@ const LINES_PER_PAGE = 50;
  * Matches the slices that ask a player to act or answer. At a past moment these slices are listed in `calls`, and the
  * screens of play do not receive them.
  */
-const ACTION_REQUEST_PATTERN = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
+const ACTION_REQUEST_PATTERN = /^(?:petition|expired|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
 const NO_OFFERS: Offers = { as: "", period: 0, offers: [], reminders: [] };
 const PAST_REFUSAL: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };

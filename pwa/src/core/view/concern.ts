@@ -19,7 +19,7 @@ export type Concern = "own" | "others" | "none";
  * The kinds of slices that matter only to the characters whom they name. Money that others hold and requests between
  * others change no act on offer to a third character.
  */
-const KINDS_OF_THE_NAMED = /^(purse|petition|thread|letters)\b/;
+const KINDS_OF_THE_NAMED = /^(purse|petition|expired|thread|letters)\b/;
 
 /**
  * Return how a change concerns some characters. A change is about a character if a changed slice or a new line names the

@@ -10,6 +10,7 @@ import type {
   AppealDoc,
   CardDoc,
   DutyDoc,
+  ExpiredDoc,
   PersonDoc,
   PetitionDoc,
   PlaceDoc,
@@ -151,6 +152,12 @@ export function waitingItems(view: SlicesView, id: string): WaitingItems {
     asked: open.filter((one) => one.actor === id),
   };
 }
+
+/** Return the requests that ended before all had agreed. They are known in that period and in the next one. */
+export const expiredRequests = (view: SlicesView): readonly ExpiredDoc[] => slicesOfFamily<ExpiredDoc>(view, "expired");
+
+/** Return whether the viewer sees an open or expired request. */
+export const hasRequests = (view: SlicesView): boolean => Object.keys(view?.slices ?? {}).some((key) => /^petition|^expired/.test(key));
 
 /** Return the number of items that wait for a character. */
 export function countWaitingItems(view: SlicesView, id: string): number {

@@ -584,6 +584,37 @@ export interface Evening {
   readonly acts: readonly ActCount[];
 }
 
+/**
+ * An act that was proposed in vain: it ended before all had agreed.
+ *
+ * Its proposer and the characters who had to agree see it in the period in which it ended, and in
+ * the next one.
+ */
+export interface ExpiredDoc {
+  /** The character who would act. */
+  readonly actor: string;
+  /** The fields of the act. */
+  readonly fields: { readonly [key: string]: unknown };
+  /** The characters among them who have agreed. */
+  readonly given: readonly string[];
+  /** The petition's id. */
+  readonly id: string;
+  /** The kind of the period that opened before all had agreed; empty if its matter is over. */
+  readonly period: string;
+  /** For a ruling that all have to agree to: why. */
+  readonly reason?: string;
+  /** Since when it waits, in milliseconds since 1970. */
+  readonly since: number;
+  /** The act's name. */
+  readonly type: string;
+  /** The characters who have to agree. */
+  readonly voices: readonly string[];
+  /** For a ruling that all have to agree to: the IDs of the rules that it sets aside. */
+  readonly waive?: readonly string[];
+  /** The year of that period. */
+  readonly year: number | null;
+}
+
 /** Pearson's chi-squared test of goodness of fit: is every face as likely as any other. */
 export interface FairnessTest {
   /** The sum of (observed - expected)^2 / expected over all faces: a plain number. */
@@ -2001,6 +2032,8 @@ export interface Slices {
   readonly [key: `bond/${string}`]: BondDoc;
   /** An act that waits for others' consent. */
   readonly [key: `petition/${string}`]: PetitionDoc;
+  /** An act that was proposed in vain: it ended before all had agreed. */
+  readonly [key: `expired/${string}`]: ExpiredDoc;
   /** A steward's act that waits, for stewards. */
   readonly [key: `grave-act/${string}`]: GraveActDoc;
   /** A choice that a character owes. */

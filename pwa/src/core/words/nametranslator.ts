@@ -7,7 +7,7 @@ import type { View } from "../view/view";
 const NAME_MEMBERS = new Set(["name", "short", "year"]);
 
 /** Matches slices whose names were written by players or organisers. */
-const PLAYER_NAMED_SLICES = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
+const PLAYER_NAMED_SLICES = /^(?:names|game|(?:cast|knock|petition|expired|appeal|letter\w*)\/.*)$/;
 
 /** Matches a year as games write it. Old ledgers write `AD 100` and `240 BCE`. */
 const YEAR_PATTERN = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AimDoc, AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc, YearDoc } from "../../core/view/wire";
+import type { AimDoc, AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, ExpiredDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc, YearDoc } from "../../core/view/wire";
 
 /** The last battle. */
 export interface ActiumDoc {
@@ -700,6 +700,8 @@ export interface Slices {
   readonly [key: `bond/${string}`]: BondDoc;
   /** An act that waits for others' consent. */
   readonly [key: `petition/${string}`]: PetitionDoc;
+  /** An act that was proposed in vain: it ended before all had agreed. */
+  readonly [key: `expired/${string}`]: ExpiredDoc;
   /** A steward's act that waits, for stewards. */
   readonly [key: `grave-act/${string}`]: GraveActDoc;
   /** A choice that a character owes. */

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc } from "../../core/view/wire";
+import type { AppealDoc, AwaitedDoc, BondDoc, CardDoc, CastMemberDoc, ComingDoc, DutyDoc, ExpiredDoc, GameDoc, GraveActDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, UnfinishedDoc, WindowDoc } from "../../core/view/wire";
 
 /** One side of a round as it was fought. */
 export interface BlowDoc {
@@ -396,6 +396,8 @@ export interface Slices {
   readonly [key: `bond/${string}`]: BondDoc;
   /** An act that waits for others' consent. */
   readonly [key: `petition/${string}`]: PetitionDoc;
+  /** An act that was proposed in vain: it ended before all had agreed. */
+  readonly [key: `expired/${string}`]: ExpiredDoc;
   /** A steward's act that waits, for stewards. */
   readonly [key: `grave-act/${string}`]: GraveActDoc;
   /** A choice that a character owes. */

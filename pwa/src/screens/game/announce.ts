@@ -18,6 +18,8 @@ import { preloadWhenIdle } from "./warm";
 
 /** Announce the new lines of an open game. Returns a function that stops this. */
 export function startAnnouncingLines(game: OpenGame): () => void {
+  // A phone without a network cannot load the messages about own acts later.
+  void import("../../ui/announcereceipt").catch(() => undefined);
   const stopTelling = startShowingTidings(game);
   const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();

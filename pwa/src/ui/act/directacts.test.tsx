@@ -70,7 +70,7 @@ test("one tap sends an act, and no other act is open meanwhile", async () => {
   expect(await ready).toBe(true);
   await waitFor(() => expect(play.pending).toBe(""));
   expect(postedCommands()).toEqual([{ again: ["1"], type: "roll", as: "hirtius", period: 5 }]);
-  expect(toasts.value.at(-1)?.tone).toBe("done");
+  await waitFor(() => expect(toasts.value.at(-1)?.tone).toBe("done"));
 });
 
 test("a tap on an act with an open choice opens its sheet", async () => {

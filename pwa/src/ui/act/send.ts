@@ -4,10 +4,10 @@ import { reportFault } from "../../core/view/fault";
 import { UNSENT_PROBLEM } from "../../core/live/gamequeue";
 import type { Outcome } from "../../core/sending/outbox";
 import type { Message } from "../../core/view/values";
-import type { CommandBody, Line, Receipt } from "../../core/view/wire";
+import type { CommandBody, Receipt } from "../../core/view/wire";
 import { gameSlice, currentGame } from "../services";
 import { t, texts } from "../texts";
-import { claimAnnouncement, showToast } from "../toasts";
+import { showToast } from "../toasts";
 
 /**
  * The longest time that a sheet waits for the server's answer (milliseconds). Afterwards the sheet closes, and the
@@ -44,17 +44,11 @@ async function sendAndAnnounce(body: CommandBody, quiet: boolean): Promise<SendR
   const sent = { id, ...(await Promise.race([outcome, waited])) };
   if (sent.state === "done" && !quiet) announceDone(sent.receipt);
   if (sent.state === "waiting") {
-    showToast("notice", [slowCommandText(id)]);
+    void import("../announcereceipt").then((module) => module.announceSlowCommand(game, id), reportFault);
     void outcome.then(announceOutcome);
   }
   return sent;
 }
-
-/**
- * Return the message about a command that takes long. The message says that the command is stored only if it is stored.
- */
-export const slowCommandText = (id: string): string =>
-  t(currentGame.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 
 /** Send a command after one tap, without a form. */
 export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
@@ -69,22 +63,8 @@ function announceOutcome(outcome: Outcome): void {
   if (outcome.state === "refused") showToast("refused", [refusalText(outcome.problem)]);
 }
 
-function announceDone(receipt: Receipt): void {
-  const line = mostImportantLine(receipt.entries);
-  const untold = receipt.entries.filter((entry) => claimAnnouncement(entry.id));
-  const asked = receipt.pending && !receipt.waits;
-  if (asked || !line) showToast("done", [t(asked ? "ui-asked" : "ui-done")]);
-  else if (untold.includes(line)) showToast("done", texts.peek().parts(line));
-}
-
-/**
- * Return the most important one of the act's readable entries. The result is the first entry that moved an asset,
- * otherwise the last entry.
- */
-function mostImportantLine(entries: readonly Line[]): Line | undefined {
-  const told = entries.filter((entry) => entry.words);
-  return told.find((entry) => entry.legs.length + entry.moved.length > 0) ?? told.at(-1);
-}
+/** Announce a receipt. The code is loaded when it is needed. */
+const announceDone = (receipt: Receipt): void => void import("../announcereceipt").then((module) => module.announceReceipt(receipt), reportFault);
 
 /** Return a text of one line about a refusal. The result is the first reason, or the name of the problem. */
 export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {

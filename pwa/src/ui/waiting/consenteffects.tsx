@@ -4,9 +4,10 @@ import { ActPreview } from "../act/preview";
 import { t } from "../texts";
 import { usePetitionEffects } from "./petitioneffects";
 
-// One module exports all three components, because the first load of the app lists every file that it may fetch.
+// One module exports all components, because the first load of the app lists every file that it may fetch.
 export { TradeCard } from "../trade/card";
 export { OwnPetitions } from "./ownpetitions";
+export { ExpiredRequests } from "./expired";
 
 /**
  * Draw the effects that a petition has on the viewer if the viewer and all other people agree. The effects are

@@ -1,14 +1,14 @@
-import { isTrade, visibleTrades } from "../../core/sending/opentrades";
-import { waitingItems } from "../../core/view/selectors";
+import { isTrade } from "../../core/sending/opentrades";
+import { hasRequests, waitingItems } from "../../core/view/selectors";
 import { ignoreTaps, useIgnoreTapsAfterListChange } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
 import { currentGame, view } from "../services";
 import { t } from "../texts";
-import { DutyCard } from "./duty";
 import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
 
+const DutyCard = lazy(() => import("./duty").then((module) => module.DutyCard), ignoreTaps);
 const OwnPetitions = lazy(() => import("./consenteffects").then((module) => module.OwnPetitions));
 const PetitionCard = lazy(() => import("./petition").then((module) => module.PetitionCard), ignoreTaps);
 const TradeCard = lazy(() => import("./consenteffects").then((module) => module.TradeCard), ignoreTaps);
@@ -72,7 +72,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>
       )}
-      {(asked.length > 0 || visibleTrades(view.value).length > 0) && <OwnPetitions asked={asked} />}
+      {hasRequests(view.value) && <OwnPetitions asked={asked} />}
     </>
   );
 }

@@ -8,24 +8,32 @@ import { view } from "../services";
 import { actTitle, t } from "../texts";
 import { TradeCard } from "../trade/card";
 import { RulingNote, MissingConsents } from "./petition";
+import { ExpiredRequests } from "./expired";
 import { CommandTerms } from "./terms";
 
-/** Draw the viewer's own petitions that wait for other people, and the trades to which the viewer has agreed. */
+/**
+ * Draw the requests that expired, the viewer's own petitions that wait for other people, and the trades to which the
+ * viewer has agreed.
+ */
 export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
   const agreed = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
   const plain = asked.filter((one) => !isTrade(one));
-  if (!agreed.length && !plain.length) return null;
   return (
-    <Panel title={t("ui-asked-of-others")}>
-      <ul class="cards">
-        {plain.map((petition) => (
-          <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
-        ))}
-        {agreed.map((petition) => (
-          <TradeCard key={petition.id} petition={petition} as={me.value} />
-        ))}
-      </ul>
-    </Panel>
+    <>
+      <ExpiredRequests as={me.value} />
+      {plain.length + agreed.length > 0 && (
+        <Panel title={t("ui-asked-of-others")}>
+          <ul class="cards">
+            {plain.map((petition) => (
+              <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
+            ))}
+            {agreed.map((petition) => (
+              <TradeCard key={petition.id} petition={petition} as={me.value} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
   );
 }
 

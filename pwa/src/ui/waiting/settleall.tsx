@@ -8,7 +8,8 @@ import { MessageText } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
 import { gameSlice, currentGame, view } from "../services";
-import { slowCommandText, refusalText } from "../act/send";
+import { refusalText } from "../act/send";
+import { announceSlowCommand } from "../announcereceipt";
 import { t } from "../texts";
 import { showToast } from "../toasts";
 import "virtual:texts/questions";
@@ -80,7 +81,7 @@ async function settleAllQuestions(open: readonly QuestionDoc[], as: string, reas
   const answered = Promise.all(sent.map(({ outcome }) => outcome));
   const outcomes = await Promise.race([answered, late]);
   if (!outcomes) {
-    showToast("notice", [slowCommandText(sent[0]?.id ?? "")]);
+    announceSlowCommand(game, sent.at(-1)?.id ?? "");
     void answered.then(announceRefusal);
   } else if (!announceRefusal(outcomes)) {
     showToast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);

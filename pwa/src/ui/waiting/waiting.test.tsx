@@ -6,6 +6,7 @@ import type { TestServer } from "../testgame.fixtures";
 import { line } from "../../core/view/fixtures";
 import { sendAct } from "../act/send";
 import { Sheets } from "../parts/sheet";
+import { Toasts } from "../parts/toasts";
 import { sheets } from "../router";
 import { closeGame, currentGame } from "../services";
 import { areTapsIgnored } from "../taps";
@@ -229,6 +230,69 @@ describe("an own command", () => {
     await waitFor(() => expect(currentGame.value?.outbox.value).toEqual([]));
     expect(server.posted).toEqual([]);
   });
+});
+
+describe("an expired request", () => {
+  const expired = { ...petition, actor: "hirtius", voices: ["livia"], period: "aestas", year: 43 };
+  const EXPIRED = /^Expired: .* began before all had agreed\.$/;
+
+  test("of the viewer is sent again with one tap, and then leaves the screen", async () => {
+    await openWaitingList({ "expired/p1": expired });
+    server.routes["try"] = okAnswer(testAttempt());
+    expect(await screen.findByText(EXPIRED)).toBeTruthy();
+    await tapElement(() => screen.getByText("Ask again"));
+    await waitFor(() => expect(sentCommands()[0]?.body).toEqual({ ...petition.fields, type: "buy-legions", as: "hirtius", period: 5 }));
+    await waitFor(() => expect(screen.queryByText("Expired requests")).toBeNull());
+  });
+
+  test("that is a ruling is sent again with its rules and its reason", async () => {
+    await openWaitingList({ "expired/p9": { ...expired, id: "p9", waive: ["SEDES-07"], reason: "it fell" } });
+    await tapElement(() => screen.getByText("Ask again"));
+    await waitFor(() => expect(sentCommands()[0]?.body).toMatchObject({ waive: ["SEDES-07"], reason: "it fell" }));
+  });
+
+  test("that is no longer possible shows the reason in place of the button", async () => {
+    await openWaitingList({});
+    server.routes["try"] = okAnswer(testAttempt({ objections: [objection] }));
+    server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "expired/p2": { ...expired, id: "p2", period: "", year: null } }, entries: [line("p3")] } });
+    expect(await screen.findByText("SEDES-07")).toBeTruthy();
+    expect(screen.getByText("Expired: what it was about is over.")).toBeTruthy();
+    expect(screen.queryByText("Ask again")).toBeNull();
+  });
+
+  test("that is refused stays on the screen", async () => {
+    await openWaitingList({ "expired/p3": { ...expired, id: "p3" } });
+    server.routes["commands"] = refusedAnswer([objection]);
+    await tapElement(() => screen.getByText("Ask again"));
+    await waitFor(() => expect(sentCommands()).toHaveLength(1));
+    await waitFor(() => expect(screen.getByText("Ask again")).toHaveProperty("disabled", false));
+    expect(screen.getByText("Expired requests")).toBeTruthy();
+  });
+
+  test("of others says why it went, and the viewer removes all of them with one tap", async () => {
+    const one = (id: string) => ({ ...petition, id, period: "aestas", year: 43 });
+    await openWaitingList({ "expired/p4": one("p4"), "expired/p5": one("p5"), "expired/p6": { ...one("p6"), voices: ["minerva"] } });
+    expect(await screen.findAllByText(EXPIRED)).toHaveLength(2);
+    expect(screen.queryByText("Ask again")).toBeNull();
+    await tapElement(() => screen.getByText("Remove all"));
+    await waitFor(() => expect(screen.queryByText("Expired requests")).toBeNull());
+    expect(localStorage.getItem("expired-removed")).toBe("p4 p5");
+  });
+});
+
+test("the message about a request leaves the screen when the request has ended", async () => {
+  await openWaitingList({});
+  const asked = { ...petition, id: "x", actor: "hirtius", voices: ["livia"] };
+  server.routes["commands"] = okAnswer({ ...doneReceipt, pending: true, entries: [line("o1", { id: "x.0" })] }, 201);
+  render(<Toasts />);
+  await sendAct("buy-legions", "hirtius");
+  await screen.findByText("Asked. It counts when they agree.");
+  const say = (slices: Record<string, unknown>, id: string): void => server.say("entries", { now: 1_070_000, o: id, own: { slices, entries: [line(id, { id })] } });
+  say({ "petition/x": asked }, "x.0");
+  await screen.findByText("Still needs the word of Livia");
+  expect(screen.getByText("Asked. It counts when they agree.")).toBeTruthy();
+  say({ "petition/x": null }, "x.1");
+  await waitFor(() => expect(screen.queryByText("Asked. It counts when they agree.")).toBeNull());
 });
 
 test("an empty list is not drawn", async () => {

@@ -1,4 +1,4 @@
-import { waitingItems } from "../../../core/view/selectors";
+import { hasRequests } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
 import { openReference } from "../../../ui/follow";
 import { lazy } from "../../../ui/lazy";
@@ -29,7 +29,7 @@ import "./board.css";
  */
 const Duel = lazy(() => import("../duel").then((module) => module.FightView));
 const Choices = lazy(() => import("./choices").then((module) => module.GameChoices));
-const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
+const Petitions = lazy(() => import("./openpetitions").then((module) => module.OpenPetitions));
 const End = lazy(() => import("./end").then((module) => module.GameEnd));
 
 /** The main screen. The main screen shows the map or the fight, the latest events, and the button for the next act. */
@@ -48,7 +48,7 @@ export function BoardScreen() {
     <div class="mor-board" data-fight={fight !== undefined}>
       <TurnLine />
       {turn?.ended && !fight && <End />}
-      <Petitions />
+      {hasRequests(view.value) && <Petitions />}
       {CHOICE_ACTS.some((act) => play.form(act)) && <Choices play={play} />}
       {turn?.asked === "lots" && <FirstTurnRolls turn={turn} />}
       {fight ? <Duel fight={fight} kits={kits} /> : <MapViewport spaces={spaces} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
@@ -75,18 +75,3 @@ export const pawnsOf = (all: readonly GladiatorDoc[], active: string): readonly 
 /** Return the places where gladiators have died. */
 export const gravesOf = (all: readonly GladiatorDoc[]): readonly Grave[] =>
   all.filter((one) => one.died_at).map((one) => ({ id: one.id, place: one.died_at, colour: seatColour(one.seat_no) }));
-
-/** The petitions that wait for my consent. An example is a petition to fight to the end. */
-function Petitions() {
-  const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
-  if (!asked.length) return null;
-  return (
-    <section class="choice-panel" aria-label={t("ui-waiting")}>
-      <ul class="cards">
-        {asked.map((petition) => (
-          <PetitionCard key={petition.id} petition={petition} as={me.value} />
-        ))}
-      </ul>
-    </section>
-  );
-}

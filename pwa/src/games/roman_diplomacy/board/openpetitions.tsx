@@ -3,20 +3,24 @@ import { waitingItems } from "../../../core/view/selectors";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { TradeCard } from "../../../ui/waiting/consenteffects";
+import { ExpiredRequests, TradeCard } from "../../../ui/waiting/consenteffects";
 import { PetitionCard } from "../../../ui/waiting/petition";
 
-/** The petitions that wait for my consent, and the trades to which I have agreed. */
+/** The requests that expired, the petitions that wait for my consent, and the trades to which I have agreed. */
 export function OpenPetitions() {
   const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
   const agreed = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
-  if (asked.length + agreed.length === 0) return null;
   return (
-    <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
-      {[...asked, ...agreed].map((petition) => {
-        const Card = isTrade(petition) ? TradeCard : PetitionCard;
-        return <Card key={petition.id} petition={petition} as={me.value} />;
-      })}
-    </ul>
+    <>
+      <ExpiredRequests as={me.value} />
+      {asked.length + agreed.length > 0 && (
+        <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
+          {[...asked, ...agreed].map((petition) => {
+            const Card = isTrade(petition) ? TradeCard : PetitionCard;
+            return <Card key={petition.id} petition={petition} as={me.value} />;
+          })}
+        </ul>
+      )}
+    </>
   );
 }

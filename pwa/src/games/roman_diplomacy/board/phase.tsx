@@ -1,3 +1,4 @@
+import { hasRequests } from "../../../core/view/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
@@ -14,10 +15,9 @@ const Petitions = lazy(() => import("./openpetitions").then((module) => module.O
 /** The acts that have a button below the map while they are possible. The most urgent act comes first. */
 const BUTTON_ACTS = ["found-empire", "give-city", "ask-for-orders"] as const;
 
-/** The petitions that wait for my consent, and the petitions to which I agreed and which wait for other players. */
+/** The requests that expired, the petitions that wait for my consent, and the petitions to which I agreed and which wait for other players. */
 export function TurnPetitions() {
-  const any = Object.keys(view.value?.slices ?? {}).some((key) => key.startsWith("petition/"));
-  return any ? <Petitions /> : null;
+  return hasRequests(view.value) ? <Petitions /> : null;
 }
 
 /**

@@ -1,0 +1,46 @@
+import { effect } from "@preact/signals";
+import type { OpenGame } from "../core/replay/past";
+import type { Line, Receipt } from "../core/view/wire";
+import { view } from "./services";
+import { t, texts } from "./texts";
+import { claimAnnouncement, dropToast, showToast, toasts } from "./toasts";
+
+/** Show a message about an act that was carried out or proposed. The message about a proposal ends with the proposal. */
+export function announceReceipt(receipt: Receipt): void {
+  const line = mostImportantLine(receipt.entries);
+  const untold = receipt.entries.filter((entry) => claimAnnouncement(entry.id));
+  if (receipt.pending && !receipt.waits) showUntil("done", t("ui-asked"), () => hasPetitionEnded(receipt));
+  else if (!line) showToast("done", [t("ui-done")]);
+  else if (untold.includes(line)) showToast("done", texts.peek().parts(line));
+}
+
+/** Return whether a petition has ended. The view knows the petition's first line before it no longer has the petition. */
+const hasPetitionEnded = ({ command, entries }: Receipt): boolean =>
+  !view.value?.slices[`petition/${command}`] && !!view.value?.own.some(({ id }) => id === entries[0]?.id);
+
+/**
+ * Return the most important one of the act's readable entries. The result is the first entry that moved an asset,
+ * otherwise the last entry.
+ */
+function mostImportantLine(entries: readonly Line[]): Line | undefined {
+  const told = entries.filter((entry) => entry.words);
+  return told.find((entry) => entry.legs.length + entry.moved.length > 0) ?? told.at(-1);
+}
+
+/**
+ * Say that a command takes long, until the command is answered. The message says that the command is stored only if it
+ * is stored.
+ */
+export function announceSlowCommand({ outbox }: OpenGame, id: string): void {
+  const item = outbox.peek().find((one) => one.id === id);
+  if (item) showUntil("notice", t(item.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way"), () => !outbox.value.some((one) => one.id === id));
+}
+
+/** Show a message for a few seconds, or until later events have overtaken it. */
+function showUntil(tone: "done" | "notice", text: string, isOver: () => boolean): void {
+  const id = showToast(tone, [text]);
+  const stop = effect(() => {
+    if (!toasts.value.some((one) => one.id === id)) queueMicrotask(() => stop());
+    else if (isOver()) dropToast(id);
+  });
+}

@@ -1,0 +1,121 @@
+import { signal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { expiredRequests } from "../../core/view/selectors";
+import type { CommandBody, ExpiredDoc } from "../../core/view/wire";
+import { useDryRun } from "../act/dryrun";
+import { ObjectionList } from "../act/objections";
+import { sendCommand, refusalText } from "../act/send";
+import { CrestOf } from "../parts/crest";
+import { gloss } from "../parts/gloss";
+import { Panel } from "../parts/panel";
+import { MessageText } from "../parts/words";
+import { gameSlice, view } from "../services";
+import { readChoice, storeChoice } from "../storedchoices";
+import { areTapsIgnored, runUnlessTapsIgnored, useIgnoreTapsAfterListChange } from "../taps";
+import { actTitle, t } from "../texts";
+import { showToast } from "../toasts";
+import { petitionSentence, RulingNote } from "./petition";
+import { CommandTerms } from "./terms";
+import "virtual:texts/expired";
+
+/** The name under which the browser stores the requests that the player removed. */
+const STORED_NAME = "expired-removed";
+
+/** The ids of the requests that the player removed from the screen. */
+const removedIds = signal<readonly string[]>(readChoice(STORED_NAME).split(" "));
+
+/** Remove requests from the screen. Ids of requests that no longer exist are forgotten. */
+function removeRequests(ids: readonly string[]): void {
+  const known = new Set(expiredRequests(view.peek()).map(({ id }) => id));
+  removedIds.value = [...removedIds.peek().filter((id) => known.has(id)), ...ids];
+  storeChoice(STORED_NAME, removedIds.peek().join(" "));
+}
+
+/**
+ * Draw the requests of a character, and the requests to it, that ended before all had agreed. The character may ask
+ * again with one tap.
+ */
+export function ExpiredRequests({ as }: { as: string }) {
+  const shown = expiredRequests(view.value).filter(
+    ({ id, actor, voices }) => !removedIds.value.includes(id) && (actor === as || voices.includes(as)),
+  );
+  useIgnoreTapsAfterListChange(shown.map(({ id }) => id).join(" "));
+  if (!shown.length) return null;
+  const [own, others] = [shown.filter(({ actor }) => actor === as), shown.filter(({ actor }) => actor !== as)];
+  return (
+    <Panel title={t("ui-expired")}>
+      <ul class="cards">
+        {own.map((request) => (
+          <OwnExpiredCard key={request.id} request={request} as={as} />
+        ))}
+        {others.map((request) => (
+          <li key={request.id} class="card">
+            <CrestOf id={request.actor} size={30} />
+            <div class="card-body">
+              <p>
+                <MessageText message={petitionSentence(request)} tap gloss={gloss} />
+              </p>
+              <ExpiryReason request={request} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <RemoveButton ids={others.map(({ id }) => id)} />}
+    </Panel>
+  );
+}
+
+function OwnExpiredCard({ request, as }: { request: ExpiredDoc; as: string }) {
+  const [busy, setBusy] = useState(false);
+  const body = commandAgain(request, as);
+  // Without an answer the server decides after the tap.
+  const objections = useDryRun(request.id, body)?.objections ?? [];
+  const askAgain = async (): Promise<void> => {
+    setBusy(true);
+    const sent = await sendCommand(body);
+    setBusy(false);
+    if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
+    else removeRequests([request.id]);
+  };
+  return (
+    <li class="card">
+      <CrestOf id={request.voices.find((voice) => !request.given.includes(voice)) ?? request.actor} size={40} />
+      <div class="card-body">
+        <p>
+          <b class="name">{actTitle(request.type)}</b>
+        </p>
+        <CommandTerms type={request.type} fields={request.fields} />
+        <RulingNote petition={request} />
+        <ExpiryReason request={request} />
+        <ObjectionList list={objections} tone="refused" gloss={gloss} />
+      </div>
+      <div class="card-acts">
+        <RemoveButton ids={[request.id]} />
+        {objections.length === 0 && (
+          <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={() => void runUnlessTapsIgnored(askAgain)}>
+            {t("ui-ask-again")}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Return the command of an expired request for the present period. */
+function commandAgain({ type, fields, waive, reason }: ExpiredDoc, as: string): CommandBody {
+  const ruling = waive?.length ? { waive, reason } : {};
+  return { ...fields, ...ruling, type, as, period: gameSlice.value?.period.seq ?? 0 };
+}
+
+/** Draw the reason why a request ended. */
+function ExpiryReason({ request: { period, year } }: { request: ExpiredDoc }) {
+  return <p class="quiet">{period ? t("ui-expired-period", { period: `period:${period}`, year: year ?? 0 }) : t("ui-expired-matter")}</p>;
+}
+
+function RemoveButton({ ids }: { ids: readonly string[] }) {
+  return (
+    <button type="button" class="button quiet-button" aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(async () => removeRequests(ids))}>
+      {t("ui-expired-remove", { n: ids.length })}
+    </button>
+  );
+}
