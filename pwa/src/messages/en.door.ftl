@@ -33,7 +33,7 @@ ui-over-card = The game is over. You see all of it here: your evening, the repla
 ui-over-elsewhere = The game is over, and the card of { $name } stays on its phone. Here you see the evening as
     everybody does, with the story of { $name }. Private letters are read on that phone alone.
 ui-unknown-card = This card is not known here. A newer one may have been printed: ask the stewards.
-ui-too-many = Too many tries. Wait a minute, then scan the card again.
+ui-too-many = Too many phones ask for a card at once. This phone tries again by itself.
 ui-come-in = Come in
 ui-ask-in = Ask to come in
 ui-rehearsal = Rehearsal

@@ -4,6 +4,11 @@ ui-just = { $it }
 ui-unknown-game = There is no such game here
 ui-to-games = All games
 ui-no-answer = The server does not answer. What is on this phone is kept.
+ui-keeps-trying = The server is slow, or this phone does not reach it. This phone keeps trying.
+ui-trying-for = { $n ->
+    [one] For one second so far
+   *[other] For { $n } seconds so far
+}
 ui-try-again = Try again
 ui-part-missing = This part could not be loaded.
 ui-reload = Reload

@@ -33,7 +33,7 @@ ui-over-card = La partida ha terminado. Aquí la ves entera: tu velada, la repet
 ui-over-elsewhere = La partida ha terminado, y la tarjeta de { $name } se queda en su teléfono. Aquí ves la velada
     como todo el mundo, con la historia de { $name }. Las cartas privadas solo se leen en aquel teléfono.
 ui-unknown-card = Aquí no se conoce esta tarjeta. Puede que se haya impreso otra más nueva: pregunta a los encargados.
-ui-too-many = Demasiados intentos. Espera un minuto y vuelve a escanear la tarjeta.
+ui-too-many = Demasiados teléfonos piden una tarjeta a la vez. Este volverá a intentarlo solo.
 ui-come-in = Entrar
 ui-ask-in = Pedir entrar
 ui-rehearsal = Ensayo

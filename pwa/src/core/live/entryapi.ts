@@ -28,7 +28,7 @@ export const giveBackCards = (api: Api): Promise<unknown> => api.call("/session"
 
 /**
  * Return the card that a token opens, without claiming the card. `device` is the name of this phone; "" if the phone
- * has no name yet.
+ * has no name yet. `limit` is the time limit of the call (milliseconds).
  */
-export const previewCard = (api: Api, token: string, device: string): Promise<ShownCard> =>
-  api.call("/claims/preview", { method: "POST", body: { token, device } });
+export const previewCard = (api: Api, token: string, device: string, limit?: number): Promise<ShownCard> =>
+  api.call("/claims/preview", { method: "POST", body: { token, device }, limit });

@@ -47,7 +47,7 @@ test("a claim names this phone, sends its public key, and says whether to move t
     device: await deviceId(storage),
     move: true,
     key: (await deviceKey(storage)).key,
-  });
+  }, undefined);
 });
 
 test("a card on another phone asks the player before it moves", async () => {

@@ -66,6 +66,8 @@ interface Call {
   readonly body?: unknown;
   /** Additional HTTP headers. */
   readonly headers?: Record<string, string>;
+  /** The time limit of the call (milliseconds); `CALL_TIMEOUT_MS` by default. */
+  readonly limit?: number | undefined;
   /** The signal that aborts the call. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -86,7 +88,7 @@ export class Api {
   games = (): Promise<Games> => this.call("/games");
   game = (id: string): Promise<GameSummary> => this.call(`/games/${id}`);
   view = (id: string): Promise<Opening> => this.call(`/games/${id}/view`);
-  claim = (body: Claim): Promise<HeldCard> => this.call("/claims", { method: "POST", body });
+  claim = (body: Claim, limit?: number): Promise<HeldCard> => this.call("/claims", { method: "POST", body, limit });
 
   offers = (game: string, as: string, recorder?: string): Promise<Offers> =>
     this.call(`/games/${game}/offers${queryString({ as, recorder })}`);
@@ -114,7 +116,7 @@ export class Api {
    */
   async call<T>(path: string, call: Call = {}): Promise<T> {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), CALL_TIMEOUT_MS);
+    const timer = setTimeout(() => limit.abort(), call.limit ?? CALL_TIMEOUT_MS);
     const stop = (): void => limit.abort();
     call.signal?.addEventListener("abort", stop);
     const sent = this.local();

@@ -5,6 +5,7 @@ import { me } from "../../ui/me";
 import type { CharacterOffers } from "../../ui/offers";
 import { useOffers } from "../../ui/offers";
 import { Heading } from "../../ui/parts/ornament";
+import { useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { t } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
@@ -24,6 +25,7 @@ interface Props extends Pick<CharacterOffers, "offers" | "problem"> {
 
 /** A list of acts. Possible acts come first, and blocked acts follow. */
 export function ActList({ offers, problem, as, recorder }: Props) {
+  useIgnoreTapsAfterListChange((offers?.offers ?? []).map(({ type, blocked }) => `${type} ${blocked.length > 0}`).join());
   if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
   if (!offers) return <div class="loading" aria-busy="true" />;
   const listed = offers.offers.filter((form) => isListedAct(form.type));

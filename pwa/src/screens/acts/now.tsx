@@ -10,6 +10,7 @@ import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { MessageText } from "../../ui/parts/words";
 import { ActMark } from "../../ui/pictures/mark";
+import { useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
@@ -23,9 +24,13 @@ const MOST_PANEL_ACTS = 3;
  */
 export function ActSuggestions() {
   const { offers } = useOffers(me.value);
-  if (!offers) return <EmptyPanel />;
+  return offers ? <Suggestions offers={offers} /> : <EmptyPanel />;
+}
+
+function Suggestions({ offers }: { offers: Offers }) {
   const first = offers.suggested ?? [];
   const refused = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
+  useIgnoreTapsAfterListChange([...first, ...refused].map(({ type }) => type).join(" "));
   if (first.length + refused.length === 0) return null;
   const beside = refused.slice(0, MOST_PANEL_ACTS - first.length);
   const others = refused.slice(beside.length);

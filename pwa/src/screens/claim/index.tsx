@@ -1,6 +1,5 @@
-import { useEffect, useState } from "preact/hooks";
-import { unreachableProblem } from "../../core/view/api";
-import type { Problem } from "../../core/view/api";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Problem } from "../../core/view/api";
 import { previewCard } from "../../core/live/entryapi";
 import { claimEndsOtherSession, tokenIn } from "../../core/sending/cards";
 import { claimCard } from "../../core/sending/device";
@@ -12,6 +11,7 @@ import type { GamePack } from "../../ui/gamepack";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
+import { KeepsTrying } from "../../ui/parts/keepstrying";
 import { AppMark, OrnamentRule } from "../../ui/parts/ornament";
 import { lazy } from "../../ui/lazy";
 import { goToAddress, openSheet } from "../../ui/router";
@@ -22,16 +22,20 @@ import "./claim.css";
 
 const MinuteSheet = lazy(() => import("../minute").then((module) => module.MinuteSheet));
 
-interface FoundCard {
-  readonly card: ShownCard;
-  readonly drawn: GamePack;
-}
+/** The time limits of the first tries (milliseconds). Every later try has the last limit. */
+const TRY_LIMITS_MS = [8_000, 15_000, 30_000];
+/** The pause between two tries (milliseconds). */
+const TRY_PAUSE_MS = 3_000;
+/** The pause after the server answered that it has too many requests (milliseconds). */
+const FULL_PAUSE_MS = 15_000;
+const TOO_MANY_REQUESTS = 429;
+/** The time without an answer after which the screen says that the server is slow (milliseconds). */
+const SLOW_AFTER_MS = 4_000;
 
-/** Fetch the card of a token and the look of its game. */
-async function fetchCard(token: string): Promise<FoundCard> {
-  const card = await previewCard(api, token, (await storage.peek().note("device")) ?? "");
-  return { card, drawn: await loadPackAndTexts(card.ruleset) };
-}
+const tryLimit = (tries: number): number => TRY_LIMITS_MS[Math.min(tries, TRY_LIMITS_MS.length - 1)] ?? 0;
+
+const fetchCard = async (token: string, tries = 0): Promise<ShownCard> =>
+  previewCard(api, token, (await storage.peek().note("device")) ?? "", tryLimit(tries));
 
 /** The token in the address at which the app was opened; "" if the address has no token. */
 const firstToken = tokenIn(location.hash);
@@ -43,15 +47,16 @@ const firstToken = tokenIn(location.hash);
 let earlyCard = firstToken ? fetchCard(firstToken) : null;
 earlyCard?.catch(() => undefined); // The screen handles an error when it awaits the card.
 
-function prefetchCard(token: string): Promise<FoundCard> {
+function prefetchCard(token: string, tries: number): Promise<ShownCard> {
   const asked = token === firstToken ? earlyCard : null;
   earlyCard = null;
-  return asked ?? fetchCard(token);
+  return asked ?? fetchCard(token, tries);
 }
 
 /** Load the next screens while the player reads this screen. */
 function preloadScreens(drawn: GamePack): void {
   import("../game").catch(() => undefined);
+  import("../game/unreached").catch(() => undefined);
   if (drawn.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
 }
 
@@ -62,47 +67,64 @@ function preloadScreens(drawn: GamePack): void {
 export function Claim() {
   const [token] = useState(() => tokenIn(location.hash));
   const [card, setCard] = useState<ShownCard | null>(null);
+  const [drawn, setDrawn] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const tries = useTries();
 
   const look = (): void => {
     setProblem(null);
-    prefetchCard(token)
-      .then(({ card, drawn }) => {
-        pack.value = drawn;
-        setAsking(claimEndsOtherSession(card));
-        setCard(card);
-        preloadScreens(drawn);
-      })
-      .catch((error: Problem) => setProblem(error));
+    tries.repeat(
+      async (count) => {
+        const found = await prefetchCard(token, count);
+        setAsking(claimEndsOtherSession(found));
+        setCard(found);
+        const itsPack = await loadPackAndTexts(found.ruleset);
+        return () => {
+          pack.value = itsPack;
+          setDrawn(true);
+          preloadScreens(itsPack);
+        };
+      },
+      (refused) => setProblem(refused),
+    );
   };
   useEffect(look, [token]);
 
-  const enter = async (move: boolean): Promise<void> => {
+  const enter = (move: boolean): void => {
     if (!card) return;
     if (card.closed && move) {
       goToAddress(`/g/${card.game}/after/story/${encodeURIComponent(card.character.id)}`, true);
       return;
     }
     setBusy(true);
-    const result = await claimCard(api, storage.peek(), token, move).catch((fault: unknown) => {
-      reportFault(fault);
-      return { state: "failed", problem: unreachableProblem() } as const;
-    });
-    setBusy(false);
-    if (result.state === "elsewhere") setAsking(true);
-    if (result.state === "failed") setProblem(result.problem);
-    if (result.state === "claimed") {
-      playAs(card.character.id);
-      await loadCards().catch(() => undefined);
-      openGame(result.game).restart();
-      goToAddress(card.closed ? `/g/${result.game}/after` : `/g/${result.game}`, true);
-    }
+    tries.repeat(
+      async (count) => {
+        const result = await claimCard(api, storage.peek(), token, move, tryLimit(count));
+        if (result.state === "failed") throw result.problem;
+        if (result.state === "claimed") await loadCards().catch(() => undefined);
+        return () => {
+          setBusy(false);
+          if (result.state === "elsewhere") {
+            setAsking(true);
+            return;
+          }
+          playAs(card.character.id);
+          openGame(result.game).restart();
+          goToAddress(card.closed ? `/g/${result.game}/after` : `/g/${result.game}`, true);
+        };
+      },
+      (refused) => {
+        setBusy(false);
+        setProblem(refused);
+      },
+    );
   };
 
-  if (problem) return <NoCard problem={problem} onRetry={look} />;
-  if (!card) return <div class="loading" aria-busy="true" />;
+  if (problem) return <NoCard problem={problem} />;
+  // On a fast network the drawings of the game come right after the card, so the screen waits for both.
+  if (!card || (!drawn && !tries.slow)) return tries.slow ? <NoAnswer tries={tries} /> : <div class="loading" aria-busy="true" />;
   const { character } = card;
   return (
     <main class="claim across">
@@ -121,7 +143,8 @@ export function Claim() {
           {t(noticeKey(card, asking), { name: character.short })}
         </p>
       )}
-      <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => void enter(asking)}>
+      {busy && tries.slow && <KeepsTrying began={tries.began} crowded={tries.crowded} onRetry={tries.now} />}
+      <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => enter(asking)}>
         {t(enterButtonKey(card, asking))}
       </button>
       <button type="button" class="link" onClick={() => openSheet(() => <MinuteSheet ruleset={card.ruleset} characterRole={character.role} />)}>
@@ -147,19 +170,93 @@ function roleText({ character }: ShownCard): string {
   return character.group && texts.value.has(`group-${character.group}`) ? `${role} · ${t(`group-${character.group}`)}` : role;
 }
 
-function refusalReason(problem: Problem): string {
-  if (problem.slug === "unknown-card") return t("ui-unknown-card");
-  if (problem.doc.status === 429) return t("ui-too-many");
-  return problem.passing ? t("ui-no-answer") : refusalText(problem.doc);
+/** Tries that are repeated until one succeeds, or until the server refuses. */
+interface Tries {
+  /** Whether the present tries take long. */
+  readonly slow: boolean;
+  /** The time of the first one of the present tries (milliseconds since 1970). */
+  readonly began: number;
+  /** Whether the server answered the last try that it has too many requests. */
+  readonly crowded: boolean;
+  /**
+   * Start tries, in place of the tries before. `attempt` gets the number of tries so far, and returns what to do when
+   * it is the first try that succeeds.
+   */
+  readonly repeat: (attempt: (tries: number) => Promise<() => void>, refused: (problem: Problem) => void) => void;
+  /** Try again at once. */
+  readonly now: () => void;
 }
 
-function NoCard({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+function useTries(): Tries {
+  const [slow, setSlow] = useState(false);
+  const [crowded, setCrowded] = useState(false);
+  const [began, setBegan] = useState(Date.now);
+  const state = useRef({ round: 0, timer: 0, late: 0, next: (): void => undefined });
+  /** End all present tries. A try of an earlier round has no effect. */
+  const endRound = (): number => {
+    clearTimeout(state.current.timer);
+    clearTimeout(state.current.late);
+    return (state.current.round += 1);
+  };
+  const repeat: Tries["repeat"] = (attempt, refused) => {
+    const round = endRound();
+    let count = 0;
+    setSlow(false);
+    setBegan(Date.now());
+    state.current.late = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    const again = async (): Promise<void> => {
+      if (state.current.round !== round) return;
+      clearTimeout(state.current.timer);
+      try {
+        const succeed = await attempt(count++);
+        if (state.current.round !== round) return;
+        endRound();
+        succeed();
+      } catch (error) {
+        if (state.current.round !== round) return;
+        if (error instanceof Problem && !error.passing) {
+          endRound();
+          refused(error);
+          return;
+        }
+        // A file of the app that could not be loaded may be loaded later.
+        if (!(error instanceof Problem)) reportFault(error);
+        const full = error instanceof Problem && error.doc.status === TOO_MANY_REQUESTS;
+        setCrowded(full);
+        setSlow(true);
+        state.current.timer = window.setTimeout(() => void again(), full ? FULL_PAUSE_MS : TRY_PAUSE_MS);
+      }
+    };
+    state.current.next = () => void again();
+    state.current.next();
+  };
+  useEffect(() => {
+    const now = (): void => state.current.next();
+    addEventListener("online", now);
+    return () => {
+      removeEventListener("online", now);
+      endRound();
+    };
+  }, []);
+  return { slow, crowded, began, repeat, now: () => state.current.next() };
+}
+
+function NoAnswer({ tries }: { tries: Tries }) {
+  return (
+    <main class="claim across" aria-busy="true">
+      <AppMark size={72} />
+      <KeepsTrying began={tries.began} crowded={tries.crowded} onRetry={tries.now} />
+    </main>
+  );
+}
+
+function NoCard({ problem }: { problem: Problem }) {
   return (
     <main class="claim across">
       <AppMark size={72} />
-      <p role="alert">{refusalReason(problem)}</p>
-      <button type="button" class="button primary wide" onClick={problem.passing ? onRetry : () => goToAddress("/", true)}>
-        {t(problem.passing ? "ui-try-again" : "ui-to-games")}
+      <p role="alert">{problem.slug === "unknown-card" ? t("ui-unknown-card") : refusalText(problem.doc)}</p>
+      <button type="button" class="button primary wide" onClick={() => goToAddress("/", true)}>
+        {t("ui-to-games")}
       </button>
     </main>
   );

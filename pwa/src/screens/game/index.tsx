@@ -10,6 +10,7 @@ import { TabBar } from "../../ui/parts/tabs";
 import { currentRoute, restoreScroll, sheets } from "../../ui/router";
 import { gameSlice, currentGame, openGame, view } from "../../ui/services";
 import { menuTabs, tabName, tabs } from "../../ui/tabs";
+import { areTapsIgnored } from "../../ui/taps";
 import { t } from "../../ui/texts";
 import { toasts } from "../../ui/toasts";
 import { Head } from "./head";
@@ -53,7 +54,7 @@ export function TabScreen({ tab }: { tab: string }) {
   const Content = load && lazyOnce(load);
   const headed = special ? special.headed : SCREENS_WITH_HEADING.has(tab);
   return (
-    <main class="screen">
+    <main class="screen" data-still={areTapsIgnored}>
       {!headed && <h1 class="unseen">{tabName(tab)}</h1>}
       <DeferredPart drawn={restoreScroll}>{Content && <Content />}</DeferredPart>
     </main>

@@ -1,23 +1,12 @@
-import { goToAddress } from "../../ui/router";
+import { useRef } from "preact/hooks";
+import { lazy } from "../../ui/lazy";
 import { currentGame } from "../../ui/services";
-import { t } from "../../ui/texts";
 
-/** The screen that is shown until the game is loaded. If the game cannot be reached, it offers ways to leave. */
+const Unreached = lazy(() => import("./unreached").then((module) => module.UnreachedGame));
+
+/** The screen that is shown until the game is loaded. If the game cannot be reached, it says so until the game is there. */
 export function LoadingScreen({ id }: { id: string }) {
   const lost = currentGame.value?.id === id && currentGame.value.link.value === "lost";
-  return (
-    <div class="loading" aria-busy={!lost}>
-      {lost && (
-        <div class="empty" role="alert">
-          <p>{t(currentGame.value?.unknown.value ? "ui-unknown-game" : "ui-no-answer")}</p>
-          <button type="button" class="button" onClick={() => currentGame.value?.refresh()}>
-            {t("ui-try-again")}
-          </button>
-          <button type="button" class="link" onClick={() => goToAddress("/")}>
-            {t("ui-to-games")}
-          </button>
-        </div>
-      )}
-    </div>
-  );
+  const unreached = useRef(false);
+  return <div class="loading" aria-busy>{(unreached.current ||= lost) && <Unreached />}</div>;
 }

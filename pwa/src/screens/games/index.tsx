@@ -15,6 +15,7 @@ import "virtual:texts/door";
 import "./games.css";
 
 const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.LanguageChoice));
+const RepeatedLoad = lazy(() => import("../../ui/parts/keepstrying").then((module) => module.RepeatedLoad));
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
 /** Loads the code that fetches more pages of games. Most servers have only one page of games. */
@@ -32,8 +33,8 @@ function useGames() {
   const held = heldCards.value.map(({ game }) => game);
   const fails = (): void => setFailed(true);
   const load = (): void => {
-    setFailed(false);
     Promise.all([api.games(), fetchRulesets(api)]).then(([found, offer]) => {
+      setFailed(false);
       setOffered(offer.founding ? offer.rulesets : []);
       setPage(found);
     }, fails);
@@ -76,14 +77,7 @@ export function Games() {
         <p>{t("ui-motto")}</p>
         <OrnamentRule />
       </header>
-      {failed && (
-        <div class="empty" role="alert">
-          <p>{t("ui-no-answer")}</p>
-          <button type="button" class="button" onClick={load}>
-            {t("ui-try-again")}
-          </button>
-        </div>
-      )}
+      {failed && <RepeatedLoad load={load} />}
       <GameList title={t("ui-go-on")} games={going.filter(isMine)} />
       <Catalogue offered={offered} going={going} />
       <GameList title={t("ui-games")} games={others} />

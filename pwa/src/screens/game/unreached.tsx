@@ -1,0 +1,18 @@
+import { useState } from "preact/hooks";
+import { KeepsTrying } from "../../ui/parts/keepstrying";
+import { goToAddress } from "../../ui/router";
+import { currentGame } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+/** Say that the game is unknown, or that the phone does not reach it yet and keeps trying. */
+export function UnreachedGame() {
+  const [began] = useState(Date.now);
+  return (
+    <div class="empty" role="group">
+      {currentGame.value?.unknown.value ? <p role="alert">{t("ui-unknown-game")}</p> : <KeepsTrying began={began} onRetry={() => currentGame.value?.refresh()} />}
+      <button type="button" class="link" onClick={() => goToAddress("/")}>
+        {t("ui-to-games")}
+      </button>
+    </div>
+  );
+}
