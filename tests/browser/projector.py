@@ -63,3 +63,73 @@ def too_small_words(wall: Phone) -> list[str]:
     wall.wait_until_still()
     found: list[str] = wall.page.evaluate(CAPITALS, [LEAST, LEAST_OF_KEYS])
     return found
+
+
+SLICED = """() => {
+  const wall = document.querySelector(".wall-great, .wall-splash") ?? document.body;
+  const shows = (one) => one.checkVisibility() && !one.closest(".unseen");
+  const clips = (one) => one && getComputedStyle(one).overflow !== "visible";
+  const boxes = (one) => {
+    const found = [{ left: 0, top: 0, right: innerWidth, bottom: innerHeight }];
+    for (let at = one; at; at = at.parentElement)
+      if (clips(at)) found.push(at.getBoundingClientRect());
+    return found;
+  };
+  const beyond = (rect, box) => Math.max(
+    box.left - rect.left, rect.right - box.right, box.top - rect.top, rect.bottom - box.bottom);
+  const outside = (rect, box) => rect.left >= box.right - 1 || rect.right <= box.left + 1
+    || rect.top >= box.bottom - 1 || rect.bottom <= box.top + 1;
+  const sliced = [];
+  const inks = [];
+  const texts = document.createTreeWalker(wall, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: element, textContent } = texts.currentNode;
+    if (!textContent.trim() || !shows(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const { left, top, right, bottom, height } of range.getClientRects()) {
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      const air = Math.max(0, (height - size * 0.8) / 2);
+      const ink = { left, right, top: top + air, bottom: bottom - air };
+      const around = boxes(element);
+      if (ink.right - ink.left < 2 || around.some((box) => outside(ink, box))) continue;
+      if (around.some((box) => beyond(ink, box) > 1.5)) sliced.push(`cut: ${textContent}`);
+      inks.push({ ink, textContent });
+    }
+  }
+  for (const one of wall.querySelectorAll("*")) {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(one);
+    const short = textOverflow === "ellipsis" && one.scrollWidth > one.clientWidth + 1;
+    const clamped = webkitLineClamp !== "none" && one.scrollHeight > one.clientHeight + 1;
+    if (shows(one) && (short || clamped)) sliced.push(`shortened: ${one.textContent}`);
+  }
+  for (const one of wall.querySelectorAll("svg, .crest, .die")) {
+    const rect = one.getBoundingClientRect();
+    const isGround = one.closest(".lr-waves, .lr-field, .wall-route") || rect.width < 2;
+    if (isGround || !shows(one) || one.parentElement.closest("svg")) continue;
+    const around = boxes(one.parentElement).filter((box) => !outside(rect, box));
+    if (around.some((box) => beyond(rect, box) > 1.5)) sliced.push(`cut: ${one.outerHTML}`);
+  }
+  inks.forEach((one, at) => {
+    for (const other of inks.slice(at + 1)) {
+      const [a, b] = [one.ink, other.ink];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const names = `${one.textContent} / ${other.textContent}`;
+      if (wide > 2 && high > 2) sliced.push(`over each other: ${names}`);
+    }
+  });
+  return [...new Set(sliced)];
+}"""
+"""Returns the words and pictures of a wall that are cut, shortened, or written over each other."""
+
+TWICE = """() => {
+  const wall = document.querySelector(".wall-great, .wall-splash") ?? document.body;
+  const shown = [...wall.querySelectorAll("p, li, h1, h2, h3, strong")]
+    .filter((one) => one.checkVisibility() && !one.querySelector("p, li, h2, h3"))
+    .map((one) => one.innerText.trim().replace(/\\\\s+/g, " "))
+    .filter((text) => text.split(" ").length > 3);
+  return [...new Set(shown.filter((text, at) => shown.indexOf(text) !== at))]
+    .map((text) => `twice: ${text}`);
+}"""
+"""Returns the sentences that stand twice on a wall."""

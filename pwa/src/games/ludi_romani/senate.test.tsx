@@ -100,7 +100,7 @@ describe("the Senate", () => {
 
   test("announces its decision, with the votes if they are public", async () => {
     const decided = [{ ...BILL, stage: "failed" }];
-    const told = line("p1", { key: "bill-decided", args: { ...BILL, passed: "no" } });
+    const told = line("p1", { key: "bill-decided", args: { ...BILL, passed: "no" }, at: Date.now() });
     const counted = line("p2", { key: "votes-counted", args: { yes: 10, no: 10, abstained: 4, casting: "no" } });
     await startGame({ senate: senateDoc({ bill: null, decided }) }, [], { entries: [told, counted] });
     render(<SenateScreen />);

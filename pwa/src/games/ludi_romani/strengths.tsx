@@ -1,7 +1,7 @@
 import { people } from "../../core/view/selectors";
 import { CrestOf } from "../../ui/parts/crest";
 import { AssetIcon } from "../../ui/parts/piece";
-import { view } from "../../ui/services";
+import { gameSlice, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { FACTION_LOOK_COUNT } from "./map/board";
 import "./map/colours.css";
@@ -11,8 +11,12 @@ import "./strengths.css";
 /** The maximum number of people in the list. */
 const MOST_SHOWN_PEOPLE = 3;
 
-/** The characters with the most legions, in the colours of their factions. The numbers of legions are public. */
+/**
+ * The characters with the most legions, in the colours of their factions. The numbers of legions are public. In the year
+ * of Actium all legions become ships, and the list is not shown.
+ */
 export function StrongestList() {
+  if (gameSlice.value?.period.kind === "actium") return null;
   const factions = factionsOf(view.value);
   const first = people(view.value)
     .filter((one) => one.mortal)

@@ -1,5 +1,6 @@
 import { places } from "../../core/view/selectors";
 import { view } from "../../ui/services";
+import { useStage } from "../../ui/stage";
 import { ACTIUM_SCENE, CALL_SCENE, TRIUMPH_SCENE } from "./actium/wall";
 import { BATTLES_SCENE } from "./battle/wall";
 import { RomanMap } from "./map";
@@ -17,6 +18,7 @@ const WALL_SCENES: readonly WallScene[] = [TRIUMPH_SCENE, ACTIUM_SCENE, CALL_SCE
  */
 export function Wall() {
   const scene = WALL_SCENES.find((one) => one.isUnderWay());
+  useStage(scene ?? {});
   if (scene) return <scene.Part />;
   return (
     <div class="wall-map">

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { line } from "../../core/view/fixtures";
 import { places } from "../../core/view/selectors";
 import { GlossedText } from "../../ui/parts/gloss";
 import { Sheets } from "../../ui/parts/sheet";
-import { view } from "../../ui/services";
+import { clock, view } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { battleSlices, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
 import { BILL, actiumDoc, battleDoc, senateDoc, tableView } from "./fixtures";
@@ -15,13 +16,30 @@ import { Wall } from "./wall";
 import { textKeys } from "../../core/words/textkeys";
 
 beforeEach(setUpTest);
-afterEach(tearDownTest);
+afterEach(() => {
+  vi.restoreAllMocks();
+  tearDownTest();
+});
 
 describe("the wall", () => {
   test("shows a battle while it lasts", async () => {
     await startGame(battleSlices(battleDoc()), [], { me: [] });
     render(<Wall />);
     expect(screen.getAllByRole("region", { name: "Octavian against Antony" })).toHaveLength(1);
+  });
+
+  test.each([
+    ["over", 29_000, 1],
+    ["aftermath", 29_000, 1],
+    ["over", 30_000, 0],
+    ["aftermath", 30_000, 0],
+  ] as const)("shows a battle that is %s %i ms after its end: %i", async (stage, passed, shown) => {
+    vi.spyOn(clock, "now").mockReturnValue(100_000);
+    const args = { first: "who:octavian", second: "who:antony", why: "fought" };
+    const ended = line("p1", { key: "proelium-ended", args, at: 100_000 - passed });
+    await startGame(battleSlices(battleDoc({ stage, why: "fought", victor: 0 })), [], { me: [], entries: [ended] });
+    render(<Wall />);
+    expect(screen.queryAllByText("Octavian has won")).toHaveLength(shown);
   });
 
   test("shows the count of an open ballot", async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Line } from "../../core/view/wire";
 import { GREAT_EVENT_MS, linesToShow } from "./director";
-import { PERIOD_SPLASH_MS, useGreatEvent, useHasPeriodJustBegun } from "./greatevent";
+import { PERIOD_SPLASH_MS, useGreatEvent, useHasPeriodJustBegun } from "./showntime";
 
 const WEIGHTS = { great: ["died", "wedded"], passing: ["travelled"] };
 const linesWithKeys = (...keys: readonly string[]): Line[] => keys.map((key, number) => line(`p${number + 1}`, { key }));

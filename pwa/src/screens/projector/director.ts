@@ -16,7 +16,7 @@ export const GREAT_EVENT_MS = 10_000;
 export const MOST_WAITING_EVENTS = 3;
 
 /** The notices of the ledger that do not interest the people in the room. */
-const HIDDEN_NOTICE_KEYS = new Set(["seed-revealed", "dice-set", "card-claimed", "card-moved", "card-reissued", "switch-set", "introduced", "window-joined", "ready-told", "duty-owed", "duty-discharged"]);
+const HIDDEN_NOTICE_KEYS = new Set(["seed-revealed", "dice-set", "card-claimed", "card-moved", "card-reissued", "switch-set", "introduced", "window-joined", "ready-told", "duty-owed", "duty-discharged", "closing-announced", "closing-confirmed", "closing-cancelled"]);
 
 /**
  * Return whether to show a line. Passing events are left out. If a ruling decided a passing event, the event is shown,

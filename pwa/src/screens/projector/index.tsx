@@ -11,8 +11,10 @@ import { periodName, yearName } from "../../ui/parts/clock";
 import { LinkBadge } from "../../ui/parts/badge";
 import { Crest } from "../../ui/parts/crest";
 import { MessageText } from "../../ui/parts/words";
-import { api, clock, gameSlice, currentGame, openGame, view } from "../../ui/services";
+import { clock, gameSlice, currentGame, openGame, view } from "../../ui/services";
+import { useFit } from "../../ui/fit";
 import { hasScoreBoard } from "../../ui/scoreboard";
+import { currentStage } from "../../ui/stage";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 import { watchReadingChanges } from "../../ui/readings";
@@ -22,7 +24,9 @@ import { staysConnectedWhenHidden } from "../../ui/visibility";
 import { DrawnMap } from "../map";
 import { linesToShow } from "./director";
 import type { EventWeights } from "./director";
-import { useGreatEvent, useHasPeriodJustBegun } from "./greatevent";
+import { GreatEvent } from "./greatevent";
+import { SealWords } from "./seal";
+import { useGreatEvent, useHasPeriodJustBegun } from "./showntime";
 import "./projector.css";
 
 /** The number of lines beside a score board. Without a score board there are `LINES_ALONE` lines. */
@@ -60,33 +64,53 @@ export function Projector({ id }: { id: string }) {
 }
 
 /**
- * The wall as the director chooses it. The wall shows the current event, and beside it a great event or the last lines.
- * The announcement of a new period covers both.
+ * The wall as the director chooses it. The wall shows the current scene, and beside it the last lines. A great event has
+ * the whole wall for some seconds, and the announcement of a new period covers both.
  */
 function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useEventWeights(game.ruleset);
   const lines = useComputed(() => currentGame.value?.view.value?.pub ?? []).value;
   const held = useGreatEvent(lines, weights);
   const splash = useHasPeriodJustBegun(game.period.seq);
-  const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
+  const { isWhole } = currentStage.value;
   return (
     <>
-      <div class="wall-main">
+      <div class="wall-main" data-whole={isWhole}>
         <WallCentre />
       </div>
-      <aside class="wall-side">
-        {held ? (
-          <p key={held.id} class="wall-great" role="status" data-key>
-            <MessageText message={held} />
-          </p>
-        ) : (
-          <LastLines lines={linesToShow(lines, weights, Standing ? LINES_BESIDE_SCORES : LINES_ALONE)} />
-        )}
-        {Standing && <Standing />}
-        <LedgerFingerprint game={game} />
-      </aside>
+      {!isWhole && <WallSide game={game} lines={lines} weights={weights} />}
+      {held && <GreatEvent key={held.id} line={held} />}
       {splash && <PeriodSplash game={game} />}
     </>
+  );
+}
+
+/** The levels of fitting beside the stage. At each level fewer lines are left, and at last no standing. */
+const SIDE_LEVELS = 10;
+
+interface SideProps {
+  readonly game: GameDoc;
+  readonly lines: readonly Line[];
+  readonly weights: EventWeights;
+}
+
+/** The last lines beside the stage, the standing, and the state of the ledger. Only whole lines are shown. */
+function WallSide({ game, lines, weights }: SideProps) {
+  const fit = useFit<HTMLElement>(SIDE_LEVELS);
+  const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
+  const { told } = currentStage.value;
+  const others = lines.filter(({ key }) => !told.includes(key));
+  return (
+    <aside ref={fit} class="wall-side">
+      <LastLines lines={linesToShow(others, weights, Standing ? LINES_BESIDE_SCORES : LINES_ALONE)} />
+      {Standing && <Standing />}
+      <footer class="wall-foot across">
+        <SealWords game={game} />
+        {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
+        <LinkBadge />
+        {currentGame.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
+      </footer>
+    </aside>
   );
 }
 
@@ -180,28 +204,5 @@ function LastLines({ lines }: { lines: readonly Line[] }) {
       ))}
       {!lines.length && <li>{t("ui-wall-quiet", { n: people(view.value).filter((one) => one.mortal).length })}</li>}
     </ol>
-  );
-}
-
-/** The fingerprint of the ledger in words. With these words anybody can check later that the ledger was not changed. */
-function LedgerFingerprint({ game }: { game: GameDoc }) {
-  const [words, setWords] = useState("");
-  useEffect(() => {
-    api.game(game.id).then(
-      (summary) => setWords(summary.fingerprints?.at(-1) ?? ""),
-      () => undefined,
-    );
-  }, [game.id, game.period.seq, game.status]);
-  return (
-    <footer class="wall-foot across">
-      {words && (
-        <p>
-          <span>{t("ui-fingerprint")}</span> <strong>{words}</strong>
-        </p>
-      )}
-      {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
-      <LinkBadge />
-      {currentGame.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
-    </footer>
   );
 }

@@ -20,6 +20,7 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
         <h3>{outcomeText(battle, won)}</h3>
       </div>
       <p class="quiet">{endingText(battle)}</p>
+      {lost.length > 0 && <p class="lr-bare">{t("lr-unprotected", { who: lost })}</p>}
       {battle.rounds.length > 0 && (
         <table>
           <thead>
@@ -42,7 +43,6 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
         </table>
       )}
       {gods > 0 && <p>{t("lr-gods-share", { who: `who:${battle.presider}`, n: gods })}</p>}
-      {lost.length > 0 && <p class="lr-bare">{t("lr-unprotected", { who: lost })}</p>}
     </section>
   );
 }

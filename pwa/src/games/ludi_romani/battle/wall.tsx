@@ -1,12 +1,14 @@
 import { gameSlice, currentGame, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import type { Line } from "../../../core/view/wire";
+import { Fitted, useFit } from "../../../ui/fit";
+import { isFresh } from "../scene";
 import type { WallScene } from "../scene";
 import { battles } from "../shape";
 import type { BattleDoc } from "../wire";
 import { BattleView } from "./battle";
 import { ChanceRoll, chanceLinesOf } from "./chances";
-import { LINES_UNTIL_REMOVAL, battlesOnWall } from "./wallbattles";
+import { battlesOnWall } from "./wallbattles";
 
 /** The maximum number of battles side by side on the wall. */
 const MOST_SHOWN_BATTLES = 4;
@@ -15,19 +17,29 @@ const MOST_SHOWN_BATTLES = 4;
  * The battles that are being fought or have just ended. If they are too many, only the latest are shown. Without any
  * battle, the wall shows lots that were just drawn.
  */
-export const BATTLES_SCENE: WallScene = { isUnderWay: () => currentBattles().length > 0 || lastChanceLine() !== undefined, Part: WallBattles };
+export const BATTLES_SCENE: WallScene = {
+  isUnderWay: () => currentBattles().length > 0 || lastChanceLine() !== undefined,
+  Part: WallBattles,
+  told: ["proelium-ended", "lots-drawn", "chance-played"],
+};
+
+/** The number of levels at which battles are drawn smaller, or with fewer parts. */
+const LEVELS = 8;
+/** The number of levels at which a roll outside of battles is drawn smaller. */
+const CHANCE_LEVELS = 3;
 
 const publicLines = (): readonly Line[] => currentGame.value?.view.value?.pub ?? [];
 const currentBattles = (): readonly BattleDoc[] => battlesOnWall(battles(view.value), publicLines());
-const lastChanceLine = (): Line | undefined => chanceLinesOf(publicLines().slice(-LINES_UNTIL_REMOVAL), gameSlice.value?.period.seq ?? 0)[0];
+const lastChanceLine = (): Line | undefined => chanceLinesOf(publicLines().filter(isFresh), gameSlice.value?.period.seq ?? 0)[0];
 
 function WallBattles() {
   const fights = currentBattles();
   const cast = lastChanceLine();
+  const fit = useFit<HTMLDivElement>(LEVELS, fights.length);
   if (!fights.length) return cast ? <ChanceOnWall line={cast} /> : null;
   const others = fights.slice(0, -MOST_SHOWN_BATTLES);
   return (
-    <div class="lr-wall whole" data-n={Math.min(fights.length, MOST_SHOWN_BATTLES)}>
+    <div ref={fit} class="lr-wall whole" data-n={Math.min(fights.length, MOST_SHOWN_BATTLES)}>
       {fights.slice(-MOST_SHOWN_BATTLES).map((one) => (
         <BattleView key={one.id} battle={one} big />
       ))}
@@ -40,7 +52,9 @@ function WallBattles() {
 function ChanceOnWall({ line }: { line: Line }) {
   return (
     <div class="lr-wall lr-cast-wall whole" data-many={line.rolls.length > 6}>
-      <ChanceRoll line={line} />
+      <Fitted levels={CHANCE_LEVELS} class="lr-chance-wall">
+        <ChanceRoll line={line} />
+      </Fitted>
     </div>
   );
 }

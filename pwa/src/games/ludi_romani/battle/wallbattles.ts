@@ -1,18 +1,20 @@
 /** Selects the battles that the wall shows. */
 
 import type { Line } from "../../../core/view/wire";
+import { isFresh } from "../scene";
 import type { BattleDoc } from "../wire";
 
-/** The end of a battle leaves the wall after this number of later lines. */
-export const LINES_UNTIL_REMOVAL = 6;
+const isOver = ({ stage }: BattleDoc): boolean => stage === "over" || stage === "aftermath";
 
-/** Return the battles that have just ended, and after them the battles that are being fought. */
+/**
+ * Return the battles that have just ended, and after them the battles that are being fought. A battle leaves the wall a
+ * short time after its end, even if somebody still has to decide about its consequences.
+ */
 export function battlesOnWall(battles: readonly BattleDoc[], lines: readonly Line[]): readonly BattleDoc[] {
-  const ends = lines.slice(-LINES_UNTIL_REMOVAL).filter(({ key }) => key === "proelium-ended");
+  const ends = lines.filter((line) => line.key === "proelium-ended" && isFresh(line));
   const justOver = (battle: BattleDoc): boolean => {
     const [first, second] = battle.sides;
     return ends.some(({ args }) => args["first"] === `who:${first.leader}` && args["second"] === `who:${second.leader}`);
   };
-  const over = battles.filter((one) => one.stage === "over" && justOver(one));
-  return [...over, ...battles.filter((one) => one.stage !== "over")];
+  return [...battles.filter((one) => isOver(one) && justOver(one)), ...battles.filter((one) => !isOver(one))];
 }

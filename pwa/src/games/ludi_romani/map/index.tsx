@@ -9,6 +9,7 @@ import { RegionLabel } from "./label";
 import { regionStates } from "./powers";
 import type { RegionState } from "./powers";
 import { MAP_DIMENSIONS } from "./project";
+import { useSpreadLabels } from "./spread";
 import { MapViewport } from "./viewport";
 import "./colours.css";
 import "./map.css";
@@ -20,10 +21,15 @@ import "./map.css";
 export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   const known = new Set(places.map(({ id }) => id));
   const shown = useKeptStates(regionStates(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id)));
-  if (!big) return <MapViewport standings={shown} mine={mine} onPick={onPick} />;
+  return big ? <WallMap standings={shown} mine={mine} /> : <MapViewport standings={shown} mine={mine} onPick={onPick} />;
+}
+
+/** The whole map, as the wall shows it. */
+function WallMap({ standings: shown, mine }: { standings: readonly RegionState[]; mine: string }) {
+  const sheet = useSpreadLabels();
   return (
     <div class="lr-map lr-map-big cell" role="group" aria-label={t("ui-map")}>
-      <div class="lr-map-sheet map-sheet">
+      <div ref={sheet} class="lr-map-sheet map-sheet">
         <svg viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} aria-hidden="true">
           <MapBoard standings={shown} mine={mine} />
         </svg>

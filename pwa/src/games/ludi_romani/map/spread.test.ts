@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { spreadBoxes } from "./spread";
+import type { LabelBox } from "./spread";
+
+const SHEET = { width: 400, height: 300 };
+const box = (x: number, y: number): LabelBox => ({ x, y, width: 100, height: 40 });
+
+const overlapping = (boxes: readonly LabelBox[]): number =>
+  boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => Math.abs(one.x - other.x) < (one.width + other.width) / 2 && Math.abs(one.y - other.y) < (one.height + other.height) / 2)).length;
+
+test("boxes that do not touch stay where they are", () => {
+  const apart = [box(60, 40), box(200, 40), box(60, 120)];
+  expect(spreadBoxes(apart, SHEET)).toEqual(apart);
+});
+
+test("boxes over each other are moved apart, by the shorter way", () => {
+  const [one, other] = spreadBoxes([box(200, 100), box(210, 130)], SHEET);
+  expect([one?.x, other?.x]).toEqual([200, 210]);
+  expect((other?.y ?? 0) - (one?.y ?? 0)).toBeGreaterThanOrEqual(40);
+});
+
+test("a crowd at the edge of the sheet is moved apart inside it", () => {
+  const crowd = spreadBoxes([box(390, 10), box(380, 14), box(395, 30), box(370, 20), box(60, 290)], SHEET);
+  expect(overlapping(crowd)).toBe(0);
+  for (const { x, y } of crowd) {
+    expect(x).toBeGreaterThanOrEqual(50);
+    expect(x).toBeLessThanOrEqual(350);
+    expect(y).toBeGreaterThanOrEqual(20);
+    expect(y).toBeLessThanOrEqual(280);
+  }
+});

@@ -1,0 +1,70 @@
+/** Moves the labels on the wall apart, so that no label covers another. */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import { watchLayout } from "../../../ui/fit";
+
+/** The box of a label: its centre, and its width and height (CSS pixels). */
+export interface LabelBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The most rounds in which boxes are moved. Full maps need about ten. */
+const MOST_ROUNDS = 200;
+
+/** Return the boxes, moved apart by as little as possible, within a sheet of this size. Their order stays the same. */
+export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width: number; readonly height: number }): readonly LabelBox[] {
+  const moved = boxes.map((box) => ({ ...box }));
+  const keepInside = (box: (typeof moved)[number]): void => {
+    box.x = Math.max(box.width / 2, Math.min(sheet.width - box.width / 2, box.x));
+    box.y = Math.max(box.height / 2, Math.min(sheet.height - box.height / 2, box.y));
+  };
+  moved.forEach(keepInside);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let isStill = true;
+    for (const [index, one] of moved.entries()) {
+      for (const other of moved.slice(index + 1)) {
+        const wide = (one.width + other.width) / 2 - Math.abs(one.x - other.x);
+        const high = (one.height + other.height) / 2 - Math.abs(one.y - other.y);
+        if (wide <= 0 || high <= 0) continue;
+        isStill = false;
+        const axis = wide < high ? "x" : "y";
+        const step = (Math.min(wide, high) / 2 + 0.5) * (one[axis] < other[axis] ? 1 : -1);
+        one[axis] -= step;
+        other[axis] += step;
+        keepInside(one);
+        keepInside(other);
+      }
+    }
+    if (isStill) break;
+  }
+  return moved;
+}
+
+/** Move all labels in this sheet apart. */
+function spreadLabels(sheet: HTMLElement): void {
+  const labels = [...sheet.querySelectorAll<HTMLElement>(".lr-label")];
+  for (const label of labels) label.style.translate = "";
+  const frame = sheet.getBoundingClientRect();
+  const boxes = labels.map((label) => {
+    const { left, top, width, height } = label.getBoundingClientRect();
+    return { x: left - frame.left + width / 2, y: top - frame.top + height / 2, width, height };
+  });
+  spreadBoxes(boxes, frame).forEach(({ x, y }, index) => {
+    const [label, box] = [labels[index], boxes[index]];
+    if (label && box && (x !== box.x || y !== box.y)) label.style.translate = `${x - box.x}px ${y - box.y}px`;
+  });
+}
+
+/** Return a reference for the sheet of a map, whose labels are moved apart whenever they or the sheet change. */
+export function useSpreadLabels(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const sheet = ref.current;
+    return sheet ? watchLayout(sheet, () => spreadLabels(sheet)) : undefined;
+  }, []);
+  return ref;
+}

@@ -1,0 +1,71 @@
+/**
+ * Fits an element into its box. Style sheets say what each level of fitting makes smaller or leaves out, by the
+ * attribute `data-fit`. The lowest level at which nothing is cut is chosen.
+ */
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
+
+/** Boxes of at most this size hide words from eyes only, and are not cut (CSS pixels). */
+const INVISIBLE_PX = 2;
+
+/** Return whether a box hides a part of its content. */
+const hidesContent = (box: Element): boolean =>
+  box.clientWidth > INVISIBLE_PX &&
+  (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1) &&
+  getComputedStyle(box).overflow !== "visible";
+
+/** Set the lowest level, from 0 to `most`, at which neither the element nor a box inside it hides content. */
+export function fitElement(element: HTMLElement, most: number): void {
+  for (let level = 0; level <= most; level += 1) {
+    element.dataset["fit"] = String(level);
+    if (![element, ...element.querySelectorAll("*")].some(hidesContent)) return;
+  }
+}
+
+/**
+ * Call `changed` now, and whenever the content or the size of an element or the letters change. Returns a function that
+ * stops this.
+ */
+export function watchLayout(element: HTMLElement, changed: () => void): () => void {
+  const contents = new MutationObserver(changed);
+  contents.observe(element, { childList: true, characterData: true, subtree: true });
+  const sizes = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(changed);
+  sizes?.observe(element);
+  void document.fonts?.ready.then(changed);
+  changed();
+  return () => {
+    contents.disconnect();
+    sizes?.disconnect();
+  };
+}
+
+/**
+ * Return a reference for an element that is fitted again whenever its layout changes. A component that does not always
+ * draw the same element gives a `key` that differs then.
+ */
+export function useFit<E extends HTMLElement>(most: number, key?: unknown): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return element ? watchLayout(element, () => fitElement(element, most)) : undefined;
+  }, [most, key]);
+  return ref;
+}
+
+interface FittedProps {
+  /** The highest level of fitting. */
+  readonly levels: number;
+  readonly class: string;
+  readonly children: ComponentChildren;
+}
+
+/** A box that fills its place, with content that is fitted into it. */
+export function Fitted({ levels, class: name, children }: FittedProps) {
+  const fit = useFit<HTMLDivElement>(levels);
+  return (
+    <div ref={fit} class={`fitted ${name}`}>
+      {children}
+    </div>
+  );
+}
