@@ -10,6 +10,7 @@ from itertools import combinations
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.kernel.vocabulary import card_events as cards
 from ledger.kernel.vocabulary import events as kernel
+from ledger.kernel.vocabulary import petition_events as petitions
 from ledger.kernel.vocabulary import window_events as windows
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import holder
@@ -20,6 +21,7 @@ _HOUSEKEEPING = (
     *(cards.CardClaimed, cards.CardMoved, cards.CardReissued),
     *(kernel.PeriodOpened, kernel.SeedRevealed),
     *(windows.WindowOpened, windows.WindowJoined, windows.WindowSealed, windows.WindowPostponed),
+    *(petitions.PetitionOpened, petitions.PetitionConsented, petitions.PetitionWithdrawn),
     *(windows.ReadyTold, windows.WindowCancelled, windows.SubmissionsOpened),
 )
 

@@ -58,7 +58,7 @@ def test_a_player_takes_the_whole_evening_home_in_one_file(
     close_game(evening)
     home = tmp_path / take_archive_home(cicero, looker, tmp_path)
     assert home.name == f"acta-{evening.id}-cicero.html"
-    cicero.page.reload()
+    cicero.open_path(evening.path)
     cicero.wait_until_live()
     expect(cicero.page.get_by_role("button", name="Make the file")).to_have_count(0)
     phone = open_archive(browser, home)
@@ -74,7 +74,8 @@ def test_a_player_takes_the_whole_evening_home_in_one_file(
 
 
 def take_archive_home(phone: Phone, looker: Looker, folder: Path) -> str:
-    """Tap the phone's offer at the end, store the file, and return its name."""
+    """Make the file on its page, store the file, and return its name."""
+    open_look_back_page(phone, "Take my evening home")
     phone.tap("Make the file")
     keep = phone.page.get_by_role("link", name=re.compile("^Keep it"))
     expect(keep).to_be_visible()

@@ -39,8 +39,6 @@ def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_fo
     close_game(evening)
     check_seal_on_wall(wall)
     phone.wait_for_text("The game is over")
-    said = phone.page.get_by_text(re.compile("seals? of the game, and"))
-    expect(said).to_be_visible(timeout=WHILE)
     phone.tap("Menu")
     with phone.page.expect_download() as download:
         phone.tap(re.compile("Keep what this phone saw"), phone.topmost_sheet)
@@ -55,6 +53,8 @@ def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_fo
     assert report.status in (Status.HOLDS, Status.WITHHELD), report.lines()
     phone.tap(re.compile("^Look back"), phone.topmost_sheet)
     phone.tap(re.compile("^Check it yourself"))
+    said = phone.page.get_by_text(re.compile("seals? of the game, and"))
+    expect(said).to_be_visible(timeout=WHILE)
     phone.tap("Check now")
     phone.wait_for_text("Everything fits")
     phone.wait_for_text(re.compile(r"The \d+ lines that this phone was shown"))

@@ -7,7 +7,6 @@ archive-witness = Witness file
 archive-witness-about = What the phone kept during play, for acta verify --witness
 tab-after = Look back
 
-archive-take = Take my evening home
 archive-take-about = One file with the whole replay, my evening, and the check of dice and ledger, as I may see them. It opens in any browser, with no network, when the server here is long off.
 archive-make = Make the file
 archive-busy = The file is being made. This may take a minute …
@@ -17,6 +16,5 @@ archive-waits = { $minutes ->
 }
 archive-keep = Keep it ({ $size } MB)
 archive-send = Send it
-archive-later = Not now: it is under “Look back”
 archive-failed = The file could not be made just now. Try again in a minute.
 archive-secret = It holds what this phone may see, and what it kept. Whoever has the file can read it.

@@ -9,6 +9,7 @@ evening-time = Time
 evening-time-utc = Time (UTC)
 evening-whose = Whose
 evening-everybody = Everybody
+evening-mortals = All mortals
 evening-who = Who
 evening-standings = What they were worth
 evening-standings-note = The ten who are worth most in the end, at the prices of now.

@@ -18,3 +18,31 @@ story-only-legs = Something changed hands.
 story-moment = See the moment at { $time }
 story-kept = Kept from them until now
 story-had = In the end:
+
+## Five pictures to share
+
+story-pictures = Five pictures of the evening
+story-picture-rise = Rise and fall
+story-picture-rival = The rival
+story-picture-dice = The best die and the worst
+story-picture-companion = The companion
+story-picture-end = How it ended
+story-picture-save = Save this picture
+story-picture-failed = This browser could not make the picture.
+story-rise-said = At most { $most }, in { $period }. In the end { $last }.
+story-rise-none = Nothing was ever in hand.
+story-rival-said = { $who }: dice between the two { $n ->
+    [one] once
+   *[other] { $n } times
+}.
+story-rival-none = No dice against anybody.
+story-dice-said = { $best }. And: { $worst }.
+story-dice-none = No die was rolled.
+story-die-of = of { $sides }
+story-companion-said = { $who }, { $n ->
+    [one] once
+   *[other] { $n } times
+} together.
+story-companion-none = Nobody had to do with this character.
+story-gave-said = Gave: { $what }.
+story-got-said = Got: { $what }.

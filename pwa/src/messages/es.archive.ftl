@@ -7,7 +7,6 @@ archive-witness = Archivo de testigo
 archive-witness-about = Lo que guardó el teléfono durante el juego, para acta verify --witness
 tab-after = Mirar atrás
 
-archive-take = Llevarme mi velada a casa
 archive-take-about = Un archivo con toda la repetición, mi velada y la comprobación de dados y libro, tal como puedo verlos. Se abre en cualquier navegador, sin red, cuando el servidor de aquí lleve mucho apagado.
 archive-make = Hacer el archivo
 archive-busy = Se está haciendo el archivo. Puede tardar un minuto …
@@ -17,6 +16,5 @@ archive-waits = { $minutes ->
 }
 archive-keep = Guardarlo ({ $size } MB)
 archive-send = Enviarlo
-archive-later = Ahora no: está en «Mirar atrás»
 archive-failed = Ahora no se pudo hacer el archivo. Inténtalo de nuevo en un minuto.
 archive-secret = Contiene lo que este teléfono puede ver, y lo que guardó. Quien tenga el archivo puede leerlo.

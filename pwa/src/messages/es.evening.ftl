@@ -9,6 +9,7 @@ evening-time = Hora
 evening-time-utc = Hora (UTC)
 evening-whose = De quién
 evening-everybody = Todos
+evening-mortals = Todos los mortales
 evening-who = Quién
 evening-standings = Cuánto valían
 evening-standings-note = Las diez personas que más valen al final, a precios de ahora.

@@ -18,3 +18,31 @@ story-only-legs = Algo cambió de manos.
 story-moment = Ver el momento de las { $time }
 story-kept = Oculto hasta ahora
 story-had = Al final:
+
+## Cinco imágenes para compartir
+
+story-pictures = Cinco imágenes de la velada
+story-picture-rise = Auge y caída
+story-picture-rival = El rival
+story-picture-dice = El mejor dado y el peor
+story-picture-companion = La compañía
+story-picture-end = Cómo acabó
+story-picture-save = Guardar esta imagen
+story-picture-failed = Este navegador no pudo hacer la imagen.
+story-rise-said = Como mucho { $most }, en { $period }. Al final { $last }.
+story-rise-none = Nunca hubo nada en mano.
+story-rival-said = { $who }: dados entre los dos { $n ->
+    [one] una vez
+   *[other] { $n } veces
+}.
+story-rival-none = Ningún dado contra nadie.
+story-dice-said = { $best }. Y: { $worst }.
+story-dice-none = No se tiró ningún dado.
+story-die-of = de { $sides }
+story-companion-said = { $who }, { $n ->
+    [one] una vez
+   *[other] { $n } veces
+} en lo mismo.
+story-companion-none = Nadie trató con este personaje.
+story-gave-said = Dio: { $what }.
+story-got-said = Recibió: { $what }.

@@ -202,13 +202,12 @@ describe("on every screen", () => {
   });
 
   test.each([
-    [{ kept: 7, lost: 0, behind: 0, wrong: "" }, "status", /kept 7 seals of the game, and all of them fit/],
     [{ kept: 7, lost: 0, behind: 2, wrong: "" }, "status", /2 of 7 seals that this phone kept are of the lost server/],
     [{ kept: 7, lost: 2, behind: 0, wrong: "lost" }, "alert", /2 of 7 seals that this phone kept are not among/],
     [{ kept: 7, lost: 0, behind: 0, wrong: "key" }, "alert", /another key/],
     [{ kept: 7, lost: 0, behind: 0, wrong: "chain" }, "alert", /do not go on from one another/],
     [{ kept: 7, lost: 0, behind: 0, wrong: "proof" }, "alert", /do not prove/],
-  ] as const)("a banner says whether the seals fit when the game is over: %o", async (verdict, role, words) => {
+  ] as const)("a banner says that seals do not fit when the game is over: %o", async (verdict, role, words) => {
     await openGameWith();
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(screen.queryByText(/seal/)).toBeNull();
@@ -216,6 +215,15 @@ describe("on every screen", () => {
       if (currentGame.value) currentGame.value.seals.verdict.value = verdict;
     });
     expect((await screen.findByText(words)).getAttribute("role")).toBe(role);
+  });
+
+  test("seals that fit add no banner, and a closed game has one line", async () => {
+    await openGameWith();
+    if (currentGame.value) currentGame.value.seals.verdict.value = { kept: 7, lost: 0, behind: 0, wrong: "" };
+    render(<Banners game={gameDoc({ status: "closed" })} />);
+    expect(await screen.findByText(/The game is over/)).toBeTruthy();
+    expect(document.querySelectorAll(".banner")).toHaveLength(1);
+    expect(screen.queryByText(/seal/)).toBeNull();
   });
 
   test.each([

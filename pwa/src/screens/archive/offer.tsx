@@ -3,7 +3,7 @@ import { Icon } from "../../ui/parts/icon";
 import { me } from "../../ui/me";
 import { currentGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { archiveNoteName, fetchArchive } from "./taken";
+import { fetchArchive } from "./taken";
 import "virtual:texts/archive";
 import "./offer.css";
 
@@ -12,35 +12,11 @@ type ArchiveState = "idle" | "busy" | "failed" | File;
 const MEGABYTE = 1_000_000;
 const MINUTE = 60;
 
-/** The page about the archive. The page shows the offer even if the viewer declined the offer before. */
+/** The page about the archive. */
 export function ArchivePage() {
   return (
     <section class="panel take-home">
       <ArchiveDownload />
-    </section>
-  );
-}
-
-/**
- * The offer to save the archive, which is shown when the game is over. The offer disappears after the viewer has saved
- * the archive or declined.
- */
-export function ArchiveOffer() {
-  const game = currentGame.value?.id ?? "";
-  const [asked, setAsked] = useState(true);
-  useEffect(() => void storage.peek().note(archiveNoteName(game)).then((said) => setAsked(Boolean(said))), [game]);
-  if (asked) return null;
-  const later = (): void => {
-    setAsked(true);
-    void storage.peek().setNote(archiveNoteName(game), "later");
-  };
-  return (
-    <section class="panel take-home" aria-label={t("archive-take")}>
-      <h2 class="panel-title">{t("archive-take")}</h2>
-      <ArchiveDownload />
-      <button type="button" class="link" onClick={later}>
-        {t("archive-later")}
-      </button>
     </section>
   );
 }
@@ -66,34 +42,30 @@ function ArchiveDownload() {
       <div role="status">
         {state === "busy" && minutes > 0 && <p class="quiet">{t("archive-waits", { minutes })}</p>}
         {state === "failed" && <p class="refusal">{t("archive-failed")}</p>}
-        {state instanceof File && <FinishedFile file={state} game={game} />}
+        {state instanceof File && <FinishedFile file={state} />}
       </div>
     </>
   );
 }
 
 /** The finished file with two buttons, which save the file and send it. The browser requires a tap for each. */
-function FinishedFile({ file, game }: { file: File; game: string }) {
+function FinishedFile({ file }: { file: File }) {
   const [address, setAddress] = useState("");
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  const done = (): void => void storage.peek().setNote(archiveNoteName(game), "taken");
   // A user who closes the list of apps has decided not to send the file.
-  const send = async (): Promise<void> => {
-    const sent = await navigator.share({ files: [file] }).then(() => true).catch(() => false);
-    if (sent) done();
-  };
+  const send = (): void => void navigator.share({ files: [file] }).catch(() => undefined);
   const canSend = "canShare" in navigator && navigator.canShare({ files: [file] });
   return (
     <>
-      <a class="button wide" href={address} download={file.name} onClick={done}>
+      <a class="button wide" href={address} download={file.name}>
         <Icon name="check" /> {t("archive-keep", { size: (file.size / MEGABYTE).toFixed(1) })}
       </a>
       {canSend && (
-        <button type="button" class="button quiet-button" onClick={() => void send()}>
+        <button type="button" class="button quiet-button" onClick={send}>
           {t("archive-send")}
         </button>
       )}

@@ -40,6 +40,3 @@ export async function fetchArchive(storage: PhoneStorage, game: string, who: str
 
 const requestArchive = (game: string): Promise<Response> =>
   fetch(`/api/v1/games/${encodeURIComponent(game)}/archive`, { credentials: "same-origin" });
-
-/** Return the name of the note that records whether the archive was saved or declined. */
-export const archiveNoteName = (game: string): string => `offered/${game}`;

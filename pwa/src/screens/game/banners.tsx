@@ -7,7 +7,7 @@ import { clock, currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
-const EndBanners = lazy(() => import("./after").then((module) => module.EndBanners));
+const EndBanner = lazy(() => import("./after").then((module) => module.EndBanner));
 const RareBanners = lazy(() => import("./rarebanners").then((module) => module.RareBanners));
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 
@@ -18,6 +18,8 @@ const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) =
 export function Banners({ game }: { game: GameDoc }) {
   const left = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
+  const closingText = left > 0 ? t("ui-game-closing", { left: minutesSecondsText(left) }) : t("ui-game-closing-soon");
+  const ended = game.status === "closed" || gameResult(view.value) !== undefined;
   const windowed = slicesOfFamily(view.value, "window").length > 0;
   return (
     <>
@@ -27,13 +29,9 @@ export function Banners({ game }: { game: GameDoc }) {
           {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}
         </div>
       )}
-      {closing && (
-        <div class="banner" role="status">
-          {left > 0 ? t("ui-game-closing", { left: minutesSecondsText(left) }) : t("ui-game-closing-soon")}
-        </div>
-      )}
+      {closing && !ended && <div class="banner" role="status">{closingText}</div>}
       {windowed && <WindowBanner game={game} />}
-      {(game.status === "closed" || gameResult(view.value)) && <EndBanners game={game} />}
+      {ended && <EndBanner game={game} closing={closing ? closingText : ""} />}
     </>
   );
 }

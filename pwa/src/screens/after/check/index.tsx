@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { CheckResult } from "../../../core/seals/check";
 import { currentRoute } from "../../../ui/router";
-import { gameSlice, storage } from "../../../ui/services";
+import { currentGame, gameSlice, storage } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { FindingList } from "./findings";
 import { Explanation } from "./explanation";
@@ -24,6 +24,7 @@ export function CheckPage() {
   return (
     <div class="check">
       <p>{t("check-about")}</p>
+      <SealVerdict />
       <button type="button" class="button wide" disabled={state === "busy"} onClick={() => void start()}>
         {t(state === "busy" ? "check-busy" : "check-start")}
       </button>
@@ -33,6 +34,12 @@ export function CheckPage() {
       <Explanation />
     </div>
   );
+}
+
+/** The result of the check of this phone's seals, which runs by itself when the game is closed. */
+function SealVerdict() {
+  const verdict = currentGame.value?.seals.verdict.value;
+  return verdict && !verdict.wrong && !verdict.behind && verdict.kept > 0 ? <p>{t("ui-seals-fit", { n: verdict.kept })}</p> : null;
 }
 
 /** Fetch the whole ledger and check it on this phone. Return "none" if there is no ledger that can be fetched. */

@@ -11,6 +11,23 @@ import { LineChart } from "./chart";
 import { assetsByHolders, assetSumLines, leadingLines, meetingPlaceLines, worthLines } from "./data";
 import type { EveningSpan } from "./when";
 
+/** The maximum number of lines that a phone can show in one chart. */
+const MOST_LINES_ON_PHONE = 5;
+const PHONE_QUERY = "(max-width: 600px)";
+
+/** Return the number of lines that this screen can show in one chart; undefined for the usual number. */
+const lineLimit = (): number | undefined => (globalThis.matchMedia?.(PHONE_QUERY).matches ? MOST_LINES_ON_PHONE : undefined);
+
+/**
+ * Return the mortals, if the game has both mortals and others. The others are staff with large stocks, so their lines
+ * would be flat and hide those of the players. Otherwise return undefined.
+ */
+function mortalsAmongOthers(): ReadonlySet<string> | undefined {
+  const all = people(view.value);
+  const mortals = all.filter(({ mortal }) => mortal);
+  return mortals.length && mortals.length < all.length ? new Set(mortals.map(({ id }) => id)) : undefined;
+}
+
 /** The maximum number of places that are drawn. */
 const MOST_PLACES = 20;
 
@@ -50,13 +67,13 @@ export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSerie
   const roles = [...new Set(all.map((one) => one.role).filter(Boolean))].sort();
   const tracks = useMemo(() => {
     const some = new Set(people(view.value).filter((one) => one.role === role).map(({ id }) => id));
-    return leadingLines(worthLines(answer, role ? some : undefined));
+    return leadingLines(worthLines(answer, role ? some : mortalsAmongOthers()), lineLimit());
   }, [answer, role]);
   const title = tFirst(["score-title", "evening-standings"]);
   return (
     <Panel title={title}>
       {roles.length > 1 && (
-        <LabelledSelect label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t("evening-everybody")], ...roles.map((one) => [one, t(`role-${one}`)] as const)]} />
+        <LabelledSelect label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t(mortalsAmongOthers() ? "evening-mortals" : "evening-everybody")], ...roles.map((one) => [one, t(`role-${one}`)] as const)]} />
       )}
       <p class="quiet">{tFirst(["score-note", "evening-standings-note"])}</p>
       <LineChart label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreCell} />
@@ -74,7 +91,11 @@ export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   const together = Object.keys(sums).filter((sum) => sums[sum]?.some((asset) => assets.includes(asset)));
   const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
   const [chosen, setChosen] = useState(choices[0] ?? "");
-  const tracks = useMemo(() => leadingLines(assetSumLines(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
+  const tracks = useMemo(() => {
+    const some = mortalsAmongOthers();
+    const lines = assetSumLines(answer, sums[chosen] ?? [chosen]);
+    return leadingLines(some ? lines.filter(({ id }) => some.has(id)) : lines, lineLimit());
+  }, [answer, chosen]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
   const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : moneyOrNumberText(chosen, n));

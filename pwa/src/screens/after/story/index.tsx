@@ -10,6 +10,7 @@ import { FetchedAnswer } from "../answer";
 import { StoryDealings } from "./dealings";
 import { StoryEnding } from "./ending";
 import { StoryPeriods } from "./periods";
+import { StoryPictures } from "./pictures";
 import "./story.css";
 
 /**
@@ -55,6 +56,7 @@ function Story({ answer: story }: { answer: CharacterStory }) {
           {t("story-print")}
         </button>
       </header>
+      <StoryPictures story={story} />
       <StoryEnding story={story} />
       <StoryDealings story={story} />
       <StoryPeriods story={story} />

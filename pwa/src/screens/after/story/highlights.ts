@@ -1,0 +1,76 @@
+/** Finds the highlights of a character's evening: the course of a holding, the rival, the dice, and the companion. */
+
+import type { CharacterStory, Line } from "../../../core/view/wire";
+
+type Dealing = CharacterStory["dealings"][number];
+
+/** A die of the character, with the entry in which it was rolled. */
+export interface OwnRoll {
+  readonly line: Line;
+  readonly value: number;
+  readonly sides: number;
+}
+
+export interface Highlights {
+  /** The holding whose course is drawn; "" if the character never held anything. */
+  readonly asset: string;
+  /** The amount of this holding at the end of each period. */
+  readonly amounts: readonly number[];
+  /** The index of the period with the largest amount. */
+  readonly peak: number;
+  /** The character who was in the most rolls of dice with this one; undefined without such rolls. */
+  readonly rival: { readonly id: string; readonly times: number } | undefined;
+  readonly best: OwnRoll | undefined;
+  readonly worst: OwnRoll | undefined;
+  /** The dealings with the character who dealt most often with this one, except the rival. */
+  readonly companion: Dealing | undefined;
+}
+
+/** Return the highlights of a story. `money` is the asset whose course is drawn if the character ever held it. */
+export function highlightsOf(story: CharacterStory, money: string): Highlights {
+  const held = new Set(story.periods.flatMap(({ holds }) => Object.keys(holds)));
+  const asset = held.has(money) ? money : ([...held][0] ?? "");
+  const amounts = story.periods.map(({ holds }) => holds[asset] ?? 0);
+  const rolls = ownRolls(story);
+  const rival = rivalOf(story);
+  return {
+    asset,
+    amounts,
+    peak: amounts.indexOf(Math.max(...amounts)),
+    rival,
+    best: rolls.at(-1),
+    worst: rolls[0],
+    companion: story.dealings.find(({ character }) => character !== rival?.id),
+  };
+}
+
+/** Return the dice of the character, the worst first. Dice with more sides are compared by their share of the sides. */
+function ownRolls(story: CharacterStory): readonly OwnRoll[] {
+  const all = linesOf(story).flatMap((line) =>
+    line.rolls
+      .filter(({ name, sides }) => sides > 1 && (name.split("/").includes(story.character) || line.by?.as === story.character))
+      .map(({ value, sides }) => ({ line, value, sides })),
+  );
+  return all.sort((one, other) => one.value / one.sides - other.value / other.sides);
+}
+
+/** Return the character who is named in the most lines with dice of this story. */
+function rivalOf(story: CharacterStory): Highlights["rival"] {
+  const times = new Map<string, number>();
+  for (const line of linesOf(story)) {
+    if (!line.rolls.length) continue;
+    for (const id of peopleIn(line)) if (id !== story.character) times.set(id, (times.get(id) ?? 0) + 1);
+  }
+  const [first] = [...times].sort(([, one], [, other]) => other - one);
+  return first && { id: first[0], times: first[1] };
+}
+
+const linesOf = (story: CharacterStory): readonly Line[] => story.periods.flatMap(({ lines }) => lines).filter((line) => !line.reversed);
+
+/** Return the characters that a line names. */
+const peopleIn = ({ args }: Line): ReadonlySet<string> =>
+  new Set(
+    Object.values(args ?? {})
+      .flat()
+      .flatMap((one) => (typeof one === "string" && one.startsWith("who:") ? [one.slice(4)] : [])),
+  );

@@ -1,0 +1,147 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { gameResult, person } from "../../../core/view/selectors";
+import type { CharacterStory } from "../../../core/view/wire";
+import { pack } from "../../../ui/pack";
+import { gameSlice, view } from "../../../ui/services";
+import { amountText, personName, personRef, t, texts } from "../../../ui/texts";
+import { showToast } from "../../../ui/toasts";
+import { withoutIsolates } from "../../../core/words/withoutisolates";
+import { periodTitle } from "../period";
+import { highlightsOf } from "./highlights";
+import type { Highlights, OwnRoll } from "./highlights";
+import { EDGE, pictureFile, shareFile } from "./picturefile";
+
+/** The colours of the pictures. A file has no style sheet, so the pictures do not use the colours of the theme. */
+const PAPER = "#f6efdf";
+const INK = "#2a1f14";
+const DIM = "#6b5a45";
+const GOLD = "#8a5a12";
+const MARGIN = 90;
+const LINE_HEIGHT = 62;
+/** The greatest number of letters in a line of text. */
+const LINE_LENGTH = 34;
+
+/** Five pictures of a character's evening. A tap on a picture's button makes a file of it. */
+export function StoryPictures({ story }: { story: CharacterStory }) {
+  const found = highlightsOf(story, pack.value.hand.money);
+  const name = personName(story.character);
+  return (
+    <section aria-label={t("story-pictures")} class="story-pictures">
+      <Picture name="rise" who={name} said={riseText(story, found)}>
+        <Course amounts={found.amounts} peak={found.peak} />
+      </Picture>
+      <Picture name="rival" who={name} said={found.rival ? t("story-rival-said", { who: personRef(found.rival.id), n: found.rival.times }) : t("story-rival-none")} />
+      <Picture name="dice" who={name} said={found.best && found.worst ? diceText(found.best, found.worst) : t("story-dice-none")}>
+        {found.best && found.worst && (
+          <>
+            <DrawnDie roll={found.best} x={260} />
+            <DrawnDie roll={found.worst} x={600} />
+          </>
+        )}
+      </Picture>
+      <Picture name="companion" who={name} said={companionText(story.character, found)} />
+      <Picture name="end" who={name} said={endText(story)} />
+    </section>
+  );
+}
+
+function riseText(story: CharacterStory, { asset, amounts, peak }: Highlights): string {
+  const best = story.periods[peak];
+  if (!asset || !best) return t("story-rise-none");
+  return t("story-rise-said", { most: amountText(asset, amounts[peak] ?? 0), period: periodTitle(best.period), last: amountText(asset, amounts.at(-1) ?? 0) });
+}
+
+const diceText = (best: OwnRoll, worst: OwnRoll): string => t("story-dice-said", { best: sentenceOf(best), worst: sentenceOf(worst) });
+
+const sentenceOf = ({ line }: OwnRoll): string => (line.words ? texts.value.text(line.key, line.args) : t("story-only-legs"));
+
+function companionText(who: string, { companion }: Highlights): string {
+  if (!companion) return t("story-companion-none");
+  const { character, times, gave, got } = companion;
+  const list = (amounts: Readonly<Record<string, number>>): string => Object.entries(amounts).map(([asset, n]) => amountText(asset, n)).join(", ");
+  const tie = pack.value.tie?.(who, character) ?? "";
+  return [t("story-companion-said", { who: personRef(character), n: times }), tie && `(${tie})`, list(gave) && t("story-gave-said", { what: list(gave) }), list(got) && t("story-got-said", { what: list(got) })].filter(Boolean).join(" ");
+}
+
+function endText(story: CharacterStory): string {
+  const ended = gameResult(view.value);
+  const last = story.periods.at(-1);
+  const role = person(view.value, story.character)?.role ?? String(last?.person?.["role"] ?? "");
+  const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];
+  const parts = [role && t(`role-${role}`), ...statuses.map((one) => t(`status-${one}`))].filter(Boolean).join(" · ");
+  return [parts, ended && t(`ui-result-${ended.outcome}`, { who: ended.who.map(personRef) })].filter(Boolean).join(". ");
+}
+
+interface PictureProps {
+  readonly name: "rise" | "rival" | "dice" | "companion" | "end";
+  readonly who: string;
+  readonly said: string;
+  readonly children?: ComponentChildren;
+}
+
+function Picture({ name, who, said, children }: PictureProps) {
+  const drawing = useRef<SVGSVGElement>(null);
+  const title = t(`story-picture-${name}`);
+  const save = async (): Promise<void> => {
+    if (!drawing.current) return;
+    await shareFile(await pictureFile(drawing.current, `${gameSlice.peek()?.id ?? "game"}-${name}.png`)).catch(() => showToast("refused", [t("story-picture-failed")]));
+  };
+  const lines = wrappedLines(withoutIsolates(said));
+  const top = children ? 700 : 470;
+  return (
+    <figure class="story-picture">
+      <svg ref={drawing} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${said}`} font-family="Georgia, 'Times New Roman', serif">
+        <rect width={EDGE} height={EDGE} fill={PAPER} />
+        <rect x="30" y="30" width={EDGE - 60} height={EDGE - 60} fill="none" stroke={GOLD} stroke-width="4" />
+        <text x={MARGIN} y="150" font-size="46" fill={GOLD}>{title}</text>
+        <text x={MARGIN} y="250" font-size="86" fill={INK}>{withoutIsolates(who)}</text>
+        {children}
+        {lines.map((line, index) => (
+          <text key={index} x={MARGIN} y={top + index * LINE_HEIGHT} font-size="48" fill={INK}>{line}</text>
+        ))}
+        <text x={MARGIN} y={EDGE - 70} font-size="34" fill={DIM}>{withoutIsolates(gameSlice.value?.title ?? "")}</text>
+      </svg>
+      <button type="button" class="button small" onClick={() => void save()}>
+        {t("story-picture-save")}
+      </button>
+    </figure>
+  );
+}
+
+/** Return a text in lines of at most `LINE_LENGTH` letters. A longer word has a line of its own. */
+export function wrappedLines(text: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The course of a holding over the evening, with a mark at its peak. */
+function Course({ amounts, peak }: { amounts: readonly number[]; peak: number }) {
+  const most = Math.max(1, ...amounts);
+  const x = (index: number): number => MARGIN + (index / Math.max(1, amounts.length - 1)) * (EDGE - 2 * MARGIN);
+  const y = (n: number): number => 620 - (n / most) * 290;
+  const points = amounts.map((n, index) => `${x(index).toFixed(1)},${y(n).toFixed(1)}`).join(" ");
+  return (
+    <>
+      <line x1={MARGIN} x2={EDGE - MARGIN} y1="620" y2="620" stroke={DIM} stroke-width="3" />
+      <polyline points={points} fill="none" stroke={GOLD} stroke-width="9" stroke-linejoin="round" />
+      <circle cx={x(peak)} cy={y(amounts[peak] ?? 0)} r="16" fill={INK} />
+    </>
+  );
+}
+
+/** A die with its number. Dice of other games have more sides than pips can show. */
+function DrawnDie({ roll: { value, sides }, x }: { roll: OwnRoll; x: number }) {
+  return (
+    <>
+      <rect x={x} y="340" width="220" height="220" rx="34" fill="#fffaf0" stroke={INK} stroke-width="6" />
+      <text x={x + 110} y="495" font-size="140" text-anchor="middle" fill={INK}>{texts.value.count(value)}</text>
+      <text x={x + 110} y="610" font-size="36" text-anchor="middle" fill={DIM}>{t("story-die-of", { sides })}</text>
+    </>
+  );
+}
