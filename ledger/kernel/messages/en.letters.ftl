@@ -65,6 +65,6 @@ not-in-such-letters = No such letter can be about { $what }
 letter-erased-already = What it said was erased
 letter-reported-already = You have reported it already
 letter-open-already = Everybody may read it already
-letters-open-later = Letters are laid open when the game is over
+letters-open-later = Letters are laid open when the stewards have closed the game
 nobody-to-report-to = There is no steward in this game who could read it; you can mute the writer
 not-silenced = They may write letters

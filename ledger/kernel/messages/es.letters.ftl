@@ -65,6 +65,6 @@ not-in-such-letters = Ninguna carta así puede tratar de { $what }
 letter-erased-already = Lo que decía se borró
 letter-reported-already = Ya la has denunciado
 letter-open-already = Todos pueden leerla ya
-letters-open-later = Las cartas se ponen a la vista cuando acaba la partida
+letters-open-later = Las cartas se ponen a la vista cuando los encargados han cerrado la partida
 nobody-to-report-to = En esta partida no hay ningún encargado que pueda leerla; puedes silenciar a quien escribe
 not-silenced = Puede escribir cartas

@@ -16,5 +16,6 @@ ui-till-deals = { $n ->
    *[other] in { $n } deals
 }
 ui-till-none = Nothing has come in or gone out yet.
+ui-till-never = Nothing came in or went out.
 ui-held-for = You hold for others
 ui-held-of = { $what } of { $who }

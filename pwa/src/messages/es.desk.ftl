@@ -16,5 +16,6 @@ ui-till-deals = { $n ->
    *[other] en { $n } tratos
 }
 ui-till-none = Aún no ha entrado ni salido nada.
+ui-till-never = No entró ni salió nada.
 ui-held-for = Guardas para otros
 ui-held-of = { $what } de { $who }

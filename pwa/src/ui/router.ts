@@ -73,7 +73,7 @@ export function restoreScroll(): void {
 }
 
 /** Go to a tab of the open game. */
-export const goToTab = (tab: string, replace?: boolean): void => goToAddress(`/g/${currentRoute.peek().game}/${tab}`, replace);
+export const goToTab = (tab: string): void => goToAddress(`/g/${currentRoute.peek().game}/${tab}`);
 
 interface OpenSheet {
   readonly id: number;

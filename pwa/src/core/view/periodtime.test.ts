@@ -25,6 +25,10 @@ test("a season that should have ended counts up", () => {
   expect(minutesSecondsText(clock.left)).toBe("+0:12");
 });
 
+test("in a closed game no season is late", () => {
+  expect(periodTime(game({ status: "closed" }), START + 9 * MINUTE).over).toBe(false);
+});
+
 test("a period without a length has no end", () => {
   const period = { ...game().period, minutes: 0 };
   expect(periodTime(game({ period }), START + MINUTE)).toMatchObject({ gone: 0, over: false });

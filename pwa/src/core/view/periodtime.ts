@@ -10,7 +10,7 @@ interface PeriodTime {
   readonly gone: number;
   /** Whether the game is paused. */
   readonly paused: boolean;
-  /** Whether the period should have ended. */
+  /** Whether the period should have ended. In a closed game no period should end any more. */
   readonly over: boolean;
 }
 
@@ -25,7 +25,7 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
     left: length - spent,
     gone: timed ? Math.min(1, spent / length) : 0,
     paused: pausedAt > 0,
-    over: timed && spent >= length,
+    over: timed && spent >= length && game.status !== "closed",
   };
 }
 

@@ -58,6 +58,10 @@ lr-notice-senate = The Senate { $what ->
     [count] is counted for consul
    *[open] is sitting
 }
+lr-notice-laws = { $n ->
+    [one] A law waits
+   *[other] { $n } laws wait
+} for { $who }
 lr-notice-actium = Actium: { $stage ->
     [forms] the forms are open
     [fleets] the fleets are ready

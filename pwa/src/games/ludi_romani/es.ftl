@@ -58,6 +58,10 @@ lr-notice-senate = El Senado { $what ->
     [count] se cuenta para consul
    *[open] está reunido
 }
+lr-notice-laws = { $n ->
+    [one] Una ley espera
+   *[other] { $n } leyes esperan
+} a { $who }
 lr-notice-actium = Actium: { $stage ->
     [forms] las hojas están abiertas
     [fleets] las flotas están listas

@@ -1,7 +1,8 @@
 import { me } from "../../ui/me";
 import { goToTab, currentRoute } from "../../ui/router";
-import { view } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { people } from "../../core/view/selectors";
+import { gameSlice, view } from "../../ui/services";
+import { personRef, t } from "../../ui/texts";
 import { actiumOf, billOf, isInBattle, ongoingBattles, deathsOf, senateOf } from "./shape";
 import { nextStep, ritesOf, isRiteWaitingFor, ritesToEscapeDeath } from "./rites/lookup";
 import { riteTitle, stepText } from "./rites/ritetexts";
@@ -10,7 +11,8 @@ import "./ludi.css";
 
 /** The rows for events that have their own screen. A tap opens that screen. */
 export function EventRows() {
-  const rows = [...battleRows(), ...senateRows(), ...actiumRows(), ...estateRows(), ...riteRows()].filter(({ tab }) => tab !== currentRoute.value.tab);
+  const open = gameSlice.value?.status === "closed" ? [] : [...battleRows(), ...senateRows(), ...lawRows(), ...estateRows(), ...riteRows()];
+  const rows = [...open, ...actiumRows()].filter(({ tab }) => tab !== currentRoute.value.tab);
   if (!rows.length) return null;
   return (
     <nav class="lr-notice" aria-label={t("lr-under-way")}>
@@ -42,13 +44,25 @@ function battleRows(): readonly EventRow[] {
   return [{ tab: "battle", text, mine: mine.length > 0 }];
 }
 
+/** The row of the Senate, which sits only in a hiems. */
 function senateRows(): readonly EventRow[] {
   const senate = senateOf(view.value);
-  const bill = billOf(view.value);
-  const counted = Boolean(senate?.counting);
-  if (!senate || (!bill && !counted && !senate.nominees.length && !senate.laws.length)) return [];
-  const what = bill ? "bill" : counted ? "count" : "open";
+  if (!senate || gameSlice.value?.period.kind !== "hiems") return [];
+  const what = billOf(view.value) ? "bill" : senate.counting ? "count" : "open";
+  if (what === "open" && !senate.nominees.length) return [];
   return [{ tab: "senate", text: t("lr-notice-senate", { what }), mine: senate.chamber.includes(me.value) }];
+}
+
+/** The row of the laws that wait for the gods who carry them out, in any season. */
+function lawRows(): readonly EventRow[] {
+  const laws = senateOf(view.value)?.laws ?? [];
+  if (!laws.length) return [];
+  const executors = people(view.value).filter(({ powers }) => powers.includes("execute_senate")).map(({ id }) => id);
+  // Mars stands for his helpers, too. The Fates carry out the laws if none of them is played.
+  const named = executors.includes("mars") ? ["mars"] : executors;
+  const who = named.length ? named : (gameSlice.value?.stewards ?? []);
+  const mine = executors.includes(me.value) || laws.some(({ target }) => target === me.value);
+  return [{ tab: "senate", text: t("lr-notice-laws", { n: laws.length, who: who.map(personRef) }), mine }];
 }
 
 function actiumRows(): readonly EventRow[] {

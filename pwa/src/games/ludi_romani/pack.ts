@@ -1,7 +1,7 @@
 import { me } from "../../ui/me";
 import { currentRoute } from "../../ui/router";
 import { statuses } from "../../core/view/selectors";
-import { view } from "../../ui/services";
+import { gameSlice, view } from "../../ui/services";
 import { moneyText, t } from "../../ui/texts";
 import type { CrestBearer, GamePack } from "../../ui/gamepack";
 import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
@@ -11,7 +11,7 @@ import { withInitials } from "./initials";
 import { numenGlyph } from "./numen";
 import { ritesOf } from "./rites/lookup";
 import "./colours.css";
-import { bondFieldsOf, friendshipsOf, LEGION_KINDS, marriagesOf, region, plagueRegion, triumphOf } from "./shape";
+import { actiumOf, bondFieldsOf, friendshipsOf, LEGION_KINDS, marriagesOf, region, plagueRegion, triumphOf } from "./shape";
 
 const ROLE_CRESTS: Readonly<Record<string, readonly [CrestName, string]>> = {
   imperator: ["eagle", "#e2bd6a"],
@@ -118,6 +118,7 @@ export const pack: GamePack = {
   },
   actScreens: { "accept-challenge": "battle" },
   get menuScreens() {
+    if (gameSlice.value?.status === "closed") return [...(actiumOf(view.value) ? ["actium"] : []), ...(triumphOf(view.value) ? ["triumph"] : [])];
     return ["battle", "senate", "actium", "wills", ...RITE_TABS.filter(isTabShown)];
   },
   greatScreen,

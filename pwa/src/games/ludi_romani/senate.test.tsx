@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { line } from "../../core/view/fixtures";
+import { game, line, person } from "../../core/view/fixtures";
 import { postedCommand, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
 import { BILL, form, progressDoc, senateDoc } from "./fixtures";
+import { EventRows } from "./notice";
 import { SenateScreen } from "./senate";
 import { Wall } from "./wall";
 
@@ -139,9 +140,32 @@ describe("the Senate", () => {
 
   test("lists nominees for consul, and laws that wait", async () => {
     const named = senateDoc({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
-    await startGame({ senate: named });
+    await startGame({ senate: named, game: game({ period: { ...game().period, kind: "hiems" } }) });
     render(<SenateScreen />);
     expect(screen.getAllByText("named by Cicero")).toHaveLength(1);
     expect(screen.getAllByText("(waits to be carried out)")).toHaveLength(1);
+  });
+
+  test("names in summer the law that waits for Mars, and neither a sitting nor missing consuls", async () => {
+    const mars = person("mars", { role: "numen", group: "war", mortal: false, powers: ["execute_senate"] });
+    await startGame({ senate: senateDoc({ bill: null, consuls: [], laws: [{ ...BILL, kind: "caedes" }] }), "person/mars": mars });
+    render(<EventRows />);
+    expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["A law waits for Mars"]);
+    cleanup();
+    render(<SenateScreen />);
+    expect(screen.queryByText("This winter has no consul yet.")).toBeNull();
+    expect(screen.getAllByText("(waits to be carried out)")).toHaveLength(1);
+  });
+
+  test("sits in a hiems while consuls are named, and in no closed game", async () => {
+    const sitting = { senate: senateDoc({ bill: null, nominees: [{ id: "antony", by: "cicero" }] }) };
+    const winter = { ...game().period, kind: "hiems" };
+    await startGame({ ...sitting, game: game({ period: winter }) });
+    render(<EventRows />);
+    expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["The Senate is sitting"]);
+    cleanup();
+    await startGame({ ...sitting, game: game({ period: winter, status: "closed" }) });
+    render(<EventRows />);
+    expect(screen.queryByRole("button")).toBeNull();
   });
 });

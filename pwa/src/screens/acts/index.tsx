@@ -5,6 +5,7 @@ import { me } from "../../ui/me";
 import type { CharacterOffers } from "../../ui/offers";
 import { useOffers } from "../../ui/offers";
 import { Heading } from "../../ui/parts/ornament";
+import { gameSlice } from "../../ui/services";
 import { useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { t } from "../../ui/texts";
 import { ActCard } from "./card";
@@ -33,7 +34,7 @@ export function ActList({ offers, problem, as, recorder }: Props) {
   const blocked = listed.filter((form) => form.blocked.length > 0);
   return (
     <div class="acts">
-      {listed.length === 0 && <p class="empty">{t("ui-no-acts")}</p>}
+      {listed.length === 0 && <p class="empty">{t(gameSlice.value?.status === "closed" ? "problem-closed" : "ui-no-acts")}</p>}
       {open.length > 0 && (
         <ul class="act-list">
           {open.map((form) => (

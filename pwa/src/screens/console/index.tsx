@@ -50,7 +50,7 @@ export function Console() {
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
-        {CONSOLE_PARTS.filter((one) => one !== "cast" || hasNonPlayingSteward(gameSlice.value)).map((one) => (
+        {CONSOLE_PARTS.filter(isPartShown).map((one) => (
           <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
             <span>{t(`ui-console-${one}`)}</span>
           </button>
@@ -63,6 +63,13 @@ export function Console() {
       {part === "readings" && <ReadingSwitches />}
     </div>
   );
+}
+
+/** Return whether the console has this part now. Phones, seats and cards matter only until the game is closed. */
+function isPartShown(part: ConsolePart): boolean {
+  const game = gameSlice.value;
+  if (part === "cast" && !hasNonPlayingSteward(game)) return false;
+  return game?.status !== "closed" || part === "now" || part === "readings";
 }
 
 /** Return whether the game has a steward who does not play. Only then does the console have a list of the players. */
@@ -84,6 +91,7 @@ function CurrentTasks() {
   const game = gameSlice.value;
   const wide = useIsWide();
   if (!game || currentGame.value?.past) return game && <CurrentPeriod game={game} coming={undefined} />;
+  if (game.status === "closed") return <ClosedGameTools game={game} />;
   return (
     <div class="console-columns">
       <div>
@@ -91,6 +99,28 @@ function CurrentTasks() {
       </div>
       {wide && <RoomList />}
     </div>
+  );
+}
+
+/** The tools of a steward after the game was closed. Nothing is to be done any more, but everything can be looked up. */
+function ClosedGameTools({ game }: { game: GameDoc }) {
+  return (
+    <>
+      <CurrentPeriod game={game} coming={undefined} />
+      <div class="tools">
+        <LookUpTools game={game} />
+      </div>
+    </>
+  );
+}
+
+/** The tools that change nothing: the search, and the state on paper. */
+function LookUpTools({ game }: { game: GameDoc }) {
+  return (
+    <>
+      <ToolButton icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
+      <ToolButton icon="card" text={t("console-print")} onPick={() => goToAddress(`/g/${game.id}/after/state`)} />
+    </>
   );
 }
 
@@ -115,9 +145,8 @@ function ConsoleTools({ game }: { game: GameDoc }) {
       <JudgeQuestions />
       <UnclaimedCards />
       <div class="tools">
-        <ToolButton icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
+        <LookUpTools game={game} />
         <ToolButton icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
-        <ToolButton icon="card" text={t("console-print")} onPick={() => goToAddress(`/g/${game.id}/after/state`)} />
         <ToolButton icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
         {(own?.tools ?? DEFAULT_TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
           <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
@@ -131,7 +160,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
         </div>
       )}
       <div class="tools">
-        {!closing && game.status !== "closed" && <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
+        {!closing && <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
         {closing && <ToolButton icon="check" text={t("act-confirm-closing")} onPick={() => ask("confirm-closing")} />}
         {closing && <ToolButton icon="close" text={t("act-cancel-closing")} onPick={() => ask("cancel-closing")} />}
       </div>

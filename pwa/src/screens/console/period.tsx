@@ -39,7 +39,7 @@ export function CurrentPeriod({ game, coming }: Props) {
         <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
         {coming && <span class="quiet">{t("ui-then-period", { period: fullPeriodName(coming.period) })}</span>}
       </div>
-      {!currentGame.value?.past && <RunningPeriod game={game} coming={coming} />}
+      {!currentGame.value?.past && game.status !== "closed" && <RunningPeriod game={game} coming={coming} />}
     </section>
   );
 }

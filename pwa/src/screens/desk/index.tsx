@@ -11,7 +11,7 @@ import { Panel } from "../../ui/parts/panel";
 import { Amount, AssetIcon } from "../../ui/parts/piece";
 import { Seats } from "../../ui/parts/seats";
 import { ActMark } from "../../ui/pictures/mark";
-import { currentGame, view } from "../../ui/services";
+import { currentGame, gameSlice, view } from "../../ui/services";
 import { actTitle, moneyText, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { GuidedActs } from "../acts/now";
@@ -35,7 +35,8 @@ const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds)
 export function Desk() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
-  const now = !currentGame.value?.past;
+  const past = currentGame.value?.past;
+  const now = !past && gameSlice.value?.status !== "closed";
   return (
     <div class="hand desk">
       <CharacterPlaque person={self} />
@@ -43,7 +44,7 @@ export function Desk() {
         <div>{now && <DeskTasks self={self} />}</div>
         <div>
           <StockAndPurse id={self.id} />
-          {now && <DayTill id={self.id} />}
+          {!past && <DayTill id={self.id} />}
           <MyPlace self={self} />
           <Bonds id={self.id} own />
           <RuleReminders person={self} />

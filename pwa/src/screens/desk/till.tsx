@@ -7,7 +7,7 @@ import { loadUntilDone } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { Panel } from "../../ui/parts/panel";
 import { AssetIcon } from "../../ui/parts/piece";
-import { api, currentGame, view } from "../../ui/services";
+import { api, currentGame, gameSlice, view } from "../../ui/services";
 import { amountText, moneyText, t } from "../../ui/texts";
 
 /** The maximum number of changes in one statement. */
@@ -27,7 +27,7 @@ export function DayTill({ id }: { id: string }) {
   return (
     <Panel title={t("ui-till")}>
       {deals === 0 ? (
-        <p class="quiet">{t("ui-till-none")}</p>
+        <p class="quiet">{t(gameSlice.value?.status === "closed" ? "ui-till-never" : "ui-till-none")}</p>
       ) : (
         <>
           <dl class="till wrapped">

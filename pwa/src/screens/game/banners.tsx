@@ -20,7 +20,7 @@ export function Banners({ game }: { game: GameDoc }) {
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
   const closingText = left > 0 ? t("ui-game-closing", { left: minutesSecondsText(left) }) : t("ui-game-closing-soon");
   const ended = game.status === "closed" || gameResult(view.value) !== undefined;
-  const windowed = slicesOfFamily(view.value, "window").length > 0;
+  const windowed = game.status !== "closed" && slicesOfFamily(view.value, "window").length > 0;
   return (
     <>
       {(game.server || game.restored || currentGame.value?.moved.value || lapsedSeats.value.length > 0 || currentGame.value?.link.value === "crowded") && <RareBanners game={game} />}

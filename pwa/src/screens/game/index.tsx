@@ -4,7 +4,7 @@ import { slicesOfFamily, gameResult } from "../../core/view/selectors";
 import type { GameDoc } from "../../core/view/wire";
 import { useGamePackState } from "../../games/open";
 import type { PackState } from "../../games/open";
-import { isPhoneAwaited, lapsedSeats, me } from "../../ui/me";
+import { isPhoneAwaited, lapsedSeats, me, nextPlayer } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
 import { currentRoute, restoreScroll, sheets } from "../../ui/router";
@@ -16,10 +16,11 @@ import { toasts } from "../../ui/toasts";
 import { Head } from "./head";
 import { SCREEN_LOADERS } from "./loads";
 import { LoadingScreen } from "./opening";
-import { PassPhoneNotice, TurnNotice } from "./turn";
+import { TurnNotice } from "./turn";
 import "./turn.css";
 
 const Banners = lazy(() => import("./banners").then((module) => module.Banners));
+const PassPhoneNotice = lazy(() => import("./passphone").then((module) => module.PassPhoneNotice));
 
 /** The shared screens that have their own heading. */
 const SCREENS_WITH_HEADING = new Set(["hand", "desk", "after"]);
@@ -41,7 +42,7 @@ export function Game({ id }: { id: string }) {
       {needsBanner(game) && <Banners game={game} />}
       {Own && <Own />}
       <TabScreen key={`${current} ${me.value}`} tab={current} />
-      <PassPhoneNotice />
+      {nextPlayer.value && game.status !== "closed" && <PassPhoneNotice />}
       <TabBar tabs={tabs.value} current={current} />
     </div>
   );

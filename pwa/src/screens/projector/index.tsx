@@ -185,7 +185,7 @@ function PeriodHeader({ game }: { game: GameDoc }) {
         <p>{[yearName(game), isolate(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
-      {game.status !== "paused" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(running.left)}</time>}
+      {game.status !== "paused" && game.status !== "closed" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(running.left)}</time>}
       <span class="clock-line" style={{ "--gone": running.gone }} />
     </header>
   );

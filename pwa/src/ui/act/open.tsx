@@ -2,8 +2,7 @@
 
 import type { FormValues } from "../../core/sending/forms";
 import { lazy } from "../lazy";
-import { pack } from "../pack";
-import { currentRoute, goToTab, openSheet } from "../router";
+import { openSheet } from "../router";
 
 /** The act whose form is opened. */
 export interface ActRequest {
@@ -24,9 +23,7 @@ export interface ActRequest {
 
 const ActSheet = lazy(() => import("./sheet").then((module) => module.ActSheet));
 
-/** Open the form of an act. If the act has its own screen, the form opens above that screen. */
+/** Open the form of an act. */
 export function openAct(request: ActRequest): void {
-  const screen = pack.peek().actScreens?.[request.type];
-  if (screen && !request.recorder && currentRoute.peek().tab !== screen) goToTab(screen);
   openSheet(() => <ActSheet request={request} />);
 }

@@ -3,7 +3,7 @@ import { hasRequests, waitingItems } from "../../core/view/selectors";
 import { ignoreTaps, useIgnoreTapsAfterListChange } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
-import { currentGame, view } from "../services";
+import { currentGame, gameSlice, view } from "../services";
 import { t } from "../texts";
 import { OutboxCard } from "./outbox";
 import { lazy } from "../lazy";
@@ -31,7 +31,9 @@ interface Props {
  * viewer's own commands.
  */
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
-  const { petitions, duties, windows, asked, ...mine } = waitingItems(view.value, me.value);
+  // In a closed game nothing waits for anybody, although its last requests were never answered.
+  const closed = gameSlice.value?.status === "closed";
+  const { petitions, duties, windows, asked, ...mine } = waitingItems(closed ? null : view.value, me.value);
   const questions = judging ? mine.questions : [];
   const outbox = currentGame.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");

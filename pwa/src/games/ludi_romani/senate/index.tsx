@@ -2,7 +2,7 @@ import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { GlossedText } from "../../../ui/parts/gloss";
-import { view } from "../../../ui/services";
+import { gameSlice, view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
 import { WaitingRequests } from "../parts/waits";
@@ -27,7 +27,8 @@ const ROME_ACTS = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree
 export function SenateScreen() {
   const play = useDirectActs(me.value);
   const senate = senateOf(view.value);
-  if (!senate) return <p class="empty">{t("lr-no-senate")}</p>;
+  const sits = gameSlice.value?.period.kind === "hiems";
+  if (!senate || (!sits && !senate.laws.length && !senate.decided.length && !senate.consuls.length)) return <p class="empty">{t("lr-no-senate")}</p>;
   const bill = billOf(view.value);
   const last = senate.decided.at(-1);
   const counted = bill?.sums && senate.ballot === "secret";
@@ -44,7 +45,7 @@ export function SenateScreen() {
         </>
       )}
       {!bill && last && <LastDecision law={last} />}
-      <Consuls senate={senate} />
+      {(sits || senate.consuls.length > 0) && <Consuls senate={senate} />}
       <ActButtons
         play={bill ? { ...play, stuck: [] } : play}
         types={bill ? CONSUL_ACTS : [...CONSUL_ACTS, ...BILL_ACTS]}

@@ -1,0 +1,30 @@
+import { nextPlayer, playAs } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { goToTab } from "../../ui/router";
+import { tabs } from "../../ui/tabs";
+import { t } from "../../ui/texts";
+
+/**
+ * The notice that the game waits for another character of this phone. The notice names the person who gets the phone
+ * now, and has a button to play as this character.
+ */
+export function PassPhoneNotice() {
+  const to = nextPlayer.value;
+  if (!to) return null;
+  const take = (): void => {
+    playAs(to);
+    goToTab(tabs.peek()[0] ?? "");
+  };
+  return (
+    <section class="pass" role="status">
+      <CrestOf id={to} size={52} />
+      <p class="pass-words">
+        <Icon name="hands" size={20} /> {t("ui-pass", { who: `who:${to}` })}
+      </p>
+      <button type="button" class="button primary" onClick={take}>
+        {t("ui-i-am", { who: `who:${to}` })}
+      </button>
+    </section>
+  );
+}
