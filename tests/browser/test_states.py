@@ -21,7 +21,7 @@ STATIONS = {
 
 OF_AN_OPEN_GAME = re.compile(
     r"""time\ is\ up | just\ now\b | \byet\b | is\ sitting | waits\ for | is\ asking
-    | about\ to | on\ no\ phone | Deal\ with | Agree\ to | Pause\ | Announce\ | If\ you\ die
+    | about\ to | on\ no\ phone | \bsettled\b | Agree\ to | Pause\ | Announce\ | If\ you\ die
     | Worth\ remembering | when\ the\ game\ is\ over""",
     re.VERBOSE | re.IGNORECASE,
 )

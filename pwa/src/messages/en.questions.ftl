@@ -1,11 +1,14 @@
 # What a judge is asked: acts that somebody contests, and acts that went through with a warning.
 
-ui-settle = Deal with it
+ui-settle = Settled
 ui-settle-all = { $n ->
-    [one] Deal with it
-   *[other] Deal with all { $n }
+    [one] Settled
+   *[other] All { $n } settled
 }
-ui-settle-all-about = Each is dealt with on its own, in a line of its own. Your reason is for all of them.
+ui-said-times = { $n ->
+    [one] Once
+   *[other] { $n } times
+}
 ui-see-act = See the act
 ui-show-such = Show all { $n }
 ui-hide-such = Hide them again

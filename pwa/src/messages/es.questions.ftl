@@ -1,11 +1,14 @@
 # Lo que se pregunta a quien juzga: acciones que alguien impugna, y acciones que se admitieron con una advertencia.
 
-ui-settle = Resolver
+ui-settle = Resuelta
 ui-settle-all = { $n ->
-    [one] Resolver
-   *[other] Resolver todas: { $n }
+    [one] Resuelta
+   *[other] Las { $n } resueltas
 }
-ui-settle-all-about = Cada una se resuelve por sí sola, en una línea propia. El motivo vale para todas.
+ui-said-times = { $n ->
+    [one] Una vez
+   *[other] { $n } veces
+}
 ui-see-act = Ver la acción
 ui-show-such = Mostrar todo ({ $n })
 ui-hide-such = Mostrar menos

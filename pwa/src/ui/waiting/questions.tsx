@@ -1,13 +1,16 @@
 import { useState } from "preact/hooks";
+import type { Outcome } from "../../core/sending/outbox";
 import { areGrouped, groupByKind, peopleInArguments } from "../../core/view/kinds";
 import type { QuestionDoc } from "../../core/view/wire";
-import { openAct } from "../act/open";
+import { refusalText } from "../act/send";
+import { announceSlowCommand } from "../announcereceipt";
 import { gloss } from "../parts/gloss";
 import { Icon } from "../parts/icon";
 import { RuleLink, MessageText } from "../parts/words";
-import { openSheet } from "../router";
+import { currentGame, gameSlice } from "../services";
+import { areTapsIgnored, runUnlessTapsIgnored } from "../taps";
 import { t } from "../texts";
-import { SettleAllSheet } from "./settleall";
+import { showToast } from "../toasts";
 import "virtual:texts/questions";
 
 interface Props {
@@ -17,25 +20,36 @@ interface Props {
   readonly onEntry?: ((entry: string) => void) | undefined;
 }
 
+/** Questions that read alike. They are drawn and settled as one. */
+type EqualQuestions = readonly [QuestionDoc, ...QuestionDoc[]];
+
+/** The longest time for which one message tells the outcomes of all acts together (milliseconds). */
+const LONGEST_WAIT_MS = 4_000;
+
 /**
  * Return the kind of a question. Warnings with the same text have the same kind. A contested act has its own reason, so
  * it has its own kind.
  */
 const questionKind = ({ id, by, key, rule }: QuestionDoc): string => (by ? id : `${key} ${rule}`);
 
+/** Return what a question says. Warnings that say the same are equal. */
+const questionText = (question: QuestionDoc): string => `${questionKind(question)} ${question.by ? "" : JSON.stringify(question.args)}`;
+
+const idsOf = (kind: readonly EqualQuestions[]): readonly string[] => kind.flatMap((equal) => equal.map(({ id }) => id));
+
 /**
- * Draw the questions for a judge. Contested acts come before warnings. Many questions of one kind are drawn as one
- * card.
+ * Draw the questions for a judge. Contested acts come before warnings. Equal questions are drawn as one, and many
+ * questions of one kind as one card.
  */
 export function QuestionCards({ questions, as, onEntry }: Props) {
   const ordered = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
     <>
-      {groupByKind(ordered, questionKind).map((kind) =>
+      {groupByKind(groupByKind(ordered, questionText), ([one]) => questionKind(one)).map((kind) =>
         areGrouped(kind) ? (
-          <KindCard key={questionKind(kind[0])} kind={kind} as={as} onEntry={onEntry} />
+          <KindCard key={questionKind(kind[0][0])} kind={kind} as={as} onEntry={onEntry} />
         ) : (
-          kind.map((question) => <QuestionCard key={question.id} question={question} as={as} onEntry={onEntry} />)
+          kind.map((equal) => <QuestionCard key={equal[0].id} equal={equal} as={as} onEntry={onEntry} />)
         ),
       )}
     </>
@@ -46,10 +60,10 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
  * Draw many questions of one kind. The card shows the first question and the people in the other questions. All
  * questions are shown on request. A button settles all of them.
  */
-function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [QuestionDoc, ...QuestionDoc[]] }) {
+function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [EqualQuestions, ...EqualQuestions[]] }) {
   const [open, setOpen] = useState(false);
-  const [first, ...others] = kind;
-  const who = [...new Set(others.flatMap(({ args }) => peopleInArguments(args)))];
+  const [[first], ...others] = kind;
+  const who = [...new Set(others.flatMap(([{ args }]) => peopleInArguments(args)))];
   return (
     <li class="card call question-kind">
       <Icon name="gavel" size={28} />
@@ -66,14 +80,12 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
         <button type="button" class="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? "ui-hide-such" : "ui-show-such", { n: kind.length })}
         </button>
-        <button type="button" class="button" onClick={() => openSheet(() => <SettleAllSheet ids={kind.map(({ id }) => id)} as={as} />)}>
-          {t("ui-settle-all", { n: kind.length })}
-        </button>
+        <SettleButton ids={idsOf(kind)} as={as} text={t("ui-settle-all", { n: kind.length })} />
       </div>
       {open && (
         <ul class="cards">
-          {kind.map((question) => (
-            <QuestionCard key={question.id} question={question} as={as} onEntry={onEntry} />
+          {kind.map((equal) => (
+            <QuestionCard key={equal[0].id} equal={equal} as={as} onEntry={onEntry} />
           ))}
         </ul>
       )}
@@ -81,8 +93,12 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
   );
 }
 
-/** Draw a question for a judge. The question is about a contested act, or about a warning that came with an act. */
-function QuestionCard({ question, as, onEntry }: Omit<Props, "questions"> & { question: QuestionDoc }) {
+/**
+ * Draw equal questions for a judge. They are about a contested act, or about a warning that came with one act or
+ * several.
+ */
+function QuestionCard({ equal, as, onEntry }: Omit<Props, "questions"> & { equal: EqualQuestions }) {
+  const [question] = equal;
   return (
     <li class="card call">
       <Icon name="gavel" size={28} />
@@ -90,6 +106,7 @@ function QuestionCard({ question, as, onEntry }: Omit<Props, "questions"> & { qu
         <p>
           <MessageText message={question} tap gloss={gloss} />
         </p>
+        {equal.length > 1 && <p class="quiet">{t("ui-said-times", { n: equal.length })}</p>}
         {question.reason && <blockquote>{question.reason}</blockquote>}
         {question.rule && <RuleLink rule={question.rule} />}
       </div>
@@ -99,10 +116,50 @@ function QuestionCard({ question, as, onEntry }: Omit<Props, "questions"> & { qu
             {t("ui-see-act")}
           </button>
         )}
-        <button type="button" class="button" onClick={() => openAct({ type: "settle", as, preset: { question: question.id } })}>
-          {t("ui-settle")}
-        </button>
+        <SettleButton ids={idsOf([equal])} as={as} text={t("ui-settle")} />
       </div>
     </li>
   );
+}
+
+/** A button that settles questions with one tap. */
+function SettleButton({ ids, as, text }: { ids: readonly string[]; as: string; text: string }) {
+  const [busy, setBusy] = useState(false);
+  const settle = async (): Promise<void> => {
+    setBusy(true);
+    await settleQuestions(ids, as);
+    setBusy(false);
+  };
+  return (
+    <button type="button" class="button" disabled={busy} aria-busy={busy} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(settle)}>
+      {text}
+    </button>
+  );
+}
+
+/**
+ * Send one act for each question, and show one message about all outcomes. If the answers take too long, later only a
+ * refusal is shown.
+ */
+async function settleQuestions(ids: readonly string[], as: string): Promise<void> {
+  const game = currentGame.peek();
+  if (!game) return;
+  const period = gameSlice.peek()?.period.seq ?? 0;
+  const sent = ids.map((id) => game.submit({ type: "settle", as, period, question: id }, { key: "act-settle" }));
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
+  const answered = Promise.all(sent.map(({ outcome }) => outcome));
+  const outcomes = await Promise.race([answered, late]);
+  if (!outcomes) {
+    announceSlowCommand(game, sent.at(-1)?.id ?? "");
+    void answered.then(announceRefusal);
+  } else if (!announceRefusal(outcomes)) {
+    showToast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
+  }
+}
+
+/** Show the first refusal among the outcomes. Returns whether there was a refusal. */
+function announceRefusal(outcomes: readonly Outcome[]): boolean {
+  const refused = outcomes.find((one) => one.state === "refused");
+  if (refused) showToast("refused", [refusalText(refused.problem)]);
+  return refused !== undefined;
 }

@@ -183,13 +183,15 @@ test("a duty is answered with the option's id", async () => {
   await waitFor(() => expect(server.posted[0]?.body).toMatchObject({ type: "choose", duty: "d1", option: "minerva" }));
 });
 
-test("a question to judge opens its form", async () => {
+test("a question to judge is settled by one tap", async () => {
   await openWaitingList({
     "question/q1": { id: "q1", entry: "e", rule: "MERC-11", key: "declined-sale", args: {}, judges: ["hirtius"], by: "livia", reason: "He would not." },
   });
   expect(await screen.findByText("He would not.")).toBeTruthy();
-  fireEvent.click(screen.getByText("Deal with it"));
-  await waitFor(() => expect(sheets.value).toHaveLength(1));
+  server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
+  await tapElement(() => screen.getByText("Settled"));
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "settle", question: "q1" }));
+  expect(sheets.value).toEqual([]);
 });
 
 describe("an own command", () => {
