@@ -75,7 +75,9 @@ def test_a_player_takes_the_whole_evening_home_in_one_file(
 
 def take_archive_home(phone: Phone, looker: Looker, folder: Path) -> str:
     """Make the file on its page, store the file, and return its name."""
-    open_look_back_page(phone, "Take my evening home")
+    phone.tap("Menu")
+    phone.tap(re.compile("^Look back"), phone.topmost_sheet)
+    phone.tap(re.compile("^Take my evening home"))
     phone.tap("Make the file")
     keep = phone.page.get_by_role("link", name=re.compile("^Keep it"))
     expect(keep).to_be_visible()

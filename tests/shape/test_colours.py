@@ -39,6 +39,7 @@ DRAWN = {
     "pwa/src/games/roman_diplomacy/map/board.css": "units on the map, in their owners' colours",
     "pwa/src/games/roman_diplomacy/map/looks.ts": PIECE,
     "pwa/src/games/roman_diplomacy/pack.tsx": PIECE,
+    "pwa/src/screens/after/story/pictures.tsx": PICTURE,
     "pwa/src/screens/games/cover.tsx": PIECE,
 }
 """Files that may define colours, with the reason."""

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from immutables import Map
 
-from ledger.games.ludi_romani import aims, roster
+from ledger.games.ludi_romani import roster
 from ledger.games.ludi_romani.actium import view as actium
+from ledger.games.ludi_romani.aims import view as aims
 from ledger.games.ludi_romani.amicitia import view as friendships
 from ledger.games.ludi_romani.audiences import PRIVATE, SECRET_STATUSES, account_audience
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, amount_owned

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.plausible import (
 )
 from ledger.kernel.previewing.preview import offers, state_known_to
 from ledger.kernel.previewing.suggested import best_suggestions
-from tests.api.rehearsal.test_before_people import (
+from tests.api.rehearsal.serverless import (
     RULES,
     ServerlessGame,
     played_serverless_game,

@@ -10,7 +10,8 @@ from api.rehearsal.answers import AnswerCollector
 from api.rehearsal.bots import characters_with_cards
 from api.rehearsal.desk import QuickDesk
 from ledger.contract.messages import LANGUAGES, messages_of
-from ledger.games.ludi_romani.aims import aim_bundle, aim_of, standings_of
+from ledger.games.ludi_romani.aims.standings import aim_of, standings_of
+from ledger.games.ludi_romani.aims.view import aim_bundle
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.state import ROLES
 from ledger.record.audience import Viewer, sees

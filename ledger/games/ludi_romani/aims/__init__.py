@@ -1,0 +1,1 @@
+"""The aims of characters, and how they stand towards them. Begin with `standings`."""

@@ -1,0 +1,116 @@
+"""The slices of aims. Only the character itself sees its aim."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from immutables import Map
+
+from ledger.games.ludi_romani.actium.state import Actium
+from ledger.games.ludi_romani.aims.standings import aim_of, standings_of
+from ledger.games.ludi_romani.bonds import Bonds
+from ledger.games.ludi_romani.mercatus.view import goods_accounts_of
+from ledger.games.ludi_romani.mors.state import Mors
+from ledger.games.ludi_romani.state import Game, Person
+from ledger.record.audience import only
+from ledger.record.books import holder, lent_account, owner
+from ledger.record.seating import Seat
+from ledger.record.state import Period
+from ledger.record.view import AimDoc, Bundle, Slice, changed_keys
+
+
+class _Sources(NamedTuple):
+    """The parts of the state that aims depend on."""
+
+    period: Period
+    stewards: tuple[str, ...]
+    switches: Map[str, Any]
+    actium: Actium
+    bonds: Bonds
+    mors: Mors
+    accounts: Map[str, Map[str, int]]
+    seats: Map[str, Seat]
+    people: Map[str, Person]
+
+
+_OF_ALL = 6
+"""The number of the first sources. A change of one of them may change every aim."""
+
+
+def aim_bundle(state: Game) -> Bundle:
+    """Return the bundle of all aims. Only the character itself sees an aim."""
+    kernel, world = state.kernel, state.world
+    now = _Sources(
+        kernel.period,
+        kernel.stewards,
+        kernel.switches,
+        world.actium,
+        world.bonds,
+        world.mors,
+        state.books.accounts,
+        state.seating.seats,
+        world.people,
+    )
+
+    def slices_of(people: Iterable[str]) -> Iterator[tuple[str, Slice]]:
+        return ((f"aim/{who}", _aim_slice(state, who, now)) for who in people)
+
+    return Bundle(
+        "aims",
+        now,
+        lambda: slices_of(world.people),
+        lambda before: slices_of(_changed_people(before, now)),
+    )
+
+
+def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
+    """Return the characters whose aims may differ between these sources."""
+    if any(old is not new for old, new in zip(before[:_OF_ALL], now[:_OF_ALL], strict=True)):
+        return now.people
+    accounts = changed_keys(before.accounts, now.accounts)
+    if accounts and now.actium.stage:  # every fleet is compared with the largest one
+        return now.people
+    changed = changed_keys(before.people, now.people)
+    for account in accounts:
+        changed |= {holder(account), owner(account)}
+    walkers = changed_keys(before.seats, now.seats)
+    if walkers or changed:
+        changed |= walkers | _people_beside(before, walkers) | _people_beside(now, walkers)
+        changed.update(now.stewards)
+    return changed.intersection(now.people)
+
+
+def _people_beside(there: _Sources, walkers: Iterable[str]) -> set[str]:
+    """Return the friends of these characters, and the gods who are where they are."""
+    friends = {
+        one for who in walkers for amicitia in there.bonds.of(who) for one in amicitia.members
+    }
+    places = {seat.place for who in walkers if (seat := there.seats.get(who))}
+    gods = (who for who, seat in there.seats.items() if seat.place in places)
+    return friends.union(who for who in gods if not there.people[who].mortal)
+
+
+def _aim_slice(state: Game, who: str, now: _Sources) -> Slice:
+    def render_aim() -> AimDoc:
+        return {
+            "id": who,
+            "rule": "ROST-24",
+            "key": aim_of(state, who),
+            "stands": list(standings_of(state, who)),
+        }
+
+    return Slice(only(who), _source_of_aim(state, who, now), render_aim)
+
+
+def _source_of_aim(state: Game, who: str, now: _Sources) -> tuple[object, ...]:
+    """Return all objects that a character's aim is made from."""
+    near = {one for amicitia in now.bonds.of(who) for one in amicitia.members}
+    if not state.world.person(who).mortal:
+        near.update(state.seating.at(state.seating.place(who)))
+    if who in now.stewards:
+        near.update(now.people)
+    lent = (now.accounts.get(lent_account(one, who)) for one in now.bonds.lent_to.get(who, ()))
+    accounts = (*goods_accounts_of(state, who), *lent)
+    beside = [part for one in sorted(near) for part in (now.people[one], now.seats.get(one))]
+    fleets = now.accounts if now.actium.stage else None
+    seat = now.seats.get(who)
+    return (*now[:_OF_ALL], fleets, now.people[who], seat, *accounts, *beside)
