@@ -7,7 +7,7 @@ import type { ComponentType, VNode } from "preact";
 import type { ParticipantKind } from "../core/view/selectors";
 import type { IconName } from "./parts/icon";
 import type { LoadPictures } from "./pictures/drawn";
-import type { PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/view/wire";
+import type { Line, PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/view/wire";
 
 /** The data of a person that decide the person's crest. */
 export type CrestBearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
@@ -117,6 +117,11 @@ export interface GamePack {
   readonly foreword?: () => Promise<ComponentType>;
   /** Returns the crest of a person, which is an icon and its colour. */
   readonly crest: (bearer: CrestBearer) => { readonly glyph: VNode; readonly colour: string };
+  /**
+   * Returns what a new line means for these characters of the phone, such as "You lose a ship". An empty text means that
+   * the line needs no message. Without a result, a line that names a character is shown as it is.
+   */
+  readonly ownNews?: (line: Line, who: readonly string[]) => string | undefined;
   /** Returns the icon of an asset. */
   readonly assetGlyph: (id: string) => VNode;
   /** Loads the pictures of all acts. Without this function, only the acts that all games share have pictures. */

@@ -240,6 +240,14 @@ lr-turnout = { $voted ->
 }
 lr-missing = Still to vote: { $who }
 lr-missing-more = Still to vote: { $who }, and { $n } more
+lr-ship-lost = { $n ->
+    [0] You lose your last ship
+   *[other] You lose a ship, { $n } left
+}
+lr-ships-kept = You have the highest throw: you keep { $n ->
+    [one] your ship
+   *[other] your { $n } ships
+}
 lr-plea = A plea
 lr-plea-earlier = Has pleaded: the words are in the chronicle
 lr-announced = The Senate has decided

@@ -240,6 +240,14 @@ lr-turnout = { $voted ->
 }
 lr-missing = Aún sin votar: { $who }
 lr-missing-more = Aún sin votar: { $who }, y { $n } más
+lr-ship-lost = { $n ->
+    [0] Pierdes tu último barco
+   *[other] Pierdes un barco; { AGREE($n, "queda", "quedan") } { $n }
+}
+lr-ships-kept = Tu tirada es la más alta: conservas { $n ->
+    [one] tu barco
+   *[other] tus { $n } barcos
+}
 lr-plea = Un alegato
 lr-plea-earlier = Ya alegó: sus palabras están en la crónica
 lr-announced = El Senado ha decidido

@@ -1,6 +1,7 @@
 import { me } from "../../ui/me";
 import { currentRoute } from "../../ui/router";
 import { statuses } from "../../core/view/selectors";
+import type { Line } from "../../core/view/wire";
 import { gameSlice, view } from "../../ui/services";
 import { moneyText, t } from "../../ui/texts";
 import type { CrestBearer, GamePack } from "../../ui/gamepack";
@@ -42,6 +43,18 @@ function crestOf({ id, role, group, statuses = [] }: CrestBearer): ReturnType<Ga
   const dead = statuses.includes("umbra") || statuses.includes("imago");
   const [name, colour] = (dead ? ROLE_CRESTS["imago"] : undefined) ?? ROLE_CRESTS[role] ?? ["star", "#c9a55c"];
   return { glyph: withInitials(id, crestGlyph(name)), colour };
+}
+
+/** What the lines about a round at Actium mean for the party of a character. The lines themselves name up to thirty fleets. */
+function ownNews({ key }: Line, who: readonly string[]): string | undefined {
+  if (key === "ships-rolled") return "";
+  if (key !== "round-settled") return undefined;
+  const { parties = [], round } = actiumOf(view.value) ?? {};
+  const own = parties.find(({ members }) => members.some((one) => who.includes(one)));
+  if (!own || !round) return "";
+  const lost = round.losers.includes(own.id);
+  if (!lost && own.ships === 0) return "";
+  return t(lost ? "lr-ship-lost" : "lr-ships-kept", { n: own.ships });
 }
 
 /** The screens that have a tab only while they have content or are open. */
@@ -140,6 +153,7 @@ export const pack: GamePack = {
     ],
   },
   crest: crestOf,
+  ownNews,
   assetGlyph: assetGlyph,
   pictures: async () => (await import("./pictures")).ACT_PICTURES,
   periodGlyph: seasonGlyph,

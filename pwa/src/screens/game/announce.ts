@@ -8,6 +8,7 @@ import { mentionsCharacter } from "../../core/view/chronicle";
 import type { OpenGame } from "../../core/replay/past";
 import { loadSeatedCharacters } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
+import { pack } from "../../ui/pack";
 import { isPhoneAwaited, lapsedSeats, myCharacters } from "../../ui/me";
 import { watchReadingChanges } from "../../ui/readings";
 import { storage, view } from "../../ui/services";
@@ -25,8 +26,14 @@ export function startAnnouncingLines(game: OpenGame): () => void {
   const stopReading = watchReadingChanges();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
-    const lines = game.arrived.value.filter((line) => belongsInToast(line, who) && !isLetterFromMuted(game, line, who) && claimAnnouncement(line.id));
-    for (const line of lines.slice(-2)) showToast("notice", texts.peek().parts(line));
+    const told = game.arrived.value.flatMap((line) => {
+      const news = pack.peek().ownNews?.(line, who);
+      const belongs = news === undefined ? belongsInToast(line, who) : news !== "";
+      if (!belongs || isLetterFromMuted(game, line, who) || !claimAnnouncement(line.id)) return [];
+      return [news ? [news] : texts.peek().parts(line)];
+    });
+    const newest = told.at(-1);
+    if (newest) showToast("notice", newest);
   });
   let stopped = false;
   const stopLooking = effect(() => {
