@@ -33,6 +33,12 @@ SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
 FEW = 5
 """The number of characters whose forms are read at each moment, all in turn."""
 
+COUNTING = ("concursatio-settled", "dice-rolled")
+"""Entries whose fields refer to each other's places. Made-up values cannot do this.
+
+Evenings show them.
+"""
+
 WORDS = {"person": ("role", "group"), "place": ("kind",)}
 """Fields of slices that phones show as a word, such as `role-senator` for a senator."""
 

@@ -13,14 +13,8 @@ from ledger.kernel.vocabulary.events import Disclosed, SwitchSet
 from ledger.scenario.files import switches_of
 from ledger.scenario.readings import switch_from_data
 from tests.spoken.faults import faults_of_text
-from tests.spoken.said import SpokenText, all_game_sentences
+from tests.spoken.said import COUNTING, SpokenText, all_game_sentences
 from tests.wire.examples import made_up_entry
-
-COUNTING = ("concursatio-settled", "dice-rolled")
-"""Entries whose fields refer to each other's places. Made-up values cannot do this.
-
-Evenings show them.
-"""
 
 READINGS = ("switch-set",)
 """Entries whose fields name a reading and its values. A test below reads each of them."""

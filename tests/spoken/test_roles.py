@@ -21,8 +21,7 @@ from tests.spoken.rendered import (
     renderer_of,
     uses_of_message,
 )
-from tests.spoken.said import all_game_sentences
-from tests.spoken.test_entries import COUNTING
+from tests.spoken.said import COUNTING, all_game_sentences
 from tests.wire.examples import made_up_entry
 
 ROLES: Mapping[str, list[str]] = yaml.safe_load(
