@@ -64,6 +64,7 @@ suite: $(DEV) $(PAGE) ## the other Python tests
 	  $(PYTEST) $(WORKERS) --ignore=tests/shape -m "not browser and not soak and not bench"
 
 browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a real server
+	$(PREPARE) webkit
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
 	  $(PYTEST) $(WORKERS) tests/browser -m "browser and not soak and not bench"
 

