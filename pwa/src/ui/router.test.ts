@@ -83,6 +83,20 @@ describe("a sheet", () => {
     await vi.waitFor(() => expect(openSheetIds()).toEqual([]));
   });
 
+  test("that a reload closed leaves no entry behind, so the next sheet closes at once", async () => {
+    goToAddress("/g/ides");
+    openSheet(sheet);
+    openSheet(sheet);
+    vi.resetModules();
+    const reloaded = await import("./router");
+    reloaded.followHistory();
+    await vi.waitFor(() => expect(history.state).toBeNull());
+    reloaded.openSheet(sheet);
+    reloaded.closeSheet();
+    await vi.waitFor(() => expect(reloaded.sheets.value).toEqual([]));
+    expect(reloaded.currentRoute.value.game).toBe("ides");
+  });
+
   test("has no effect on closing if none is open", () => {
     const length = history.length;
     closeSheet();

@@ -110,8 +110,11 @@ export function closeSheet(): void {
   if (sheets.peek().length) history.back();
 }
 
-/** Follow the back and forward buttons of the browser. */
+/** Follow the back and forward buttons of the browser. The entries of sheets that a reload closed are left. */
 export function followHistory(): void {
+  const closed = (history.state as { sheets?: readonly number[] } | null)?.sheets?.length;
+  // Otherwise the next back button would only leave such an entry, and nothing on the screen would change.
+  if (closed) history.go(-closed);
   addEventListener("popstate", (event: PopStateEvent) => {
     const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
     sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
