@@ -128,6 +128,7 @@ ui-row-onward = { $what }: then
 ui-row-back = { $what }: take the last one back
 ui-nothing-to-share = Nothing there
 ui-first-choose = First choose: { $what }
+ui-asks-server = Only the server knows what fits here. It is asked until it answers.
 ui-form-offline = No connection: it can be sent, but not tried first.
 ui-form-waits = No connection. What comes next the server has to say: it is asked again, and what you chose is kept.
 ui-form-unknown = No connection, and this phone has not seen this form yet. It opens by itself once the server answers.

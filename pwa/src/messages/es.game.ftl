@@ -124,6 +124,7 @@ ui-row-onward = { $what }: después
 ui-row-back = { $what }: quitar el último
 ui-nothing-to-share = Ahí no hay nada
 ui-first-choose = Elige primero: { $what }
+ui-asks-server = Solo el servidor sabe qué vale aquí. Se le pregunta hasta que responda.
 ui-form-offline = Sin conexión: se puede enviar, pero no probar antes.
 ui-for = por { $who }
 ui-ask = Pedir a { $who }

@@ -44,7 +44,7 @@ async function sendAndAnnounce(body: CommandBody, quiet: boolean): Promise<SendR
   const sent = { id, ...(await Promise.race([outcome, waited])) };
   if (sent.state === "done" && !quiet) announceDone(sent.receipt);
   if (sent.state === "waiting") {
-    void import("../announcereceipt").then((module) => module.announceSlowCommand(game, id), reportFault);
+    announceWith((module) => module.announceSlowCommand(game, id));
     void outcome.then(announceOutcome);
   }
   return sent;
@@ -63,8 +63,11 @@ function announceOutcome(outcome: Outcome): void {
   if (outcome.state === "refused") showToast("refused", [refusalText(outcome.problem)]);
 }
 
-/** Announce a receipt. The code is loaded when it is needed. */
-const announceDone = (receipt: Receipt): void => void import("../announcereceipt").then((module) => module.announceReceipt(receipt), reportFault);
+/** Call the code that announces the outcome of a command. The code is loaded when it is needed. */
+const announceWith = (run: (module: typeof import("../announcereceipt")) => void): void => void import("../announcereceipt").then(run, reportFault);
+
+/** Announce a receipt. */
+const announceDone = (receipt: Receipt): void => announceWith((module) => module.announceReceipt(receipt));
 
 /** Return a text of one line about a refusal. The result is the first reason, or the name of the problem. */
 export function refusalText(problem: Extract<Outcome, { state: "refused" }>["problem"]): string {

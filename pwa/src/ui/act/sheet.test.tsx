@@ -144,7 +144,7 @@ describe("the form of an act", () => {
       quantity: 2,
     });
     await waitFor(() => expect(sheets.value).toHaveLength(0));
-    expect(toasts.value.map((toast) => toast.parts.join(""))).toEqual(["Asked. It counts when they agree."]);
+    await waitFor(() => expect(toasts.value.map((toast) => toast.parts.join(""))).toEqual(["Asked. It counts when they agree."]));
   });
 
   test("shows why it is impossible, with the rule, and offers to appeal", async () => {
@@ -198,7 +198,10 @@ describe("the form of an act", () => {
     server.routes["try"] = { status: 503, body: {} };
     await currentGame.value?.loadOffers("hirtius");
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
+    expect(await screen.findByText(/^First choose: /)).toBeTruthy();
     fireEvent.click(await screen.findByRole("radio", { name: "Minerva" }));
+    expect(await screen.findByText("Only the server knows what fits here. It is asked until it answers.")).toBeTruthy();
+    expect(screen.queryByText(/^First choose: /)).toBeNull();
     server.routes["try"] = okAnswer(completeAttempt);
     await waitFor(() => expect(sendButton().disabled).toBe(false), { timeout: 4_000 });
     expect(screen.getByText("Minerva")).toBeTruthy();

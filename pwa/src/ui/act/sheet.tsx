@@ -99,6 +99,7 @@ function FormSheet({ request }: { request: ActRequest }) {
             act={request.type}
             field={field}
             value={draft.chosen.value[field.name]}
+            chosen={draft.chosen.value}
             onChange={(value, pause) => change(field.name, value, pause)}
           />
         ))}

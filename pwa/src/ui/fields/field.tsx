@@ -1,4 +1,5 @@
 import { partText } from "../../core/words/messages";
+import type { FormValues } from "../../core/sending/forms";
 import type { FilledRows } from "../../core/sending/rows";
 import type { Arg, Holdings } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
@@ -18,6 +19,8 @@ interface Props {
   readonly act: string;
   readonly field: FormField;
   readonly value: Arg | undefined;
+  /** The values of the form so far. */
+  readonly chosen?: FormValues;
   /** Called with a new value, and with the pause before the value is tried on the server (milliseconds). */
   readonly onChange: (value: Arg, pause?: number) => void;
 }
@@ -29,7 +32,7 @@ interface Props {
 const TYPING_PAUSE_MS = 600;
 
 /** Draw one field of a form, of any kind. */
-export function FieldInput({ act, field, value, onChange }: Props) {
+export function FieldInput({ act, field, value, chosen = {}, onChange }: Props) {
   const label = fieldLabel(act, field.name);
   switch (field.kind) {
     case "choice":
@@ -62,13 +65,15 @@ export function FieldInput({ act, field, value, onChange }: Props) {
       return (
         <div class="field waiting">
           <span class="legend">{label}</span>
-          <p class="quiet">
-            {t("ui-first-choose", { what: texts.value.joinNames(field.after.map((name) => fieldLabel(act, name))) })}
-          </p>
+          <p class="quiet">{awaitingText(act, field.after.filter((name) => chosen[name] === undefined))}</p>
         </div>
       );
   }
 }
+
+/** Return the reason why a field has no choices yet: some fields are not chosen, or the server has not answered. */
+const awaitingText = (act: string, missing: readonly string[]): string =>
+  missing.length ? t("ui-first-choose", { what: texts.value.joinNames(missing.map((name) => fieldLabel(act, name))) }) : t("ui-asks-server");
 
 /** Return the name of the object in a reference. */
 const nameOf = (ref: string): string => partText(texts.value.refer(ref));

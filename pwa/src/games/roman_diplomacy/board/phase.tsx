@@ -16,9 +16,7 @@ const Petitions = lazy(() => import("./openpetitions").then((module) => module.O
 const BUTTON_ACTS = ["found-empire", "give-city", "ask-for-orders"] as const;
 
 /** The requests that expired, the petitions that wait for my consent, and the petitions to which I agreed and which wait for other players. */
-export function TurnPetitions() {
-  return hasRequests(view.value) ? <Petitions /> : null;
-}
+export const TurnPetitions = () => hasRequests(view.value) && <Petitions />;
 
 /**
  * The tasks of the turn in addition to orders. The tasks are winter adjustments, the acts before the first turn, and the
