@@ -105,3 +105,15 @@ def test_private_knowledge_of_the_projecting_phone_stays_off_the_wall(
     cicero.open_path(f"{evening.path}/projector")
     cicero.wait_for_line("the game begins")
     expect(cicero.page.get_by_text(re.compile("gave Hirtius|400,000"))).to_be_hidden()
+
+
+def test_the_menu_offers_the_projector_on_large_screens_only(
+    evening: Evening, hands: PhoneProvider
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    for width, height, offered in ((390, 844, 0), (844, 390, 0), (1280, 720, 1)):
+        cicero.page.set_viewport_size({"width": width, "height": height})
+        cicero.open_sheet("Menu")
+        expect(cicero.topmost_sheet.get_by_text("Repair")).to_be_visible()
+        expect(cicero.topmost_sheet.get_by_text("Projector")).to_have_count(offered)
+        cicero.page.keyboard.press("Escape")

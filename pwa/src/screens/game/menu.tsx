@@ -32,6 +32,9 @@ const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) =
 const MinuteSheet = lazy(() => import("../minute").then((module) => module.MinuteSheet));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
+/** The least width and height of a screen on which the wall can be read (CSS pixels). Phones do not offer the wall. */
+const SMALLEST_WALL = 600;
+
 /** The menu of screens without a tab. The menu has the characters, the rules, the wall, the settings and the help. */
 export function MenuSheet() {
   const game = currentRoute.value.game;
@@ -54,7 +57,7 @@ export function MenuSheet() {
           <MenuItem icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => goToAddress(`/g/${game}/after`)} />
           {self && <MenuItem icon="clock" text={t("ui-minute")} note={t("ui-minute-note")} onPick={() => openSheet(() => <MinuteSheet ruleset={gameSlice.value?.ruleset ?? ""} characterRole={self.role} who={self.id} />)} />}
           <MenuItem icon="rules" text={t("ui-rules")} onPick={() => goToAddress(`/g/${game}/rules`)} />
-          <MenuItem icon="map" text={t("ui-projector")} onPick={() => goToAddress(`/g/${game}/projector`)} />
+          {Math.min(innerWidth, innerHeight) >= SMALLEST_WALL && <MenuItem icon="map" text={t("ui-projector")} onPick={() => goToAddress(`/g/${game}/projector`)} />}
           <li>
             <label class="menu-item">
               <Icon name="eye" />
