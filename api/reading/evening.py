@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import starmap
 from typing import NamedTuple
 
@@ -20,7 +21,9 @@ from projections.evening import (
     longest_petitions,
 )
 from projections.fairness import ChiSquared, chi_squared
+from projections.honours import awarded_honours, honours_projection
 from projections.pages import Line
+from projections.standings import STANDINGS, standings_table
 from projections.story import pairs_who_dealt
 
 MOST_PEOPLE = 40
@@ -65,7 +68,26 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
             m.BusyMinute(at=at, entries=n) for at, n in busiest_minutes(reading, MOST_MINUTES)
         ],
         acts=[m.ActCount(character=who, acts=n) for who, n in act_counts(reading, viewer)],
+        honours=list(_honours(game, sights)) if viewer.opened else [],
     )
+
+
+def _honours(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.HonourGiven]:
+    """Yield the honours. Entries that were taken back do not count."""
+    state, rules = game.state, game.machine.rules
+    counted = rules.story.honours
+    kept = (entry for entry, line in sights if not line.reversed)
+    tally = honours_projection(counted).read(kept, game.id)
+    standings = game.readings.of(STANDINGS, state.log)
+    worth = partial(rules.assets.worth, state)
+    worths = (
+        (line.character, line.worth)
+        for end in standings.ends
+        for line in standings_table(end.books, standings.characters, worth)
+    )
+    is_candidate = partial(counted.is_candidate, state)
+    for one in awarded_honours(tally, counted, worths, is_candidate):
+        yield m.HonourGiven(name=one.name, holders=list(one.holders), amount=one.amount)
 
 
 def _seen_entries(game: GameReader, viewer: Viewer) -> Iterator[_SeenEntry]:

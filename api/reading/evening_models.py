@@ -98,6 +98,17 @@ class ActCount(Model):
     """Number of acts."""
 
 
+class HonourGiven(Model):
+    """An honour of the evening. Characters with an equal amount share it."""
+
+    name: str
+    """The name of the honour; the message `honour-<name>` names it."""
+    holders: list[str]
+    """The characters who have it."""
+    amount: float
+    """Their amount: entries, a worth, milliseconds (`ghost`), or a probability (`luckiest`)."""
+
+
 class Evening(Model):
     """An evening in figures. Confidential entries are counted nowhere."""
 
@@ -121,3 +132,5 @@ class Evening(Model):
     """The minutes with most entries."""
     acts: list[ActCount]
     """How many acts each character did."""
+    honours: list[HonourGiven]
+    """The honours of the evening; empty before the game is closed."""

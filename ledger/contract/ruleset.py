@@ -15,6 +15,7 @@ from ledger.contract.console import (
 )
 from ledger.contract.form import BotRandom, Move
 from ledger.contract.founding import CardLine, Founding
+from ledger.contract.honours import NO_HONOURS, HonourRules
 from ledger.contract.offer import Forms, KnownState, Suggestion
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
@@ -359,6 +360,8 @@ class Narration(Generic[W]):
     The arguments are the state before the entry, the entry and the character. Only readers of the
     entry get these sentences.
     """
+    honours: HonourRules = NO_HONOURS
+    """What is counted for the honours after the game."""
 
 
 Policy = Callable[[KnownState[W], str, Forms, BotRandom], Move | None]

@@ -135,3 +135,19 @@ async def test_graphql_gives_the_evening_to_the_same_readers(hall: Hall) -> None
     assert dice["test"]["statistic"] == same["test"]["statistic"]
     refused = await asking.ask_for_problem(ada, EVENING, game=hall.id)
     assert refused["type"] == "/problems/not-your-card"
+
+
+def test_honours_are_given_after_closing_only_and_to_all_who_share_them() -> None:
+    reader = GameReader(random_evening("ludi_romani", 0), lambda: 0)
+    assert evening_answer(reader, Viewer(frozenset({"fata"}), staff=True)).honours == []
+    honours = {one.name: one for one in evening_answer(reader, OPENED).honours}
+    assert {"richest", "god"} <= set(honours)
+    people = reader.state.world.people
+    assert all(people[who].mortal for who in honours["richest"].holders)
+    assert all(not people[who].mortal for who in honours["god"].holders)
+
+
+def test_a_game_without_honours_gives_none() -> None:
+    reader = GameReader(random_evening("morituri", 0), lambda: 0)
+    games_own = [one.name for one in evening_answer(reader, OPENED).honours]
+    assert games_own == []

@@ -11,11 +11,14 @@ from tests.browser.looking import Looker
 from tests.browser.phone import ENGLISH, WALL
 from tests.browser.projector import SLICED, TWICE
 from tests.browser.pseudo import LOCALE
-from tests.browser.scenes import begin_challenge, place_character
+from tests.browser.scenes import begin_challenge, close_game, place_character
 from tests.browser.served import ServedLedger
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768))
 LANGUAGES = (ENGLISH, LOCALE)
+MOST_CHAPTERS = 16
+CHAPTER = 9_000
+"""The milliseconds for which the wall shows each chapter of the ending."""
 LONG = "Quintus Caecilius Metellus Pius Cornelianus Scipio Nasica"
 """A name that is much longer than any in the scenario."""
 
@@ -58,6 +61,13 @@ class Walls:
             expect(wall.page.locator(locator).first).to_be_visible()
             wall.page.clock.resume()
         assert not faults, "\n".join(faults)
+
+    def fast_forward_to(self, locator: str) -> None:
+        """Move the clocks of the walls on until each shows the element; chapters take turns."""
+        for wall in self.walls:
+            for _ in range(MOST_CHAPTERS):
+                if not wall.page.locator(locator).count():
+                    wall.page.clock.fast_forward(CHAPTER)
 
     def wait_until_gone(self, locator: str) -> None:
         """Wait until no wall shows the element."""
@@ -193,3 +203,51 @@ def test_dice_a_wedding_a_pause_and_the_seal_fit(
     walls.check("season", ".wall-splash")
     walls.wait_until_gone(".wall-splash")
     walls.check("seal", ".wall-seal")
+
+
+SAILORS = ("antony", "octavian", "livia")
+
+
+@pytest.mark.parametrize("name", ["", LONG], ids=["usual", "long"])
+def test_the_ending_has_the_wall_from_actium_to_the_new_state(
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker, name: str
+) -> None:
+    kind = "long" if name else "usual"
+    everybody = Evening(shared_server).view()["slices"].values()
+    people = [one["id"] for one in everybody if one.get("mortal") is True]
+    short = f"short: {name} " if name else ""
+    cast = [f"{who}: null" for who in people if who not in SAILORS]
+    cast += [f"{who}: {{{short}{n if short else ''}}}" for n, who in enumerate(SAILORS)]
+    periods = "{kind: aestas, year_bce: 32, minutes: 5}, {kind: actium, year_bce: 31}"
+    scenario = f"based_on: ludi_romani\ncalendar: [{periods}]\ncast: {{{', '.join(cast)}}}\n"
+    evening = Evening(shared_server, scenario)
+    evening.does("apollo", "announce-season")
+    walls = Walls(evening, hands, looker)
+    walls.check(f"{kind}-call", ".lr-call")
+    evening.does("neptune", "blow-conches")
+    walls.check(f"{kind}-forms", ".lr-call strong")
+    evening.does("neptune", "close-forms")
+    walls.check(f"{kind}-fleets", ".lr-fleets ul")
+    while not (victor := evening.view()["slices"]["actium"]["victor"]):
+        evening.does("neptune", "roll-ships")
+        evening.does("neptune", "name-victor")
+    for chapter in ("sinking", "last", "victors"):
+        walls.fast_forward_to(f"[data-chapter={chapter}]")
+        walls.check(f"{kind}-{chapter}", f"[data-chapter={chapter}]")
+    (loser,) = [who for who in SAILORS if who != victor][:1]
+    evening.does(victor, "decide-fate", fate="enslave", about=loser)
+    walls.check(f"{kind}-fates", "[data-chapter=fates]")
+    evening.does(victor, "lead-triumph", words="Io triumphe!")
+    walls.check(f"{kind}-route", "[data-chapter=route]")
+    evening.does("juppiter", "crown", title="magna" if victor == "livia" else "magnus")
+    walls.check(f"{kind}-title", "[data-chapter=title]")
+    evening.does(victor, "organise-state", order="republic", words="As it was")
+    walls.check(f"{kind}-state", "[data-chapter=state]")
+    close_game(evening)
+    for wall in walls.walls:
+        expect(wall.page.locator(".wall-seal strong")).to_be_visible()
+    for honour in ("richest", "god"):
+        walls.fast_forward_to(f"[data-chapter=honour-{honour}]")
+        walls.check(f"{kind}-{honour}", f"[data-chapter=honour-{honour}]")
+    for wall in walls.walls:
+        expect(wall.page.locator(".wall-side")).to_have_count(0)

@@ -41,6 +41,7 @@ from ledger.games.ludi_romani.fata.chapter import FATA
 from ledger.games.ludi_romani.fata.counting import TILLS
 from ledger.games.ludi_romani.feriae.chapter import FERIAE
 from ledger.games.ludi_romani.great import GREAT, PASSING
+from ledger.games.ludi_romani.honours import HONOURS
 from ledger.games.ludi_romani.imago import underworld
 from ledger.games.ludi_romani.imago.chapter import IMAGO
 from ledger.games.ludi_romani.mare.chapter import MARE
@@ -218,7 +219,7 @@ RULES: Ruleset[World] = Ruleset(
         reminders=_reminders,
         advice=advice.advice,
     ),
-    story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING),
+    story=Narration(great=GREAT, passing=PASSING, befalling=BEFALLING, honours=HONOURS),
     bots=BotPlay(
         pending=bots.pending_characters,
         random=bots.RANDOM,

@@ -257,7 +257,7 @@ def _evolve_correction(actium: Actium, event: RoundCorrected, _entry: Entry) -> 
 
     If a party still wins, its victory is announced again (ACTIUM-17).
     """
-    corrected = actium.with_round(losers=event.losers)
+    corrected = actium.with_round(losers=event.losers).with_losses(event.number, event.losers)
     return replace(corrected, stage=BATTLE, victor="")
 
 

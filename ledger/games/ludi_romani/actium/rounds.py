@@ -238,7 +238,8 @@ def _offer_fight_on(state: Game, actor: str, _known: KnownState[World]) -> Form 
 )
 @fold_of_actium
 def _evolve_settled(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
-    return actium.with_round(settled=True, losers=event.losers)
+    settled = actium.with_round(settled=True, losers=event.losers)
+    return settled.with_losses(event.number, event.losers)
 
 
 ROLL = Act(

@@ -38,6 +38,15 @@ class Party:
     missing: int = 0
     """The sum that the next ship lacked, in Denarii; 0 for none."""
 
+    lost_in: tuple[int, ...] = ()
+    """The numbers of the rounds in which it lost a ship."""
+
+    @property
+    def sunk_in(self) -> int:
+        """Return the number of the round in which its last ship sank; 0 while it is afloat."""
+        sunk = self.bought > 0 and len(self.lost_in) >= self.bought
+        return self.lost_in[-1] if sunk else 0
+
     @property
     def leader(self) -> str:
         """Return the leader, by whom the party is known."""
@@ -217,6 +226,15 @@ class Actium:
         """Return the battle with one party changed."""
         party = replace(self.parties[leader], **changes)
         return replace(self, parties=self.parties.set(leader, party))
+
+    def with_losses(self, number: int, losers: tuple[str, ...]) -> "Actium":
+        """Return the battle in which exactly these parties lost a ship in this round."""
+        parties = self.parties
+        for leader, party in self.parties.items():
+            kept = tuple(lost for lost in party.lost_in if lost != number)
+            lost_in = (*kept, number) if leader in losers else kept
+            parties = parties.set(leader, replace(party, lost_in=lost_in))
+        return replace(self, parties=parties)
 
     def with_round(self, **changes: Any) -> "Actium":
         """Return the battle with its round changed. Before the first round it is unchanged."""

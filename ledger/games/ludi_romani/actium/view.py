@@ -34,6 +34,8 @@ class PartyDoc(TypedDict):
     """Number of ships that it bought."""
     ships: int
     """Number of ships that it has."""
+    sunk_in: int
+    """The round in which its last ship sank; 0 while it is afloat, or if it had no ship."""
 
 
 class SeaThrowDoc(TypedDict):
@@ -215,6 +217,7 @@ def _party(state: Game, party: Party) -> PartyDoc:
         "checked": bool(party.checked),
         "bought": party.bought,
         "ships": number_of_ships(state, party.leader),
+        "sunk_in": party.sunk_in,
     }
 
 

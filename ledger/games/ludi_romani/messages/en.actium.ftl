@@ -278,6 +278,10 @@ throw-two-at-once = { $you ->
     [yes] You say the throw for { $party } was declared before the other's
    *[no] { $who } { AGREE($who, "says", "say") } the throw for { $party } was declared before the other's
 }
+title-does-not-fit = { $who } { AGREE($who, "is", "are") } not called { $title ->
+    [magna] Magna: this title is a woman's
+   *[magnus] Magnus: this title is a man's
+}
 thrown-for-all = Somebody has thrown for every party in this round
 thrown-for-already = { $who } { AGREE($who, "throws", "throw") } for { $party } in this round
 too-late-to-throw = One throws between the roll and the naming of the highest

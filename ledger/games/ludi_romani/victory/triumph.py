@@ -17,6 +17,9 @@ from ledger.record.references import Who, arguments_of
 
 WORDS = 280
 TITLES = ("magnus", "magna")
+WOMENS_ROLES = ("virgo", "matrona", "free_woman", "amazon", "vestal")
+DOUBLE_NAME = "/"
+"""The sign in a name such as Cleopatra/Ptolemy, which a man or a woman plays (ROST-23)."""
 
 
 class LeadTriumph(Command):
@@ -111,8 +114,17 @@ def _evolve_triumph(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actiu
     return replace(actium, triumphed=actium.victor)
 
 
-def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
-    """Raise an objection unless Juppiter crowns the leader when no claim is open.
+def possible_titles(state: Game, who: str) -> tuple[str, ...]:
+    """Return the titles that fit a character: Magnus for a man, Magna for a woman (VICT-03)."""
+    character = state.world.scenario.cast.get(who)
+    if character is not None and DOUBLE_NAME in character.short:
+        return TITLES
+    roles = {state.world.person(who).role, character.role if character is not None else ""}
+    return ("magna",) if roles.intersection(WOMENS_ROLES) else ("magnus",)
+
+
+def _crown_objections(state: Game, actor: str, command: Crown) -> Objections:
+    """Raise an objection unless Juppiter crowns the leader, with a fitting title, without claims.
 
     Rules: VICT-03, ACTIUM-22.
     """
@@ -121,6 +133,10 @@ def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
     if actor not in gods_who_crown(state):
         listed = [f"who:{god}" for god in gods_who_crown(state)]
         yield Objection("VICT-03", "juppiter-crowns", {"who": listed})
+    victor = state.world.actium.victor
+    if victor and command.title not in possible_titles(state, victor):
+        named = {"who": f"who:{victor}", "title": command.title}
+        yield Objection("VICT-03", "title-does-not-fit", named)
     if state.world.actium.title:
         yield Objection("VICT-03", "crowned-already", waivable=False)
 
@@ -157,7 +173,8 @@ def _offer_crown(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     over = state.world.actium.stage != TRIUMPH or state.world.actium.title
     if over or actor not in gods_who_crown(state):
         return None
-    return form_unless_blocked(choice("title", TITLES), held=rounds.claims_must_be_judged(state))
+    titles = possible_titles(state, state.world.actium.victor)
+    return form_unless_blocked(choice("title", titles), held=rounds.claims_must_be_judged(state))
 
 
 LEAD_TRIUMPH = Act(LeadTriumph, _triumph_objections, _draft_procession, _offer_triumph)

@@ -582,6 +582,8 @@ export interface Evening {
   readonly minutes: readonly BusyMinute[];
   /** How many acts each character did. */
   readonly acts: readonly ActCount[];
+  /** The honours of the evening; empty before the game is closed. */
+  readonly honours: readonly HonourGiven[];
 }
 
 /**
@@ -896,6 +898,16 @@ export interface HeldCard {
   readonly card: string;
   /** The character that it is for. */
   readonly character: Person;
+}
+
+/** An honour of the evening. Characters with an equal amount share it. */
+export interface HonourGiven {
+  /** The name of the honour; the message `honour-<name>` names it. */
+  readonly name: string;
+  /** The characters who have it. */
+  readonly holders: readonly string[];
+  /** Their amount: entries, a worth, milliseconds (`ghost`), or a probability (`luckiest`). */
+  readonly amount: number;
 }
 
 /** The state of the server, for stewards. */

@@ -346,6 +346,27 @@ lr-sea-lost = { $n ->
    *[other] { $who } lose a ship each
 }
 lr-victor = { $who } { AGREE($who, "has", "have") } won the Battle of Actium
+lr-end-sinking = The order of sinking
+lr-end-last = The last parties afloat
+lr-end-victors = The victors
+lr-end-fates = What becomes of the others
+lr-end-route = The triumph
+lr-end-route-about = Around the world, and to Rome
+lr-end-title = The title
+lr-end-state = The state
+lr-end-earlier = { $n } { AGREE($n, "fleet", "fleets") } had sunk before
+lr-end-honour-richest = The richest
+lr-end-honour-battles = Most battles
+lr-end-honour-weddings = Most weddings
+lr-end-honour-god = The busiest god
+lr-end-honour-ghost = The longest ghost
+lr-end-honour-luckiest = The luckiest dice
+lr-honour-richest = { $sum } at the end of a season
+lr-honour-battles = { $n } { AGREE($n, "battle", "battles") } fought to the end
+lr-honour-weddings = { $n } { AGREE($n, "wedding", "weddings") }
+lr-honour-god = { $n } { AGREE($n, "act", "acts") }
+lr-honour-ghost = { $n } { AGREE($n, "minute", "minutes") } as a ghost
+lr-honour-luckiest = With fair dice, one player in { $n } is so far from the mean
 lr-victor-with = together with { $who }
 lr-triumph = The triumph
 lr-crowned = { $who } { AGREE($who, "is", "are") } called { $title } from now on

@@ -346,6 +346,27 @@ lr-sea-lost = { $n ->
    *[other] { $who } pierden una nave cada cual
 }
 lr-victor = { $who } { AGREE($who, "ha", "han") } ganado la batalla de Actium
+lr-end-sinking = El orden de los hundimientos
+lr-end-last = Los últimos a flote
+lr-end-victors = Los vencedores
+lr-end-fates = Qué es de los demás
+lr-end-route = El triunfo
+lr-end-route-about = Alrededor del mundo y hasta Roma
+lr-end-title = El título
+lr-end-state = El Estado
+lr-end-earlier = Antes { AGREE($n, "se había hundido", "se habían hundido") } { $n } { AGREE($n, "flota", "flotas") }
+lr-end-honour-richest = La mayor fortuna
+lr-end-honour-battles = Más batallas
+lr-end-honour-weddings = Más bodas
+lr-end-honour-god = La divinidad más ocupada
+lr-end-honour-ghost = El fantasma más duradero
+lr-end-honour-luckiest = Los dados con más suerte
+lr-honour-richest = { $sum } al final de una estación
+lr-honour-battles = { $n } { AGREE($n, "batalla librada", "batallas libradas") } hasta el final
+lr-honour-weddings = { $n } { AGREE($n, "boda", "bodas") }
+lr-honour-god = { $n } { AGREE($n, "acto", "actos") }
+lr-honour-ghost = { $n } { AGREE($n, "minuto", "minutos") } como fantasma
+lr-honour-luckiest = Con dados justos, una persona de cada { $n } se aparta tanto de la media
 lr-victor-with = junto con { $who }
 lr-triumph = El triunfo
 lr-crowned = { $who } se { AGREE($who, "llama", "llaman") } desde ahora { $title }

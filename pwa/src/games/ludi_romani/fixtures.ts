@@ -82,8 +82,8 @@ export const actiumDoc = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
   stage: "forms",
   dice: "server",
   parties: [
-    { id: "antony", heads: ["antony"], members: ["antony"], checked: true, bought: 0, ships: 0 },
-    { id: "octavian", heads: ["octavian", "cicero"], members: ["octavian", "cicero"], checked: false, bought: 0, ships: 0 },
+    { id: "antony", heads: ["antony"], members: ["antony"], checked: true, bought: 0, ships: 0, sunk_in: 0 },
+    { id: "octavian", heads: ["octavian", "cicero"], members: ["octavian", "cicero"], checked: false, bought: 0, ships: 0, sunk_in: 0 },
   ],
   round: null,
   thrown: [],

@@ -8,6 +8,7 @@ import { BattleScreen } from "./battle";
 import { postedCommand, battleSlices, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
 import { actiumDoc, battleDoc, form, roundDoc, sideDoc } from "./fixtures";
 import { EventRows } from "./notice";
+import { currentStage } from "../../ui/stage";
 import { Wall } from "./wall";
 import { WillsScreen } from "./wills";
 
@@ -172,7 +173,28 @@ describe("Actium", () => {
     expect(triumph.getAllByText("Rome is an empire")).toHaveLength(1);
     expect(triumph.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["Cicero is given Greece", "Antony is enslaved"]);
     unmount();
+  });
+
+  test("tells the ending in order: sinking, the last afloat, victors, fates, route, title, state", async () => {
+    const parties = [
+      { id: "antony", heads: ["antony"], members: ["antony"], checked: true, bought: 2, ships: 0, sunk_in: 4 },
+      { id: "livia", heads: ["livia"], members: ["livia"], checked: true, bought: 1, ships: 0, sunk_in: 2 },
+      { id: "octavian", heads: ["octavian"], members: ["octavian", "cicero"], checked: true, bought: 3, ships: 1, sunk_in: 0 },
+    ];
+    const decrees = [{ fate: "ban_cult", who: "minerva", place: "" }];
+    await startGame({ actium: actiumDoc({ stage: "triumph", parties, victor: "octavian", paraded: true, title: "magnus", order: "empire", decrees }) });
+    render(<ActiumScreen />);
+    const chapters = [...document.querySelectorAll("[data-chapter]")];
+    expect(chapters.map((one) => one.getAttribute("data-chapter"))).toEqual(["sinking", "last", "victors", "fates", "route", "title", "state"]);
+    const itemsOf = (at: number): readonly (string | null)[] => [...(chapters[at]?.querySelectorAll("li") ?? [])].map((one) => one.textContent);
+    expect(itemsOf(0)).toEqual(["Round 2 Livia", "Round 4 Antony"]);
+    expect(itemsOf(1)).toEqual(["Octavianone ship", "Antonyno ships"]);
+  });
+
+  test("has the whole wall, one chapter after the other", async () => {
+    await startGame({ actium: actiumDoc({ stage: "triumph", victor: "octavian" }) });
     render(<Wall />);
-    expect(screen.getAllByRole("region", { name: "The triumph" })).toHaveLength(1);
+    expect([...document.querySelectorAll("[data-chapter]")].map((one) => one.getAttribute("data-chapter"))).toEqual(["victors"]);
+    expect(currentStage.value.isWhole).toBe(true);
   });
 });

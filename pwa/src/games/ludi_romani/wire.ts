@@ -436,6 +436,8 @@ export interface PartyDoc {
   readonly members: readonly string[];
   /** Number of ships that it has. */
   readonly ships: number;
+  /** The round in which its last ship sank; 0 while it is afloat, or if it had no ship. */
+  readonly sunk_in: number;
 }
 
 /**

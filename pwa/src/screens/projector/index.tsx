@@ -65,7 +65,7 @@ export function Projector({ id }: { id: string }) {
 
 /**
  * The wall as the director chooses it. The wall shows the current scene, and beside it the last lines. A great event has
- * the whole wall for some seconds, and the announcement of a new period covers both.
+ * the whole wall for some seconds, unless the scene has it. The announcement of a new period covers everything.
  */
 function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useEventWeights(game.ruleset);
@@ -78,10 +78,22 @@ function DirectedWall({ game }: { game: GameDoc }) {
       <div class="wall-main" data-whole={isWhole}>
         <WallCentre />
       </div>
-      {!isWhole && <WallSide game={game} lines={lines} weights={weights} />}
-      {held && <GreatEvent key={held.id} line={held} />}
+      {isWhole ? <WallFoot game={game} /> : <WallSide game={game} lines={lines} weights={weights} />}
+      {held && !isWhole && <GreatEvent key={held.id} line={held} />}
       {splash && <PeriodSplash game={game} />}
     </>
+  );
+}
+
+/** The state of the ledger and of the connection. */
+function WallFoot({ game }: { game: GameDoc }) {
+  return (
+    <footer class="wall-foot across">
+      <SealWords game={game} />
+      {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
+      <LinkBadge />
+      {currentGame.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
+    </footer>
   );
 }
 
@@ -104,12 +116,7 @@ function WallSide({ game, lines, weights }: SideProps) {
     <aside ref={fit} class="wall-side">
       <LastLines lines={linesToShow(others, weights, Standing ? LINES_BESIDE_SCORES : LINES_ALONE)} />
       {Standing && <Standing />}
-      <footer class="wall-foot across">
-        <SealWords game={game} />
-        {game.rulings > 0 && <p>{t("ui-rulings", { n: game.rulings })}</p>}
-        <LinkBadge />
-        {currentGame.value?.link.value === "crowded" && <p role="status">{t("ui-crowded")}</p>}
-      </footer>
+      <WallFoot game={game} />
     </aside>
   );
 }

@@ -192,3 +192,19 @@ def test_the_ships_of_a_form_do_not_reveal_its_worth() -> None:
     for who in ["@", *tables[0].data["cast"]]:
         alike = _everything_shown(tables[0], who) == _everything_shown(tables[1], who)
         assert alike == (who not in {"antony"} | SEA), who
+
+
+@pytest.mark.rule("ACTIUM-17", "ACTIUM-22")
+def test_everybody_sees_in_which_round_each_fleet_sank() -> None:
+    table = one_member_fleets(antony=2, cicero=1, livia=1)
+
+    def sunk_in() -> dict[str, int]:
+        parties = view_of_character(table, "@")["actium"]["parties"]
+        return {party["id"]: party["sunk_in"] for party in parties if party["bought"]}
+
+    fight_round(table, 6, 1, 6)
+    assert sunk_in() == {"antony": 0, "cicero": 1, "livia": 0}
+    fight_round(table, 1, 6)
+    assert sunk_in() == {"antony": 0, "cicero": 1, "livia": 0}
+    fight_round(table, 6, 1)
+    assert sunk_in() == {"antony": 0, "cicero": 1, "livia": 3}

@@ -71,12 +71,38 @@ def test_juppiter_crowns_the_leader() -> None:
     assert table.form("juno", "crown") is None
     offered = table.form("juppiter", "crown")
     assert offered is not None
-    assert field_options(offered.fields[0]) == ["magnus", "magna"]
-    [entry] = table.act("juppiter", "crown", title="magna").accepted_entries()
-    assert (entry.event.who, entry.event.title) == ("antony", "magna")
+    assert field_options(offered.fields[0]) == ["magnus"]
+    [entry] = table.act("juppiter", "crown", title="magnus").accepted_entries()
+    assert (entry.event.who, entry.event.title) == ("antony", "magnus")
     table.act("juppiter", "crown", title="magnus").assert_refused_with("crowned-already")
     table.act("juppiter", "undo", entry=entry.id).accepted_entries()
     table.act("juppiter", "crown", title="magnus").accepted_entries()
+
+
+@pytest.mark.rule("VICT-03", "ROST-23")
+@pytest.mark.parametrize(
+    ("victor", "titles"),
+    [("antony", ["magnus"]), ("livia", ["magna"]), ("cleopatra", ["magnus", "magna"])],
+)
+def test_a_man_is_magnus_and_a_woman_is_magna(victor: str, titles: list[str]) -> None:
+    table = actium_without_goods().with_(victor, denarius=2_000_000)
+    close_forms(sound_conches(table))
+    table.act("neptune", "name-victor").accepted_entries()
+    offered = table.form("juppiter", "crown")
+    assert offered is not None
+    assert field_options(offered.fields[0]) == titles
+    for title in {"magnus", "magna"} - set(titles):
+        table.act("juppiter", "crown", title=title).assert_refused_with("title-does-not-fit")
+    table.act("juppiter", "crown", title=titles[0]).accepted_entries()
+
+
+@pytest.mark.rule("VICT-03", "ROST-06")
+def test_a_woman_who_became_an_amazon_is_magna() -> None:
+    table = actium_without_goods().with_("livia", denarius=2_000_000)
+    table.set_fact("livia", "role", "amazon")
+    close_forms(sound_conches(table))
+    table.act("neptune", "name-victor").accepted_entries()
+    table.act("juppiter", "crown", title="magnus").assert_refused_with("title-does-not-fit")
 
 
 @pytest.mark.rule("VICT-03")

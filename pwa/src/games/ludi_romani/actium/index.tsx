@@ -10,7 +10,7 @@ import { WaitingRequests } from "../parts/waits";
 import { actiumOf, partyFormOf, partyOf } from "../shape";
 import type { FormDoc, PartyDoc } from "../wire";
 import { Fleets } from "./fleets";
-import { TriumphSummary } from "./triumph";
+import { TriumphSummary } from "./ending";
 import "../ludi.css";
 
 const FORM_ACTS = ["check-form", "top-up", "form-alliance", "give-to-party", "take-back-gift", "leave-alliance", "close-forms"];

@@ -1,19 +1,50 @@
+import { useEffect, useState } from "preact/hooks";
+import { Fitted } from "../../../ui/fit";
 import { gameSlice, view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 import type { WallScene } from "../scene";
 import { actiumOf } from "../shape";
+import type { ActiumDoc } from "../wire";
+import { EndingChapter, toldChapters } from "./ending";
+import { useHonours } from "./honours";
 import { Fleets } from "./fleets";
 import { WAVES } from "./ships";
-import { TriumphSummary } from "./triumph";
 
-/** The triumph of the victor of Actium, on the wall. */
+
+/** The time for which the wall shows each chapter of the ending (milliseconds). */
+export const CHAPTER_MS = 9_000;
+/** The number of levels at which a chapter is drawn smaller. */
+const LEVELS = 3;
+
+/** The ending on the wall. It has the whole width of the wall, because no other event matters now. */
 export const TRIUMPH_SCENE: WallScene = {
+  isWhole: true,
   isUnderWay: () => Boolean(actiumOf(view.value)?.victor),
   Part: () => {
     const actium = actiumOf(view.value);
-    return actium ? <TriumphSummary actium={actium} big /> : null;
+    return actium ? <Ending actium={actium} /> : null;
   },
 };
+
+/** The chapters of the ending one after the other, and again from the first. A chapter that is new comes at once. */
+function Ending({ actium }: { actium: ActiumDoc }) {
+  const chapters = toldChapters(actium, useHonours());
+  const keys = chapters.map(({ key }) => key);
+  const [shown, show] = useState({ keys, key: keys[0] });
+  const added = keys.find((key) => !shown.keys.includes(key));
+  if (keys.length !== shown.keys.length) show({ keys, key: added ?? keys[0] });
+  const at = Math.max(0, keys.indexOf(shown.key ?? ""));
+  useEffect(() => {
+    const timer = setTimeout(() => show({ keys, key: keys[(at + 1) % keys.length] }), CHAPTER_MS);
+    return () => clearTimeout(timer);
+  }, [at, keys.length]);
+  const chapter = chapters[at];
+  return (
+    <Fitted levels={LEVELS} class="lr-end-wall">
+      {chapter && <EndingChapter key={chapter.key} chapter={chapter} />}
+    </Fitted>
+  );
+}
 
 /** The maximum number of missing parties that are named. */
 const MOST_NAMED_PARTIES = 9;

@@ -3,7 +3,7 @@ import { ScreenStuckCommands } from "../../../ui/act/note";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { TriumphSummary } from "../actium/triumph";
+import { TriumphSummary } from "../actium/ending";
 import { ActButtons } from "../parts/deeds";
 import { actiumOf, triumphOf } from "../shape";
 import { RiteView } from "./rite";

@@ -1,0 +1,80 @@
+"""The honours of the evening, which are counted after the game."""
+
+from collections.abc import Iterable, Iterator
+
+from ledger.contract.honours import HonourRules
+from ledger.games.ludi_romani.actium.rounds import ShipsRolled
+from ledger.games.ludi_romani.fata.facts import NOT, FactSet
+from ledger.games.ludi_romani.imago.underworld import DeadReceived
+from ledger.games.ludi_romani.numina.favours import ChancePlayed
+from ledger.games.ludi_romani.nuptiae.wedding import Wedded
+from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
+from ledger.games.ludi_romani.proelium.rolling import ConcursatioRolled
+from ledger.games.ludi_romani.proelium.stages import FOUGHT
+from ledger.games.ludi_romani.state import Game
+from ledger.record.entry import Entry
+
+BUSIEST_GOD = "god"
+GHOST = "imago"
+_OWN_DICE = (ConcursatioRolled, ShipsRolled, ChancePlayed)
+"""The events whose rolls have names that end with the character who rolls."""
+
+
+def _fighters(entry: Entry) -> Iterable[str]:
+    """Return the leaders of a battle that was fought to its end (PROEL-32)."""
+    event = entry.event
+    fought = isinstance(event, ProeliumEnded) and event.why == FOUGHT
+    return (event.first, event.second) if fought else ()
+
+
+def _couple(entry: Entry) -> Iterable[str]:
+    """Return the wife and the husband of a wedding (NUPT-01)."""
+    return (entry.event.wife, entry.event.husband) if isinstance(entry.event, Wedded) else ()
+
+
+def _doers(entry: Entry) -> Iterable[str]:
+    """Return the characters who did or recorded an act, at its first entry."""
+    meta = entry.meta
+    return (meta.actor, meta.recorder) if meta is not None and not meta.index else ()
+
+
+def _new_ghosts(entry: Entry) -> Iterable[str]:
+    """Return the dead who become imagines (IMAGO-01)."""
+    match entry.event:
+        case DeadReceived(who=who):
+            return who
+        case FactSet(subject=who, fact="status", value=value) if value == GHOST:
+            return (who,)
+    return ()
+
+
+def _revived_ghosts(entry: Entry) -> Iterable[str]:
+    """Return the ghosts whom the Fates made living again (FATA-09)."""
+    match entry.event:
+        case FactSet(subject=who, fact="status", value=value) if value == NOT + GHOST:
+            return (who,)
+    return ()
+
+
+def _dice(entry: Entry) -> Iterator[tuple[str, int, int]]:
+    """Yield the dice that characters rolled for themselves or their party."""
+    if isinstance(entry.event, _OWN_DICE):
+        for roll in entry.rolls:
+            yield roll.name.rsplit("/", 1)[-1], roll.sides, roll.value
+
+
+def _is_candidate(state: Game, honour: str, character: str) -> bool:
+    """Return whether a mortal may have the honour. The busiest god is a god, but not the Fates."""
+    person = state.world.people.get(character)
+    if person is None or character in state.kernel.stewards:
+        return False
+    return person.mortal != (honour == BUSIEST_GOD)
+
+
+HONOURS = HonourRules(
+    counts={"battles": _fighters, "weddings": _couple, BUSIEST_GOD: _doers},
+    begins={"ghost": _new_ghosts},
+    ends=_revived_ghosts,
+    dice=_dice,
+    is_candidate=_is_candidate,
+)

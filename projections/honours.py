@@ -1,0 +1,150 @@
+"""Honours: the characters who had the most of something in a game.
+
+The fold counts what the rules of a game name for each honour. Characters with an equal amount share
+the honour.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from immutables import Map
+
+from ledger.contract.honours import LUCKIEST, RICHEST, HonourRules
+from ledger.record.entry import Entry
+from projections.fairness import FEWEST, tail_probability
+from projections.projection import Projection
+
+
+class Honour(NamedTuple):
+    """An honour, its holders by name, and their amount.
+
+    The amount is a number of entries, milliseconds, a worth or a probability.
+    """
+
+    name: str
+    holders: tuple[str, ...]
+    amount: float
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """The dice of one character: their number, and the sums of faces, means and variances."""
+
+    number: int = 0
+    faces: int = 0
+    mean: float = 0.0
+    variance: float = 0.0
+
+    def after_die(self, sides: int, face: int) -> "Luck":
+        """Return the luck after one more die of fair sides."""
+        mean, variance = (sides + 1) / 2, (sides * sides - 1) / 12
+        sums = (self.faces + face, self.mean + mean, self.variance + variance)
+        return Luck(self.number + 1, *sums)
+
+    @property
+    def probability(self) -> float | None:
+        """Return the probability, 0 to 1, that fair dice have a sum at least as far from the mean.
+
+        The test is the chi-squared test of the ledger, with one degree of freedom. It is None for
+        fewer than five dice and for a sum that is not above the mean.
+        """
+        if self.number < FEWEST or self.faces <= self.mean:
+            return None
+        return tail_probability((self.faces - self.mean) ** 2 / self.variance, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The counts of a game, by honour and character."""
+
+    counts: Map[tuple[str, str], int] = field(default_factory=Map)
+    longest: Map[tuple[str, str], int] = field(default_factory=Map)
+    """The longest finished span in milliseconds."""
+    since: Map[tuple[str, str], int] = field(default_factory=Map)
+    """The time at which an unfinished span began, in milliseconds since the epoch."""
+    luck: Map[str, Luck] = field(default_factory=Map)
+    last: int = 0
+    """The time of the last entry, in milliseconds since the epoch."""
+
+
+def honours_projection(rules: HonourRules) -> Projection[Tally]:
+    """Return the projection that counts what these rules name."""
+
+    def evolve(tally: Tally, entry: Entry) -> Tally:
+        counts, luck = tally.counts, tally.luck
+        for name, characters in rules.counts.items():
+            for who in dict.fromkeys(characters(entry)):
+                counts = counts.set((name, who), counts.get((name, who), 0) + 1)
+        for who, sides, face in rules.dice(entry):
+            luck = luck.set(who, luck.get(who, Luck()).after_die(sides, face))
+        counted = replace(tally, counts=counts, luck=luck, last=entry.at)
+        return _with_spans(counted, rules, entry)
+
+    return Projection("honours", 1, Tally(), evolve)
+
+
+def _with_spans(tally: Tally, rules: HonourRules, entry: Entry) -> Tally:
+    longest, since = tally.longest, tally.since
+    for who in rules.ends(entry):
+        for name in rules.begins:
+            if (name, who) in since:
+                span = entry.at - since[name, who]
+                longest = longest.set((name, who), max(span, longest.get((name, who), 0)))
+                since = since.delete((name, who))
+    for name, characters in rules.begins.items():
+        for who in characters(entry):
+            since = since if (name, who) in since else since.set((name, who), entry.at)
+    return replace(tally, longest=longest, since=since)
+
+
+def awarded_honours(
+    tally: Tally,
+    rules: HonourRules,
+    worths: Iterable[tuple[str, int]],
+    is_candidate: Callable[[str, str], bool],
+) -> tuple[Honour, ...]:
+    """Return the honours that somebody has: riches, counts in the rules' order, luck, and spans.
+
+    `worths` are (character, worth) at the ends of periods. `is_candidate` answers for (honour,
+    character).
+    """
+    amounts = [
+        (RICHEST, list(worths)),
+        *((name, _amounts_of(name, tally.counts)) for name in rules.counts),
+        *((name, _spans(name, tally)) for name in rules.begins),
+    ]
+    most = (
+        _best(name, [one for one in found if is_candidate(name, one[0])], max)
+        for name, found in amounts
+    )
+    chances = [
+        (who, luck.probability)
+        for who, luck in tally.luck.items()
+        if luck.probability is not None and is_candidate(LUCKIEST, who)
+    ]
+    return tuple(one for one in (*most, _best(LUCKIEST, chances, min)) if one is not None)
+
+
+def _amounts_of(name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str, int]]:
+    return [(who, amount) for (honour, who), amount in amounts.items() if honour == name]
+
+
+def _spans(name: str, tally: Tally) -> list[tuple[str, int]]:
+    """Return the longest spans. A span that did not end lasts to the last entry."""
+    lasting = ((who, tally.last - since) for who, since in _amounts_of(name, tally.since))
+    return [*_amounts_of(name, tally.longest), *lasting]
+
+
+def _best(
+    name: str,
+    amounts: Iterable[tuple[str, float]],
+    choose: Callable[[Iterator[float]], float],
+) -> Honour | None:
+    """Return the honour of all characters with the best amount; None if no amount is above 0."""
+    found = [(who, amount) for who, amount in amounts if amount > 0]
+    if not found:
+        return None
+    best = choose(amount for _who, amount in found)
+    holders = sorted({who for who, amount in found if amount == best})
+    return Honour(name, tuple(holders), best)

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Evening, HonourGiven } from "../../../core/view/wire";
+import { loadUntilDone } from "../../../ui/lazy";
+import { CrestOf } from "../../../ui/parts/crest";
+import { api, gameSlice } from "../../../ui/services";
+import { moneyText, personName, t } from "../../../ui/texts";
+
+const MINUTE_MS = 60_000;
+
+/** Return the honours of the evening, which everybody may know after the game. Before its end there are none. */
+export function useHonours(): readonly HonourGiven[] {
+  const [honours, setHonours] = useState<readonly HonourGiven[]>([]);
+  const game = gameSlice.value;
+  const closed = game?.status === "closed" ? game.id : "";
+  useEffect(() => {
+    if (!closed) return undefined;
+    return loadUntilDone(
+      () => api.call<Evening>(`/games/${closed}/evening`),
+      (evening) => setHonours(evening.honours),
+      () => undefined,
+    );
+  }, [closed]);
+  return closed ? honours : [];
+}
+
+/** The holders of an honour in large letters, and the amount by which they have it. */
+export function HonourHolders({ honour: { name, holders, amount } }: { honour: HonourGiven }) {
+  return (
+    <>
+      <ul class="lr-end-last">
+        {holders.map((who) => (
+          <li key={who} data-won="true">
+            <CrestOf id={who} size={72} />
+            <b class="lr-end-large">
+              <bdi>{personName(who)}</bdi>
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p>{t(`lr-honour-${name}`, { n: shownNumber(name, amount), sum: moneyText(amount) })}</p>
+    </>
+  );
+}
+
+/** Return the number in the sentence about an amount: minutes, one case in so many, or a count. */
+function shownNumber(name: string, amount: number): number {
+  if (name === "ghost") return Math.max(1, Math.round(amount / MINUTE_MS));
+  return name === "luckiest" ? Math.round(1 / amount) : amount;
+}

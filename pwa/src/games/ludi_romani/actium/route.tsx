@@ -1,0 +1,39 @@
+import { softLine } from "../../../ui/atlas/curves";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { MapBoard } from "../map/board";
+import { regionStates } from "../map/powers";
+import { MAP_DIMENSIONS, project } from "../map/project";
+import { REGIONS, ROAD_BENDS } from "../map/regions";
+import "../map/colours.css";
+import "../map/map.css";
+
+/** The stops of the triumph: from Actium in Greece around the world, and to Rome (VICT-01). */
+const STOPS = ["greece", "asia_minor", "parthia", "syria", "egypt", "southern_italy", "sicily", "mauretania", "spain", "gaul", "germania", "northern_italy", "rome"] as const;
+
+const CITIES = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
+
+/** Return the line from one stop to the next, along the road if there is one. */
+function bendsBetween(from: string, to: string): readonly (readonly [number, number])[] {
+  const [first, second] = from < to ? [from, to] : [to, from];
+  const bends = (ROAD_BENDS[`${first} ${second}`] ?? []).map(project);
+  return from < to ? bends : bends.reverse();
+}
+
+const ROUTE = softLine(STOPS.flatMap((stop, at) => {
+  const before = STOPS[at - 1];
+  return [...(before ? bendsBetween(before, stop) : []), CITIES.get(stop) ?? [0, 0]];
+}));
+
+/** The route of the triumph over the map. */
+export function TriumphRoute() {
+  return (
+    <>
+      <svg class="lr-map wall-route" viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} role="img" aria-label={t("lr-end-route-about")}>
+        <MapBoard standings={regionStates(view.value, "")} mine="" />
+        <path class="lr-route" pathLength="1" d={ROUTE} />
+      </svg>
+      <p>{t("lr-end-route-about")}</p>
+    </>
+  );
+}
