@@ -140,8 +140,8 @@ def test_three_parties_fight_at_actium_until_one_is_crowned(
         rounds += 1
         assert rounds < 200
     victor = evening.view()["slices"]["actium"]["victor"].title()
-    for phone in (antony, wall):
-        phone.wait_for_text(f"{victor} has won the Battle of Actium")
+    wall.wait_for_text("The order of sinking")
+    antony.wait_for_text(f"{victor} has won the Battle of Actium")
     tap_rite_row(antony, f"{victor} has won the Battle of Actium")
     antony.wait_for_text(f"The triumph of {victor}")
     looker.at(antony, "triumph")

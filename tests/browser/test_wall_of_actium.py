@@ -67,7 +67,7 @@ def test_the_wall_counts_down_to_the_last_of_sixty_fleets(
         wall.wait_for_text(
             f"{count_parties_afloat()} fleets are left"
             if count_parties_afloat() > 1
-            else "has won the Battle of Actium"
+            else "The order of sinking"
         )
         if left == PARTIES or left < 5:
             picture_and_check_wall(f"round-{left}")
