@@ -30,7 +30,9 @@ def test_after_the_game_everybody_reads_the_evening_in_figures(
         "fata", "play-for-chance", players=["cicero", "hirtius"], sides=6, words="for wine"
     )
     close_game(evening)
-    expect(cicero.page.get_by_role("heading", name="Take my evening home")).to_be_visible()
+    home = cicero.page.get_by_role("button", name=re.compile("^Take my evening home"))
+    expect(home).to_be_visible()
+    expect(cicero.page.locator(".banner")).to_have_count(1)
     cicero.tap(re.compile("^The evening in figures"))
     worth = cicero.page.locator(".evening-chart").first
     expect(worth.locator("canvas")).to_be_visible()

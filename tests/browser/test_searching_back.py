@@ -112,6 +112,9 @@ def test_letters_are_found_in_the_archives_of_their_readers_and_in_no_other(
     phones = {who: hands.of(evening, who, who.title()) for who in ("octavian", "antony")}
     close_game(evening)
     for who, phone in phones.items():
+        phone.tap("Menu")
+        phone.tap(re.compile("^Look back"), phone.topmost_sheet)
+        phone.tap(re.compile("^Take my evening home"))
         phone.tap("Make the file")
         keep = phone.page.get_by_role("link", name=re.compile("^Keep it"))
         expect(keep).to_be_visible()
