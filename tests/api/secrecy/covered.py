@@ -102,7 +102,6 @@ ASSETS = {
 """Each private asset, and the case that tries it."""
 
 SLICES = {
-    "aim": "how much was given",
     "amicitia": "whether two are friends",
     "bond": "whether two are friends",
     "appeal": "whether there is an appeal",
@@ -126,8 +125,10 @@ SLICES = {
 }
 """Each private slice, and the case that tries it."""
 
-GATHERED = {"coming", "unfinished", "senate-outlook"}
+GATHERED = {"aim", "coming", "unfinished", "senate-outlook"}
 """Slices made from data that their viewer knows already.
+
+A character reads how it stands from its own goods and bonds.
 
 Stewards see open petitions, and the payer of a census sees its cost.
 """
