@@ -4,6 +4,7 @@ These functions open the file only through SQLite. Closing any other handle on i
 locks that SQLite holds for this process. Another program could then remove the log while we use it.
 """
 
+import errno
 import os
 import sqlite3
 import sys
@@ -202,7 +203,9 @@ class FileLock:
                 f"{path.name} is open in another server; stop that one or choose another file."
             ) from error
         except OSError as error:
-            raise StoreError(_UNWRITABLE.format(path.name)) from error
+            is_full = error.errno == errno.ENOSPC
+            sentence = _SENTENCES[sqlite3.SQLITE_FULL] if is_full else _UNWRITABLE
+            raise StoreError(sentence.format(path.name)) from error
 
     def release(self) -> None:
         """Release the lock. Call this once."""

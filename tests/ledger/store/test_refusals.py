@@ -202,7 +202,7 @@ def test_a_folder_without_permission_to_write_is_named(closed_folder: Path) -> N
 
 def test_a_file_without_permission_to_write_is_refused_at_the_start(closed_folder: Path) -> None:
     closed_folder.chmod(0o777)
-    (closed_folder / "evening.acta.lock").unlink()
+    (closed_folder / "evening.acta.lock").unlink(missing_ok=True)
     with run_without_privileges():
         assert refusal_sentence(closed_folder / "evening.acta") == UNWRITABLE
 
