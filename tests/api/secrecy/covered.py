@@ -107,7 +107,6 @@ SLICES = {
     "appeal": "whether there is an appeal",
     "card": "whether a card was claimed",
     "census": "how much of a census was given",
-    "expired": "whether a plea for a divorce has lapsed",
     "grave-act": "whether a card was printed anew",
     "duty": "whether two ghosts have to share",
     "estate": "how much money an heir was given",
@@ -125,10 +124,11 @@ SLICES = {
 }
 """Each private slice, and the case that tries it."""
 
-GATHERED = {"aim", "coming", "unfinished", "senate-outlook"}
+GATHERED = {"aim", "coming", "expired", "unfinished", "senate-outlook"}
 """Slices made from data that their viewer knows already.
 
-A character reads how it stands from its own goods and bonds.
+A character reads how it stands from its own goods and bonds. The proposer and the asked people of a
+petition see that it has expired.
 
 Stewards see open petitions, and the payer of a census sees its cost.
 """
