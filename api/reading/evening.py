@@ -10,6 +10,7 @@ from api.game.reader import GameReader
 from api.reading import evening_models as m
 from api.reading.moment import characters_with_cards
 from ledger.kernel.view.visibility import VisibleEntry
+from ledger.kernel.vocabulary.events import GameClosed
 from ledger.record.audience import Viewer, is_confidential
 from ledger.record.entry import Entry
 from projections.evening import (
@@ -73,10 +74,10 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
 
 
 def _honours(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.HonourGiven]:
-    """Yield the honours. Entries that were taken back do not count."""
+    """Yield the honours of the entries until the closing, without those that were taken back."""
     state, rules = game.state, game.machine.rules
     counted = rules.story.honours
-    kept = (entry for entry, line in sights if not line.reversed)
+    kept = (entry for entry, line in _until_closing(sights) if not line.reversed)
     tally = honours_projection(counted).read(kept, game.id)
     standings = game.readings.of(STANDINGS, state.log)
     worth = partial(rules.assets.worth, state)
@@ -88,6 +89,14 @@ def _honours(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.Honou
     is_candidate = partial(counted.is_candidate, state)
     for one in awarded_honours(tally, counted, worths, is_candidate):
         yield m.HonourGiven(name=one.name, holders=list(one.holders), amount=one.amount)
+
+
+def _until_closing(sights: Iterable[_SeenEntry]) -> Iterator[_SeenEntry]:
+    """Yield the entries of the evening. Letters may still be disclosed or erased after it."""
+    for sight in sights:
+        yield sight
+        if isinstance(sight.entry.event, GameClosed):
+            return
 
 
 def _seen_entries(game: GameReader, viewer: Viewer) -> Iterator[_SeenEntry]:

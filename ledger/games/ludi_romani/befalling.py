@@ -342,6 +342,7 @@ FIGHTING: EndedBy = {
 }
 LAW_OVER: EndedBy = {"law-carried-out": ("target",)}
 MOVED: EndedBy = {
+    "player-rescued": ("who",),
     "player-transferred": ("who",),
     "roamed": ("who", "companions"),
     "sailed": ("who", "companions"),
@@ -376,7 +377,7 @@ ENDED_BY: Mapping[str, EndedBy] = {
     "provoked": {"war-god-answered": ("who",), "proelium-opened": ("first", "second")},
     "ring": {"ring-reclaimed": ("bearer",)},
     "seen-off": MOVED,
-    "trapped": MOVED,
+    "trapped": {**MOVED, "got-away": ("who",)},
     "unprotected": {
         "bacchant-taken": ("who",),
         "client-taken": ("cliens",),

@@ -42,14 +42,23 @@ def likelihood_of_move(state: Game, who: str, move: Move) -> float:
 
 
 def _named_act(state: Game, move: Move) -> str:
-    """Return the name of the act; for a consent, the name of the act that it agrees to."""
+    """Return the name of the act; for a consent to a bot, the name of the act that it agrees to.
+
+    Bots may agree to what a person proposes, so that no person waits for an answer in vain.
+    """
     petition = state.kernel.petitions.get(str(move.fields.get("petition")))
-    return petition.type if move.act == "consent" and petition else move.act
+    if move.act != "consent" or petition is None or petition.actor in _people_on_phones(state):
+        return move.act
+    return petition.type
+
+
+def _people_on_phones(state: Game) -> frozenset[str]:
+    return frozenset(card.character for card in state.kernel.cards.values() if card.device)
 
 
 def characters_for_newcomers(state: Game) -> tuple[str, ...]:
     """Return good characters for a newcomer: one of each role, alive and on no phone."""
-    taken = {card.character for card in state.kernel.cards.values() if card.device}
+    taken = _people_on_phones(state)
     people = state.world.people
     free = (who for who in KEPT_CHARACTERS if who in people and who not in taken)
     by_role: dict[str, str] = {}

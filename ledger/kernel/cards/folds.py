@@ -35,8 +35,14 @@ def _evolve_move(kernel: Kernel, event: cards.CardMoved, entry: Entry) -> Kernel
 
 
 def _evolve_reissue(kernel: Kernel, event: cards.CardReissued, _entry: Entry) -> Kernel:
-    character = kernel.cards[event.card].character
-    card = Card(event.card, character, event.generation, petition=event.petition)
+    before = kernel.cards[event.card]
+    card = Card(
+        event.card,
+        before.character,
+        event.generation,
+        petition=event.petition,
+        claimed=before.claimed,  # the player is no newcomer
+    )
     return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
@@ -88,13 +94,18 @@ def _with_new_player(
 def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: Entry) -> Kernel:
     """Return the kernel without the character.
 
-    The character's petitions end. Petitions that ask for the character's consent end, too, so that
-    no act waits for it.
+    The character's petitions end, and expired ones are dropped. Petitions that ask for the
+    character's consent end, too, so that no act waits for it.
     """
     kernel = without_stand_ins(without_cast_member(kernel, event.character), event.character)
     who, own = event.character, kernel.cards_of(event.character)
     petitions, duties, appeals = kernel.petitions, kernel.duties, kernel.appeals
     asked = (one.id for one in petitions.values() if who in (one.actor, *one.voices))
+    expired = (
+        key
+        for key, one in kernel.expired.items()
+        if who in (one.petition.actor, *one.petition.voices)
+    )
     return replace(
         kernel,
         cards=_without_keys(kernel.cards, own),
@@ -102,6 +113,7 @@ def _evolve_retirement(kernel: Kernel, event: cards.CharacterRetired, _entry: En
         names=_without_keys(kernel.names, (who,)),
         players=tuple(player for player in kernel.players if player != who),
         petitions=_without_keys(petitions, asked),
+        expired=_without_keys(kernel.expired, expired),
         duties=_without_keys(duties, (one.id for one in duties.values() if one.owes == who)),
         appeals=_without_keys(appeals, (one.id for one in appeals.values() if one.actor == who)),
         windows=with_character_excused(kernel.windows, who),

@@ -10,6 +10,7 @@ from api.rehearsal.answers import AnswerCollector
 from api.rehearsal.bots import characters_with_cards
 from api.rehearsal.desk import QuickDesk
 from ledger.contract.messages import LANGUAGES, messages_of
+from ledger.games.ludi_romani.actium.parties import sides_that_sail
 from ledger.games.ludi_romani.aims.standings import aim_of, standings_of
 from ledger.games.ludi_romani.aims.view import aim_bundle
 from ledger.games.ludi_romani.rules import RULES
@@ -17,7 +18,7 @@ from ledger.games.ludi_romani.state import ROLES
 from ledger.record.audience import Viewer, sees
 from ledger.record.view import Slice
 from tests.games.ludi_romani import bonds, sea
-from tests.games.ludi_romani.clientela.scenes import table_with_cliens
+from tests.games.ludi_romani.clientela.scenes import table_with_cliens, table_with_shared_cliens
 from tests.games.ludi_romani.divorces import DOS, table_with_divorce
 from tests.games.ludi_romani.dying import make_ghost, record_death
 from tests.games.ludi_romani.table import Table
@@ -34,7 +35,7 @@ def stands(table: Table, who: str, key: str) -> dict[str, Any] | None:
 
 @pytest.mark.rule("ROST-24")
 def test_every_role_has_an_aim_in_every_language() -> None:
-    keys = {f"aim-{role}" for role in (*ROLES, "imago", "fates", "actium")}
+    keys = {f"aim-{role}" for role in (*ROLES, "imago", "fates", "actium", "triumph")}
     for language in LANGUAGES:
         assert [
             key for key in sorted(keys) if not messages_of("ludi_romani", language).has(key)
@@ -58,6 +59,16 @@ def test_goods_are_told_in_ships_at_actium() -> None:
     assert stands(table, "juno", "ships") is None
 
 
+@pytest.mark.rule("ACTIUM-07")
+def test_lent_votes_count_for_their_owner_and_not_for_their_holder() -> None:
+    table = bonds.table_with_two_friends(sworn=True)
+    before = {who: stands(table, who, "ships") for who in ("octavian", "agrippa")}
+    held = table.state.books.holding("agrippa", "suffragium")
+    bonds.lend_goods(table, "octavian", "agrippa", 10, "suffragium").accepted_entries()
+    assert table.state.books.holding("agrippa", "suffragium") == held + 10
+    assert {who: stands(table, who, "ships") for who in before} == before
+
+
 @pytest.mark.rule("DIV-03")
 def test_both_read_an_unpaid_dos() -> None:
     table = table_with_divorce()
@@ -77,7 +88,7 @@ def test_friends_in_the_region_are_counted() -> None:
     assert stands(table, one, "friends") == {"n": 1, "here": 1, "place": f"place:{place}"}
 
 
-@pytest.mark.rule("NUPT-03", "SEN-02")
+@pytest.mark.rule("NUPT-03", "ROST-18")
 def test_a_bride_reads_her_dos_and_a_voter_his_votes() -> None:
     table = Table()
     assert stands(table, "livia", "dos") == {"n": 2_000_000}
@@ -94,7 +105,7 @@ def test_a_ghost_reads_to_whom_it_holds_on() -> None:
     assert stands(table, "balbus", "host") == {"who": "who:livia"}
 
 
-@pytest.mark.rule("MERC-11", "TRIB-02", "SEDES-07")
+@pytest.mark.rule("MERC-11", "TRIB-01", "SEDES-13")
 def test_gods_read_their_stock_and_neighbours_and_the_fates_who_has_no_seat() -> None:
     table = Table().at("hiems", 42).with_("juno", "egypt").with_("cicero", "egypt")
     assert stands(table, "juno", "stock") == {"n": 15}
@@ -116,11 +127,18 @@ def test_only_the_character_itself_sees_its_aim() -> None:
 @pytest.mark.rule("CLI-15")
 def test_a_cliens_reads_with_whom_he_sails() -> None:
     table = table_with_cliens()
-    cliens, person = next(
-        (who, person) for who, person in table.state.world.people.items() if person.patroni
-    )
-    assert stands(table, cliens, "sails-with") == {"who": f"who:{person.patroni[-1]}"}
+    assert stands(table, "pansa", "sails-with") == {"who": "who:cassius"}
     assert stands(table, "cicero", "sails-with") is None
+
+
+@pytest.mark.rule("CLI-15")
+def test_everybody_reads_the_leader_of_the_side_that_would_sail() -> None:
+    table = table_with_shared_cliens()
+    leaders = {one: side.heads[0] for side in sides_that_sail(table.state) for one in side.members}
+    assert leaders["pansa"] == "dolabella"
+    for who, leader in leaders.items():
+        expected = None if leader == who else {"who": f"who:{leader}"}
+        assert stands(table, who, "sails-with") == expected
 
 
 @pytest.mark.rule("IMAGO-01")
@@ -136,12 +154,13 @@ def test_fleets_are_compared_at_actium_until_one_has_won() -> None:
     assert aim_of(table.state, "octavian") == "aim-actium"
     assert stands(table, "octavian", "fleet") == {"n": 2, "most": 1}
     assert stands(table, "antony", "fleet") == {"n": 1, "most": 2}
-    assert stands(table, "juno", "fleet") == {"n": 0, "most": 2}
+    assert stands(table, "juno", "fleet") is None
     assert stands(table, "octavian", "ships") is None
     sea.fight_round(table, 1, 6)
     assert stands(table, "antony", "fleet") is None
     assert stands(table, "octavian", "victory") == {"who": "who:octavian"}
     assert stands(table, "antony", "defeat") == {"who": "who:octavian"}
+    assert aim_of(table.state, "antony") == "aim-triumph"
 
 
 def test_the_aims_that_an_act_may_change_are_all_made_again() -> None:

@@ -82,7 +82,7 @@ def sides_that_sail(state: Game) -> tuple[Side, ...]:
     members: dict[str, list[str]] = {}
     for mortal in state.world.scenario.mortals:
         if state.world.person(mortal.id).living:
-            members.setdefault(_leader_of_side(state, mortal.id), []).append(mortal.id)
+            members.setdefault(leader_of_side(state, mortal.id), []).append(mortal.id)
     return tuple(_side(head, people) for head, people in members.items())
 
 
@@ -91,8 +91,8 @@ def _side(head: str, people: list[str]) -> Side:
     return Side(leader, (head,), tuple(people))
 
 
-def _leader_of_side(state: Game, who: str) -> str:
-    """Return the leader of a mortal's side.
+def leader_of_side(state: Game, who: str) -> str:
+    """Return the leader of a mortal's side at Actium.
 
     The leader is the latest patronus, the god of a bacchant, or else the mortal. Rule: CLI-15.
     """
@@ -210,7 +210,11 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
 def _evolve_formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
     """Return the battle with the joint form, which must be confirmed again (ACTIUM-06)."""
     leader, ally = actium.parties[event.leader], actium.parties[event.ally]
-    both = Party((*leader.sides, *ally.sides), bought=leader.bought + ally.bought)
+    both = Party(
+        (*leader.sides, *ally.sides),
+        bought=leader.bought + ally.bought,
+        lost_in=tuple(sorted((*leader.lost_in, *ally.lost_in))),
+    )
     parties = actium.parties.delete(event.ally).set(event.leader, both)
     return replace(actium, parties=parties)
 

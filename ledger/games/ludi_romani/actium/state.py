@@ -42,12 +42,6 @@ class Party:
     """The numbers of the rounds in which it lost a ship."""
 
     @property
-    def sunk_in(self) -> int:
-        """Return the number of the round in which its last ship sank; 0 while it is afloat."""
-        sunk = self.bought > 0 and len(self.lost_in) >= self.bought
-        return self.lost_in[-1] if sunk else 0
-
-    @property
     def leader(self) -> str:
         """Return the leader, by whom the party is known."""
         return self.sides[0].leader

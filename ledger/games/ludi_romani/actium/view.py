@@ -210,14 +210,15 @@ def _battle(state: Game) -> Document:
 
 
 def _party(state: Game, party: Party) -> PartyDoc:
+    ships = number_of_ships(state, party.leader)
     return {
         "id": party.leader,
         "heads": list(party.heads),
         "members": list(party.members),
         "checked": bool(party.checked),
         "bought": party.bought,
-        "ships": number_of_ships(state, party.leader),
-        "sunk_in": party.sunk_in,
+        "ships": ships,
+        "sunk_in": party.lost_in[-1] if party.lost_in and not ships else 0,
     }
 
 

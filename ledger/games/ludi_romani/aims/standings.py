@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ledger.games.ludi_romani import roster, seats
+from ledger.games.ludi_romani.actium.parties import leader_of_side
 from ledger.games.ludi_romani.actium.stages import number_of_ships
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, TRIUMPH, Actium, Party
-from ledger.games.ludi_romani.actium.values import lines_of_form, own_shares
+from ledger.games.ludi_romani.actium.values import Share, lines_of_form, own_shares
 from ledger.games.ludi_romani.goods import SUFFRAGIUM, amount_owned
 from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.tributum.claims import is_inhabitant, is_resident
 from ledger.record.view import StandingDoc
 
 AT_SEA = (FLEETS, BATTLE, TRIUMPH)
@@ -31,7 +33,10 @@ def aim_of(state: Game, who: str) -> str:
         return "aim-numen"
     if not person.living:
         return "aim-imago"
-    return "aim-actium" if state.world.actium.stage else f"aim-{person.role}"
+    stage = state.world.actium.stage
+    if stage == TRIUMPH:
+        return "aim-triumph"
+    return "aim-actium" if stage else f"aim-{person.role}"
 
 
 def standings_of(state: Game, who: str) -> Iterator[StandingDoc]:
@@ -46,10 +51,11 @@ def _fleet_at_actium(state: Game, who: str) -> Iterator[StandingDoc]:
     if actium.stage not in (FLEETS, BATTLE):
         return
     own = _party_of(actium, who)
+    if own is None:
+        return
     others = (party for party in actium.parties.values() if party is not own)
     most = max((number_of_ships(state, party.leader) for party in others), default=0)
-    ships = number_of_ships(state, own.leader) if own else 0
-    yield _standing("ACTIUM-15", "fleet", n=ships, most=most)
+    yield _standing("ACTIUM-15", "fleet", n=number_of_ships(state, own.leader), most=most)
 
 
 def _victory(state: Game, who: str) -> Iterator[StandingDoc]:
@@ -79,17 +85,28 @@ def _ships_for_goods(state: Game, who: str) -> Iterator[StandingDoc]:
     if not seats.is_living_mortal(state, who) or state.world.actium.stage in AT_SEA:
         return
     chart = state.world.scenario.actium
-    worth = sum(line.worth for line in lines_of_form(state, tuple(own_shares(state, who))))
+    worth = sum(line.worth for line in lines_of_form(state, tuple(_shares_counted(state, who))))
     ships = chart.ships(worth)
     needed = chart.needed(ships + 1)
     yield _standing("ACTIUM-08", "ships", n=ships, lacks=needed - worth if needed else 0)
 
 
+def _shares_counted(state: Game, who: str) -> Iterator[Share]:
+    """Yield the own goods that count. Lent votes return to their owners before (ACTIUM-07)."""
+    if state.world.actium.stage:
+        yield from own_shares(state, who)
+        return
+    yield from (share for share in own_shares(state, who) if share.asset != SUFFRAGIUM)
+    if votes := amount_owned(state, who, SUFFRAGIUM):
+        yield Share(who, SUFFRAGIUM, votes)
+
+
 def _patronus_at_actium(state: Game, who: str) -> Iterator[StandingDoc]:
     """Tell with whom a cliens or bacchant sails at Actium (CLI-15)."""
-    person = state.world.person(who)
-    leader = person.god or next(iter(person.patroni[-1:]), "")
-    if leader and person.living and not state.world.actium.stage:
+    if not state.world.person(who).living or state.world.actium.stage:
+        return
+    leader = leader_of_side(state, who)
+    if leader != who:
         yield _standing("CLI-15", "sails-with", who=f"who:{leader}")
 
 
@@ -106,18 +123,18 @@ def _friends_nearby(state: Game, who: str) -> Iterator[StandingDoc]:
 
 def _dos_of_bride(state: Game, who: str) -> Iterator[StandingDoc]:
     """Tell an unmarried woman the dos that she brings into a marriage (NUPT-03)."""
-    if state.world.person(who).role == "virgo":
-        dos = state.world.scenario.cast[who].dos_value
+    dos = state.world.scenario.cast[who].dos_value if who in state.world.scenario.cast else 0
+    if dos and state.world.person(who).role == "virgo":
         yield _standing("NUPT-03", "dos", n=dos)
 
 
 def _votes_owned(state: Game, who: str) -> Iterator[StandingDoc]:
-    """Tell a voter's own part of all votes in the Senate (SEN-02)."""
+    """Tell a voter how many votes are the voter's own (ROST-18)."""
     person = state.world.person(who)
     if person.living and person.role in roster.VOTERS and not state.world.actium.stage:
         own = amount_owned(state, who, SUFFRAGIUM)
         if own:
-            yield _standing("SEN-02", "votes", n=own)
+            yield _standing("ROST-18", "votes", n=own)
 
 
 def _host_of_ghost(state: Game, who: str) -> Iterator[StandingDoc]:
@@ -140,18 +157,17 @@ def _goods_for_sale(state: Game, who: str) -> Iterator[StandingDoc]:
 
 
 def _mortals_nearby(state: Game, who: str) -> Iterator[StandingDoc]:
-    """Tell a god how many mortals live in its region, who can collect tribute there (TRIB-02)."""
-    if state.world.person(who).mortal or who in state.kernel.stewards:
-        return
-    if state.period.kind == "hiems" and (place := state.seating.place(who)):
-        near = sum(1 for one in state.seating.at(place) if seats.is_living_mortal(state, one))
-        yield _standing("TRIB-02", "collectors", n=near, place=f"place:{place}")
+    """Tell a god in winter how many mortals live in its residence (TRIB-01)."""
+    if state.period.kind == "hiems" and is_resident(state, who):
+        place = state.seating.place(who)
+        near = sum(is_inhabitant(state, one) for one in state.seating.at(place))
+        yield _standing("TRIB-01", "collectors", n=near, place=f"place:{place}")
 
 
 def _mortals_without_seat(state: Game, who: str) -> Iterator[StandingDoc]:
-    """Tell the Fates how many mortals have no seat (SEDES-07)."""
+    """Tell the Fates how many mortals have no seat (SEDES-13)."""
     if who in state.kernel.stewards and not state.world.actium.stage:
-        yield _standing("SEDES-07", "unseated", n=len(seats.mortals_without_seat(state)))
+        yield _standing("SEDES-13", "unseated", n=len(seats.mortals_without_seat(state)))
 
 
 _STANDINGS: tuple[Callable[[Game, str], Iterable[StandingDoc]], ...] = (

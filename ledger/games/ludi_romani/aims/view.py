@@ -70,6 +70,8 @@ def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
     if accounts and now.actium.stage:  # every fleet is compared with the largest one
         return now.people
     changed = changed_keys(before.people, now.people)
+    if changed:  # a client sails with the last of a chain of patrons
+        changed |= {who for who, person in now.people.items() if person.patroni}
     for account in accounts:
         changed |= {holder(account), owner(account)}
     walkers = changed_keys(before.seats, now.seats)
@@ -106,7 +108,7 @@ def _source_of_aim(state: Game, who: str, now: _Sources) -> tuple[object, ...]:
     near = {one for amicitia in now.bonds.of(who) for one in amicitia.members}
     if not state.world.person(who).mortal:
         near.update(state.seating.at(state.seating.place(who)))
-    if who in now.stewards:
+    if who in now.stewards or now.people[who].patroni:
         near.update(now.people)
     lent = (now.accounts.get(lent_account(one, who)) for one in now.bonds.lent_to.get(who, ()))
     accounts = (*goods_accounts_of(state, who), *lent)

@@ -12,6 +12,7 @@ aim-imago = Help the living in your party to win Actium.
 aim-numen = Sell, judge and pay, and help the mortals you like to win Actium.
 aim-fates = Keep the game fair and on time.
 aim-actium = Keep the last ships at sea.
+aim-triumph = See how the state is ordered after Actium.
 
 stands-ships = At Actium you would sail with { $n ->
     [one] one ship

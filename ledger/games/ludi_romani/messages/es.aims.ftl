@@ -12,6 +12,7 @@ aim-imago = Ayudar a los vivos de tu parte a ganar Actium.
 aim-numen = Vender, juzgar y pagar, y ayudar a ganar Actium a los mortales que prefieras.
 aim-fates = Que el juego sea justo y vaya a su hora.
 aim-actium = Conservar las últimas naves en el mar.
+aim-triumph = Ver cómo se ordena el Estado después de Actium.
 
 stands-ships = En Actium zarparías ahora con { $n ->
     [one] una nave
