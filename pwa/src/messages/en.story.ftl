@@ -36,7 +36,7 @@ story-rival-said = { $who }: dice between the two { $n ->
    *[other] { $n } times
 }.
 story-rival-none = No dice against anybody.
-story-dice-said = { $best }. And: { $worst }.
+story-dice-said = { $luckiest }. And: { $unluckiest }.
 story-dice-none = No die was rolled.
 story-die-of = of { $sides }
 story-companion-said = { $who }, { $n ->

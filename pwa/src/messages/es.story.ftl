@@ -36,7 +36,7 @@ story-rival-said = { $who }: dados entre los dos { $n ->
    *[other] { $n } veces
 }.
 story-rival-none = Ningún dado contra nadie.
-story-dice-said = { $best }. Y: { $worst }.
+story-dice-said = { $luckiest }. Y: { $unluckiest }.
 story-dice-none = No se tiró ningún dado.
 story-die-of = de { $sides }
 story-companion-said = { $who }, { $n ->

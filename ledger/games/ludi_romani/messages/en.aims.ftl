@@ -25,7 +25,10 @@ stands-sails-with = At Actium you sail with { $who }
 stands-owes-dos = You owe { $who } { AGREE($who, "her", "their") } dos of { $n } D
 stands-unpaid-dos = { $who } still { AGREE($who, "owes", "owe") } you your dos of { $n } D
 stands-dos = Your dos is worth { $n } D to a husband
-stands-votes = { $n } votes in the Senate are yours
+stands-votes = { $n ->
+    [one] One vote in the Senate is yours
+   *[other] { $n } votes in the Senate are yours
+}
 stands-friends = { $n ->
     [0] You have no friend yet
     [one] You have one friend{ $here ->
@@ -40,7 +43,11 @@ stands-friends = { $n ->
 stands-unreceived = A god of the dead has to receive you
 stands-host = You hold on to { $who }
 stands-no-host = You hold on to nobody
-stands-stock = You have { $n } to sell
+stands-stock = { $n ->
+    [0] You have nothing left to sell
+    [one] You have one thing to sell
+   *[other] You have { $n } things to sell
+}
 stands-collectors = { $n ->
     [one] One mortal lives with you in { $place }
    *[other] { $n } mortals live with you in { $place }

@@ -278,9 +278,9 @@ throw-two-at-once = { $you ->
     [yes] Dices que la tirada por { $party } se declaró antes que la otra
    *[no] { $who } { AGREE($who, "dice", "dicen") } que la tirada por { $party } se declaró antes que la otra
 }
-title-does-not-fit = { $who } no puede llamarse { $title ->
-    [magna] Magna: es título de mujer
-   *[magnus] Magnus: es título de varón
+title-does-not-fit = { $who } no { AGREE($who, "puede", "pueden") } llamarse { $title ->
+    [magna] Magna, un título de mujer
+   *[magnus] Magnus, un título de varón
 }
 thrown-for-all = En esta ronda alguien ha tirado ya por cada parte
 thrown-for-already = { $who } ya { AGREE($who, "tira", "tiran") } por { $party } en esta ronda

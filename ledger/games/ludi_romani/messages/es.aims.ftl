@@ -22,10 +22,13 @@ stands-ships = En Actium zarparías ahora con { $n ->
    *[other] { "; a la siguiente le faltan " }{ $lacks } D
 }
 stands-sails-with = En Actium zarpas con { $who }
-stands-owes-dos = Debes a { $who } su dote de { $n } D
+stands-owes-dos = Debes a { $who } { AGREE($who, "su dote", "sus dotes") } de { $n } D
 stands-unpaid-dos = { $who } aún te { AGREE($who, "debe", "deben") } tu dote de { $n } D
 stands-dos = Tu dote vale { $n } D para un marido
-stands-votes = { $n } votos del Senado son tuyos
+stands-votes = { $n ->
+    [one] Un voto del Senado es tuyo
+   *[other] { $n } votos del Senado son tuyos
+}
 stands-friends = { $n ->
     [0] Aún no tienes amigos
     [one] Tienes un amigo{ $here ->
@@ -40,7 +43,11 @@ stands-friends = { $n ->
 stands-unreceived = Un dios de los muertos tiene que recibirte
 stands-host = Te aferras a { $who }
 stands-no-host = No te aferras a nadie
-stands-stock = Te quedan { $n } por vender
+stands-stock = { $n ->
+    [0] No te queda nada por vender
+    [one] Te queda una cosa por vender
+   *[other] Te quedan { $n } cosas por vender
+}
 stands-collectors = { $n ->
     [one] Un mortal vive contigo en { $place }
    *[other] { $n } mortales viven contigo en { $place }

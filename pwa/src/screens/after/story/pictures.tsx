@@ -52,7 +52,7 @@ function riseText(story: CharacterStory, { asset, amounts, peak }: Highlights): 
   return t("story-rise-said", { most: amountText(asset, amounts[peak] ?? 0), period: periodTitle(best.period), last: amountText(asset, amounts.at(-1) ?? 0) });
 }
 
-const diceText = (best: OwnRoll, worst: OwnRoll): string => t("story-dice-said", { best: sentenceOf(best), worst: sentenceOf(worst) });
+const diceText = (best: OwnRoll, worst: OwnRoll): string => t("story-dice-said", { luckiest: sentenceOf(best), unluckiest: sentenceOf(worst) });
 
 const sentenceOf = ({ line }: OwnRoll): string => (line.words ? texts.value.text(line.key, line.args) : t("story-only-legs"));
 
