@@ -272,8 +272,8 @@ def hledger() -> str:
 
 def webkit() -> None:
     """Install what drives WebKit in tests; without it, say that these tests are skipped."""
-    for program, package in WEBKIT_PACKAGES.items():
-        if shutil.which(program) is None and is_root_on_debian():
+    for name, package in WEBKIT_PACKAGES.items():
+        if shutil.which(name) is None and is_root_on_debian():
             _apt_try(package, "the tests in WebKit are skipped")
     if not all(map(shutil.which, WEBKIT_PACKAGES)):
         _print_sentence("There is no driver of WebKit here: the tests in WebKit are skipped.")

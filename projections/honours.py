@@ -104,7 +104,9 @@ def awarded_honours(
     worths: Iterable[tuple[str, int]],
     is_candidate: Callable[[str, str], bool],
 ) -> tuple[Honour, ...]:
-    """Return the honours that somebody has: riches, counts in the rules' order, luck, and spans.
+    """Return the honours that somebody has.
+
+    Riches come first, then counts and spans in the order of the rules, then luck.
 
     `worths` are (character, worth) at the ends of periods. `is_candidate` answers for (honour,
     character).

@@ -7,6 +7,7 @@ import sys
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Annotated, Any
 
 import typer
@@ -86,7 +87,7 @@ def play(  # noqa: PLR0913, PLR0917 - each option of the command is a parameter
                 again = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
                 out.print(f"  {again}\n")
             if is_screen_present() if browser is None else browser:
-                await _open_in_browser(f"{base_addresses(settings, listening)[0]}/")
+                _open_in_browser(f"{base_addresses(settings, listening)[0]}/")
             await asyncio.gather(
                 copy(host, listening), BotCompany(host.registry, new_random(), pace).run()
             )
@@ -104,10 +105,15 @@ def is_screen_present() -> bool:
     return has_windows and sys.stdout.isatty()
 
 
-async def _open_in_browser(address: str) -> None:
-    # A browser that cannot be opened is no fault: the address is printed as well.
-    with suppress(OSError, webbrowser.Error):
-        await asyncio.to_thread(webbrowser.open, address)
+def _open_in_browser(address: str) -> None:
+    """Open an address in a browser. A browser that does not open is no fault."""
+
+    def open_address() -> None:
+        with suppress(OSError, webbrowser.Error):  # the address is printed as well
+            webbrowser.open(address)
+
+    # Some browsers keep the caller until their window is closed.
+    Thread(target=open_address, daemon=True).start()
 
 
 async def _find_or_found_evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:

@@ -124,7 +124,7 @@ class Tidings(Model):
     ended_by: dict[str, list[str]] | None = None
     """The later lines that make it out of date, by their keys.
 
-    They do so for a character whom one of these arguments of the line names.
+    Each key has arguments of the line. The news ends for a character whom one of them names.
     """
 
 

@@ -17,7 +17,8 @@ from api.reading.reply import tagged_reply
 async def evening(context: RequestContext) -> Reply:
     """Return the evening in figures.
 
-    That is who dealt with whom, great moments, dice, petitions, minutes and acts.
+    That is who dealt with whom, great moments, dice, petitions, minutes, acts and, after closing,
+    honours.
     """
     require_positions(context.viewer)
     return await run_read(

@@ -10,7 +10,7 @@ from ledger.record.state import State
 RICHEST = "richest"
 """The honour for the highest worth at the end of a period."""
 LUCKIEST = "luckiest"
-"""The honour for the sum of dice that fair dice would reach most rarely."""
+"""The honour for the luckiest rolls: fair dice rarely have so high a sum."""
 
 
 def no_characters(_entry: Entry) -> Iterable[Any]:

@@ -35,7 +35,7 @@ class Tidings(msgspec.Struct, frozen=True, omit_defaults=True):
     ended_by: Mapping[str, tuple[str, ...]] = {}
     """Later entries that make the tidings out of date, by the keys of their messages.
 
-    They do so for a character whom one of these arguments of the message names.
+    Each key has arguments of its message. The tidings end for a character whom one of them names.
     """
 
 

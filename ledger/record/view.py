@@ -92,7 +92,7 @@ class StandingDoc(TypedDict):
 
 
 class AimDoc(TypedDict):
-    """The aim of a character, which only the character itself sees."""
+    """The aim of a character. Only the character itself sees it until the game is closed."""
 
     id: str
     """The character's id."""

@@ -67,7 +67,7 @@ def move_game(group: StoreGroup, game: str, to: str) -> MovedGame:
             raise StoreError(f"{game} is in the database {to} already.")
         left = destination
     if left is None:
-        left = _leave(others, destination, game)
+        left = _leave(group, others, destination, game)
     original = left.call(lambda store: store.whole_game(moving_id(game, to)))
     if not _has(destination, game):
         _copy_and_arrive(group, left, destination, game, original)
@@ -113,11 +113,19 @@ def _refuse_other_move(group: StoreGroup, game: str, to: str) -> None:
             )
 
 
-def _leave(others: Iterable[Member], destination: Member, game: str) -> Member:
+def _why_unknown(group: StoreGroup, game: str) -> str:
+    """Say that no database has a game, or that it is on its way to a database that was removed."""
+    for moving, to in group.moving_games():
+        if moving == game:
+            return f"{game} is on its way to the database {to}, which is not in ACTA_STORE."
+    return f"No database has a game {game}."
+
+
+def _leave(group: StoreGroup, others: Iterable[Member], destination: Member, game: str) -> Member:
     """Take the game from the servers, once it is certain that the move can be done."""
     source = _member_with(others, game)
     if source is None:
-        raise StoreError(f"No database has a game {game}.")
+        raise StoreError(_why_unknown(group, game))
     _require_seal(game, source.call(lambda store: store.whole_game(game)))
     identity = moving_id(game, destination.name)
     # This removes nothing, and fails if the destination cannot be written.

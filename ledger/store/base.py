@@ -8,7 +8,8 @@ is secret or can be erased.
 import secrets
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -276,6 +277,17 @@ def new_worker_name() -> str:
 def note_of_left_game(game: str) -> SideWrite:
     """Return the note that bytes of a game are left in the database that the game leaves."""
     return SideWrite("erased", f"{UNSCRUBBED}/{game}", b"1")
+
+
+def rewrite_and_erase_notes(store: "Store", rewrite: Callable[[], None]) -> None:
+    """Rewrite the data of a store; then erase its notes of games whose bytes were left in it."""
+    # The notes stay if anything was noted meanwhile, for instance that another game has left.
+    revision = store.revisions((NO_GAME,)).get(NO_GAME, 0)
+    erasures = erasures_of_left_game_notes(store)
+    rewrite()
+    if erasures:
+        with suppress(ConflictError):
+            store.append(replace(batch_for_no_game(*erasures), revision=revision))
 
 
 def erasures_of_left_game_notes(sides: SideTables) -> tuple[SideWrite, ...]:

@@ -192,11 +192,11 @@ class FileLock:
 
     def __init__(self, path: Path) -> None:
         """Raise StoreError if another server holds the file, or if its folder is not writable."""
-        if not path.parent.is_dir():
-            raise StoreError(f"{path.name} cannot be made: its folder does not exist.")
         # Threads share the lock: a server may be closed by another thread than opened it.
         self._lock = filelock.FileLock(f"{path}.lock", timeout=0, mode=0o600, thread_local=False)
         try:
+            if not path.parent.is_dir():
+                raise StoreError(f"{path.name} cannot be made: its folder does not exist.")
             self._lock.acquire()
         except filelock.Timeout as error:
             raise StoreError(

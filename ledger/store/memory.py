@@ -19,9 +19,8 @@ from ledger.store.base import (
     StoreError,
     WholeGame,
     append_each,
-    batch_for_no_game,
-    erasures_of_left_game_notes,
     new_worker_name,
+    rewrite_and_erase_notes,
 )
 
 _NOTHING = (0, b"", 0)
@@ -195,8 +194,7 @@ class MemoryStore(OneDatabase):
 
     def scrub(self) -> None:
         self._recorder_if_open()
-        if erasures := erasures_of_left_game_notes(self):
-            self.append(batch_for_no_game(*erasures))
+        rewrite_and_erase_notes(self, lambda: None)
 
     def check(self) -> None:
         self._recorder_if_open()

@@ -23,9 +23,8 @@ from ledger.store.base import (
     StoreUnreachableError,
     WholeGame,
     append_each,
-    batch_for_no_game,
-    erasures_of_left_game_notes,
     key_after_prefix,
+    rewrite_and_erase_notes,
     rows_of_pages,
 )
 from ledger.store.changes import changes_from_lines
@@ -236,15 +235,14 @@ class PostgresStore(OneDatabase):
         The database's own log keeps the erased data for a while.
         """
         self._require_writable()
-        # The notes are read first: a game that leaves meanwhile needs another rewriting.
-        erasures = erasures_of_left_game_notes(self)
+        rewrite_and_erase_notes(self, self._rewrite_tables)
+
+    def _rewrite_tables(self) -> None:
         self._call_with_reconnect(
             lambda: self.recorder.execute_statement(
                 "VACUUM FULL public.sides, public.stored_events"
             )
         )
-        if erasures:
-            self.append(batch_for_no_game(*erasures))
 
     def check(self) -> None:
         if self._query_rows(_GAMES_WITH_GAPS)[0]["gaps"]:

@@ -20,10 +20,9 @@ from ledger.store.base import (
     StoreError,
     WholeGame,
     append_each,
-    batch_for_no_game,
-    erasures_of_left_game_notes,
     key_after_prefix,
     new_worker_name,
+    rewrite_and_erase_notes,
     rows_of_pages,
 )
 from ledger.store.changes import changes_from_lines
@@ -219,11 +218,7 @@ class SqliteStore(OneDatabase):
 
     def scrub(self) -> None:
         self._require_writable()
-        # The notes are read first: a game that leaves meanwhile needs another rewriting.
-        erasures = erasures_of_left_game_notes(self)
-        self._rewrite_file()
-        if erasures:
-            self.append(batch_for_no_game(*erasures))
+        rewrite_and_erase_notes(self, self._rewrite_file)
 
     def _rewrite_file(self) -> None:
         with (

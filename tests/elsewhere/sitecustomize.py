@@ -1,4 +1,4 @@
-"""Lets Python lack the modules that other systems lack, in every process that finds this file.
+"""Hides `fcntl` and `uvloop` from every Python process that finds this file, as on Windows.
 
 Python imports a module of this name when it starts, if the folder is on its path. `make suite
 ELSEWHERE=1` runs the tests so.

@@ -57,7 +57,7 @@ def test_all_languages_name_the_people_of_a_sentence_in_the_same_places(
     for args in filled_arguments(uses, people, None, 7):
         said = {one: renderer_of(speaker, one).text(key, args, name_of_place) for one in LANGUAGES}
         order = {language: people_in_order(text) for language, text in said.items()}
-        assert order["en"] == order["es"], said
+        assert len({tuple(places) for places in order.values()}) == 1, said
 
 
 def entries_with_several_people() -> dict[str, list[str]]:

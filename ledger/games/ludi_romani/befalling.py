@@ -395,15 +395,15 @@ AFTER_DEATH = ("cult-banned", "dead", "executed", "honoured", "imago")
 """Tidings that a later death of the character does not end."""
 
 
-def _told_in_time(told: EventTidings) -> EventTidings:
-    """Return the tidings with their weight and with the entries that end them."""
+def _with_ends(told: EventTidings) -> EventTidings:
+    """Return the tidings with `mortal` and `ended_by`."""
     death: EndedBy = {} if told.word in AFTER_DEATH else {"died": ("who",)}
     ended_by = {**ENDED_BY.get(told.word, {}), **death}
     return replace(told, mortal=told.word in MORTAL, ended_by=ended_by)
 
 
 BEFALLING: Befalling = {
-    event: tuple(map(_told_in_time, told))
+    event: tuple(map(_with_ends, told))
     for group in (SENTENCES, SENATE, BONDS, WAR, JOURNEYS, GODS)
     for event, told in group.items()
 }

@@ -67,7 +67,7 @@ FATES = ("begin-play", "end-evening", "repeat-tribute")
 """The first acts of the Fates."""
 
 ALWAYS = ("send-message", "roam")
-"""The acts that are open when no other act is, so that a player always finds a first act."""
+"""The acts that are suggested when no other can be."""
 
 Suggester = Callable[[Game, str, Form], Suggestion]
 
@@ -77,8 +77,8 @@ def suggestions_for_actor(
 ) -> Iterator[Suggestion]:
     """Yield the acts to suggest to a character, from the open forms alone.
 
-    A player gets a guide until the first act after a phone took the card. If nothing else can be
-    suggested before Actium, the acts in `ALWAYS` are.
+    A player gets a guide until the first act after a phone took the card. If none of the
+    character's first acts is open, the acts in `ALWAYS` are suggested.
     """
     state = known.state
     if actor not in state.world.people:

@@ -35,7 +35,7 @@ class PartyDoc(TypedDict):
     ships: int
     """Number of ships that it has."""
     sunk_in: int
-    """Number of the round in which its last ship sank; 0 while it is afloat or if it had no ship."""
+    """Number of the round in which its last ship sank; 0 while it is afloat."""
 
 
 class SeaThrowDoc(TypedDict):
