@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { ObjectionList } from "../src/ui/act/objections";
 import { LinkBadge } from "../src/ui/parts/badge";
 import { PeriodClock } from "../src/ui/parts/clock";
+import { KeepsTrying, RepeatedLoad } from "../src/ui/parts/keepstrying";
 import { SheetHead } from "../src/ui/parts/sheet";
 import { TabBar } from "../src/ui/parts/tabs";
 import { Toasts } from "../src/ui/parts/toasts";
@@ -108,6 +109,15 @@ export const NOTICES: readonly Exhibit[] = [
     name: "Loading, and nothing there",
     states: { busy: <div class="loading" aria-busy="true" />, late: <div class="empty" role="alert"><p>This part could not be fetched.</p><button type="button" class="button">Try again</button></div>, empty: <p class="empty">Nothing found.</p> },
     without: without("What is there takes its place.", "plain", "focus", "disabled", "refused", "long"),
+  },
+  {
+    name: "Tries that go on",
+    states: {
+      plain: <RepeatedLoad load={() => undefined} />,
+      focus: <Focused><RepeatedLoad load={() => undefined} /></Focused>,
+      late: <div class="empty"><KeepsTrying began={Date.now() - MINUTE} crowded onRetry={() => undefined} /></div>,
+    },
+    without: without("It always says the same two sentences, and can always try again.", "disabled", "busy", "refused", "long", "empty"),
   },
   {
     name: "Petition",

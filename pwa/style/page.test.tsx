@@ -15,7 +15,7 @@ const WITHOUT_A_LOOK: Readonly<Record<string, string>> = {
 };
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ["../src/ui/parts/*.tsx", "../src/ui/fields/*.tsx", "../src/ui/pictures/*.tsx", "!../src/**/*.test.tsx"],
+  ["../src/ui/parts/*.tsx", "../src/ui/fields/*.tsx", "../src/ui/pictures/*.tsx", "!**/*.test.tsx"],
   { eager: true },
 );
 
