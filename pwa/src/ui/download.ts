@@ -1,6 +1,11 @@
 /** Save a text as a file with the given name and media type. */
 export function saveTextAsFile(name: string, text: string, type = "application/json"): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveFile(name, new Blob([text], { type }));
+}
+
+/** Save a file under the given name. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -1,5 +1,7 @@
 /** Makes a file of a drawing, and shares the file or saves it. */
 
+import { saveFile } from "../../../ui/download";
+
 /** The length of an edge of a picture in units of the drawing. The file has as many pixels. */
 export const EDGE = 1080;
 
@@ -19,14 +21,13 @@ export async function pictureFile(drawing: SVGSVGElement, name: string): Promise
 /** Send a file to another app if the browser can; otherwise save it. */
 export async function shareFile(file: File): Promise<void> {
   if (navigator.canShare?.({ files: [file] })) {
-    // A player who closes the list of apps has decided not to send the picture.
-    await navigator.share({ files: [file] }).catch(() => undefined);
-    return;
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (error) {
+      // A player who closes the list of apps has decided not to send the picture.
+      if ((error as Error).name === "AbortError") return;
+    }
   }
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  saveFile(file.name, file);
 }

@@ -21,6 +21,11 @@ const MARGIN = 90;
 const LINE_HEIGHT = 62;
 /** The greatest number of letters in a line of text. */
 const LINE_LENGTH = 34;
+/** The baseline of the lowest line of text, which is above the title of the game. */
+const LOWEST_LINE = EDGE - 130;
+/** The greatest size of a name, and the width of an average letter as a part of the size. */
+const NAME_SIZE = 86;
+const LETTER_WIDTH = 0.55;
 
 /** Five pictures of a character's evening. A tap on a picture's button makes a file of it. */
 export function StoryPictures({ story }: { story: CharacterStory }) {
@@ -85,17 +90,22 @@ function Picture({ name, who, said, children }: PictureProps) {
   const title = t(`story-picture-${name}`);
   const save = async (): Promise<void> => {
     if (!drawing.current) return;
-    await shareFile(await pictureFile(drawing.current, `${gameSlice.peek()?.id ?? "game"}-${name}.png`)).catch(() => showToast("refused", [t("story-picture-failed")]));
+    try {
+      await shareFile(await pictureFile(drawing.current, `${gameSlice.peek()?.id ?? "game"}-${name}.png`));
+    } catch {
+      showToast("refused", [t("story-picture-failed")]);
+    }
   };
-  const lines = wrappedLines(withoutIsolates(said));
   const top = children ? 700 : 470;
+  const lines = fittedLines(withoutIsolates(said), Math.floor((LOWEST_LINE - top) / LINE_HEIGHT) + 1);
+  const shownName = withoutIsolates(who);
   return (
     <figure class="story-picture">
       <svg ref={drawing} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${said}`} font-family="Georgia, 'Times New Roman', serif">
         <rect width={EDGE} height={EDGE} fill={PAPER} />
         <rect x="30" y="30" width={EDGE - 60} height={EDGE - 60} fill="none" stroke={GOLD} stroke-width="4" />
         <text x={MARGIN} y="150" font-size="46" fill={GOLD}>{title}</text>
-        <text x={MARGIN} y="250" font-size="86" fill={INK}>{withoutIsolates(who)}</text>
+        <text x={MARGIN} y="250" font-size={nameSize(shownName)} fill={INK}>{shownName}</text>
         {children}
         {lines.map((line, index) => (
           <text key={index} x={MARGIN} y={top + index * LINE_HEIGHT} font-size="48" fill={INK}>{line}</text>
@@ -109,8 +119,17 @@ function Picture({ name, who, said, children }: PictureProps) {
   );
 }
 
+/** Return the size in which a name is as wide as the picture at most. */
+export const nameSize = (name: string): number => Math.min(NAME_SIZE, Math.floor((EDGE - 2 * MARGIN) / (LETTER_WIDTH * Math.max(1, name.length))));
+
+/** Return a text in lines, of which there are at most `most`. If the text is longer, the last line ends with "…". */
+export function fittedLines(text: string, most: number): readonly string[] {
+  const lines = wrappedLines(text);
+  return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1] ?? ""}…`] : lines;
+}
+
 /** Return a text in lines of at most `LINE_LENGTH` letters. A longer word has a line of its own. */
-export function wrappedLines(text: string): readonly string[] {
+function wrappedLines(text: string): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
