@@ -49,8 +49,11 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
   const tapped = useRef<(at: Spot) => void>(() => undefined);
+  // The camera calls the `settled` of the first drawing, and the board may have changed since.
+  const latest = useRef<BoardProps>(board);
+  latest.current = board;
   const at = picture.provinces[focus ?? ""]?.unit;
-  const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, board) });
+  const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, latest.current) });
   useEffect(() => placeNames(sheet.current, zoom.camera(), board), [state]);
   tapped.current = (at) => {
     const camera = zoom.camera();
