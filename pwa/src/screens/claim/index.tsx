@@ -98,6 +98,8 @@ export function Claim() {
       goToAddress(`/g/${card.game}/after/story/${encodeURIComponent(card.character.id)}`, true);
       return;
     }
+    // The page may be drawn only because the server is slow, and new tries are not slow.
+    setDrawn(true);
     setBusy(true);
     tries.repeat(
       async (count) => {
@@ -191,22 +193,26 @@ function useTries(): Tries {
   const [slow, setSlow] = useState(false);
   const [crowded, setCrowded] = useState(false);
   const [began, setBegan] = useState(Date.now);
-  const state = useRef({ round: 0, timer: 0, late: 0, next: (): void => undefined });
+  const state = useRef({ round: 0, timer: 0, late: 0, isTrying: false, next: (): void => undefined });
   /** End all present tries. A try of an earlier round has no effect. */
   const endRound = (): number => {
     clearTimeout(state.current.timer);
     clearTimeout(state.current.late);
+    state.current.isTrying = false;
     return (state.current.round += 1);
   };
   const repeat: Tries["repeat"] = (attempt, refused) => {
     const round = endRound();
     let count = 0;
     setSlow(false);
+    setCrowded(false);
     setBegan(Date.now());
     state.current.late = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     const again = async (): Promise<void> => {
-      if (state.current.round !== round) return;
+      // A tap or a new network during a try must not start a second chain of tries.
+      if (state.current.round !== round || state.current.isTrying) return;
       clearTimeout(state.current.timer);
+      state.current.isTrying = true;
       try {
         const succeed = await attempt(count++);
         if (state.current.round !== round) return;
@@ -219,6 +225,7 @@ function useTries(): Tries {
           refused(error);
           return;
         }
+        state.current.isTrying = false;
         // A file of the app that could not be loaded may be loaded later.
         if (!(error instanceof Problem)) reportFault(error);
         const full = error instanceof Problem && error.doc.status === TOO_MANY_REQUESTS;
@@ -243,7 +250,7 @@ function useTries(): Tries {
 
 function NoAnswer({ tries }: { tries: Tries }) {
   return (
-    <main class="claim across" aria-busy="true">
+    <main class="claim across">
       <AppMark size={72} />
       <KeepsTrying began={tries.began} crowded={tries.crowded} onRetry={tries.now} />
     </main>

@@ -8,5 +8,6 @@ const Unreached = lazy(() => import("./unreached").then((module) => module.Unrea
 export function LoadingScreen({ id }: { id: string }) {
   const lost = currentGame.value?.id === id && currentGame.value.link.value === "lost";
   const unreached = useRef(false);
-  return <div class="loading" aria-busy>{(unreached.current ||= lost) && <Unreached />}</div>;
+  unreached.current ||= lost;
+  return <div class="loading" aria-busy={!unreached.current}>{unreached.current && <Unreached />}</div>;
 }

@@ -8,7 +8,7 @@ import { t } from "../../ui/texts";
 export function UnreachedGame() {
   const [began] = useState(Date.now);
   return (
-    <div class="empty" role="group">
+    <div class="empty">
       {currentGame.value?.unknown.value ? <p role="alert">{t("ui-unknown-game")}</p> : <KeepsTrying began={began} onRetry={() => currentGame.value?.refresh()} />}
       <button type="button" class="link" onClick={() => goToAddress("/")}>
         {t("ui-to-games")}
