@@ -6,6 +6,7 @@ import { places } from "../../core/view/selectors";
 import { GlossedText } from "../../ui/parts/gloss";
 import { Sheets } from "../../ui/parts/sheet";
 import { clock, view } from "../../ui/services";
+import { currentStage } from "../../ui/stage";
 import { texts } from "../../ui/texts";
 import { battleSlices, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
 import { BILL, actiumDoc, battleDoc, senateDoc, tableView } from "./fixtures";
@@ -40,6 +41,33 @@ describe("the wall", () => {
     await startGame(battleSlices(battleDoc({ stage, why: "fought", victor: 0 })), [], { me: [], entries: [ended] });
     render(<Wall />);
     expect(screen.queryAllByText("Octavian has won")).toHaveLength(shown);
+  });
+
+  test("tells only the lines of the battles that it shows, and only while they are fresh", async () => {
+    vi.spyOn(clock, "now").mockReturnValue(100_000);
+    const args = { first: "who:octavian", second: "who:antony", why: "fought" };
+    const lines = [100, 99_000].map((at, index) => line(`p${index + 1}`, { key: "proelium-ended", args, at }));
+    const lots = line("p3", { key: "lots-drawn", at: 99_000 });
+    await startGame(battleSlices(battleDoc()), [], { me: [], entries: [...lines, lots] });
+    render(<Wall />);
+    expect((view.value?.pub ?? []).map(currentStage.value.isTold)).toEqual([false, true, false]);
+  });
+
+  test("tells only the lines of the decision of the Senate that it shows", async () => {
+    vi.spyOn(clock, "now").mockReturnValue(100_000);
+    const pair = (first: number, at: number) => [
+      line(`p${first}`, { key: "bill-decided", args: { ...BILL, passed: "no" }, at }),
+      line(`p${first + 1}`, { key: "votes-counted", args: { yes: 10, no: 20, abstained: 0, casting: "none" }, at }),
+    ];
+    const entries = [...pair(1, 100), ...pair(3, 99_000)];
+    const decided = [{ ...BILL, stage: "failed" }];
+    await startGame({ senate: senateDoc({ bill: null, decided }) }, [], { me: [], entries });
+    const { unmount } = render(<Wall />);
+    expect((view.value?.pub ?? []).map(currentStage.value.isTold)).toEqual([false, false, true, true]);
+    unmount();
+    await startGame({ senate: senateDoc({ decided }) }, [], { me: [], entries });
+    render(<Wall />);
+    expect((view.value?.pub ?? []).some(currentStage.value.isTold)).toBe(false);
   });
 
   test("shows the count of an open ballot", async () => {

@@ -110,8 +110,8 @@ interface SideProps {
 function WallSide({ game, lines, weights }: SideProps) {
   const fit = useFit<HTMLElement>(SIDE_LEVELS);
   const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
-  const { told } = currentStage.value;
-  const others = lines.filter(({ key }) => !told.includes(key));
+  const { isTold } = currentStage.value;
+  const others = lines.filter((line) => !isTold(line));
   return (
     <aside ref={fit} class="wall-side">
       <LastLines lines={linesToShow(others, weights, Standing ? LINES_BESIDE_SCORES : LINES_ALONE)} />

@@ -20,7 +20,7 @@ const MOST_SHOWN_BATTLES = 4;
 export const BATTLES_SCENE: WallScene = {
   isUnderWay: () => currentBattles().length > 0 || lastChanceLine() !== undefined,
   Part: WallBattles,
-  told: ["proelium-ended", "lots-drawn", "chance-played"],
+  isTold: (line) => isFresh(line) && (currentBattles().length > 0 ? line.key === "proelium-ended" : line === lastChanceLine()),
 };
 
 /** The number of levels at which battles are drawn smaller, or with fewer parts. */

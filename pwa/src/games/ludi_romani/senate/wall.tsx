@@ -2,6 +2,7 @@ import { Fitted } from "../../../ui/fit";
 import { currentGame, view } from "../../../ui/services";
 import { isFresh } from "../scene";
 import type { WallScene } from "../scene";
+import type { Line } from "../../../core/view/wire";
 import { senateOf } from "../shape";
 import type { DecidedDoc } from "../wire";
 import { LastDecision, isDecisionOn } from "./lastdecision";
@@ -12,7 +13,7 @@ const LEVELS = 5;
 
 /** The vote on a bill, or the last decision, as the wall shows it. */
 export const SENATE_SCENE: WallScene = {
-  told: ["bill-decided", "votes-counted"],
+  isTold: (line) => isFresh(line) && linesOfShownDecision().includes(line),
   isUnderWay: () => Boolean(senateOf(view.value)?.bill) || recentDecision() !== undefined,
   Part: () => {
     const senate = senateOf(view.value);
@@ -25,8 +26,17 @@ export const SENATE_SCENE: WallScene = {
   },
 };
 
+const publicLines = (): readonly Line[] => currentGame.value?.view.value?.pub ?? [];
+
 function recentDecision(): DecidedDoc | undefined {
-  const lines = (currentGame.value?.view.value?.pub ?? []).filter(isFresh);
   const last = senateOf(view.value)?.decided.at(-1);
-  return last && lines.some((line) => isDecisionOn(line, last)) ? last : undefined;
+  return last && publicLines().some((line) => isFresh(line) && isDecisionOn(line, last)) ? last : undefined;
+}
+
+/** Return the lines of the decision that the wall shows: the decision, and the count right after it. */
+function linesOfShownDecision(): readonly Line[] {
+  const law = senateOf(view.value)?.bill ? undefined : recentDecision();
+  const lines = publicLines();
+  const at = law ? lines.map((line) => isFresh(line) && isDecisionOn(line, law)).lastIndexOf(true) : -1;
+  return at < 0 ? [] : lines.slice(at, at + 2).filter(({ key }) => key === "bill-decided" || key === "votes-counted");
 }
