@@ -68,7 +68,8 @@ export function newTidings(view: LinesView, note: TidingsNote, period?: number):
     .sort((a, b) => gravityOf(b) - gravityOf(a) || b.line.at - a.line.at);
 }
 
-const gravityOf = ({ mortal, until }: LineTidings): number => (mortal ? 2 : until ? 1 : 0);
+/** Return how grave tidings are. Only graver tidings may replace tidings that are being read. */
+export const gravityOf = ({ mortal, until }: LineTidings): number => (mortal ? 2 : until ? 1 : 0);
 
 /** Return whether the player can no longer answer the tidings, because the period of their line is over. */
 export const isPeriodOver = ({ until, line }: LineTidings, period?: number): boolean => until === "period" && period !== undefined && line.period !== period;

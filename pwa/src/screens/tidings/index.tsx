@@ -7,9 +7,10 @@
 
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { OpenGame } from "../../core/replay/past";
 import { awaitedCharacters } from "../../core/view/selectors";
+import { gravityOf } from "../../core/view/tidings";
 import { myCharacters } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { view } from "../../ui/services";
@@ -52,8 +53,12 @@ const areTidingsAtEdge = (): boolean => isQuietMode.value || myCharacters.value.
 
 function Tidings({ keeping }: { keeping: TidingsStore }) {
   const [opened, setOpened] = useState(false);
+  const read = useRef("");
   const all = keeping.waiting.value;
-  const [first] = all;
+  const [gravest] = all;
+  // News of the same gravity must not replace the card that is being read.
+  const before = all.find(({ id }) => id === read.current);
+  const first = before && gravest && gravityOf(gravest) <= gravityOf(before) ? before : gravest;
   if (!first) {
     if (opened) setOpened(false);
     return null;
@@ -69,5 +74,6 @@ function Tidings({ keeping }: { keeping: TidingsStore }) {
       </div>
     );
   }
+  read.current = first.id;
   return <TidingsCard key={first.id} told={first} left={all.length} onTold={() => keeping.noteShown(first)} />;
 }

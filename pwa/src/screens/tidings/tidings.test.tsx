@@ -124,6 +124,18 @@ describe("tidings of an act done to me", () => {
     expect(await screen.findByRole("alertdialog")).toBeTruthy();
   });
 
+  test("stay while they are read, unless graver news come", async () => {
+    addLines(challenge("p3"));
+    expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
+    const later = (c: string, by: string, at: number, mortal = false) =>
+      challenge(c, { at, args: { by: `who:${by}` }, tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: [], until: "period", mortal }] });
+    act(() => server.say("entries", { now: 2_100_000, p: 4, pub: { entries: [later("p4", "minerva", 2_100_000)], slices: {} } }));
+    await screen.findByText("one more after this");
+    expect(screen.getByRole("heading").textContent).toBe("Livia challenges you");
+    act(() => server.say("entries", { now: 2_200_000, p: 5, pub: { entries: [later("p5", "fata", 2_200_000, true)], slices: {} } }));
+    await waitFor(() => expect(screen.getByRole("heading").textContent).toContain("Fata"));
+  });
+
   test("let the answer stand out only as long as there is one", async () => {
     addLines(challenge("p3", { tidings: [{ word: "challenged", tone: "dread", who: ["hirtius"], acts: [], until: "" }] }));
     await screen.findByRole("alertdialog");
