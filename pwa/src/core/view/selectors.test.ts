@@ -6,6 +6,7 @@ import {
   awaitedCharacters,
   cards,
   givenName,
+  hasRequests,
   nextPhoneHolder,
   isSteward,
   people,
@@ -108,4 +109,10 @@ test("the phone goes to the first awaited character whose card it holds, unless 
   expect(nextPhoneHolder(held(["leo", "hirtius"]), "hirtius")).toBe("");
   expect(nextPhoneHolder(held(["minerva"]), "hirtius")).toBe("");
   expect([awaitedCharacters(null), nextPhoneHolder(null, "hirtius")]).toEqual([[], ""]);
+});
+
+test("requests are seen only until the game is closed", () => {
+  const seen = (slices: object): boolean => hasRequests({ slices: { game: game(), ...slices } });
+  expect([seen({}), seen({ "petition/p": {} }), seen({ "expired/p": {} })]).toEqual([false, true, true]);
+  expect(seen({ game: game({ status: "closed" }), "petition/p": {} })).toBe(false);
 });

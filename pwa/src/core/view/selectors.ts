@@ -11,6 +11,7 @@ import type {
   CardDoc,
   DutyDoc,
   ExpiredDoc,
+  GameDoc,
   PersonDoc,
   PetitionDoc,
   PlaceDoc,
@@ -156,8 +157,9 @@ export function waitingItems(view: SlicesView, id: string): WaitingItems {
 /** Return the requests that ended before all had agreed. They are known in that period and in the next one. */
 export const expiredRequests = (view: SlicesView): readonly ExpiredDoc[] => slicesOfFamily<ExpiredDoc>(view, "expired");
 
-/** Return whether the viewer sees an open or expired request. */
-export const hasRequests = (view: SlicesView): boolean => Object.keys(view?.slices ?? {}).some((key) => /^petition|^expired/.test(key));
+/** Return whether the viewer sees an open or expired request. In a closed game nobody can answer requests. */
+export const hasRequests = (view: SlicesView): boolean =>
+  (view?.slices["game"] as GameDoc | undefined)?.status !== "closed" && Object.keys(view?.slices ?? {}).some((key) => /^petition|^expired/.test(key));
 
 /** Return the number of items that wait for a character. */
 export function countWaitingItems(view: SlicesView, id: string): number {

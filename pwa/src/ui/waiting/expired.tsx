@@ -18,17 +18,25 @@ import { petitionSentence, RulingNote } from "./petition";
 import { CommandTerms } from "./terms";
 import "virtual:texts/expired";
 
-/** The name under which the browser stores the requests that the player removed. */
-const STORED_NAME = "expired-removed";
+/** Return the name under which the browser stores the requests of a game that the player removed. */
+const storedName = (game: string): string => `expired-removed/${game}`;
 
-/** The ids of the requests that the player removed from the screen. */
-const removedIds = signal<readonly string[]>(readChoice(STORED_NAME).split(" "));
+/** The ids of the requests that the player removed since the page was opened, by game. */
+const removedIdsByGame = signal<Readonly<Record<string, readonly string[]>>>({});
 
-/** Remove requests from the screen. Ids of requests that no longer exist are forgotten. */
+/** Return the ids of the requests of this game that the player removed from the screen. */
+function removedIds(): readonly string[] {
+  const game = gameSlice.value?.id ?? "";
+  return removedIdsByGame.value[game] ?? readChoice(storedName(game)).split(" ");
+}
+
+/** Remove requests of this game from the screen. Ids of requests that no longer exist are forgotten. */
 function removeRequests(ids: readonly string[]): void {
+  const game = gameSlice.peek()?.id ?? "";
   const known = new Set(expiredRequests(view.peek()).map(({ id }) => id));
-  removedIds.value = [...removedIds.peek().filter((id) => known.has(id)), ...ids];
-  storeChoice(STORED_NAME, removedIds.peek().join(" "));
+  const removed = [...removedIds().filter((id) => known.has(id)), ...ids];
+  removedIdsByGame.value = { ...removedIdsByGame.peek(), [game]: removed };
+  storeChoice(storedName(game), removed.join(" "));
 }
 
 /**
@@ -36,8 +44,9 @@ function removeRequests(ids: readonly string[]): void {
  * again with one tap.
  */
 export function ExpiredRequests({ as }: { as: string }) {
+  const removed = removedIds();
   const shown = expiredRequests(view.value).filter(
-    ({ id, actor, voices }) => !removedIds.value.includes(id) && (actor === as || voices.includes(as)),
+    ({ id, actor, voices }) => !removed.includes(id) && (actor === as || voices.includes(as)),
   );
   useIgnoreTapsAfterListChange(shown.map(({ id }) => id).join(" "));
   if (!shown.length) return null;

@@ -278,7 +278,7 @@ describe("an expired request", () => {
     expect(screen.queryByText("Ask again")).toBeNull();
     await tapElement(() => screen.getByText("Remove all"));
     await waitFor(() => expect(screen.queryByText("Expired requests")).toBeNull());
-    expect(localStorage.getItem("expired-removed")).toBe("p4 p5");
+    expect(localStorage.getItem("expired-removed/ides")).toBe("p4 p5");
   });
 });
 
