@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { letDialogsOpen, okAnswer, openTestGame, refusedAnswer, smallView, tapElement } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, sheets } from "../router";
-import { closeGame } from "../services";
+import { closeGame, currentGame } from "../services";
 import { toasts } from "../toasts";
 import { QuestionCards } from "./questions";
 
@@ -79,6 +79,21 @@ describe("many questions of one kind", () => {
     expect(cardTexts()[0]).toContain("3 times");
     await tapElement(() => screen.getByText("Settled"));
     await waitFor(() => expect(settledQuestions()).toEqual(["a", "b", "c"]));
+  });
+
+  test("open each of their acts", async () => {
+    const onEntry = vi.fn();
+    await drawQuestions(["a", "b"].map((id) => question(id, "livia")), onEntry);
+    fireEvent.click(screen.getByText("See the act 1"));
+    fireEvent.click(screen.getByText("See the act 2"));
+    expect(onEntry.mock.calls.flat()).toEqual(["a.0", "b.0"]);
+  });
+
+  test("cannot be settled again while the phone still sends the first act", async () => {
+    await drawQuestions([question("a", "livia")]);
+    server.routes["commands"] = { status: 503, body: {} };
+    await act(async () => void currentGame.value?.submit({ type: "settle", as: "hirtius", period: 5, question: "a" }, { key: "act-settle" }));
+    await waitFor(() => expect(screen.getByText("Settled")).toHaveProperty("disabled", true));
   });
 
   test("report if one of the acts was refused", async () => {

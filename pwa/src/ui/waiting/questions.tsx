@@ -9,7 +9,7 @@ import { Icon } from "../parts/icon";
 import { RuleLink, MessageText } from "../parts/words";
 import { currentGame, gameSlice } from "../services";
 import { areTapsIgnored, runUnlessTapsIgnored } from "../taps";
-import { t } from "../texts";
+import { t, texts } from "../texts";
 import { showToast } from "../toasts";
 import "virtual:texts/questions";
 
@@ -99,6 +99,7 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
  */
 function QuestionCard({ equal, as, onEntry }: Omit<Props, "questions"> & { equal: EqualQuestions }) {
   const [question] = equal;
+  const entries = [...new Set(equal.map(({ entry }) => entry))];
   return (
     <li class="card call">
       <Icon name="gavel" size={28} />
@@ -111,20 +112,26 @@ function QuestionCard({ equal, as, onEntry }: Omit<Props, "questions"> & { equal
         {question.rule && <RuleLink rule={question.rule} />}
       </div>
       <div class="card-acts">
-        {onEntry && (
-          <button type="button" class="button quiet-button" onClick={() => onEntry(question.entry)}>
-            {t("ui-see-act")}
-          </button>
-        )}
+        {onEntry &&
+          entries.map((entry, index) => (
+            <button key={entry} type="button" class="button quiet-button" onClick={() => onEntry(entry)}>
+              {t("ui-see-act")}
+              {entries.length > 1 && ` ${texts.value.count(index + 1)}`}
+            </button>
+          ))}
         <SettleButton ids={idsOf([equal])} as={as} text={t("ui-settle")} />
       </div>
     </li>
   );
 }
 
-/** A button that settles questions with one tap. */
+/** A button that settles questions with one tap. It is disabled while the phone still sends an act that settles one of them. */
 function SettleButton({ ids, as, text }: { ids: readonly string[]; as: string; text: string }) {
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
+  const isOnItsWay = (currentGame.value?.outbox.value ?? []).some(
+    ({ body, state }) => body.type === "settle" && ids.includes(String(body["question"])) && (state === "queued" || state === "sent"),
+  );
+  const busy = isSending || isOnItsWay;
   const settle = async (): Promise<void> => {
     setBusy(true);
     await settleQuestions(ids, as);
