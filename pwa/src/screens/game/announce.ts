@@ -3,7 +3,7 @@
  * announced in a toast.
  */
 
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { mentionsCharacter } from "../../core/view/chronicle";
 import type { OpenGame } from "../../core/replay/past";
 import { loadSeatedCharacters } from "../../core/sending/seat";
@@ -27,7 +27,8 @@ export function startAnnouncingLines(game: OpenGame): () => void {
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
     const told = game.arrived.value.flatMap((line) => {
-      const news = pack.peek().ownNews?.(line, who);
+      // The text depends on the view. Otherwise each change of the view would examine the same lines again.
+      const news = untracked(() => pack.peek().ownNews?.(line, who));
       const belongs = news === undefined ? belongsInToast(line, who) : news !== "";
       if (!belongs || isLetterFromMuted(game, line, who) || !claimAnnouncement(line.id)) return [];
       return [news ? [news] : texts.peek().parts(line)];

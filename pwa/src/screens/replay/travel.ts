@@ -51,6 +51,8 @@ export function stepToMoment(past: PastGame, stride: Stride, way: 1 | -1): void 
 /** Show a great moment on the screen that shows its board. */
 async function showGreatMoment(past: PastGame, moment: number): Promise<void> {
   await past.seek(moment);
+  // The viewer may have left the replay meanwhile.
+  if (shownGame.peek() !== past) return;
   const great = past.replay.index.great.find((one) => one.moment === moment);
   const screen = great && past.moment.peek() === moment ? pack.peek().greatScreen?.(great.kind) : "";
   if (screen) goToAddress(momentAddress(currentEntry(), screenAddressPart(screen, addressedCharacter())), true);

@@ -15,7 +15,7 @@ import { CrestOf } from "../parts/crest";
 import { useLoadReadingTexts } from "../readings";
 import { hasInvalidField } from "../invalidfields";
 import { pack } from "../pack";
-import { closeSheet, currentRoute, goToAddress, swapSheet } from "../router";
+import { closeSheet, currentRoute, goToAddress, sheets, swapSheet } from "../router";
 import { api, gameSlice, currentGame } from "../services";
 import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
@@ -74,7 +74,8 @@ function FormSheet({ request }: { request: ActRequest }) {
     const token = receipt?.token;
     const screen = pack.peek().actScreens?.[request.type];
     if (token) swapSheet(() => <NewCardSheet token={token} waits={receipt.pending} />);
-    else if (screen && !request.recorder) goToAddress(`/g/${currentRoute.peek().game}/${screen}`, true);
+    // After a long wait the player may have closed the sheet and gone elsewhere.
+    else if (screen && receipt && !receipt.pending && !request.recorder && sheets.peek().length) goToAddress(`/g/${currentRoute.peek().game}/${screen}`, true);
     else closeSheet();
   };
 
