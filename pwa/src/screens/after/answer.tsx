@@ -1,9 +1,9 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Problem } from "../../core/view/api";
+import { fetchAnswer } from "../../ui/fetchanswer";
 import { LoadingPanel, loadUntilDone } from "../../ui/lazy";
 import { currentRoute } from "../../ui/router";
-import { api, view } from "../../ui/services";
+import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 interface Props<T> {
@@ -28,16 +28,4 @@ export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
   if (answer?.path !== path) return <LoadingPanel failed={failed} />;
   if (answer.found === null) return <p class="empty">{t("after-nothing")}</p>;
   return <Shown answer={answer.found} />;
-}
-
-/**
- * Return the server's answer; null if the resource does not exist or is not for this viewer. Raises every other error.
- */
-async function fetchAnswer<T>(path: string): Promise<T | null> {
-  try {
-    return await api.call<T>(path);
-  } catch (error) {
-    if (error instanceof Problem && !error.passing) return null;
-    throw error;
-  }
 }

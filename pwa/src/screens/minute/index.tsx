@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import byGame from "virtual:texts/minute";
 import { aim as aimOf } from "../../core/view/selectors";
 import type { AimDoc } from "../../core/view/wire";
+import { loadUntilDone } from "../../ui/lazy";
 import { SheetHead } from "../../ui/parts/sheet";
 import { MessageText, RuleLink } from "../../ui/parts/words";
 import { addGameTexts, t, texts } from "../../ui/texts";
@@ -20,19 +21,18 @@ interface Props {
 
 /** The rules of a role on six cards. A player's own sheet begins with the standing towards the aim. */
 export function MinuteSheet({ ruleset, characterRole, who = "" }: Props) {
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => {
-    const words = byGame[ruleset];
-    if (words) addGameTexts(words).then(() => setLoaded(true), () => undefined);
-  }, [ruleset]);
+  const [state, setState] = useState<"loading" | "failed" | "loaded">("loading");
+  const words = byGame[ruleset];
+  useEffect(() => (words ? loadUntilDone(() => addGameTexts(words), () => setState("loaded"), () => setState("failed")) : undefined), [words]);
   const aim = aimOf(view.value, who);
   const part = partOf(characterRole, aim);
   return (
     <div class="act">
       <SheetHead title={t("ui-minute")} note={texts.value.has(`role-${part}`) ? t(`role-${part}`) : undefined} />
-      <div class="sheet-scroll" aria-busy={!loaded}>
+      <div class="sheet-scroll" aria-busy={words !== undefined && state === "loading"}>
         {aim && <Standing aim={aim} />}
-        {loaded && (
+        {state === "failed" && <p role="alert">{t("ui-part-missing")}</p>}
+        {state === "loaded" && (
           <ol class="minute">
             {CARDS.map((card) => (
               <li key={card} class="minute-card">

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Evening, HonourGiven } from "../../../core/view/wire";
+import { fetchAnswer } from "../../../ui/fetchanswer";
 import { loadUntilDone } from "../../../ui/lazy";
 import { CrestOf } from "../../../ui/parts/crest";
-import { api, gameSlice } from "../../../ui/services";
+import { gameSlice } from "../../../ui/services";
 import { moneyText, personName, t } from "../../../ui/texts";
 
 const MINUTE_MS = 60_000;
@@ -15,8 +16,8 @@ export function useHonours(): readonly HonourGiven[] {
   useEffect(() => {
     if (!closed) return undefined;
     return loadUntilDone(
-      () => api.call<Evening>(`/games/${closed}/evening`),
-      (evening) => setHonours(evening.honours),
+      () => fetchAnswer<Evening>(`/games/${closed}/evening`),
+      (evening) => setHonours(evening?.honours ?? []),
       () => undefined,
     );
   }, [closed]);
