@@ -45,7 +45,9 @@ type ConsolePart = (typeof CONSOLE_PARTS)[number];
  * the end of the game.
  */
 export function Console() {
-  const [part, setPart] = useState<ConsolePart>("now");
+  const [chosen, setPart] = useState<ConsolePart>("now");
+  // A part may leave the console while it is open, such as the room when the game is closed.
+  const part = isPartShown(chosen) ? chosen : "now";
   usePresencePolling((!currentGame.value?.past && currentGame.value?.id) || "");
   return (
     <div class="hand console">
