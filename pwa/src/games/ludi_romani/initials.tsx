@@ -12,11 +12,14 @@ import "./initials.css";
  * alike. If no letter does, it is the second letter.
  */
 export function initialsAmong(name: string, others: readonly string[]): string {
-  const [first = "", ...rest] = name;
-  const alike = others.filter((one) => one !== name && one.startsWith(first)).map((one) => [...one].slice(1));
+  const [first = "", ...rest] = lettersOf(name);
+  const alike = others.filter((one) => one !== name).map(lettersOf).filter(([letter]) => letter === first).map((letters) => letters.slice(1));
   const at = rest.findIndex((letter, index) => alike.every((one) => one[index] !== letter));
   return first + (rest[Math.max(at, 0)] ?? "");
 }
+
+/** Return the letters of a name, without dots, spaces and signs. */
+const lettersOf = (name: string): readonly string[] => name.match(/\p{L}/gu) ?? [];
 
 /** Return the initials of a mortal; "" for a person whom the viewer does not know. A crest is drawn again if they change. */
 const initialsOf = signalPerKey((id: string): string => {
