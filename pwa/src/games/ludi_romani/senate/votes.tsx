@@ -32,7 +32,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
     void play.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
   const all = (way: "yes" | "no" | "abstain") => (
-    <button type="button" class="lr-all" data-way={way} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
+    <button type="button" class="lr-all" data-way={way} aria-pressed={said !== null && weight > 0 && { yes, no, abstain }[way] === weight} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
       {t(`lr-all-${way}`)}
     </button>
   );
