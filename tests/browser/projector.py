@@ -127,7 +127,7 @@ TWICE = """() => {
   const wall = document.querySelector(".wall-great, .wall-splash") ?? document.body;
   const shown = [...wall.querySelectorAll("p, li, h1, h2, h3, strong")]
     .filter((one) => one.checkVisibility() && !one.querySelector("p, li, h2, h3"))
-    .map((one) => one.innerText.trim().replace(/\\\\s+/g, " "))
+    .map((one) => one.innerText.trim().replace(/\\s+/g, " "))
     .filter((text) => text.split(" ").length > 3);
   return [...new Set(shown.filter((text, at) => shown.indexOf(text) !== at))]
     .map((text) => `twice: ${text}`);
