@@ -1,6 +1,6 @@
 # Las reglas en seis fichas. La ficha de un papel va antes que la de todos.
 
-minute-title-1 = Tu fin
+minute-title-1 = Tu objetivo
 minute-title-2 = Tu turno
 minute-title-3 = Dignitas
 minute-title-4 = Ataques y habilidades

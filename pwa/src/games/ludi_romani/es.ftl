@@ -241,12 +241,12 @@ lr-turnout = { $voted ->
 lr-missing = Aún sin votar: { $who }
 lr-missing-more = Aún sin votar: { $who }, y { $n } más
 lr-ship-lost = { $n ->
-    [0] Pierdes tu último barco
-   *[other] Pierdes un barco; { AGREE($n, "queda", "quedan") } { $n }
+    [0] Pierdes tu última nave
+   *[other] Pierdes una nave; { AGREE($n, "queda", "quedan") } { $n }
 }
 lr-ships-kept = Tu tirada es la más alta: conservas { $n ->
-    [one] tu barco
-   *[other] tus { $n } barcos
+    [one] tu nave
+   *[other] tus { $n } naves
 }
 lr-plea = Un alegato
 lr-plea-earlier = Ya alegó: sus palabras están en la crónica
@@ -359,14 +359,14 @@ lr-end-honour-richest = La mayor fortuna
 lr-end-honour-battles = Más batallas
 lr-end-honour-weddings = Más bodas
 lr-end-honour-god = La divinidad más ocupada
-lr-end-honour-ghost = El fantasma más duradero
+lr-end-honour-ghost = Más tiempo como fantasma
 lr-end-honour-luckiest = Los dados con más suerte
 lr-honour-richest = { $sum } al final de una estación
 lr-honour-battles = { $n } { AGREE($n, "batalla librada", "batallas libradas") } hasta el final
 lr-honour-weddings = { $n } { AGREE($n, "boda", "bodas") }
-lr-honour-god = { $n } { AGREE($n, "acto", "actos") }
+lr-honour-god = { $n } { AGREE($n, "acción", "acciones") }
 lr-honour-ghost = { $n } { AGREE($n, "minuto", "minutos") } como fantasma
-lr-honour-luckiest = Con dados justos, una persona de cada { $n } se aparta tanto de la media
+lr-honour-luckiest = Con dados justos, solo una persona de cada { $n } tiene tanta suerte
 lr-victor-with = junto con { $who }
 lr-triumph = El triunfo
 lr-crowned = { $who } se { AGREE($who, "llama", "llaman") } desde ahora { $title }

@@ -1,6 +1,6 @@
 # Las reglas en seis fichas. La ficha de un papel va antes que la de todos.
 
-minute-title-1 = Tu fin
+minute-title-1 = Tu objetivo
 minute-title-2 = Lo que puedes hacer
 minute-title-3 = Verano (aestas)
 minute-title-4 = Invierno (hiems)
@@ -22,8 +22,8 @@ minute-numen-3 = Vas adonde quieras. Preside las batallas donde estés y vende a
 minute-numen-4 = Elige una región con plaza libre y quédate. Paga tributo a cada mortal que viva allí y lo pida.
 minute-numen-5 = Una batalla acaba si la dejas. No puedes negarte a vender ni a pagar.
 minute-numen-6 = Puedes dar a una parte lo que te quede. Si conservas una legión, puedes tirar su dado una vez.
-minute-fates-2 = Tu móvil muestra lo que te espera. Puedes deshacer actos, corregir hechos y dejar pasar actos rechazados.
+minute-fates-2 = Tu teléfono muestra lo que te espera. Puedes deshacer acciones, corregir hechos y dejar pasar acciones rechazadas.
 minute-fates-3 = Decide las disputas y nombra un dios para cada batalla que no lo tenga.
 minute-fates-4 = Procura que todo mortal tenga plaza antes de que empiece el invierno.
-minute-fates-5 = Los actos graves esperan a otro encargado. Nada se borra: una corrección es una entrada propia.
+minute-fates-5 = Las acciones graves esperan a otro encargado. Nada se borra: una corrección es una entrada propia.
 minute-fates-6 = Recoge el dado de cada dios que lo haya tirado y cierra el juego al final.

@@ -1,6 +1,6 @@
 # Las reglas en seis fichas. La ficha de un papel va antes que la de todos.
 
-minute-title-1 = Tu fin
+minute-title-1 = Tu objetivo
 minute-title-2 = Órdenes
 minute-title-3 = Centros
 minute-title-4 = Flotas

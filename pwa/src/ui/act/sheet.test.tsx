@@ -200,7 +200,7 @@ describe("the form of an act", () => {
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
     expect(await screen.findByText(/^First choose: /)).toBeTruthy();
     fireEvent.click(await screen.findByRole("radio", { name: "Minerva" }));
-    expect(await screen.findByText("Only the server knows what fits here. It is asked until it answers.")).toBeTruthy();
+    expect(await screen.findByText("Only the server knows what fits here. This phone asks until the server answers.")).toBeTruthy();
     expect(screen.queryByText(/^First choose: /)).toBeNull();
     server.routes["try"] = okAnswer(completeAttempt);
     await waitFor(() => expect(sendButton().disabled).toBe(false), { timeout: 4_000 });

@@ -8,7 +8,7 @@ import { pack } from "../../../ui/pack";
 import { assetTitle as titleOf } from "../accounts/names";
 import { scoreCell } from "../score";
 import { LineChart } from "./chart";
-import { assetsByHolders, assetSumLines, leadingLines, meetingPlaceLines, worthLines } from "./data";
+import { MOST_CHART_LINES, assetsByHolders, assetSumLines, leadingLines, meetingPlaceLines, worthLines } from "./data";
 import type { EveningSpan } from "./when";
 
 /** The maximum number of lines that a phone can show in one chart. */
@@ -75,7 +75,7 @@ export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSerie
       {roles.length > 1 && (
         <LabelledSelect label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t(mortalsAmongOthers() ? "evening-mortals" : "evening-everybody")], ...roles.map((one) => [one, t(`role-${one}`)] as const)]} />
       )}
-      <p class="quiet">{tFirst(["score-note", "evening-standings-note"])}</p>
+      <p class="quiet">{tFirst(["score-note", "evening-standings-note"], { n: lineLimit() ?? MOST_CHART_LINES })}</p>
       <LineChart label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreCell} />
     </Panel>
   );
