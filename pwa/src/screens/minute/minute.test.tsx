@@ -72,6 +72,12 @@ describe("the rules in a minute", () => {
     expect(cards()[3]).toMatch(/^In Rome the Senate/);
   });
 
+  test("of a game without cards are not awaited", async () => {
+    await openGameWithAim();
+    render(<MinuteSheet ruleset="another" characterRole="senator" />);
+    expect(document.querySelector(".sheet-scroll")?.getAttribute("aria-busy")).toBe("false");
+  });
+
   test("of the dead are not those of their role", async () => {
     await openGameWithAim("aim-imago");
     render(<MinuteSheet ruleset="ludi_romani" characterRole="senator" who="hirtius" />);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Form } from "../../core/view/wire";
 import { letDialogsOpen, objection, offersDoc, okAnswer, openTestGame, refusedAnswer, smallView, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
+import { pack } from "../pack";
 import { Sheets } from "../parts/sheet";
 import { followHistory, openSheet, sheets } from "../router";
 import { closeGame, currentGame, storage } from "../services";
@@ -117,6 +118,19 @@ describe("the form of an act", () => {
     await screen.findByText("Livia would have left");
     expect(screen.getByText("Livia becomes: a friend.")).toBeTruthy();
     expect(document.body.textContent).not.toContain("You ");
+  });
+
+  test.each([
+    [true, false],
+    [false, true],
+  ])("leads to the screen of a done act, and not of an act that is pending: %s", async (pending, leads) => {
+    await openActSheet({ preset: { seller: "minerva", quantity: 1 } });
+    pack.value = { ...pack.value, actScreens: { "buy-legions": "battle" } };
+    server.routes["commands"] = okAnswer({ ...doneReceipt, pending }, 201);
+    await waitFor(() => expect(sendButton().disabled).toBe(false));
+    fireEvent.click(sendButton());
+    await waitFor(() => expect(leads ? location.pathname : String(sheets.value.length)).toMatch(leads ? /\/battle$/ : /^0$/));
+    expect(location.pathname.endsWith("/battle")).toBe(leads);
   });
 
   test("lists some of many transfers, and names no account of the house", async () => {

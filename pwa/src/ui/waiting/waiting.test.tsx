@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { letDialogsOpen, objection, okAnswer, openTestGame, refusedAnswer, smallView, tapElement, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
-import { line } from "../../core/view/fixtures";
+import { game, line } from "../../core/view/fixtures";
 import { sendAct } from "../act/send";
 import { Sheets } from "../parts/sheet";
 import { Toasts } from "../parts/toasts";
@@ -278,6 +278,10 @@ describe("an expired request", () => {
     expect(screen.queryByText("Ask again")).toBeNull();
     await tapElement(() => screen.getByText("Remove all"));
     await waitFor(() => expect(screen.queryByText("Expired requests")).toBeNull());
+    expect(localStorage.getItem("expired-removed/ides")).toBe("p4 p5");
+    const slices = { ...smallView().slices, game: game({ id: "nones" }), "expired/p4": one("p4") };
+    act(() => server.say("reset", smallView({ cursor: "ab12cd.3.1", slices })));
+    expect(await screen.findAllByText(EXPIRED)).toHaveLength(1);
     expect(localStorage.getItem("expired-removed/ides")).toBe("p4 p5");
   });
 });

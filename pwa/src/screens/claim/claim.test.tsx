@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, expect, test, vi } from "vitest";
+import { Claim } from ".";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a tap or a network that returns during a try does not start a second try", async () => {
+  let isFirst = true;
+  const previews = vi.fn<() => Promise<Response>>(() => {
+    if (!isFirst) return new Promise(() => undefined);
+    isFirst = false;
+    return Promise.resolve(new Response("{}", { status: 503 }));
+  });
+  vi.stubGlobal("fetch", (url: string) => (url.includes("/claims/preview") ? previews() : new Promise(() => undefined)));
+  location.hash = "#a-card";
+  render(<Claim />);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  fireEvent.click(again);
+  await waitFor(() => expect(previews).toHaveBeenCalledTimes(2));
+  fireEvent.click(again);
+  fireEvent(window, new Event("online"));
+  await new Promise((done) => setTimeout(done));
+  expect(previews).toHaveBeenCalledTimes(2);
+});
