@@ -114,7 +114,9 @@ def test_in_play_nobody_chooses_other_screens_not_even_the_fates(
         expect(phone.page.get_by_role("button", name="Whose screens?")).to_have_count(0)
         phone.open_path(f"{evening.path}/at/{_moment_in_address(phone)}/hand~cicero")
         viewer.wait_for_any_moment()
-        phone.wait_for_text("Other people’s screens can be seen once the game is over.")
+        phone.wait_for_text(
+            "Other people’s screens can be seen once the stewards have closed the game."
+        )
         expect(phone.page.get_by_text("400,000 D")).to_have_count(0)
         looker.at(phone, f"later-{who}")
 

@@ -78,7 +78,7 @@ def suggestions_for_actor(
     """Yield the acts to suggest to a character, from the open forms alone.
 
     A player gets a guide until the first act after a phone took the card. If none of the
-    character's first acts is open, the acts in `ALWAYS` are suggested.
+    first acts is open, the acts in `ALWAYS` are suggested.
     """
     state = known.state
     if actor not in state.world.people:
@@ -86,6 +86,8 @@ def suggestions_for_actor(
     guide = _guiding_message(state, actor) if _is_before_first_act(state, actor) else ""
     useless = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
     best = [act for act in _acts_by_priority(state, actor) if act in forms and act not in useless]
+    if not best and actor in state.kernel.stewards:
+        guide = ""  # the guide of the Fates is about the beginning
     for act in best or (act for act in ALWAYS if act in forms):
         yield _suggestion(state, actor, act, forms[act])._replace(guide=guide)
         guide = ""

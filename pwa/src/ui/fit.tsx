@@ -23,9 +23,12 @@ export function fitElement(element: HTMLElement, most: number): void {
   }
 }
 
+/** The events at which a part of an element has stopped moving. */
+const MOVEMENT_ENDS = ["animationend", "transitionend"];
+
 /**
- * Call `changed` now, and whenever the content or the size of an element or the letters change. Returns a function that
- * stops this.
+ * Call `changed` now, whenever the content or the size of an element changes, when a part of it has stopped moving, and
+ * once the fonts are loaded. Returns a function that stops this.
  */
 export function watchLayout(element: HTMLElement, changed: () => void): () => void {
   const contents = new MutationObserver(changed);
@@ -33,10 +36,13 @@ export function watchLayout(element: HTMLElement, changed: () => void): () => vo
   const sizes = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(changed);
   sizes?.observe(element);
   void document.fonts?.ready.then(changed);
+  // A part that moves into its place may hide content until it has arrived.
+  for (const end of MOVEMENT_ENDS) element.addEventListener(end, changed);
   changed();
   return () => {
     contents.disconnect();
     sizes?.disconnect();
+    for (const end of MOVEMENT_ENDS) element.removeEventListener(end, changed);
   };
 }
 
