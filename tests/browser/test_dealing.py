@@ -30,6 +30,7 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
     julia = hands.of(evening, "julia", "Julia", size=SMALL)
     unite_at_trade_time(evening, gaius, julia)
     looker.at(gaius, "trade-offered")
+    gaius.tap("Trades")
     gaius.tap("Trade at one table")
     looker.at(gaius, "trade-with-whom")
     gaius.choose_option("Julia")
