@@ -12,7 +12,10 @@ evening-everybody = Everybody
 evening-mortals = All mortals
 evening-who = Who
 evening-standings = What they were worth
-evening-standings-note = The { $n } who are worth most in the end, at present prices.
+evening-standings-note = { $n ->
+    [one] The one who is worth most in the end, at present prices.
+   *[other] The { $n } who are worth most in the end, at present prices.
+}
 evening-assets = What they had
 evening-asset = Of what
 evening-money = Money

@@ -12,7 +12,10 @@ evening-everybody = Todos
 evening-mortals = Todos los mortales
 evening-who = Quién
 evening-standings = Cuánto valían
-evening-standings-note = Las { $n } personas que más valen al final, a precios de ahora.
+evening-standings-note = { $n ->
+    [one] La persona que más vale al final, a precios de ahora.
+   *[other] Las { $n } personas que más valen al final, a precios de ahora.
+}
 evening-assets = Qué tenían
 evening-asset = De qué
 evening-money = Dinero

@@ -36,7 +36,7 @@ export interface ActCount {
   readonly acts: number;
 }
 
-/** The aim of a character, which only the character itself sees. */
+/** The aim of a character. Only the character itself sees it until the game is closed. */
 export interface AimDoc {
   /** The character's id. */
   readonly id: string;
@@ -2074,7 +2074,7 @@ export interface Slices {
   readonly [key: `person/${string}`]: PersonDoc;
   /** The goods and states of a character that not everybody may know. */
   readonly [key: `purse/${string}`]: PurseDoc;
-  /** The aim of a character, which only the character itself sees. */
+  /** The aim of a character. Only the character itself sees it until the game is closed. */
   readonly [key: `aim/${string}`]: AimDoc;
   /** A place of the map that all games share. */
   readonly [key: `place/${string}`]: PlaceDoc;
@@ -2333,7 +2333,7 @@ export interface Tidings {
   readonly until: "" | "period" | "window";
   /** True if it is about the character's own death. Phones show it before other news. */
   readonly mortal?: boolean;
-  /** The later lines that make it out of date, by their keys. They do so for a character whom one of these arguments of the line names. */
+  /** The later lines that make it out of date, by their keys. Each key has arguments of the line. The news ends for a character whom one of them names. */
   readonly ended_by?: { readonly [key: string]: readonly string[] };
 }
 

@@ -436,7 +436,7 @@ export interface PartyDoc {
   readonly members: readonly string[];
   /** Number of ships that it has. */
   readonly ships: number;
-  /** The round in which its last ship sank; 0 while it is afloat, or if it had no ship. */
+  /** Number of the round in which its last ship sank; 0 while it is afloat. */
   readonly sunk_in: number;
 }
 
@@ -732,7 +732,7 @@ export interface Slices {
   readonly [key: `person/${string}`]: CharacterDoc;
   /** The goods and states of a character that not everybody may know. */
   readonly [key: `purse/${string}`]: PurseDoc;
-  /** The aim of a character, which only the character itself sees. */
+  /** The aim of a character. Only the character itself sees it until the game is closed. */
   readonly [key: `aim/${string}`]: AimDoc;
   /** A region. */
   readonly [key: `place/${string}`]: RegionDoc;
