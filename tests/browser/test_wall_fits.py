@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
-from tests.browser.phone import ENGLISH, WALL
+from tests.browser.phone import ENGLISH, WALL, Phone
 from tests.browser.projector import SLICED, TWICE
 from tests.browser.pseudo import LOCALE
 from tests.browser.scenes import begin_challenge, close_game, place_character
@@ -30,6 +30,13 @@ BATTLES = (
     ("pacorus", "ariovistus", "juno", "mauretania"),
 )
 """Five battles: both leaders, the god and the region."""
+
+
+LOOKS = 12
+"""The number of looks at a wall before a fault counts as lasting."""
+
+PAUSE = 250
+"""Milliseconds between two looks."""
 
 
 class Walls:
@@ -56,8 +63,7 @@ class Walls:
                 wall.wait_until_still()
                 name = f"{state}-{language}-{width}"
                 self._looker.store_picture(wall, name)
-                found = [*wall.page.evaluate(SLICED), *wall.page.evaluate(TWICE)]
-                faults += [f"{name}: {fault}" for fault in found]
+                faults += [f"{name}: {fault}" for fault in lasting_faults(wall)]
             expect(wall.page.locator(locator).first).to_be_visible()
             wall.page.clock.resume()
         assert not faults, "\n".join(faults)
@@ -73,6 +79,17 @@ class Walls:
         """Wait until no wall shows the element."""
         for wall in self.walls:
             expect(wall.page.locator(locator)).to_have_count(0)
+
+
+def lasting_faults(wall: Phone) -> list[str]:
+    """Return what the wall cuts or says twice, once its parts have come to rest."""
+    found: list[str] = []
+    for _ in range(LOOKS):
+        found = [*wall.page.evaluate(SLICED), *wall.page.evaluate(TWICE)]
+        if not found:
+            return []
+        wall.page.wait_for_timeout(PAUSE)
+    return found
 
 
 def with_long_names(*people: str, more: str = "") -> str:

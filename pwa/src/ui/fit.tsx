@@ -28,7 +28,7 @@ const MOVEMENT_ENDS = ["animationend", "transitionend"];
 
 /**
  * Call `changed` now, whenever the content or the size of an element changes, when a part of it has stopped moving, and
- * once the fonts are loaded. Returns a function that stops this.
+ * when fonts are loaded. Returns a function that stops this.
  */
 export function watchLayout(element: HTMLElement, changed: () => void): () => void {
   const contents = new MutationObserver(changed);
@@ -36,12 +36,15 @@ export function watchLayout(element: HTMLElement, changed: () => void): () => vo
   const sizes = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(changed);
   sizes?.observe(element);
   void document.fonts?.ready.then(changed);
+  // A letter that is drawn for the first time may load a font of another width.
+  document.fonts?.addEventListener?.("loadingdone", changed);
   // A part that moves into its place may hide content until it has arrived.
   for (const end of MOVEMENT_ENDS) element.addEventListener(end, changed);
   changed();
   return () => {
     contents.disconnect();
     sizes?.disconnect();
+    document.fonts?.removeEventListener?.("loadingdone", changed);
     for (const end of MOVEMENT_ENDS) element.removeEventListener(end, changed);
   };
 }
