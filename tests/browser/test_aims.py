@@ -42,7 +42,7 @@ def test_the_rules_in_a_minute_are_at_the_door_and_in_the_menu(
     door.open_sheet("In a minute")
     expect(door.topmost_sheet).to_contain_text("After a divorce your husband owes you your dos.")
     phone = hands.of(evening, "juno", "Juno")
-    expect(phone.page.locator(".aim")).to_contain_text("You have 15 to sell")
+    expect(phone.page.locator(".aim")).to_contain_text("You have 15 things to sell")
     phone.open_sheet("Menu")
     phone.open_sheet(re.compile("^In a minute"))
     expect(phone.topmost_sheet).to_contain_text("You cannot refuse to sell or to pay.")
