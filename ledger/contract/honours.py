@@ -25,7 +25,7 @@ def nobody_is_honoured(_state: State[Any], _honour: str, _character: str) -> boo
 
 @dataclass(frozen=True)
 class HonourRules:
-    """What a game counts for its honours. The message `honour-<name>` names an honour."""
+    """The rules by which a game counts its honours. The message `honour-<name>` names one."""
 
     counts: Mapping[str, Callable[[Entry], Iterable[str]]] = field(default_factory=dict)
     """For each honour, the characters for whom an entry counts once."""

@@ -163,11 +163,12 @@ def test_fleets_are_compared_at_actium_until_one_has_won() -> None:
     assert aim_of(table.state, "antony") == "aim-triumph"
 
 
-def test_the_aims_that_an_act_may_change_are_all_made_again() -> None:
+@pytest.mark.parametrize("seed", range(4))
+def test_the_aims_that_an_act_may_change_are_all_made_again(seed: int) -> None:
     def documents(pieces: Iterable[tuple[str, Slice | None]]) -> dict[str, Any]:
         return {key: one.render() for key, one in pieces if one is not None}
 
-    chance = Random("aims")
+    chance = Random(f"aims {seed}")
     scenario = RULES.scenarios.read(RULES.scenarios.rehearsal, "rehearsal.yaml")
     desk = QuickDesk(RULES, scenario, chance, 0)
     answers = AnswerCollector(desk, chance, 0)

@@ -5,11 +5,10 @@ from typing import Any, NamedTuple
 
 from immutables import Map
 
-from ledger.games.ludi_romani.actium.state import Actium
+from ledger.games.ludi_romani.actium.state import Gift, Party
 from ledger.games.ludi_romani.aims.standings import aim_of, standings_of
 from ledger.games.ludi_romani.bonds import Bonds
 from ledger.games.ludi_romani.mercatus.view import goods_accounts_of
-from ledger.games.ludi_romani.mors.state import Mors
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.record.audience import only
 from ledger.record.books import holder, lent_account, owner
@@ -24,15 +23,21 @@ class _Sources(NamedTuple):
     period: Period
     stewards: tuple[str, ...]
     switches: Map[str, Any]
-    actium: Actium
+    stage: str
+    """The stage of Actium."""
+    victor: str
+    parties: Map[str, Party]
+    gifts: tuple[Gift, ...]
+    """The goods promised to forms. They do not count for their owners."""
+    attached: tuple[tuple[str, str], ...]
+    """Each imago with its host."""
     bonds: Bonds
-    mors: Mors
     accounts: Map[str, Map[str, int]]
     seats: Map[str, Seat]
     people: Map[str, Person]
 
 
-_OF_ALL = 6
+_OF_ALL = 8
 """The number of the first sources. A change of one of them may change every aim."""
 
 
@@ -43,9 +48,12 @@ def aim_bundle(state: Game) -> Bundle:
         kernel.period,
         kernel.stewards,
         kernel.switches,
-        world.actium,
+        world.actium.stage,
+        world.actium.victor,
+        world.actium.parties,
+        world.actium.gifts,
+        world.mors.attached,
         world.bonds,
-        world.mors,
         state.books.accounts,
         state.seating.seats,
         world.people,
@@ -64,29 +72,44 @@ def aim_bundle(state: Game) -> Bundle:
 
 def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
     """Return the characters whose aims may differ between these sources."""
-    if any(old is not new for old, new in zip(before[:_OF_ALL], now[:_OF_ALL], strict=True)):
+    if before[:_OF_ALL] != now[:_OF_ALL]:
         return now.people
     accounts = changed_keys(before.accounts, now.accounts)
-    if accounts and now.actium.stage:  # every fleet is compared with the largest one
+    if accounts and now.stage:  # every fleet is compared with the largest one
         return now.people
     changed = changed_keys(before.people, now.people)
+    changed |= _people_of_changed_bonds(before.bonds, now.bonds)
     if changed:  # a client sails with the last of a chain of patrons
         changed |= {who for who, person in now.people.items() if person.patroni}
     for account in accounts:
         changed |= {holder(account), owner(account)}
-    walkers = changed_keys(before.seats, now.seats)
-    if walkers or changed:
-        changed |= walkers | _people_beside(before, walkers) | _people_beside(now, walkers)
+    # Those beside a character learn where the character is, and whether it lives.
+    seen = changed_keys(before.seats, now.seats) | changed_keys(before.people, now.people)
+    if seen or changed:
+        changed |= seen | _people_beside(before, seen) | _people_beside(now, seen)
         changed.update(now.stewards)
     return changed.intersection(now.people)
 
 
-def _people_beside(there: _Sources, walkers: Iterable[str]) -> set[str]:
+def _people_of_changed_bonds(before: Bonds, now: Bonds) -> set[str]:
+    """Return the members, spouses and owners whose friendships, debts or loans differ."""
+    friendships = changed_keys(before.amicitiae, now.amicitiae)
+    debts = changed_keys(before.debts, now.debts)
+    people = changed_keys(before.lent_to, now.lent_to)
+    for bonds in (before, now):
+        people.update(
+            *(bonds.amicitiae[name].members for name in friendships if name in bonds.amicitiae),
+            *((bonds.debts[wife].husband, wife) for wife in debts if wife in bonds.debts),
+        )
+    return people
+
+
+def _people_beside(there: _Sources, characters: set[str]) -> set[str]:
     """Return the friends of these characters, and the gods who are where they are."""
     friends = {
-        one for who in walkers for amicitia in there.bonds.of(who) for one in amicitia.members
+        one for who in characters for amicitia in there.bonds.of(who) for one in amicitia.members
     }
-    places = {seat.place for who in walkers if (seat := there.seats.get(who))}
+    places = {seat.place for who in characters if (seat := there.seats.get(who))}
     gods = (who for who, seat in there.seats.items() if seat.place in places)
     return friends.union(who for who in gods if not there.people[who].mortal)
 
@@ -113,6 +136,7 @@ def _source_of_aim(state: Game, who: str, now: _Sources) -> tuple[object, ...]:
     lent = (now.accounts.get(lent_account(one, who)) for one in now.bonds.lent_to.get(who, ()))
     accounts = (*goods_accounts_of(state, who), *lent)
     beside = [part for one in sorted(near) for part in (now.people[one], now.seats.get(one))]
-    fleets = now.accounts if now.actium.stage else None
-    seat = now.seats.get(who)
-    return (*now[:_OF_ALL], fleets, now.people[who], seat, *accounts, *beside)
+    fleets = now.accounts if now.stage else None
+    debts = [one for one in now.bonds.debts.values() if who in (one.wife, one.husband)]
+    own = (now.people[who], now.seats.get(who), *now.bonds.of(who), *debts)
+    return (*now[:_OF_ALL], fleets, *own, *accounts, *beside)
