@@ -114,3 +114,13 @@ class ReplayViewer:
         tabs.get_by_role("link", name=name, exact=True).click()
         link = tabs.get_by_role("link", name=name, exact=True)
         expect(link).to_have_attribute("aria-current", "page")
+
+
+def open_replay_with_card(phone: Phone, game: str, token: str) -> ReplayViewer:
+    """Enter a game with a card, and return the viewer of its replay, which is open."""
+    phone.scan(token)
+    phone.tap("Enter")
+    phone.wait_until_live()
+    viewer = ReplayViewer(phone, f"/g/{game}")
+    viewer.open_replay()
+    return viewer

@@ -15,6 +15,15 @@ LAND = "Go by land"
 WAITS = "Waiting for the network"
 CLOSED = re.compile(r'"status": ?"closed"')
 
+BATTLES = (
+    ("antony", "octavian", "minerva", "gaul"),
+    ("m_brutus", "sextus_pompey", "apollo", "syria"),
+    ("lepidus", "cassius", "mars", "spain"),
+    ("cleopatra", "bogud", "venus", "egypt"),
+    ("pacorus", "ariovistus", "juno", "mauretania"),
+)
+"""Five battles: both leaders, the god and the region."""
+
 
 def go_to_screen(phone: Phone, screen: str) -> None:
     """Open one of the screens in the menu."""

@@ -1,4 +1,4 @@
-"""What the README promises works: a newcomer picks a good first role and finds a first act."""
+"""The promises of the README hold: a newcomer picks a good first role and finds a first act."""
 
 import re
 from pathlib import Path

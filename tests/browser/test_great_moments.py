@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.hands import PhoneProvider
-from tests.browser.replayed import ReplayViewer, play_with_bots
+from tests.browser.replayed import open_replay_with_card, play_with_bots
 from tests.browser.served import ServedLedger
 
 ACTS = 700
@@ -24,11 +24,7 @@ def test_a_jump_to_a_battle_shows_its_sentence_and_the_battle_as_it_stood(
     game, tokens = play_with_bots(tmp_path, "ludi_romani", ACTS, has_cleared_battles)
     with ServedLedger(tmp_path) as served:
         phone = hands.new_phone(served.address)
-        phone.scan(next(iter(tokens.values())))
-        phone.tap("Enter")
-        phone.wait_until_live()
-        viewer = ReplayViewer(phone, f"/g/{game}")
-        viewer.open_replay()
+        viewer = open_replay_with_card(phone, game, next(iter(tokens.values())))
         phone.page.keyboard.press("Home")
         viewer.wait_for_moment(0)
         words = phone.page.locator(".replay-words")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
-from tests.browser.replayed import ReplayViewer, play_with_bots
+from tests.browser.replayed import open_replay_with_card, play_with_bots
 from tests.browser.served import ServedLedger
 from tests.seeds import soak_parameters
 
@@ -25,11 +25,7 @@ def test_a_table_of_each_game_is_replayed(
     game, tokens = play_with_bots(tmp_path, ruleset, ACTS[ruleset])
     with ServedLedger(tmp_path) as served:
         phone = hands.new_phone(served.address)
-        phone.scan(next(iter(tokens.values())))
-        phone.tap("Enter")
-        phone.wait_until_live()
-        viewer = ReplayViewer(phone, f"/g/{game}")
-        viewer.open_replay()
+        viewer = open_replay_with_card(phone, game, next(iter(tokens.values())))
         names = phone.page.get_by_role("navigation", name="Screens").get_by_role("link")
         for tab in names.all_inner_texts():
             viewer.open_tab(tab)

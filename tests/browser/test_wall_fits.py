@@ -11,7 +11,7 @@ from tests.browser.looking import Looker
 from tests.browser.phone import ENGLISH, WALL, Phone
 from tests.browser.projector import SLICED, TWICE
 from tests.browser.pseudo import LOCALE
-from tests.browser.scenes import begin_challenge, close_game, place_character
+from tests.browser.scenes import BATTLES, begin_challenge, close_game, place_character
 from tests.browser.served import ServedLedger
 
 SIZES = ((1920, 1080), (1280, 720), (1024, 768))
@@ -21,15 +21,6 @@ CHAPTER = 9_000
 """The milliseconds for which the wall shows each chapter of the ending."""
 LONG = "Quintus Caecilius Metellus Pius Cornelianus Scipio Nasica"
 """A name that is much longer than any in the scenario."""
-
-BATTLES = (
-    ("antony", "octavian", "minerva", "gaul"),
-    ("m_brutus", "sextus_pompey", "apollo", "syria"),
-    ("lepidus", "cassius", "mars", "spain"),
-    ("cleopatra", "bogud", "venus", "egypt"),
-    ("pacorus", "ariovistus", "juno", "mauretania"),
-)
-"""Five battles: both leaders, the god and the region."""
 
 
 LOOKS = 12

@@ -8,16 +8,9 @@ from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
 from tests.browser.projector import HIDDEN, SIZES, too_small_words
-from tests.browser.scenes import begin_challenge, place_character
+from tests.browser.scenes import BATTLES, begin_challenge, place_character
 from tests.browser.served import ServedLedger
 
-BATTLES = (
-    ("antony", "octavian", "minerva", "gaul"),
-    ("m_brutus", "sextus_pompey", "apollo", "syria"),
-    ("lepidus", "cassius", "mars", "spain"),
-    ("cleopatra", "bogud", "venus", "egypt"),
-    ("pacorus", "ariovistus", "juno", "mauretania"),
-)
 SHOWN = 4
 """The number of battles side by side. The other battles are named below."""
 

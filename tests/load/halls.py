@@ -1,4 +1,4 @@
-"""What one act costs a database, its disk and Redis: the figures of deploy/capacity.md.
+"""The cost of one act for a database, its disk and Redis: the figures of deploy/capacity.md.
 
 python -m tests.load.halls
 """

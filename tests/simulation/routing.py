@@ -81,7 +81,7 @@ class Link:
 
 @dataclass
 class TrueGame:
-    """What was acknowledged in a game."""
+    """The acknowledged acts of a game."""
 
     tree: Tree
     states: list[bytes]
@@ -89,7 +89,7 @@ class TrueGame:
 
 @dataclass
 class ServerView:
-    """What a server has in memory of a game."""
+    """The state of a game in the memory of a server."""
 
     position: int
     head: bytes

@@ -12,10 +12,10 @@ import { MessageText } from "../parts/words";
 import { gameSlice, view } from "../services";
 import { readChoice, storeChoice } from "../storedchoices";
 import { areTapsIgnored, runUnlessTapsIgnored, useIgnoreTapsAfterListChange } from "../taps";
-import { actTitle, t } from "../texts";
+import { t } from "../texts";
 import { showToast } from "../toasts";
-import { petitionSentence, RulingNote } from "./petition";
-import { CommandTerms } from "./terms";
+import { petitionSentence } from "./petition";
+import { RequestCard } from "./requestcard";
 import "virtual:texts/expired";
 
 /** Return the name under which the browser stores the requests of a game that the player removed. */
@@ -87,26 +87,22 @@ function OwnExpiredCard({ request, as }: { request: ExpiredDoc; as: string }) {
     else removeRequests([request.id]);
   };
   return (
-    <li class="card">
-      <CrestOf id={request.voices.find((voice) => !request.given.includes(voice)) ?? request.actor} size={40} />
-      <div class="card-body">
-        <p>
-          <b class="name">{actTitle(request.type)}</b>
-        </p>
-        <CommandTerms type={request.type} fields={request.fields} />
-        <RulingNote petition={request} />
-        <ExpiryReason request={request} />
-        <ObjectionList list={objections} tone="refused" gloss={gloss} />
-      </div>
-      <div class="card-acts">
-        <RemoveButton ids={[request.id]} />
-        {objections.length === 0 && (
-          <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={() => void runUnlessTapsIgnored(askAgain)}>
-            {t("ui-ask-again")}
-          </button>
-        )}
-      </div>
-    </li>
+    <RequestCard
+      request={request}
+      buttons={
+        <>
+          <RemoveButton ids={[request.id]} />
+          {objections.length === 0 && (
+            <button type="button" class="button primary" disabled={busy} aria-disabled={areTapsIgnored.value} aria-busy={busy} onClick={() => void runUnlessTapsIgnored(askAgain)}>
+              {t("ui-ask-again")}
+            </button>
+          )}
+        </>
+      }
+    >
+      <ExpiryReason request={request} />
+      <ObjectionList list={objections} tone="refused" gloss={gloss} />
+    </RequestCard>
   );
 }
 

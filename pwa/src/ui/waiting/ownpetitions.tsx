@@ -2,14 +2,13 @@ import { isTrade, visibleTrades } from "../../core/sending/opentrades";
 import type { PetitionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { me } from "../me";
-import { CrestOf } from "../parts/crest";
 import { Panel } from "../parts/panel";
 import { view } from "../services";
-import { actTitle, t } from "../texts";
+import { t } from "../texts";
 import { TradeCard } from "../trade/card";
-import { RulingNote, MissingConsents } from "./petition";
+import { MissingConsents } from "./petition";
 import { ExpiredRequests } from "./expired";
-import { CommandTerms } from "./terms";
+import { RequestCard } from "./requestcard";
 
 /**
  * Draw the requests that expired, the viewer's own petitions that wait for other people, and the trades to which the
@@ -40,21 +39,15 @@ export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
 /** Draw one of the viewer's own petitions, which waits for other people. */
 export function OwnPetitionCard({ petition, as }: { petition: PetitionDoc; as: string }) {
   return (
-    <li class="card">
-      <CrestOf id={petition.voices.find((voice) => !petition.given.includes(voice)) ?? petition.actor} size={40} />
-      <div class="card-body">
-        <p>
-          <b class="name">{actTitle(petition.type)}</b>
-        </p>
-        <CommandTerms type={petition.type} fields={petition.fields} />
-        <RulingNote petition={petition} />
-        <MissingConsents petition={petition} />
-      </div>
-      <div class="card-acts">
+    <RequestCard
+      request={petition}
+      buttons={
         <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as, preset: { petition: petition.id } })}>
           {t("ui-withdraw")}
         </button>
-      </div>
-    </li>
+      }
+    >
+      <MissingConsents petition={petition} />
+    </RequestCard>
   );
 }
