@@ -145,8 +145,8 @@ def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
     The entries are acts of their own. The numbers of entries in the act that opens the period would
     tell readers how many petitions of other characters ended.
     """
-    unrecorded = (one for one in oldest_first(state.kernel.expired) if not one.recorded)
-    return next(unrecorded, None)
+    unrecorded = (one for one in state.kernel.expired.values() if not one.recorded)
+    return min(unrecorded, key=lambda one: one.position, default=None)
 
 
 def _overdue_duty(state: State[Any]) -> Duty | None:
