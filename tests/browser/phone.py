@@ -51,8 +51,17 @@ LOOSE = """[...document.querySelectorAll(".game")].flatMap((game) => [...game.ch
 """Stray text between the parts of the first screen, such as the 0 of a condition."""
 
 
-READS = re.compile("^(Press and hold to read|Understood)$")
-PRESSES = "all => all.forEach((one) => one.click())"
+CLOSE_TIDINGS = """async () => {
+  const isCloser = ({ textContent }) => /^(Press and hold to read|Understood)$/.test(textContent);
+  const end = Date.now() + 10_000;
+  for (let cards; (cards = document.querySelectorAll("[role=alertdialog]")).length; ) {
+    if (Date.now() > end) return cards[0].outerHTML;
+    for (const card of cards) [...card.querySelectorAll("button")].find(isCloser)?.click();
+    await new Promise((then) => setTimeout(then, 20));
+  }
+  return "";
+}"""
+"""Reads news that fills the screen until none is left, and returns what could not be closed."""
 
 
 class Phone:
@@ -96,10 +105,9 @@ class Phone:
     def skip_tidings_from_now(self) -> None:
         """Read news that fills the screen whenever it is in the way of a tap, from now on."""
 
-        def close_tidings(tidings: Locator) -> None:
-            while tidings.count():  # the news may disappear or be replaced at any moment
-                tidings.get_by_role("button", name=READS).evaluate_all(PRESSES)
-                self.page.wait_for_timeout(20)
+        def close_tidings() -> None:
+            if remaining := self.page.evaluate(CLOSE_TIDINGS):
+                self.faults.append(f"news cannot be closed: {remaining}")
 
         self.page.add_locator_handler(self.tidings_screen, close_tidings, no_wait_after=True)
 

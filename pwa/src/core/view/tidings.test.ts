@@ -51,6 +51,14 @@ describe("tidings", () => {
     expect(fitNoteToView(after, lines)).toEqual(after);
   });
 
+  test("are not shown again after an older view came in between", () => {
+    const lines = view([line("p1"), blowLine("p2")]);
+    const [only] = newTidings(lines, openedNote());
+    const shown = only ? noteAfterTidings(openedNote(), only, "told") : {};
+    const older = fitNoteToView(shown, view([line("p1")]));
+    expect(tidingsIds(lines, fitNoteToView(older, lines))).toEqual([]);
+  });
+
   test("start again for a card that left and came back", () => {
     const without = fitNoteToView(openedNote(), view([line("p1")], [], []));
     expect(without).toEqual({});

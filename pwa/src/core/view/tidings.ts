@@ -41,14 +41,18 @@ const newestTime = ({ pub, own }: LinesView): number => [...pub, ...own].reduce(
 
 /**
  * Return the note fitted to the characters of the view. For a new character, lines from before its arrival are no news.
- * A character that left the phone is dropped. Once all tidings are shown, their ids are dropped.
+ * A character that left the phone is dropped. Once all tidings are shown, the ids of those in the view are dropped. An
+ * older view, such as the stored view of a phone without a network, drops no id of a later line.
  */
 export function fitNoteToView(note: TidingsNote, view: LinesView, period?: number): TidingsNote {
-  const from = newestTime(view);
-  const kept = (id: string): CharacterNote => note[id] ?? { from, told: [], rung: [] };
+  const newest = newestTime(view);
+  const kept = (id: string): CharacterNote => note[id] ?? { from: newest, told: [], rung: [] };
   const next = Object.fromEntries(view.me.map((id) => [id, kept(id)]));
   if (newTidings(view, next, period).length > 0) return next;
-  const done = ({ from: since, told, rung }: CharacterNote): CharacterNote => (told.length + rung.length ? { from, told: [], rung: [] } : { from: since, told, rung });
+  const seen = new Set([...view.pub, ...view.own].map(({ id }) => id));
+  const isLater = (id: string): boolean => !seen.has(id.slice(0, id.lastIndexOf("/")));
+  const done = ({ from, told, rung }: CharacterNote): CharacterNote =>
+    told.length + rung.length ? { from: Math.max(from, newest), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
   return Object.fromEntries(Object.entries(next).map(([id, one]) => [id, done(one)]));
 }
 
