@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ledger.kernel.view.visibility import VisibleEntry
-from ledger.language.legible import visible_text
+from ledger.language.legible_text import visible_text
 from ledger.record.books import holder
 from ledger.record.entry import Entry
 

@@ -13,7 +13,7 @@ from api.rehearsal.bots import characters_with_cards, first_card
 from api.rehearsal.desk import QuickDesk
 from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Pace, make_rehearsal
-from api.rehearsal.filling import UnfillableError, fill_form
+from api.rehearsal.form_filler import UnfillableError, fill_form
 from api.rehearsal.table import Table
 from ledger.contract.acts import Act
 from ledger.contract.ruleset import Ruleset

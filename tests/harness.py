@@ -14,16 +14,16 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import fill_form, fits_form
-from api.rehearsal.wild import assets_of, wild_fields
+from api.rehearsal.form_filler import fill_form, fits_form
+from api.rehearsal.random_commands import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.export.document import Text, write_export
 from ledger.kernel.machine.machine import Machine, state_at_time
 from ledger.kernel.previewing.preview import offers, preview, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
+from ledger.kernel.vocabulary.act_helpers import never_offered
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
-from ledger.kernel.vocabulary.shared import never_offered
 from ledger.record.audience import EVERYBODY, Viewer
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry

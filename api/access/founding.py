@@ -11,7 +11,7 @@ from api.access.party import Party, refuse_shared_names
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import FoundingInputs, found_game, scenario_hash
 from ledger.kernel.machine.machine import Machine
-from ledger.language.legible import normalized_name
+from ledger.language.legible_text import normalized_name
 from ledger.scribe.scribe import Scribe
 from ledger.seal import SALT_BYTES, SealKeys, text_digest
 from ledger.store.base import Batch, SideWrite, Store

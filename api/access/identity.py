@@ -15,7 +15,7 @@ import msgspec
 
 from api.access.card_code import token_of
 from api.access.founding import token_hash
-from api.base.kept_sides import decode_side_row, decoded_side_rows
+from api.base.stored_rows import decode_side_row, decoded_side_rows
 from ledger.record.audience import Viewer
 from ledger.record.state import Card, Kernel, State
 from ledger.store.base import SideRowOfGame, SideTables, SideWrite

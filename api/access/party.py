@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.vocabulary.called import comparable_names_by_character
-from ledger.language.legible import comparable_name, normalized_name
+from ledger.kernel.vocabulary.name_comparison import comparable_names_by_character
+from ledger.language.legible_text import comparable_name, normalized_name
 from ledger.record.state import State
 from ledger.store.base import SideTables, SideWrite
 

@@ -7,8 +7,8 @@ from urllib.parse import quote, urlencode
 
 from api.base.encode import encode, json_list
 from api.base.model import Model
+from api.exports.ledger_file import may_have_sealed
 from api.exports.material import export_material, sealed_or_visible_lines
-from api.exports.sealed import may_have_sealed
 from api.game.live.views import past_view
 from api.game.reader import GameReader
 from api.reading.accounts import (
@@ -18,10 +18,10 @@ from api.reading.accounts import (
     trial_balance_answer,
 )
 from api.reading.documents import audit_answer
+from api.reading.entry_details import data_for_all_entries, opened_answer
 from api.reading.evening import evening_answer
 from api.reading.letters import letters_answer
 from api.reading.moment import Moment, names_function
-from api.reading.opened import data_for_all_entries, opened_answer
 from api.reading.sentences import Sentences
 from api.reading.series import (
     balances_answer,

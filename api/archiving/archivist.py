@@ -14,8 +14,8 @@ from typing import Protocol
 
 import structlog
 
+from api.archiving.archive_packer import PackedArchive
 from api.archiving.cache import ArchiveCache, CachedArchive
-from api.archiving.packing import PackedArchive
 from api.archiving.tools import ArchiveBasis
 from api.base.problems import ProblemError, kernel_sentence, too_many
 from api.game.game import Game

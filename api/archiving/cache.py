@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from typing import NamedTuple
 
-from api.archiving.packing import PackedArchive
+from api.archiving.archive_packer import PackedArchive
 from api.archiving.page import CachedJoinedPage
 from api.archiving.pieces import JoinedFile
 from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis

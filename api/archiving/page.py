@@ -8,7 +8,7 @@ from files. No text of the game is readable in a file: all data are base64.
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from api.archiving.packing import PackedArchive
+from api.archiving.archive_packer import PackedArchive
 from api.archiving.pieces import JoinedFile, join_pieces, make_piece
 
 LARGEST = 5_000_000

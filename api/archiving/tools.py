@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from api.archiving.packing import NOTHING, SharedData
+from api.archiving.archive_packer import NOTHING, SharedData
 from api.game.reader import GameReader
 from api.replaying.replay import ReplayRenderer
 from ledger.record.audience import Viewer

@@ -22,7 +22,7 @@ from ledger.contract.form import (
 from ledger.contract.messages import Messages, Names
 from ledger.contract.offer import Form, Suggestion
 from ledger.kernel.view.visibility import Leg, VisibleEntry
-from ledger.language.legible import harmless_arguments
+from ledger.language.legible_text import harmless_arguments
 from ledger.record.books import holder
 from ledger.record.objection import Objection
 from projections.pages import Line

@@ -7,7 +7,7 @@ import msgspec
 
 from api.base.language import current_language
 from ledger.contract.messages import messages_of
-from ledger.language.legible import LegibilityFault, TextFault
+from ledger.language.legible_text import LegibilityFault, TextFault
 
 BASE = "/problems/"
 CONTENT_TYPE = b"application/problem+json"

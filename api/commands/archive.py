@@ -6,8 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from api.archiving.making import pack_archive
-from api.archiving.packing import PackedArchive
+from api.archiving.archive_packer import PackedArchive
 from api.archiving.page import (
     AppNotBuiltError,
     archive_as_one_page,
@@ -15,6 +14,7 @@ from api.archiving.page import (
     folder_files,
     page_template,
 )
+from api.archiving.stepwise_archive import pack_archive
 from api.archiving.tools import ArchiveTools
 from api.base.settings import Settings
 from api.commands.console import (
@@ -28,7 +28,7 @@ from api.commands.console import (
     scribe_of,
 )
 from api.game.reader import GameReader
-from api.keys.private import replace_private_file
+from api.keys.private_files import replace_private_file
 from ledger.record.audience import Viewer
 from ledger.record.state import Kernel, played_characters
 

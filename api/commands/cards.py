@@ -20,12 +20,12 @@ from api.commands.console import (
 )
 from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
-from api.commands.serving import print_serve_commands
-from api.doors.printed import printed_address_writes
-from api.hosting.printing import CardPageWriter, cards_page
+from api.commands.serve_command_line import print_serve_commands
+from api.doors.printed_addresses import printed_address_writes
+from api.hosting.card_page import CardPageWriter, cards_page
 from ledger.kernel.vocabulary.request import HOST, Refused, Request
 from ledger.language.grammar import count_text
-from ledger.scribe.deciding import QueuedRequest
+from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from rich.console import Console
 from rich.text import Text
 
-from api.hosting.at_rest.playable import scribe_of_stored_game
+from api.hosting.at_rest.playable_game import scribe_of_stored_game
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.scenario.yamlfile import ScenarioError

@@ -11,9 +11,9 @@ import typer
 
 from api.base.settings import Settings
 from api.commands.console import fail_command, out
-from api.copies.keeping import keep_copying, parse_seconds
-from api.copies.locked import EncryptionKey
-from api.copies.making import Copier
+from api.copies.copy_maker import Copier
+from api.copies.copy_schedule import keep_copying, parse_seconds
+from api.copies.encrypted_copy import EncryptionKey
 from api.hosting.host import Host
 from api.keys.recovery_words import new_words, store_words, stored_words, words_file
 from ledger.store import is_database

@@ -14,7 +14,7 @@ from api.commands.console import (
     out,
     scribe_of,
 )
-from api.game.erasing import (
+from api.game.text_erasure import (
     erased_word_count,
     person_erasing_writes,
     words_erasing_writes,
@@ -22,7 +22,7 @@ from api.game.erasing import (
     write_to_unplayed_game,
 )
 from ledger.language.grammar import count_text
-from ledger.language.legible import comparable_name
+from ledger.language.legible_text import comparable_name
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite, Store
 

@@ -21,6 +21,7 @@ from api.commands.console import (
     scribe_of,
 )
 from api.commands.found import Language
+from api.exports.ledger_file import heads_signed_by_phones
 from api.exports.material import (
     ExportMaterial,
     as_beancount,
@@ -29,9 +30,8 @@ from api.exports.material import (
     as_table,
     export_material,
 )
-from api.exports.sealed import heads_signed_by_phones
 from api.game.reader import GameReader
-from api.keys.private import replace_private_file
+from api.keys.private_files import replace_private_file
 from api.reading.moment import Moment, names_function
 from ledger.export.document import Text, write_export
 from ledger.record.audience import Viewer

@@ -15,7 +15,7 @@ from api.commands.console import (
     plain_file_errors,
     scribe_of,
 )
-from api.game.erasing import erase_game, write_to_unplayed_game
+from api.game.text_erasure import erase_game, write_to_unplayed_game
 from api.hosting.erasure.retention import ExpiredData, RetentionTerms, find_expired, terms_of
 from ledger.language.grammar import count_text
 from ledger.store.base import Store

@@ -19,9 +19,9 @@ from api.commands.console import (
 )
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
-from api.commands.serving import print_serve_commands
-from api.doors.printed import printed_address_writes
-from api.hosting.printing import CardPageWriter, cards_page
+from api.commands.serve_command_line import print_serve_commands
+from api.doors.printed_addresses import printed_address_writes
+from api.hosting.card_page import CardPageWriter, cards_page
 from ledger.kernel.machine.machine import Machine
 from ledger.store import open_store
 

@@ -7,7 +7,7 @@ import typer
 
 from api.commands.console import DEFAULT_STORE, LedgerPlace, fail_command, out, plain_file_errors
 from ledger.language.grammar import count_text
-from ledger.scribe.moving import move_game
+from ledger.scribe.game_move import move_game
 from ledger.store import named_databases, open_group
 from ledger.store.base import ConflictError
 

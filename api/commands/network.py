@@ -13,7 +13,7 @@ import typer
 from api.base.settings import Settings
 from api.commands.console import err, fail_command, out
 from api.doors.address import WebAddress, read_address
-from api.doors.listening import listens_everywhere, listens_on_own_machine_only
+from api.doors.server_address import listens_everywhere, listens_on_own_machine_only
 
 Lan = Annotated[bool, typer.Option("--lan", help="Let phones in the same network in.")]
 Port = Annotated[

@@ -25,7 +25,7 @@ from api.commands.network import (
 )
 from api.commands.prospects import warn_of_cards
 from api.commands.scenario import read_scenario
-from api.doors.listening import listens_on_own_machine_only
+from api.doors.server_address import listens_on_own_machine_only
 from api.game.game import Game
 from api.game.people import person_document
 from api.hosting.host import Host

@@ -10,11 +10,15 @@ from typing import NamedTuple
 from api.base.settings import Settings
 from api.commands.console import now, out
 from api.commands.network import base_addresses
-from api.commands.serving import commands_with_requirements
+from api.commands.serve_command_line import commands_with_requirements
 from api.doors.address import WebAddress
-from api.doors.listening import is_behind_a_proxy, listens_everywhere, listens_on_own_machine_only
 from api.doors.names import machine_addresses, machine_names
-from api.doors.printed import addresses_on_cards, addresses_on_cards_of_open_games
+from api.doors.printed_addresses import addresses_on_cards, addresses_on_cards_of_open_games
+from api.doors.server_address import (
+    is_behind_a_proxy,
+    listens_everywhere,
+    listens_on_own_machine_only,
+)
 from api.keys.certificate import DAY, Certificate
 from ledger.store import open_store
 from ledger.store.base import SideTables, StoreError

@@ -12,7 +12,7 @@ from api.commands.console import (
     out,
     scribe_of,
 )
-from api.game.naming import harmless_title
+from api.game.game_names import harmless_title
 from ledger.language.grammar import count_text, with_full_stop
 from ledger.scribe.scribe import Scribe
 from projections.catalogue import PROJECTIONS

@@ -24,7 +24,7 @@ from ledger.contract.ruleset import Ruleset
 from ledger.kernel.order.closing import SHORTEST
 from ledger.kernel.vocabulary.request import HOST, Request
 from ledger.language.grammar import count_text
-from ledger.language.legible import harmless_text
+from ledger.language.legible_text import harmless_text
 from ledger.scribe.scribe import Scribe
 from ledger.store import is_database, open_store
 from ledger.store.base import Store

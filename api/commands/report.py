@@ -19,7 +19,7 @@ from api.commands.console import (
 from api.commands.found import Language
 from api.exports.book import book_as_html
 from api.game.reader import GameReader
-from api.keys.private import replace_private_file
+from api.keys.private_files import replace_private_file
 from ledger.language.grammar import count_text
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]

@@ -18,8 +18,8 @@ from api.commands.console import (
     print_warning,
 )
 from api.commands.network import USUAL_PORT, network_addresses
-from api.copies.restoring import Restoration, RestoredGame, hold_all_games
-from api.copies.restoring import restore_ledger as restored_from
+from api.copies.restoration import Restoration, RestoredGame, hold_all_games
+from api.copies.restoration import restore_ledger as restored_from
 from api.doors.address import WebAddress
 from api.keys.recovery_words import normalize_words, store_words
 from ledger.games.catalogue import GAMES

@@ -12,7 +12,7 @@ from api.commands.console import out, plain_file_errors, require_ledger
 from api.commands.copies import Every, copying_task
 from api.commands.network import Lan, Port, announce_network
 from api.commands.prospects import print_prospects, warn_of_cards
-from api.game.naming import harmless_title
+from api.game.game_names import harmless_title
 from api.hosting.host import Host
 from api.rehearsal.company import BotCompany, new_random
 from api.serve import EVERYWHERE, run

@@ -20,9 +20,9 @@ from api.commands.console import (
     mark_control_characters,
     plain_file_errors,
 )
-from api.commands.watched import Address, TokenFile, own_address, read_request_token
+from api.commands.running_server import Address, TokenFile, own_address, read_request_token
 from api.watching.client import NoServerError
-from api.watching.reading import Buckets, FigureReading, histogram_since, quantile, reading_of
+from api.watching.figures import Buckets, FigureReading, histogram_since, quantile, reading_of
 from ledger.language.grammar import count_text
 
 WIDE = 110

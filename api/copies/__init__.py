@@ -1,5 +1,5 @@
 """Copies of a ledger while a server runs, and how another server continues from a copy.
 
 The package hides the encryption of copies and the choice of the copies that are kept. Begin with
-`keeping`, then `making`, then `restoring`.
+`copy_schedule`, then `copy_maker`, then `restoration`.
 """

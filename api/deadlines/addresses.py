@@ -13,8 +13,8 @@ import msgspec
 
 from api.access.founding import new_token, token_hash
 from api.access.identity import SessionCard
-from api.base.kept_sides import decode_side_row, decoded_side_rows
 from api.base.language import current_language
+from api.base.stored_rows import decode_side_row, decoded_side_rows
 from api.game.game import Game
 from api.game.reader import GameReader
 from ledger.record.state import Card

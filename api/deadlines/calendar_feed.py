@@ -14,7 +14,7 @@ from icalendar import Alarm, Calendar, Event, vText
 
 from api.deadlines.names import window_name
 from api.game.game import Game
-from api.game.naming import harmless_title
+from api.game.game_names import harmless_title
 from ledger.kernel.takeover.events import LedgerRestored
 from ledger.kernel.vocabulary.events import GamePaused
 from ledger.kernel.vocabulary.window_events import WindowOpened

@@ -14,7 +14,7 @@ from api.base.problems import too_many
 from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.share import LoopTimeShare
-from api.limits.limiting import LimitLog
+from api.limits.rate_limits import LimitLog
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from api.base.problems import too_many
-from api.limits.limiting import LimitLog
+from api.limits.rate_limits import LimitLog
 
 
 class StreamCounter:

@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 from jinja2 import Environment, PackageLoader, select_autoescape
 
-from api.game.naming import harmless_title
+from api.game.game_names import harmless_title
 from api.game.reader import GameReader
 from api.reading.moment import names_function
 from api.reading.story import story
 from ledger.contract.messages import Messages, Names
-from ledger.language.legible import with_isolates
+from ledger.language.legible_text import with_isolates
 from ledger.record.audience import Viewer
 
 FEW = 12

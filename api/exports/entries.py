@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from api.exports.lines import ExportLine
-from api.game.naming import harmless_title
+from api.game.game_names import harmless_title
 from ledger.kernel.view.visibility import Leg, Note, VisibleRuling
 from ledger.record.audience import Viewer
 from ledger.record.entry import Roll

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from ledger.contract.messages import Messages, Names
 from ledger.kernel.view.visibility import Leg, VisibleEntry
-from ledger.language.legible import without_isolates
+from ledger.language.legible_text import without_isolates
 from ledger.record.audience import Audience, Viewer, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry

@@ -8,11 +8,11 @@ from api.base.encode import encode, line_bytes
 from api.exports.beancount import beancount
 from api.exports.entries import entry_lines
 from api.exports.journal import journal
+from api.exports.ledger_file import may_have_sealed, sealed_lines
 from api.exports.lines import ExportLine, export_lines
 from api.exports.postings import Balances
-from api.exports.sealed import may_have_sealed, sealed_lines
 from api.exports.table import table_rows
-from api.game.naming import harmless_title
+from api.game.game_names import harmless_title
 from api.reading.accounts import may_see_account
 from api.reading.moment import Moment
 from ledger.contract.messages import Names

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from immutables import Map
 
-from api.base.kept_sides import decode_side_row, decoded_side_rows
+from api.base.stored_rows import decode_side_row, decoded_side_rows
 from ledger.record.audience import Viewer
 from ledger.record.state import Kernel
 from ledger.scribe.scribe import Scribe

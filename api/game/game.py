@@ -7,8 +7,8 @@ from typing import Protocol, TypeVar, cast
 
 from api.base.clock import Clock
 from api.base.reply import Reply
+from api.game.ledger_listener import LedgerListener, RemotePhones
 from api.game.letterboxes import side_write_of
-from api.game.listening import LedgerListener, RemotePhones
 from api.game.live.stream import Stream
 from api.game.meter import Meter
 from api.game.reader import GameReader

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from time import monotonic
 
-from api.game.listening import LedgerListener
+from api.game.ledger_listener import LedgerListener
 from api.observing.durations import Durations, LastMinute
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused
 from ledger.scribe.scribe import Scribe

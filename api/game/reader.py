@@ -10,11 +10,11 @@ from api.base.encode import line_bytes
 from api.base.language import current_language
 from api.game.disclosure import KIND as CONSENT
 from api.game.disclosure import DisclosureConsents
-from api.game.erasing import EDITION, ERASINGS, number_in_note
+from api.game.game_names import GameNames
 from api.game.letterboxes import KIND as LETTERBOX
 from api.game.letterboxes import Letterboxes
-from api.game.naming import GameNames
 from api.game.slices import Slices
+from api.game.text_erasure import EDITION, ERASINGS, number_in_note
 from ledger.contract.messages import Messages, messages_of
 from ledger.contract.picture import picture_slices
 from ledger.kernel.letters.slices import letter_slices, letterbox_slices
@@ -24,7 +24,7 @@ from ledger.kernel.view.console_slices import console_slices
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.events import EntryReversed
 from ledger.language.free_text import ERASED
-from ledger.language.legible import harmless_text
+from ledger.language.legible_text import harmless_text
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from ledger.record.state import State

@@ -12,13 +12,13 @@ from time import perf_counter
 import structlog
 
 from api.base.clock import Clock
-from api.game.listening import LedgerListener
+from api.game.ledger_listener import LedgerListener
 from api.game.writing_thread import WritingThread
 from api.observing import trace
 from ledger.kernel.vocabulary.request import Outcome, Request
+from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.scribe.commits import DamagedError, GameErasedError, PreparedBatch, RemoteNews
-from ledger.scribe.deciding import QueuedRequest
-from ledger.scribe.reading_on import read_remote_news
+from ledger.scribe.remote_rows import read_remote_news
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store.base import ConflictError, SideWrite, StoreError
 

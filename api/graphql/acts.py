@@ -9,7 +9,7 @@ from strawberry.scalars import JSON
 
 from api.base.problems import malformed
 from api.graphql.closed_sets import InputEnums, camel_case
-from api.graphql.explaining import with_field_descriptions
+from api.graphql.field_descriptions import with_field_descriptions
 from api.graphql.shapes import class_description, command_fields, input_type
 from ledger.contract.acts import Act, Command
 from ledger.contract.ruleset import Ruleset

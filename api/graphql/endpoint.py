@@ -16,8 +16,8 @@ from api.base.reply import Reply, constant_reply, etag_of
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema, make_schema
 from api.graphql.view import View
+from api.http.early_refusal import refuse
 from api.http.endpoint import Endpoint
-from api.http.refusing import refuse
 from api.http.request_context import RequestContext, parse_object
 from ledger.contract.ruleset import Ruleset
 from ledger.store.base import StoreError

@@ -7,7 +7,10 @@ import strawberry
 from strawberry.scalars import ID
 
 from api.graphql.closed_sets import value_descriptions
-from api.graphql.explaining import field_with_argument_descriptions, query_parameter_descriptions
+from api.graphql.field_descriptions import (
+    field_with_argument_descriptions,
+    query_parameter_descriptions,
+)
 from api.graphql.rest_bridge import ContextInfo, resource_answer_to_body, resource_document
 from api.graphql.shapes import output_type
 from api.models.field_docs import property_docs

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql import looking_back
+from api.graphql import past_fields
 from api.graphql.closed_sets import output_enum
-from api.graphql.explaining import (
+from api.graphql.field_descriptions import (
     field_with_argument_descriptions,
     query_parameter_descriptions,
     with_field_descriptions,
@@ -234,13 +234,13 @@ class Game(WithSeries):
         ),
         query_parameter_descriptions(audit),
     )
-    opened_entry = looking_back.opened_entry_field
-    evening = looking_back.evening_field
-    story = looking_back.story_field
-    accounts = looking_back.accounts_field
-    statement = looking_back.statement_field
-    trial_balance = looking_back.trial_balance_field
-    tills = looking_back.tills_field
+    opened_entry = past_fields.opened_entry_field
+    evening = past_fields.evening_field
+    story = past_fields.story_field
+    accounts = past_fields.accounts_field
+    statement = past_fields.statement_field
+    trial_balance = past_fields.trial_balance_field
+    tills = past_fields.tills_field
     export = export_field
     letters = field_with_argument_descriptions(
         strawberry.field(

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.explaining import field_with_argument_descriptions, with_field_descriptions
+from api.graphql.field_descriptions import field_with_argument_descriptions, with_field_descriptions
 from api.graphql.rest_bridge import ContextInfo, resource_answer_to_body
 from api.models.field_docs import property_docs
 from api.models.parameter_docs import PARTS

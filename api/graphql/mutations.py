@@ -6,7 +6,7 @@ import strawberry
 from strawberry.scalars import ID
 
 from api.graphql.acts import Acts
-from api.graphql.explaining import describe_like, field_with_argument_descriptions
+from api.graphql.field_descriptions import describe_like, field_with_argument_descriptions
 from api.graphql.lines import ReceiptWithText, with_sentences
 from api.graphql.rest_bridge import ContextInfo, resource_answer_to_body
 from api.graphql.shapes import Long, output_type

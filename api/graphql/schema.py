@@ -29,7 +29,10 @@ from strawberry.utils.await_maybe import await_maybe
 from api.graphql.acts import Acts
 from api.graphql.documents import DocumentCache
 from api.graphql.errors import ProblemExtension
-from api.graphql.explaining import field_with_argument_descriptions, query_parameter_descriptions
+from api.graphql.field_descriptions import (
+    field_with_argument_descriptions,
+    query_parameter_descriptions,
+)
 from api.graphql.free_words import erase_field, lay_open_field
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field

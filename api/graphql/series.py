@@ -6,7 +6,10 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.explaining import field_with_argument_descriptions, query_parameter_descriptions
+from api.graphql.field_descriptions import (
+    field_with_argument_descriptions,
+    query_parameter_descriptions,
+)
 from api.graphql.rest_bridge import ContextInfo, resource_document
 from api.graphql.shapes import Long, output_type
 from api.http.endpoint import Handler

@@ -26,7 +26,7 @@ from api.graphql.closed_sets import (
     output_enum,
     without_null,
 )
-from api.graphql.explaining import with_field_descriptions
+from api.graphql.field_descriptions import with_field_descriptions
 from api.models.field_docs import description_without_values, field_docs
 from ledger.contract.acts import Command
 from ledger.language.free_text import FreeText, TextLimits

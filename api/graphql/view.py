@@ -17,7 +17,7 @@ from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 
 from api.base.problems import ProblemError
-from api.graphql.connecting import TokenHandler
+from api.graphql.connection_token import TokenHandler
 from api.graphql.errors import with_problem
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema

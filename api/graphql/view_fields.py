@@ -6,7 +6,7 @@ from typing import Any
 import strawberry
 from strawberry.scalars import JSON
 
-from api.graphql.explaining import (
+from api.graphql.field_descriptions import (
     field_with_argument_descriptions,
     query_parameter_descriptions,
     with_field_descriptions,

@@ -10,7 +10,7 @@ from api.access.founding import FoundingOptions, PlannedGame, plan_game
 from api.access.party import Party, Player, make_party, scenario_text_for
 from api.base.problems import ProblemError
 from api.game.game import Game
-from api.hosting.at_rest.opening import Opener
+from api.hosting.at_rest.opener import Opener
 from api.hosting.idempotency import (
     FoundingKey,
     key_hash,
@@ -20,7 +20,7 @@ from api.hosting.idempotency import (
 )
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from api.hosting.resting import description_note
+from api.hosting.rest_notes import description_note
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import scenario_doubts
 from ledger.store.base import ConflictError

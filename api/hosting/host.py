@@ -8,30 +8,30 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from api.archiving.archivist import Archivist
+from api.base.background_queue import InterruptibleQueue
 from api.base.clock import Clock, ClockChangeDetector, SteadyClock, milliseconds
 from api.base.readers import ReadingThread
 from api.base.settings import Settings
-from api.base.unhurried import InterruptibleQueue
 from api.doors.names import ServerNames
 from api.doors.streams import StreamCounter
 from api.game.game import Game
 from api.hosting.access import KeysToGames
-from api.hosting.at_rest.opening import Opener
-from api.hosting.cluster.following import Follower
-from api.hosting.cluster.waking import MoveMessenger
+from api.hosting.at_rest.opener import Opener
+from api.hosting.cluster.follower import Follower
+from api.hosting.cluster.move_messenger import MoveMessenger
 from api.hosting.erasure.eraser import Eraser
 from api.hosting.erasure.retention import DAY
 from api.hosting.founder import Founder
 from api.hosting.presence import RemotePresence
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from api.hosting.resting import DescriptionUpdater
+from api.hosting.rest_notes import DescriptionUpdater
 from api.hosting.rounds import RepeatedJob
 from api.hosting.sessions import Sessions
 from api.hosting.threads import StoreThreads
 from api.hosting.waiting_room import WaitingRoom
 from api.keys.vapid import ServerKey
-from api.limits.limiting import Limiter
+from api.limits.rate_limits import Limiter
 from api.limits.shared_counts import shared_counts
 from api.limits.turns import Turns
 from api.observing.loop_lag import LoopLag

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from api.base.kept_sides import decode_side_row
 from api.base.problems import malformed
+from api.base.stored_rows import decode_side_row
 from api.hosting.host import Host
-from api.hosting.resting import SUMMARY, RestingGame
+from api.hosting.rest_notes import SUMMARY, RestingGame
 from api.hosting.summary import game_summary
 
 MOST = 100

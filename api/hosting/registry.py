@@ -12,7 +12,7 @@ from api.access.founding import new_token, token_side_write
 from api.base.clock import clock_not_before
 from api.base.problems import ProblemError, kernel_sentence
 from api.game.game import Game
-from api.game.listening import LedgerListener, RemotePhones
+from api.game.ledger_listener import LedgerListener, RemotePhones
 from api.game.live.stream import GOODBYE
 from api.game.writing_thread import WritingThread
 from api.hosting.access import KeysToGames

@@ -11,7 +11,7 @@ from api.access.founding import token_hash
 from api.access.identity import Session, Token, TokensAndSessions, decode_token
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from ledger.store.skipped import PartialAnswer
+from ledger.store.skipped_databases import PartialAnswer
 
 _KEY = "acta.session_key"
 """The name under which the scope of a request has the key of its session."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeVar
 
 from api.game.writing_thread import WritingThread
-from ledger.store.skipped import PartialAnswer, ask_partly
+from ledger.store.skipped_databases import PartialAnswer, ask_partly
 
 READING = 2
 """Number of threads that read from the store."""

@@ -12,7 +12,7 @@ from api.doors.connection import Connection
 from api.doors.keeper import ConnectionKeeper
 from api.doors.names import ServerNames
 from api.hosting.sessions import Sessions
-from api.http.refusing import DENIAL, refuse
+from api.http.early_refusal import DENIAL, refuse
 from api.observing.processor_time import metered
 
 _SECURE = ("https", "wss")

@@ -18,7 +18,7 @@ from api.base.problems import ProblemError, kernel_sentence, malformed, unauthor
 from api.base.settings import Settings
 from api.game.game import Game
 from api.hosting.host import Host
-from ledger.language.legible import faults_of_fields
+from ledger.language.legible_text import faults_of_fields
 from ledger.record.audience import Viewer
 
 M = TypeVar("M", bound=BaseModel)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from api.keys.private import replace_private_file
+from api.keys.private_files import replace_private_file
 from ledger.seal import WORDS
 from ledger.store.base import StoreError
 

@@ -17,7 +17,7 @@ import structlog
 from redis.asyncio import Redis
 
 from api.base.settings import Settings
-from api.limits.limiting import MANY, Counts
+from api.limits.rate_limits import MANY, Counts
 
 EVERY = 0.2
 """Seconds between two exchanges: the delay after which a server knows the others' counts."""
@@ -63,7 +63,7 @@ class SharedCounts(Counts):
     """Counters that several servers add to. Each server keeps its own count in memory.
 
     Each program that can write to Redis can write any number there. Impossible numbers are ignored.
-    `api.limits.limiting.Shared` ensures that no number locks a client out completely.
+    `api.limits.rate_limits.Shared` ensures that no number locks a client out completely.
     """
 
     def __init__(self, redis: Redis, clock: Callable[[], float] = time.time) -> None:

@@ -24,7 +24,7 @@ from ledger.kernel.vocabulary.request import (
     StoredWithoutEntry,
 )
 from ledger.record.entry import Entry
-from ledger.scribe.deciding import QueuedRequest
+from ledger.scribe.commit_decisions import QueuedRequest
 
 _log = structlog.get_logger()
 

@@ -11,7 +11,7 @@ import structlog
 from api.base.language import current_language, use_language
 from api.deadlines.names import window_name
 from api.game.game import Game
-from api.game.naming import harmless_title
+from api.game.game_names import harmless_title
 from api.keys.vapid import b64
 from api.push.notices import Notice, SentNotices, due_notices, sent_notices_for_open_windows
 from api.push.sender import Message, Sender

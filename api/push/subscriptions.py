@@ -10,7 +10,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from api.access.identity import SessionCard
-from api.base.kept_sides import decode_side_row, decoded_side_rows
+from api.base.stored_rows import decode_side_row, decoded_side_rows
 from api.game.game import Game
 from api.game.reader import GameReader
 from api.keys.vapid import unb64

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from api.base.model import Model
-from ledger.language.legible import harmless_text
+from ledger.language.legible_text import harmless_text
 from ledger.record.audience import EVERYBODY, Viewer, sees
 from ledger.record.letters import Letter as Kept
 from ledger.record.letters import Letters as AllLetters

@@ -11,8 +11,8 @@ from typing import Any
 
 from api.rehearsal.bots import Bots, viewer_of
 from api.rehearsal.desk import Desk
-from api.rehearsal.filling import fits_form
-from api.rehearsal.wild import assets_of, choices_in, wild_fields
+from api.rehearsal.form_filler import fits_form
+from api.rehearsal.random_commands import assets_of, choices_in, wild_fields
 from ledger.kernel.machine.machine import Machine, state_at_time
 from ledger.kernel.previewing.preview import form_of, refusal_for_viewer, state_known_to
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request, StoredWithoutEntry

@@ -5,9 +5,9 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import Picker, fill_form
-from api.rehearsal.forms import OpenForms
-from api.rehearsal.saving import BotSaves
+from api.rehearsal.form_filler import Picker, fill_form
+from api.rehearsal.open_forms import OpenForms
+from api.rehearsal.window_saves import BotSaves
 from ledger.contract.offer import KnownState
 from ledger.contract.ruleset import BotTemper, Policy
 from ledger.kernel.machine.machine import Machine

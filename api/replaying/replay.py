@@ -10,8 +10,8 @@ from typing import Any
 from api.base.encode import encode, json_list, json_object
 from api.base.reply import Reply, compress_body
 from api.game.reader import GameReader
-from api.replaying.others import characters_with_public_screens, known_readers
-from api.replaying.sorting import SeenChanges, SeenWalk
+from api.replaying.other_screens import characters_with_public_screens, known_readers
+from api.replaying.viewer_selection import SeenChanges, SeenWalk
 from api.replaying.walk import STRETCH, Changes, Stretch, Walk
 from ledger.record.audience import Audience, Viewer
 from projections.acts import ACTS, Acts

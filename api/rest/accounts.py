@@ -17,7 +17,7 @@ from api.reading.moment import Moment, names_function, require_positions
 from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
-from api.rest.moment_asked import requested_moment
+from api.rest.requested_moment import requested_moment
 
 USUAL, MOST = 200, 1000
 LONGEST = 200

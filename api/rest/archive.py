@@ -4,10 +4,10 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
+from api.archiving.archive_packer import PackedArchive
 from api.archiving.cache import ArchiveCache
-from api.archiving.making import ArchiveMaking
-from api.archiving.packing import PackedArchive
 from api.archiving.page import AppNotBuiltError, page_template
+from api.archiving.stepwise_archive import ArchiveMaking
 from api.base.problems import ProblemError, kernel_sentence
 from api.base.reply import Reply
 from api.game.game import Game

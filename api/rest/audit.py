@@ -10,7 +10,7 @@ from api.reading.documents import MOST_MATTERS, audit_answer
 from api.reading.moment import names_function, require_positions
 from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
-from api.rest.moment_asked import requested_moment
+from api.rest.requested_moment import requested_moment
 
 USUAL = 100
 

@@ -9,14 +9,14 @@ from api.access.identity import SessionCard, device_hash
 from api.base.problems import ProblemError
 from api.base.reply import Reply, json_reply
 from api.game.game import Game
-from api.game.naming import harmless_title
+from api.game.game_names import harmless_title
 from api.game.people import person_document
 from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import ClaimedCard, ShownCard
 from api.models.meta import EndpointDescription, with_description
-from ledger.kernel.cards.claiming import is_card_on_phone
+from ledger.kernel.cards.card_acts import is_card_on_phone
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import Card
 from ledger.seal.signature import KEY, SIGNATURE, is_signature_valid, statement_bytes

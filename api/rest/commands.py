@@ -19,7 +19,7 @@ from api.http.request_context import RequestContext
 from api.models.answers import Receipt
 from api.models.meta import UUID, EndpointDescription, with_description
 from api.observing import trace
-from ledger.kernel.cards.claiming import REISSUE, reissue_may_wait
+from ledger.kernel.cards.card_acts import REISSUE, reissue_may_wait
 from ledger.kernel.cards.late_entry import HAND_OVER, LET_IN, RETIRE
 from ledger.kernel.vocabulary.card_events import CardReissued
 from ledger.kernel.vocabulary.grave_events import GraveActAsked

@@ -21,7 +21,7 @@ from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, EndpointDescription, with_description
 from api.reading.moment import names_function
-from api.rest.moment_asked import requested_moment
+from api.rest.requested_moment import requested_moment
 from ledger.contract.messages import LANGUAGES
 
 LANGUAGE_OF_FILE: Mapping[str, Any] = {

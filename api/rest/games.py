@@ -19,8 +19,8 @@ from api.models.cards import Games, GameSummary, NewGame, Rulesets
 from api.models.meta import UUID, EndpointDescription, with_description
 from ledger.contract.messages import messages_of
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.vocabulary.introducing import LONGEST
-from ledger.language.legible import NameField, normalized_name
+from ledger.kernel.vocabulary.person_names import LONGEST
+from ledger.language.legible_text import NameField, normalized_name
 from ledger.scenario.yamlfile import ScenarioError
 from ledger.scribe.heads import fingerprints_of_periods
 

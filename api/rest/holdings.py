@@ -8,7 +8,7 @@ from api.models.meta import POSITION, EndpointDescription, with_description
 from api.reading import models
 from api.reading.documents import holding_answer, holdings_answer
 from api.reading.reply import tagged_reply
-from api.rest.moment_asked import requested_moment
+from api.rest.requested_moment import requested_moment
 
 
 @with_description(

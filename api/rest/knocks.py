@@ -21,9 +21,9 @@ from api.models.cards import KnockState
 from api.models.meta import UUID, EndpointDescription, with_description
 from ledger.kernel.cards.late_entry import KNOCK
 from ledger.kernel.vocabulary.card_events import Knocked
-from ledger.kernel.vocabulary.introducing import LONGEST
+from ledger.kernel.vocabulary.person_names import LONGEST
 from ledger.kernel.vocabulary.request import HOST, Accepted, Refused, Request
-from ledger.language.legible import NameField
+from ledger.language.legible_text import NameField
 
 SIXTEEN_BYTES = r"^[0-9a-f]{32}$"
 """Pattern of 16 bytes in hex, the length of a card's token."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
+from api.base.background_queue import Turn
 from api.base.encode import form_document, suggestion_document
 from api.base.problems import ProblemError, malformed
 from api.base.reply import Reply, json_reply
-from api.base.unhurried import Turn
 from api.game.game import Game
 from api.game.reader import GameReader
 from api.game.recordable_acts import recordable_forms
@@ -18,7 +18,7 @@ from api.models.meta import TEXT, EndpointDescription, with_description
 from ledger.contract.offer import Form, Forms
 from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.previewing.preview import offers_one_by_one, refusal_for_viewer, state_known_to
-from ledger.kernel.previewing.suggested import best_suggestions
+from ledger.kernel.previewing.suggestions import best_suggestions
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.audience import Viewer
 from ledger.record.state import State

@@ -5,9 +5,9 @@ from api.http.endpoint import resource
 from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import EndpointDescription, with_description
+from api.reading.entry_details import opened_answer
 from api.reading.entry_models import OpenedEntry
 from api.reading.moment import Moment, names_function
-from api.reading.opened import opened_answer
 from api.reading.sentences import Sentences
 
 

@@ -14,8 +14,8 @@ from api.reading import seal_models as models
 from api.reading.moment import Moment, require_positions
 from api.reading.reply import tagged_reply
 from api.reading.seal import heads_answer, seal_answer
-from api.rest.moment_asked import requested_moment
-from ledger.seal.cosigned import Cosigned
+from api.rest.requested_moment import requested_moment
+from ledger.seal.cosignatures import Cosigned
 
 
 @with_description(

@@ -3,13 +3,13 @@
 from typing import Any
 
 from api.access.cookies import cookie_removal_header
-from api.base.kept_sides import decode_side_row
 from api.base.reply import Reply, json_reply
-from api.game.erasing import CARDS
+from api.base.stored_rows import decode_side_row
 from api.game.live.stream import GOODBYE
 from api.game.people import person_document
+from api.game.text_erasure import CARDS
 from api.hosting.host import Host
-from api.hosting.resting import RestingCard
+from api.hosting.rest_notes import RestingCard
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import Session

@@ -9,7 +9,7 @@ from api.reading import models
 from api.reading.documents import standings_answer
 from api.reading.moment import require_positions
 from api.reading.reply import tagged_reply
-from api.rest.moment_asked import requested_moment
+from api.rest.requested_moment import requested_moment
 
 
 @with_description(

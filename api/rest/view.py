@@ -8,7 +8,7 @@ from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import View as ViewModel
 from api.models.meta import POSITION, TEXT, EndpointDescription, with_description
-from api.rest.moment_asked import requested_position
+from api.rest.requested_moment import requested_position
 
 
 @with_description(

@@ -27,7 +27,7 @@ from ledger.language.grammar import (
     with_capitals,
     without_article_marks,
 )
-from ledger.language.legible import harmless_text, harmless_words, with_isolates
+from ledger.language.legible_text import harmless_text, harmless_words, with_isolates
 
 Names = Callable[[str, str], str | None]
 """Gives a name from `who`, `place` or `asset` and an id; None if no name is known.

@@ -51,7 +51,7 @@ from ledger.export.lines import (
 from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.seal import Chain, SealError, SealKeys, Tree, leaf_hash, read_head
-from ledger.seal.cosigned import Cosigned
+from ledger.seal.cosignatures import Cosigned
 
 __all__ = [
     "FORMAT",

@@ -6,7 +6,7 @@ from typing import Final, Literal
 import msgspec
 
 from ledger.seal import SALT_BYTES, text_digest
-from ledger.seal.cosigned import Cosigned
+from ledger.seal.cosignatures import Cosigned
 
 FORMAT: Final = "acta-export/2"
 FORMAT_UNCHAINED: Final = "acta-export/1"

@@ -12,7 +12,11 @@ from annotated_types import MaxLen, MinLen
 from pydantic import BaseModel, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from ledger.language.legible import has_visible_sign, require_legible_name, require_legible_text
+from ledger.language.legible_text import (
+    has_visible_sign,
+    require_legible_name,
+    require_legible_text,
+)
 
 ERASED = "[erased]"
 """The text that is shown in place of erased words."""

@@ -28,7 +28,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from ledger.scenario.facts import Fact
 from ledger.scenario.sentences import Fault, spelling_hint
-from ledger.scenario.weekly import next_weekly_time, parse_weekly, time_zone, zone_names
+from ledger.scenario.weekly_times import next_weekly_time, parse_weekly, time_zone, zone_names
 
 MINUTE = 60_000
 LONGEST = 60 * 24 * 60

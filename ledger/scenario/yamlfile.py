@@ -12,8 +12,8 @@ from typing import NoReturn, TypeAlias
 import yaml
 
 from ledger.contract.messages import messages_of
-from ledger.language.legible import fault_of_name, harmless_text, normalized_name
-from ledger.scenario.unreadable import unreadable_line_and_fault
+from ledger.language.legible_text import fault_of_name, harmless_text, normalized_name
+from ledger.scenario.yaml_errors import unreadable_line_and_fault
 
 MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 12

@@ -13,7 +13,7 @@ import msgspec
 from ledger.kernel.vocabulary.request import Outcome
 from ledger.record.entry import Entry, Registry, UnknownEntryError
 from ledger.record.state import State
-from ledger.scribe.deciding import DecidingTools
+from ledger.scribe.commit_decisions import DecidingTools
 from ledger.scribe.submissions import Submissions
 from ledger.seal import Chain, Tree
 from ledger.store.base import Batch, Row, SideWrite

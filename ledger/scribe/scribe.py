@@ -18,8 +18,8 @@ from ledger.kernel.vocabulary.request import Outcome, Request
 from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.record.state import State
+from ledger.scribe.commit_decisions import HEIR, KEYS, CommitDecisions, DecidingTools, QueuedRequest
 from ledger.scribe.commits import DamagedError, PreparedBatch, RemoteNews, decode_row
-from ledger.scribe.deciding import HEIR, KEYS, CommitDecisions, DecidingTools, QueuedRequest
 from ledger.scribe.durable_context import Randomness
 from ledger.scribe.heads import (
     HeadSigner,
@@ -28,9 +28,9 @@ from ledger.scribe.heads import (
     is_clock_head_due,
     published_heads,
 )
-from ledger.scribe.locked_rows import KIND as SUBMISSIONS
-from ledger.scribe.locked_rows import DamagedRowError, EncryptedRows
 from ledger.scribe.snapshots import Snapshots
+from ledger.scribe.submission_rows import KIND as SUBMISSIONS
+from ledger.scribe.submission_rows import DamagedRowError, EncryptedRows
 from ledger.scribe.submissions import Submissions, SubmissionsForClock
 from ledger.scribe.texts import Texts
 from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ledger.store.base import StoreError
 from ledger.store.file import holds_a_ledger, plain_file_errors, sqlite_address
-from ledger.store.mark import CLOSED, doubt_over_connection, read_mark, write_mark
 from ledger.store.sqlite import SqliteStore
+from ledger.store.wal_mark import CLOSED, doubt_over_connection, read_mark, write_mark
 
 
 class FinishedCopy(NamedTuple):

@@ -31,7 +31,7 @@ from ledger.store.base import (
     rows_of_pages,
 )
 from ledger.store.member import Member
-from ledger.store.skipped import note_skipped_database
+from ledger.store.skipped_databases import note_skipped_database
 
 T = TypeVar("T")
 

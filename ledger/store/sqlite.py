@@ -35,8 +35,8 @@ from ledger.store.file import (
     plain_file_error,
     plain_file_errors,
 )
-from ledger.store.mark import CLOSED, OPEN, doubt_about_file, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
+from ledger.store.wal_mark import CLOSED, OPEN, doubt_about_file, write_mark
 
 # Accept text here, because other tools may have replaced bytes by text. The seal reports that.
 _ROWS = (

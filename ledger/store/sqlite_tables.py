@@ -1,7 +1,7 @@
 """The tables of a ledger file, and the migration of an older file to them."""
 
 from ledger.store.file import APPLICATION, FORMAT
-from ledger.store.mark import TABLE as MARK_TABLE
+from ledger.store.wal_mark import TABLE as MARK_TABLE
 
 TABLES = (
     # The rowid needs a column of its own. Otherwise VACUUM would renumber the notifications.

@@ -18,7 +18,7 @@ from ledger.verify.cosigners import check_cosigned
 from ledger.verify.dice import check_rolls, check_seeds
 from ledger.verify.histories import compare_exports
 from ledger.verify.limits import limits_of, limits_of_phones
-from ledger.verify.outside import (
+from ledger.verify.outside_facts import (
     HeadOnPhone,
     OutsideError,
     OutsideFacts,
@@ -30,7 +30,7 @@ from ledger.verify.outside import (
     read_witness,
 )
 from ledger.verify.phones import UNSIGNED, CardHistory, check_phones
-from ledger.verify.reading import DecodedExport, check_order, decode_export
+from ledger.verify.readable_entries import DecodedExport, check_order, decode_export
 from ledger.verify.report import (
     CosignerCounts,
     Counts,
@@ -41,7 +41,7 @@ from ledger.verify.report import (
     Report,
     WitnessCounts,
 )
-from ledger.verify.sealed import check_heads
+from ledger.verify.seal_check import check_heads
 from ledger.verify.status import Status
 from ledger.verify.texts import check_texts
 from ledger.verify.windows import OpenedWindows, check_windows

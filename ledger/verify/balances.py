@@ -1,7 +1,7 @@
 """The check of the books, whose sums are computed again from the first entry."""
 
 from ledger.record.books import Books, OverdraftError
-from ledger.verify.reading import DecodedExport
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text
 
 

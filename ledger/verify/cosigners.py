@@ -2,8 +2,8 @@
 
 from collections.abc import Container, Iterator
 
-from ledger.seal.cosigned import Cosigned
-from ledger.verify.reading import DecodedExport
+from ledger.seal.cosignatures import Cosigned
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import CosignerCounts, Findings, Fingerprint, safe_text
 
 _CLAIMS = ("kernel/card-claimed@1", "kernel/card-moved@1")

@@ -8,7 +8,7 @@ import msgspec
 from ledger.language.grammar import count_text
 from ledger.record.entry import Entry, Roll
 from ledger.seal.chance import LONGEST, earlier_seed, roll_value
-from ledger.verify.reading import DecodedExport
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text
 from ledger.verify.takeovers import TAKEN_OVER, Server
 

@@ -7,7 +7,7 @@ import msgspec
 from ledger.export.document import Export
 from ledger.language.grammar import count_text
 from ledger.seal import Head, SealError, head_digest, open_head
-from ledger.verify.reading import DecodedExport
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings
 from ledger.verify.takeovers import RESTORED
 

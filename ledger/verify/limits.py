@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from ledger.language.grammar import agreeing_form, count_text
 from ledger.verify.dice import CLOSED
-from ledger.verify.outside import OutsideFacts
-from ledger.verify.reading import DecodedExport
+from ledger.verify.outside_facts import OutsideFacts
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Counts, Fingerprint, Limit, WitnessCounts, duration_text, time_text
 from ledger.verify.takeovers import RESTORED
 

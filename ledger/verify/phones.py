@@ -20,7 +20,7 @@ from ledger.kernel.vocabulary.request import HOST
 from ledger.kernel.vocabulary.taps import dice_origin, is_tap_valid
 from ledger.record.entry import Entry, Roll, Tap
 from ledger.record.state import Card, Kernel
-from ledger.verify.reading import DecodedExport
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, safe_text
 
 TABLE = "table"

@@ -2,7 +2,7 @@
 
 import re
 
-from ledger.verify.reading import DecodedExport
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")

@@ -18,7 +18,7 @@ from ledger.seal import root_of
 from ledger.seal.submission import Leaf, Submission
 from ledger.seal.submission_leaves import submission_leaf_hash
 from ledger.verify.phones import CardHistory
-from ledger.verify.reading import DecodedExport
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, Fingerprint, safe_text
 
 CHECK = "submissions"

@@ -14,10 +14,10 @@ from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.seal import SealError
 from ledger.seal.submission import FRAME, Submission
-from ledger.verify.compared import RecordedTerms, first_differing_entry
-from ledger.verify.outside import SentCommand, WitnessFile
+from ledger.verify.command_comparison import RecordedTerms, first_differing_entry
+from ledger.verify.outside_facts import SentCommand, WitnessFile
 from ledger.verify.phones import CardHistory
-from ledger.verify.reading import DecodedExport
+from ledger.verify.readable_entries import DecodedExport
 from ledger.verify.report import Findings, WitnessCounts, duration_text, safe_text
 from ledger.verify.windows import OpenedWindows
 

@@ -2,7 +2,7 @@
 
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from ledger.seal.cosigned import newest_cosignatures
+from ledger.seal.cosignatures import newest_cosignatures
 from ledger.seal.signature import statement_bytes
 from ledger.verify import verify_export
 from tests.api.hall import (

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from api.access.identity import SessionCard
-from api.base.kept_sides import decoded_side_rows
+from api.base.stored_rows import decoded_side_rows
 from api.push.subscriptions import NOTE, Subscriptions
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite, Store

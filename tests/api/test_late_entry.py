@@ -8,7 +8,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.hosting.printing import cards_page
+from api.hosting.card_page import cards_page
 from api.hosting.waiting_room import MOST_FROM_ONE
 from api.models.cards import Games, GameSummary, KnockState
 from ledger.store import open_store

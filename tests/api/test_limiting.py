@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 
 from api.base.problems import ProblemError
 from api.base.settings import Settings
-from api.limits.limiting import MANY, Counts, Limiter
+from api.limits.rate_limits import MANY, Counts, Limiter
 
 
 class Clock:

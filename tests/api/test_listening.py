@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from api.game.erasing import erase_game
 from api.game.game import Game
-from api.game.listening import LedgerListener
+from api.game.ledger_listener import LedgerListener
+from api.game.text_erasure import erase_game
 from api.game.writer import Writer
 from api.hosting.host import Host
 from ledger.scribe.scribe import Scribe, open_scribe

@@ -9,7 +9,7 @@ import pytest
 from api.access.party import NameTakenError, Party, refuse_shared_names
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.language.legible import comparable_name
+from ledger.language.legible_text import comparable_name
 from tests.api.hall import expect_problem, open_hall
 from tests.projections.evenings import random_evening
 from tests.toy.tali import TALI

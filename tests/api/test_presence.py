@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from api.hosting import presence
-from api.hosting.cluster import following
+from api.hosting.cluster import follower
 from api.hosting.presence import LASTS, RemotePresence
 from ledger.store.base import StoreError
 from tests.api.ear import listen_to_stream, serve_hall
@@ -29,7 +29,7 @@ SOON = 0.05
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(following, "ASKING", SOON)
+    monkeypatch.setattr(follower, "ASKING", SOON)
 
 
 @pytest.fixture(params=["memory", "postgres", "redis"])
@@ -186,4 +186,4 @@ def test_a_server_ignores_its_own_message_about_presence() -> None:
     one = RemotePresence("one")
     one.hear(one.encode_own_presence({"g": frozenset({"ada-1"})}))
     assert one.cards_listening_elsewhere("g") == frozenset()
-    assert presence.LASTS > 3 * following.ASKING
+    assert presence.LASTS > 3 * follower.ASKING

@@ -9,13 +9,13 @@ import pytest
 
 from api.app import create_app
 from api.base.settings import Settings
-from api.game.erasing import CARDS
-from api.hosting.at_rest import opening
-from api.hosting.at_rest.opening import BRIEF, FEW
+from api.game.text_erasure import CARDS
+from api.hosting.at_rest import opener
+from api.hosting.at_rest.opener import BRIEF, FEW
 from api.hosting.founder import FoundedGame
 from api.hosting.host import Host
 from api.hosting.registry import RUNNING
-from api.hosting.resting import SUMMARY, WAKE
+from api.hosting.rest_notes import SUMMARY, WAKE
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite
 from tests.api.hall import (
@@ -150,7 +150,7 @@ async def test_a_server_answers_before_all_games_in_play_are_open(
             await hall.host.founder.found_game("nuces", None)
     for game in store.games():
         _leave_running_notes(store, game)
-    monkeypatch.setattr(opening, "AT_ONCE", -1.0)
+    monkeypatch.setattr(opener, "AT_ONCE", -1.0)
     hall = await _start_server(store, clock)
     assert len(hall.host.registry.games) == FEW
     last = store.games()[-1]

@@ -1,8 +1,8 @@
 """Timed work for games at rest: deadlines, heads, and expired data."""
 
-from api.hosting.at_rest.opening import LEAD
+from api.hosting.at_rest.opener import LEAD
 from api.hosting.erasure.retention import DAY
-from api.hosting.resting import WAKE, next_due_time
+from api.hosting.rest_notes import WAKE, next_due_time
 from ledger.scribe.heads import published_heads
 from tests.api.hall import Clock, Hall, document_of, expect_problem, open_hall
 from tests.api.jar_hall import SHELF as JARS

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from api.hosting.at_rest.opening import LEAD
-from api.hosting.resting import next_due_time
+from api.hosting.at_rest.opener import LEAD
+from api.hosting.rest_notes import next_due_time
 from ledger.store.base import Batch, SideWrite, StoreError
 from tests.api.hall import document_of, expect_problem, open_hall
 from tests.api.jar_hall import jar_hall

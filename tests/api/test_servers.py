@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from api.game.erasing import erase_game
-from api.hosting.at_rest import opening
+from api.game.text_erasure import erase_game
+from api.hosting.at_rest import opener
 from ledger.scribe.heads import MINUTE
 from ledger.seal import read_head
 from ledger.store.base import StoreError
@@ -235,7 +235,7 @@ async def test_a_restarted_server_does_not_pause_a_game_that_another_server_play
         await let_minutes_pass(other)
         ada = await one.phone("ada")
         stores[0].kill()
-        done, found = list[str](), getattr(opening, when)
+        done, found = list[str](), getattr(opener, when)
 
         async def act_on_other_server() -> None:
             """Let a phone go to the other server and act."""
@@ -250,7 +250,7 @@ async def test_a_restarted_server_does_not_pause_a_game_that_another_server_play
                 asyncio.run_coroutine_threadsafe(act_on_other_server(), loop).result(20)
             return result
 
-        monkeypatch.setattr(opening, when, find_while_acting)
+        monkeypatch.setattr(opener, when, find_while_acting)
         async with open_hall(store=stores[2], clock=one.clock, found=False, dust=FAR) as third:
             assert done == [when]
             assert third.game.state.kernel.status == "open"

@@ -14,7 +14,7 @@ from api.base.settings import Settings
 from api.hosting.erasure.retention import DAY
 from api.hosting.host import Host
 from api.hosting.registry import RUNNING
-from ledger.scribe.moving import move_game
+from ledger.scribe.game_move import move_game
 from ledger.store.base import Batch, DatabaseAwayError, SideRowOfGame, SideWrite, StoreError
 from ledger.store.group import StoreGroup, moving_id
 from tests.api.hall import SHELF, Hall, Phone, document_of, expect_problem, open_hall

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from api.base.problems import ProblemError
 from api.limits import shared_counts
-from api.limits.limiting import SharedLimit
+from api.limits.rate_limits import SharedLimit
 from api.limits.shared_counts import SharedCounts, redis_client
 from tests.api.hall import open_hall
 from tests.waking import running_redis

@@ -10,12 +10,12 @@ from api.base.language import use_language
 from api.exports.book import book_as_html
 from api.exports.material import as_beancount, as_entries, as_journal, as_table, export_material
 from api.game.reader import GameReader
-from api.hosting.printing import cards_page
+from api.hosting.card_page import cards_page
 from api.reading.moment import Moment, characters_with_cards, names_function
 from ledger.games.catalogue import GAMES
-from ledger.kernel.vocabulary.called import comparable_names_by_character
+from ledger.kernel.vocabulary.name_comparison import comparable_names_by_character
 from ledger.kernel.vocabulary.request import Accepted, Request
-from ledger.language.legible import fault_of_text
+from ledger.language.legible_text import fault_of_text
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, SideWrite

@@ -12,7 +12,7 @@ import pytest
 
 from api.access.party import Player
 from api.commands.export import export_lines
-from api.hosting.printing import printed_cards
+from api.hosting.card_page import printed_cards
 from api.reading.models import Audit, Holdings, Standings
 from ledger.contract.ruleset import Ruleset
 from ledger.record.result import Result

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from api.base.unhurried import PIECE, InterruptibleQueue
+from api.base.background_queue import PIECE, InterruptibleQueue
 
 
 async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:

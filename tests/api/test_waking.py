@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from redis.client import PubSub
 from structlog.testing import capture_logs
 
-from api.hosting.cluster import following, waking
+from api.hosting.cluster import follower, move_messenger
 from tests.api.ear import StreamListener, listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone
 from tests.api.servers import open_shared_stores, two_halls
@@ -45,7 +45,7 @@ async def halls(server: RedisServer) -> AsyncIterator[tuple[Hall, Hall]]:
 def _wait_for_listeners(server: RedisServer, number: int) -> None:
     """Wait until this many servers listen."""
     client, end = server.client(), time.monotonic() + PATIENCE
-    while (there := client.pubsub_numsub(waking.CHANNEL)[0][1]) < number:
+    while (there := client.pubsub_numsub(move_messenger.CHANNEL)[0][1]) < number:
         assert time.monotonic() < end, f"{there} listen instead of {number}"
         time.sleep(0.01)
 
@@ -62,7 +62,7 @@ async def test_phones_at_other_servers_hear_through_redis_alone(
     halls: tuple[Hall, Hall], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
-    monkeypatch.setattr(following, "ASKING", NEVER)
+    monkeypatch.setattr(follower, "ASKING", NEVER)
     ada = await one.phone("ada")
     async with listen_to_stream(other.stranger()) as ear:
         await ear.next("view", "reset")
@@ -96,7 +96,7 @@ async def test_messages_in_redis_hold_the_name_of_a_game_and_nothing_else(
     channel = client.pubsub(  # type: ignore[no-untyped-call] # the library has no types
         ignore_subscribe_messages=True
     )
-    channel.subscribe(waking.CHANNEL)
+    channel.subscribe(move_messenger.CHANNEL)
     await asyncio.to_thread(_wait_for_listeners, server, 3)
     await one.phone("ada")
     worker, said = one.host.store.worker, set[bytes]()
@@ -113,20 +113,20 @@ async def test_a_message_that_returns_before_redis_answers_counts_as_heard(
 
     async def publish_late(self: Redis, channel: str, message: str) -> None:
         await publish(self, channel, message)
-        client.publish(waking.CHANNEL, "another-server first")
+        client.publish(move_messenger.CHANNEL, "another-server first")
         assert await asyncio.wait_for(heard.get(), PATIENCE) == "first"
         answered.set()
 
     monkeypatch.setattr(Redis, "publish", publish_late)
-    monkeypatch.setattr(waking, "monotonic", lambda: now[0])
-    waker = waking.MoveMessenger(server.address, "a-server")
+    monkeypatch.setattr(move_messenger, "monotonic", lambda: now[0])
+    waker = move_messenger.MoveMessenger(server.address, "a-server")
     waker.start(heard.put_nowait)
     await asyncio.to_thread(_wait_for_listeners, server, 1)
     waker.announce_move("a-game")
     await asyncio.wait_for(answered.wait(), PATIENCE)
-    now[0] += 2 * waking.PATIENCE
+    now[0] += 2 * move_messenger.PATIENCE
     for game in ("second", "third"):
-        client.publish(waking.CHANNEL, f"another-server {game}")
+        client.publish(move_messenger.CHANNEL, f"another-server {game}")
         assert await asyncio.wait_for(heard.get(), PATIENCE) == game
     assert not waker.lost
     await waker.stop()
@@ -154,17 +154,17 @@ async def test_junk_in_redis_does_no_harm(
     halls: tuple[Hall, Hall], server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
-    monkeypatch.setattr(following, "ASKING", NEVER)
+    monkeypatch.setattr(follower, "ASKING", NEVER)
     ada = await one.phone("ada")
     with capture_logs() as logged:
         async with listen_to_stream(other.stranger()) as ear:
             await ear.next("view", "reset")
             for message in JUNK * 60:
-                server.client().publish(waking.CHANNEL, message)
+                server.client().publish(move_messenger.CHANNEL, message)
             await sit_ada_and_check(ada, ear, "bench")
             server.client().publish("acta/present", b"\xff\xfe\x00")
             await sit_ada_and_check(ada, ear, "wall")
-    assert server.client().pubsub_numsub(waking.CHANNEL)[0][1] == 2
+    assert server.client().pubsub_numsub(move_messenger.CHANNEL)[0][1] == 2
     assert [line["event"] for line in logged].count("waking-junk") == 2
 
 
@@ -184,10 +184,10 @@ async def test_disconnecting_the_listeners_from_redis_only_delays_news(
 @asynccontextmanager
 async def open_waker(
     server: RedisServer, monkeypatch: pytest.MonkeyPatch, hears: Callable[[str], None]
-) -> AsyncIterator[waking.MoveMessenger]:
+) -> AsyncIterator[move_messenger.MoveMessenger]:
     """Yield a waker that has begun to listen, with short waits."""
-    monkeypatch.setattr(waking, "AGAIN", 0.01)
-    waker = waking.MoveMessenger(server.address, "one")
+    monkeypatch.setattr(move_messenger, "AGAIN", 0.01)
+    waker = move_messenger.MoveMessenger(server.address, "one")
     waker.start(hears)
     try:
         await asyncio.to_thread(_wait_for_listeners, server, 1)
@@ -199,27 +199,30 @@ async def open_waker(
 async def test_a_server_that_does_not_hear_its_own_messages_subscribes_anew(
     server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(waking, "PATIENCE", 0.1)
+    monkeypatch.setattr(move_messenger, "PATIENCE", 0.1)
     begun, heard = list[str](), asyncio.Queue[str]()
-    listen, hear = waking.MoveMessenger._listen, waking.MoveMessenger._handle_message  # noqa: SLF001 - they are replaced
+    messenger = move_messenger.MoveMessenger
+    listen, hear = messenger._listen, messenger._handle_message  # noqa: SLF001 - they are replaced
 
-    async def listen_and_count(self: waking.MoveMessenger, heard: Callable[[str], None]) -> None:
+    async def listen_and_count(
+        self: move_messenger.MoveMessenger, heard: Callable[[str], None]
+    ) -> None:
         begun.append("listening")
         await listen(self, heard)
 
     def hear_after_restart(
-        self: waking.MoveMessenger, said: object, heard: Callable[[str], None]
+        self: move_messenger.MoveMessenger, said: object, heard: Callable[[str], None]
     ) -> None:
         if len(begun) > 1:
             hear(self, said, heard)
 
-    monkeypatch.setattr(waking.MoveMessenger, "_listen", listen_and_count)
-    monkeypatch.setattr(waking.MoveMessenger, "_handle_message", hear_after_restart)
+    monkeypatch.setattr(move_messenger.MoveMessenger, "_listen", listen_and_count)
+    monkeypatch.setattr(move_messenger.MoveMessenger, "_handle_message", hear_after_restart)
     async with open_waker(server, monkeypatch, heard.put_nowait) as waker:
         waker.announce_move("yard")
         async with asyncio.timeout(PATIENCE):
             while heard.empty():
-                server.client().publish(waking.CHANNEL, "two yard")
+                server.client().publish(move_messenger.CHANNEL, "two yard")
                 await asyncio.to_thread(time.sleep, 0.02)
     assert len(begun) > 1
 
@@ -238,7 +241,7 @@ async def test_an_unexpected_error_is_logged_and_the_listener_goes_on(
         async with open_waker(server, monkeypatch, note_and_fail):
             for game in ("yard", "wall"):
                 await asyncio.to_thread(_wait_for_listeners, server, 1)
-                server.client().publish(waking.CHANNEL, f"two {game}")
+                server.client().publish(move_messenger.CHANNEL, f"two {game}")
                 assert await asyncio.wait_for(heard.get(), PATIENCE) == game
                 await asyncio.to_thread(_wait_for_listener_to_end, server)
     assert [line["event"] for line in logged if line["log_level"] == "error"] == ["waking"]
@@ -247,5 +250,5 @@ async def test_an_unexpected_error_is_logged_and_the_listener_goes_on(
 def _wait_for_listener_to_end(server: RedisServer) -> None:
     """Give the listener time to end and to begin anew."""
     end = time.monotonic() + 1
-    while server.client().pubsub_numsub(waking.CHANNEL)[0][1] and time.monotonic() < end:
+    while server.client().pubsub_numsub(move_messenger.CHANNEL)[0][1] and time.monotonic() < end:
         time.sleep(0.01)

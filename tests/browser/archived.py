@@ -8,8 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext
 
-from api.archiving.making import pack_archive
 from api.archiving.page import archive_as_one_page, folder_files, page_template
+from api.archiving.stepwise_archive import pack_archive
 from api.base.settings import Settings
 from api.game.reader import GameReader
 from ledger.games.catalogue import GAMES

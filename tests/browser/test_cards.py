@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from api.hosting.printing import cards_page
+from api.hosting.card_page import cards_page
 from tests.api.christened import found_game_without_name_check
 
 pytestmark = pytest.mark.browser

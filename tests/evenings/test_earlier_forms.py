@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from api.base.settings import Settings
-from api.hosting.at_rest.playable import UnplayableError, pins_in, playable_rules
+from api.hosting.at_rest.playable_game import UnplayableError, pins_in, playable_rules
 from api.hosting.host import Host
 from ledger.games.catalogue import GAMES
 from ledger.scribe.commits import DamagedError

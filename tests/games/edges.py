@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from api.rehearsal.filling import fill_form, fits_form
+from api.rehearsal.form_filler import fill_form, fits_form
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.table import HostedTable

@@ -5,7 +5,7 @@ from typing import Any
 from ledger.contract.messages import messages_of
 from ledger.contract.offer import Suggestion
 from ledger.kernel.previewing.preview import offers, state_known_to
-from ledger.kernel.previewing.suggested import best_suggestions
+from ledger.kernel.previewing.suggestions import best_suggestions
 from tests.games.table import AnyTable
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from api.rehearsal.filling import UnfillableError, fill_form
-from api.rehearsal.wild import assets_of, wild_fields
+from api.rehearsal.form_filler import UnfillableError, fill_form
+from api.rehearsal.random_commands import assets_of, wild_fields
 from ledger.games.catalogue import GAMES
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Accepted, Request

@@ -8,7 +8,7 @@ from typing import Any
 
 from api.rehearsal.bots import Bots, viewer_of
 from api.rehearsal.desk import QuickDesk
-from api.rehearsal.filling import fill_form
+from api.rehearsal.form_filler import fill_form
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.previewing.preview import form_of, state_known_to
 from ledger.kernel.vocabulary.request import Request

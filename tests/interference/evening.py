@@ -19,7 +19,7 @@ from ledger.kernel.machine.machine import state_at_time
 from ledger.kernel.vocabulary.request import HOST, Accepted, Outcome, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.reading_on import read_remote_news
+from ledger.scribe.remote_rows import read_remote_news
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import ConflictError, Store

@@ -37,7 +37,7 @@ MUTANTS: Mapping[str, tuple[str, Plant]] = {
     "accounts are open": ("nuces", _constant_answer_plant("api.reading.moment.sees", True)),
     "the replay shows hidden slices": (
         "nuces",
-        _constant_answer_plant("api.replaying.sorting.sees", True),
+        _constant_answer_plant("api.replaying.viewer_selection.sees", True),
     ),
     "both ends of a gift are seen": (
         "ludi_romani",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ledger.export.document import write_export
 from ledger.seal import SealKeys, fingerprint
-from ledger.seal.cosigned import Cosigned
+from ledger.seal.cosignatures import Cosigned
 from ledger.verify import OutsideFacts, Report
 from tests.toy.yard import YardGame
 

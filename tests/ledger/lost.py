@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from api.copies.held import record_restoration
+from api.copies.takeover_hold import record_restoration
 from ledger.export.document import read_export, write_export
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import head_digest

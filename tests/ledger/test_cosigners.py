@@ -4,7 +4,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.seal import head_digest
-from ledger.seal.cosigned import Cosigned
+from ledger.seal.cosignatures import Cosigned
 from ledger.seal.signature import statement_bytes
 from ledger.verify import OutsideFacts, Status, WitnessFile, verify_export
 from tests.ledger.forging import (

@@ -13,7 +13,7 @@ from ledger.export.document import FORMAT, FOUNDED, ExportError, read_export, wr
 from ledger.export.lines import FORMAT_UNCHAINED, FORMAT_WITH_GAPS
 from ledger.kernel.vocabulary.events import GameClosed, GameFounded, SeedRevealed
 from ledger.seal import open_head
-from ledger.seal.cosigned import Cosigned
+from ledger.seal.cosignatures import Cosigned
 from ledger.verify import Report, verify_export
 from ledger.verify.dice import CLOSED, REVEALED
 from tests.ledger.evening import GAME, KEYS, REASON, SEEDS, honest_evening

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.scribe.commits import DamagedError, GameErasedError, PreparedBatch
-from ledger.scribe.deciding import QueuedRequest
 from ledger.scribe.heads import MINUTE
-from ledger.scribe.reading_on import read_remote_news
+from ledger.scribe.remote_rows import read_remote_news
 from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
 from ledger.store.base import Batch, ConflictError, GameChanges, Row, SideWrite

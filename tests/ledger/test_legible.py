@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ledger.language.legible import (
+from ledger.language.legible_text import (
     LegibilityFault,
     comparable_name,
     fault_of_name,

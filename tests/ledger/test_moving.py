@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from api.commands.export import export_lines
-from api.game.erasing import erase_game, erased_games
+from api.game.text_erasure import erase_game, erased_games
 from ledger.scribe.commits import DamagedError
-from ledger.scribe.moving import move_game
-from ledger.scribe.reading_on import read_remote_news
+from ledger.scribe.game_move import move_game
+from ledger.scribe.remote_rows import read_remote_news
 from ledger.store.base import (
     NO_GAME,
     Batch,

@@ -11,8 +11,8 @@ import pytest
 from ledger.export.document import Text, write_export
 from ledger.kernel.vocabulary.request import Refused, Repeated
 from ledger.record.entry import FREQUENT
+from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.scribe.commits import DamagedError
-from ledger.scribe.deciding import QueuedRequest
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import Tree, open_head
 from ledger.store import open_store

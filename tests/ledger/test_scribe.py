@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated
-from ledger.scribe.deciding import QueuedRequest
+from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.store.base import Batch, ConflictError, Row, SideWrite, StoreError
 from ledger.store.memory import MemoryStore
 from tests.toy.yard import START, YardGame, message_keys_of_refusal

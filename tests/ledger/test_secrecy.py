@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from api.rehearsal.filling import fill_form
-from api.rehearsal.wild import assets_of, wild_fields
+from api.rehearsal.form_filler import fill_form
+from api.rehearsal.random_commands import assets_of, wild_fields
 from ledger.kernel.previewing.preview import offers, preview, refusal_for_viewer, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.slices import kernel_slices

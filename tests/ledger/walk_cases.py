@@ -8,8 +8,8 @@ from typing import Any
 
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.dry_run import DryMachine
-from ledger.kernel.vocabulary.called import comparable_names_by_character
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS
+from ledger.kernel.vocabulary.name_comparison import comparable_names_by_character
 from ledger.kernel.vocabulary.request import Request
 from ledger.kernel.windows.clock import NO_WINDOW_DATA, WindowData
 from ledger.record.state import State

@@ -6,7 +6,7 @@ from functools import partial
 from time import process_time
 from typing import TypeVar
 
-from api.archiving.making import pack_archive
+from api.archiving.stepwise_archive import pack_archive
 from api.archiving.tools import ArchiveTools
 from api.game.reader import GameReader
 from ledger.kernel.vocabulary.request import HOST, Accepted, Request

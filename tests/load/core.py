@@ -18,7 +18,7 @@ from ledger.contract.acts import Act, Command
 from ledger.kernel.previewing.preview import offers
 from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.request import Accepted
-from ledger.scribe.deciding import QueuedRequest
+from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.scribe.scribe import open_scribe
 from ledger.store.base import Store
 from tests.load.figures import Figure

@@ -17,11 +17,11 @@ from typing import Any
 import psycopg
 
 from api.access.founding import found_game_in_store
-from api.hosting.cluster.waking import MoveMessenger
+from api.hosting.cluster.move_messenger import MoveMessenger
 from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
-from ledger.scribe.moving import move_game
+from ledger.scribe.game_move import move_game
 from ledger.scribe.scribe import open_scribe
 from ledger.store import named_databases, open_group, open_store
 from ledger.store.base import Batch, Row, Store

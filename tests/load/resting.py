@@ -23,7 +23,7 @@ from api.base.settings import Settings
 from api.hosting.host import Host
 from api.hosting.registry import RUNNING
 from ledger.games.catalogue import GAMES
-from ledger.scribe.deciding import KEYS
+from ledger.scribe.commit_decisions import KEYS
 from ledger.seal import SealKeys, Tree
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, SideWrite, Store

@@ -66,8 +66,8 @@ STAGES = (
         "queue, due",
         ("api/game/", "ledger/scribe/"),
         (
-            "ledger/scribe/deciding.py::CommitDecisions.carry_out_due_acts",
-            "ledger/kernel/machine/due.py",
+            "ledger/scribe/commit_decisions.py::CommitDecisions.carry_out_due_acts",
+            "ledger/kernel/machine/due_acts.py",
             "api/game/writing_thread.py",
         ),
     ),
@@ -77,13 +77,13 @@ STAGES = (
         (
             *("ledger/games/", "ledger/contract/"),
             "ledger/kernel/vocabulary/composition.py",
-            "ledger/kernel/performing/by_rules.py",
+            "ledger/kernel/performing/rule_conduct.py",
         ),
     ),
     Stage(
         "record, fold",
         entrances=(
-            *("ledger/kernel/machine/recording.py", "ledger/kernel/machine/folding.py"),
+            *("ledger/kernel/machine/plan_entries.py", "ledger/kernel/machine/entry_fold.py"),
             "ledger/kernel/vocabulary/posting_audiences.py",
         ),
     ),

@@ -131,7 +131,10 @@ SERVE = ("api/serve.py", "run")
 
 
 def test_the_innermost_entrance_decides_the_stage() -> None:
-    fold, rule = ("ledger/kernel/machine/folding.py", "fold"), ("ledger/games/nuces/rules.py", "f")
+    fold, rule = (
+        ("ledger/kernel/machine/entry_fold.py", "fold"),
+        ("ledger/games/nuces/rules.py", "f"),
+    )
     assert stage_of_calls(SERVE, fold, rule) == "record, fold"
     assert stage_of_calls(SERVE, ("api/game/live/stream.py", "f"), fold) == "record, fold"
     assert stage_of_calls(SERVE, rule, ("ledger/record/books.py", "balance")) == "rules"

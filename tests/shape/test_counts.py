@@ -34,10 +34,10 @@ SEVERAL = {
     "ledger/games/roman_diplomacy/maps/drawing_doubts.py": {"pair_text"},
     "ledger/kernel/machine/machine.py": {"rules.name"},
     "ledger/scribe/scribe.py": {"game"},
-    "api/hosting/at_rest/playable.py": {"game"},
+    "api/hosting/at_rest/playable_game.py": {"game"},
     "api/commands/copies.py": {"folder"},
-    "ledger/verify/outside.py": {"words"},
-    "ledger/verify/sealed.py": {"head.size", "len(leaves)"},
+    "ledger/verify/outside_facts.py": {"words"},
+    "ledger/verify/seal_check.py": {"head.size", "len(leaves)"},
     "api/keys/certificate.py": {"key.name"},
 }
 """Values that are no number, or end a range: the verb behind them has another subject."""

@@ -26,7 +26,7 @@ SHARED = tuple(
 ALLOWED = {
     ("api/graphql/mutations.py", "move"): "says in a claim that a card is to move to this phone",
     (
-        "api/hosting/at_rest/opening.py",
+        "api/hosting/at_rest/opener.py",
         "begin",
     ): "the line in the server's log of a game that could not begin",
     ("api/game/saves.py", "ready"): "whether somebody has said that a window may end",

@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from ledger.scribe.deciding import KEYS
-from ledger.scribe.moving import move_game
+from ledger.scribe.commit_decisions import KEYS
+from ledger.scribe.game_move import move_game
 from ledger.seal import SealKeys, Tree
 from ledger.store.base import (
     Batch,

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import UnfillableError, fill_form
-from api.rehearsal.wild import assets_of, wild_fields
+from api.rehearsal.form_filler import UnfillableError, fill_form
+from api.rehearsal.random_commands import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import state_known_to

@@ -11,7 +11,7 @@ import pytest
 from api.base.language import use_language
 from api.exports.book import book_as_html
 from api.game.reader import GameReader
-from api.rehearsal.wild import JUNK
+from api.rehearsal.random_commands import JUNK
 from tests.projections.evenings import random_evening
 from tests.spoken.faults import faults_of_text
 from tests.spoken.said import (

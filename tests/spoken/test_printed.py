@@ -7,7 +7,7 @@ import pytest
 from api.base.language import use_language
 from api.exports.book import book_as_html
 from api.game.reader import GameReader
-from api.hosting.printing import cards_page
+from api.hosting.card_page import cards_page
 from ledger.contract.messages import LANGUAGES
 from ledger.games.catalogue import GAMES
 from tests.projections.evenings import random_evening

@@ -14,9 +14,9 @@ from typing import Any
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.deciding import CommitDecisions, DecidingTools, QueuedRequest
-from ledger.scribe.locked_rows import EncryptedRows
+from ledger.scribe.commit_decisions import CommitDecisions, DecidingTools, QueuedRequest
 from ledger.scribe.scribe import Scribe
+from ledger.scribe.submission_rows import EncryptedRows
 from ledger.scribe.submissions import Submissions
 from tests.world.history import History, RequestAttempt
 

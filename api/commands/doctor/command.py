@@ -27,7 +27,7 @@ from api.commands.doctor.server import server_findings
 from api.commands.doctor.store import damage_findings, file_findings, moving_findings
 from api.commands.play import REHEARSALS
 from api.commands.prospects import Prospect, certificate_prospects
-from api.commands.watched import Address, TokenFile, own_address, read_request_token
+from api.commands.running_server import Address, TokenFile, own_address, read_request_token
 from api.hosting.figures import program_version
 from api.watching.client import NoServerError
 from ledger.games.catalogue import GAMES

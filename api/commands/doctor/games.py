@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
-from api.hosting.at_rest.playable import scribe_of_stored_game
+from api.hosting.at_rest.playable_game import scribe_of_stored_game
 from ledger.contract.ruleset import Ruleset
 from ledger.language.grammar import with_full_stop
 from ledger.scribe.commits import DamagedError

@@ -6,7 +6,7 @@ from api.commands.doctor.copies import age_finding
 from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
 from api.hosting.figures import program_version
 from api.watching.client import Answer, NoServerError, get_answer
-from api.watching.reading import FigureReading, quantile, reading_of
+from api.watching.figures import FigureReading, quantile, reading_of
 from ledger.language.grammar import count_text
 
 OK = 200

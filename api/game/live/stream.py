@@ -13,7 +13,7 @@ from functools import partial
 import structlog
 
 from api.base.encode import encode
-from api.game.listening import LedgerListener
+from api.game.ledger_listener import LedgerListener
 from api.game.live.delta import Delta
 from api.game.live.frames import EventFrames
 from api.game.live.groups import Group, Groups

@@ -1,4 +1,4 @@
 """Games that are stored and not in memory.
 
-The package has the notes about these games, and opens them. Begin with `opening`.
+The package has the notes about these games, and opens them. Begin with `opener`.
 """

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from api.access.party import characters_played_by_bots
-from api.game.erasing import ACCESS
 from api.game.game import Game
-from api.hosting.at_rest.playable import scribe_of_stored_game
+from api.game.text_erasure import ACCESS
+from api.hosting.at_rest.playable_game import scribe_of_stored_game
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 from ledger.scribe.scribe import Scribe

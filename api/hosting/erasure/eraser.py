@@ -6,7 +6,8 @@ from functools import partial
 import structlog
 
 from api.game.disclosure import Openness
-from api.game.erasing import (
+from api.game.game import Game
+from api.game.text_erasure import (
     ACCESS,
     erase_game,
     erased_word_count,
@@ -15,9 +16,8 @@ from api.game.erasing import (
     words_of,
     write_to_unplayed_game,
 )
-from api.game.game import Game
 from api.hosting.access import KeysToGames
-from api.hosting.at_rest.opening import Opener
+from api.hosting.at_rest.opener import Opener
 from api.hosting.erasure.expiry import expired_at_rest, games_with_expired_data
 from api.hosting.erasure.retention import find_expired, log_erased, terms_of
 from api.hosting.registry import Registry

@@ -4,12 +4,12 @@ from collections.abc import Container
 
 import msgspec
 
-from api.base.kept_sides import decode_side_row
+from api.base.stored_rows import decode_side_row
 from api.hosting.at_rest.stored_game import read_scribe
 from api.hosting.erasure.retention import DAY, ExpiredData, RetentionTerms, find_expired
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from api.hosting.resting import EXPIRED, SUMMARY, RestingGame
+from api.hosting.rest_notes import EXPIRED, SUMMARY, RestingGame
 from ledger.store.base import SideRowOfGame, SideWrite, Store
 
 

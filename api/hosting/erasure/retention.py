@@ -10,7 +10,7 @@ from typing import NamedTuple
 import structlog
 
 from api.base.settings import Settings
-from api.game.erasing import (
+from api.game.text_erasure import (
     access_erasing_writes,
     erased_word_count,
     word_kinds_erasing_writes,

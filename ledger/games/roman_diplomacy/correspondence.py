@@ -6,8 +6,8 @@ from typing import Any
 from ledger.contract.form import BotRandom, Move
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, Border, borders_of
 from ledger.games.roman_diplomacy.state import Game
+from ledger.kernel.letters.letter_acts import must_be_allowed_letter
 from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
-from ledger.kernel.letters.writing import must_be_allowed_letter
 from ledger.record.objection import is_met
 
 TALKATIVE = 0.05

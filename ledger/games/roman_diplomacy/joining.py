@@ -23,7 +23,7 @@ from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of_events
 from ledger.games.roman_diplomacy.waiting import are_orders_sealed
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.language.legible import KeptName
+from ledger.language.legible_text import KeptName
 from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 from ledger.record.references import Place, Who
 

@@ -26,7 +26,7 @@ from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.unions import players_lacking_consent
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.language.legible import KeptName, comparable_name
+from ledger.language.legible_text import KeptName, comparable_name
 from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who
 

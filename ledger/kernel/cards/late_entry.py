@@ -18,22 +18,22 @@ from ledger.kernel.cards.late_entry_rule import (
     may_knock,
     retirement_drafts_with_goods,
 )
-from ledger.kernel.vocabulary.called import is_name_taken
-from ledger.kernel.vocabulary.card_events import Knocked, TurnedAway
-from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
-from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.introducing import LONGEST
-from ledger.kernel.vocabulary.introducing import RULE as OF_NAMES
-from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
-from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import (
+from ledger.kernel.vocabulary.act_helpers import (
     never_offered,
     refusal_to_non_stewards,
     unwaivable_refusal,
 )
+from ledger.kernel.vocabulary.card_events import Knocked, TurnedAway
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.name_comparison import is_name_taken
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.person_names import LONGEST
+from ledger.kernel.vocabulary.person_names import RULE as OF_NAMES
+from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText, TextLimits
-from ledger.language.legible import normalized_name
+from ledger.language.legible_text import normalized_name
 from ledger.record.objection import Objection
 from ledger.record.seniority import oldest_first
 from ledger.record.state import State

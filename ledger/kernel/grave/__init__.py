@@ -2,6 +2,6 @@
 
 Rule: ACTA-20.
 
-The package handles the wait, the confirmation and the cancellation. Begin with `confirming`, then
-`done`.
+The package handles the wait, the confirmation and the cancellation. Begin with
+`confirmation_acts`, then `grave_act_end`.
 """

@@ -1,5 +1,5 @@
 """Letters that characters write to each other.
 
 The package keeps the words of letters out of the ledger, handles reports, and makes the slices.
-Begin with `writing`, then `events` and `folds`.
+Begin with `letter_acts`, then `events` and `folds`.
 """

@@ -11,16 +11,16 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.letters.events import LetterReported, ReportAnswered, SilenceLifted
-from ledger.kernel.letters.writing import RULE, is_by_own_card, readable_letter
-from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
-from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import (
+from ledger.kernel.letters.letter_acts import RULE, is_by_own_card, readable_letter
+from ledger.kernel.vocabulary.act_helpers import (
     never_offered,
     refusal_to_non_stewards,
     unwaivable_refusal,
 )
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.references import Who

@@ -5,7 +5,7 @@ from typing import Any, TypedDict
 
 from immutables import Map
 
-from ledger.kernel.letters.writing import LONGEST
+from ledger.kernel.letters.letter_acts import LONGEST
 from ledger.record.audience import EVERYBODY, MARKS, confidential
 from ledger.record.letters import Letter, Letterbox, LetterKind, Letters, Report, Thread
 from ledger.record.state import State

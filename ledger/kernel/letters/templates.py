@@ -10,18 +10,18 @@ from pydantic import Field
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.letters.events import LetterWritten
-from ledger.kernel.letters.writing import (
+from ledger.kernel.letters.letter_acts import (
     RULE,
     is_by_own_card,
     must_be_allowed_letter,
     other_readers,
     readable_letter,
 )
+from ledger.kernel.vocabulary.act_helpers import never_offered, unwaivable_refusal
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import ANY_TIME
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import never_offered, unwaivable_refusal
 from ledger.record.audience import EVERYBODY
 from ledger.record.letters import LetterTemplate
 from ledger.record.references import Who

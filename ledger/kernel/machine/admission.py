@@ -11,8 +11,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from ledger.contract.acts import Act
-from ledger.kernel.performing.by_hand import refusal_of_claimed_time
 from ledger.kernel.performing.existence import must_name_what_exists
+from ledger.kernel.performing.manual_entries import refusal_of_claimed_time
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.request import (
     HOST,
@@ -23,7 +23,7 @@ from ledger.kernel.vocabulary.request import (
     Sender,
     refusal_of_shape,
 )
-from ledger.kernel.vocabulary.resolving import admission_with_sender, sender_of
+from ledger.kernel.vocabulary.request_facts import admission_with_sender, sender_of
 from ledger.kernel.vocabulary.stewards import (
     is_for_stewards_alone,
     may_act_in_pause,

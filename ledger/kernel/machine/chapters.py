@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.contract.acts import Act
 from ledger.contract.chapter import Chapter, acts_of
-from ledger.kernel.cards.claiming import CLAIM_CARD, MOVE_CARD, REISSUE_CARD
+from ledger.kernel.cards.card_acts import CLAIM_CARD, MOVE_CARD, REISSUE_CARD
 from ledger.kernel.cards.late_entry import (
     HAND_OVER,
     KNOCK,
@@ -13,23 +13,23 @@ from ledger.kernel.cards.late_entry import (
     TURN_AWAY,
     TURN_AWAY_ALL,
 )
-from ledger.kernel.cast.noting import CAST_CHARACTER, CHECK_IN
-from ledger.kernel.grave.confirming import CONFIRM_ACT, STOP_ACT
+from ledger.kernel.cast.cast_acts import CAST_CHARACTER, CHECK_IN
+from ledger.kernel.grave.confirmation_acts import CONFIRM_ACT, STOP_ACT
+from ledger.kernel.letters.letter_acts import DISCLOSE_LETTER, ERASE_LETTER, WRITE_LETTER
 from ledger.kernel.letters.reports import ANSWER_REPORT, LIFT_SILENCE, REPORT_LETTER
 from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
-from ledger.kernel.letters.writing import DISCLOSE_LETTER, ERASE_LETTER, WRITE_LETTER
 from ledger.kernel.order.closing import ANNOUNCE_CLOSING, CANCEL_CLOSING, CONFIRM_CLOSING
 from ledger.kernel.order.corrections import REVERSE, UNDO
 from ledger.kernel.order.dice import USE_DICE
-from ledger.kernel.order.disclosing import DISCLOSE
+from ledger.kernel.order.disclosure import DISCLOSE
 from ledger.kernel.order.duties import CHOOSE
 from ledger.kernel.order.questions import CONTEST, SETTLE
-from ledger.kernel.order.stewarding import BEGIN, PAUSE, RESUME, SET_SWITCH
+from ledger.kernel.order.steward_acts import BEGIN, PAUSE, RESUME, SET_SWITCH
 from ledger.kernel.petitions.appeals import APPEAL, DISMISS_APPEAL
-from ledger.kernel.petitions.consenting import CONSENT, DECLINE, WITHDRAW
-from ledger.kernel.stand_ins.naming import END_STAND_IN, NAME_STAND_IN
-from ledger.kernel.takeover.taking_over import RESTORE_LEDGER, TAKE_OVER
-from ledger.kernel.vocabulary.introducing import INTRODUCE
+from ledger.kernel.petitions.consent_acts import CONSENT, DECLINE, WITHDRAW
+from ledger.kernel.stand_ins.stand_in_acts import END_STAND_IN, NAME_STAND_IN
+from ledger.kernel.takeover.takeover_acts import RESTORE_LEDGER, TAKE_OVER
+from ledger.kernel.vocabulary.person_names import INTRODUCE
 from ledger.kernel.windows.readiness import POSTPONE, SET_READY
 
 KERNEL_CHAPTERS: tuple[Chapter[Any], ...] = (

@@ -14,12 +14,12 @@ from ledger.contract.acts import Act, ActContext, EventType
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.admission import admit
 from ledger.kernel.machine.chapters import KERNEL_ACTS
-from ledger.kernel.machine.due import next_due_act, payable_plan
+from ledger.kernel.machine.due_acts import next_due_act, payable_plan
+from ledger.kernel.machine.entry_fold import state_after_entries, state_after_entry
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
-from ledger.kernel.machine.folding import state_after_entries, state_after_entry
-from ledger.kernel.machine.recording import record_plan
-from ledger.kernel.performing.by_rules import BY_RULES
+from ledger.kernel.machine.plan_entries import record_plan
 from ledger.kernel.performing.perform import plan_or_refuse
+from ledger.kernel.performing.rule_conduct import BY_RULES
 from ledger.kernel.vocabulary.decider import Conduct
 from ledger.kernel.vocabulary.petition_terms import ProposedCommands
 from ledger.kernel.vocabulary.request import (

@@ -9,6 +9,7 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, EntryRef, Option, Text, choice
 from ledger.contract.offer import Form, KnownState
 from ledger.kernel.order.dependents import entries_of_act, sees_any_part, was_touched_since
+from ledger.kernel.vocabulary.act_helpers import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.card_events import StandInEnded
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, always_grave, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
@@ -24,7 +25,6 @@ from ledger.kernel.vocabulary.request import (
     Request,
     overdraft_objection,
 )
-from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText, TextLimits
 from ledger.record.audience import Viewer, is_existence_hidden

@@ -5,12 +5,12 @@ from typing import Any, Literal
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Text, choice
 from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.act_helpers import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DiceSet
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import refusal_to_non_stewards, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.state import State

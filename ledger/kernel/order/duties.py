@@ -7,12 +7,12 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, DependentField, Option, choice
 from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.act_helpers import unwaivable_refusal
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.kernel.vocabulary.permissions import ANSWERING
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import unwaivable_refusal
 from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty, State
 

@@ -1,5 +1,5 @@
 """The only way from an admitted request to a plan, by objections, voices, rulings and effects.
 
 The package decides whether an act happens at once, waits for others, or is refused. Begin with
-`perform`, then `by_rules` and `agreement`.
+`perform`, then `rule_conduct` and `agreement`.
 """

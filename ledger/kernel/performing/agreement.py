@@ -5,13 +5,13 @@ from typing import Any
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.offer import KnownState
-from ledger.kernel.performing.by_hand import claimed_time
+from ledger.kernel.performing.manual_entries import claimed_time
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import must_have_open_matter
 from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.kernel.vocabulary.petition_events import PetitionCarried
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.resolving import admission_of
+from ledger.kernel.vocabulary.request_facts import admission_of
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Roll
 from ledger.record.objection import Objection, require_value

@@ -1,5 +1,5 @@
 """Petitions and appeals: acts that wait for an answer by other characters.
 
 The package turns a last consent into an act, and brings a refused command to the stewards. Begin
-with `consenting`, then `appeals`.
+with `consent_acts`, then `appeals`.
 """

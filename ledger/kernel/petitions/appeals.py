@@ -7,7 +7,12 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text
 from ledger.contract.offer import Form, KnownState
-from ledger.kernel.performing.by_rules import objections_known_to
+from ledger.kernel.performing.rule_conduct import objections_known_to
+from ledger.kernel.vocabulary.act_helpers import (
+    never_offered,
+    refusal_to_non_stewards,
+    unwaivable_refusal,
+)
 from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import has_matter_ended, matter_of_command
@@ -15,11 +20,6 @@ from ledger.kernel.vocabulary.permissions import APPEALING, RULING
 from ledger.kernel.vocabulary.petition_events import AppealDismissed, AppealMade
 from ledger.kernel.vocabulary.petition_terms import terms_of_command
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import (
-    never_offered,
-    refusal_to_non_stewards,
-    unwaivable_refusal,
-)
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.seniority import oldest_first

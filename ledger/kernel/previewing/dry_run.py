@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ledger.kernel.machine.due import next_due_act, payable_plan
+from ledger.kernel.machine.due_acts import next_due_act, payable_plan
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
 from ledger.kernel.vocabulary.objections import objection_shown_to

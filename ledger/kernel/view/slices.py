@@ -22,7 +22,7 @@ from ledger.kernel.view.visibility import LaidOpen, never_laid_open
 from ledger.kernel.vocabulary.stand_in_rule import stand_ins_of, with_stand_ins
 from ledger.kernel.windows.opening import reminder_time
 from ledger.language.free_text import ERASED
-from ledger.language.legible import has_visible_sign
+from ledger.language.legible_text import has_visible_sign
 from ledger.record.audience import Audience, Viewer, only
 from ledger.record.cast import CastMember, Knock
 from ledger.record.result import Result

@@ -9,7 +9,7 @@ from ledger.contract.acts import EventType
 from ledger.contract.tidings import Tidings, tidings_of
 from ledger.kernel.machine.event_types import reason_digest
 from ledger.kernel.vocabulary.events import Disclosed
-from ledger.language.legible import harmless_arguments
+from ledger.language.legible_text import harmless_arguments
 from ledger.record.audience import Viewer, is_existence_hidden, reads, sees
 from ledger.record.books import holder
 from ledger.record.entry import Entry, Placement, Posting, RecordedWarning, Roll

@@ -9,7 +9,7 @@ from pydantic import Field, ValidationError
 
 from ledger.contract.acts import Act, Command, Drafts
 from ledger.language.free_text import FreeText, TextLimits
-from ledger.language.legible import TextFault, faults_of_fields
+from ledger.language.legible_text import TextFault, faults_of_fields
 from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Entry, RecordedWarning, Ruling
 from ledger.record.objection import Objection
@@ -157,7 +157,7 @@ Grave = Literal["", "act", "overrule"]
 class Admission(msgspec.Struct, Generic[C], frozen=True):
     """A request that may be made, with all facts about it that later steps need.
 
-    Each fact is computed once, by `ledger.kernel.vocabulary.resolving`.
+    Each fact is computed once, by `ledger.kernel.vocabulary.request_facts`.
     """
 
     state: State[Any]

@@ -7,15 +7,15 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Number, Option, Text
 from ledger.contract.offer import Form, KnownState
-from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
-from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.permissions import OWN, RULING
-from ledger.kernel.vocabulary.request import REASON, Admission, Plan, ReadyFlag, Reason, Refused
-from ledger.kernel.vocabulary.shared import (
+from ledger.kernel.vocabulary.act_helpers import (
     never_offered,
     refusal_to_non_stewards,
     unwaivable_refusal,
 )
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import OWN, RULING
+from ledger.kernel.vocabulary.request import REASON, Admission, Plan, ReadyFlag, Reason, Refused
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.kernel.vocabulary.window_events import WindowPostponed
 from ledger.kernel.windows.sealed_acts import refusal_for_other_character, refusal_if_nothing_owed

@@ -5,7 +5,7 @@ from typing import Any
 
 from ledger.contract.acts import ActContext
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.performing.by_rules import ConductByRules
+from ledger.kernel.performing.rule_conduct import ConductByRules
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.request import (
     Admission,

@@ -10,7 +10,7 @@ import pytest
 from api.archiving import archivist
 from api.archiving.archivist import GameKeepsChangingError
 from api.archiving.cache import ArchiveCache
-from api.archiving.making import ArchiveMaking
+from api.archiving.stepwise_archive import ArchiveMaking
 from api.reading.prices import resource_price
 from tests.api.archiving.unpacked import PAGE, unpack_page
 from tests.api.closing import close_game_by_stewards

@@ -6,10 +6,10 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.archiving import cache, making
+from api.archiving import cache, stepwise_archive
+from api.archiving.archive_packer import PackedArchive
 from api.archiving.cache import ArchiveCache, CachedArchive
-from api.archiving.making import ArchiveMaking, pack_archive
-from api.archiving.packing import PackedArchive
+from api.archiving.stepwise_archive import ArchiveMaking, pack_archive
 from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis
 from api.reading.prices import resource_price
 from ledger.record.audience import Viewer
@@ -229,7 +229,7 @@ async def test_kept_archives_stay_within_the_limit_of_bytes(
 async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(making, "STEP", 1)
+    monkeypatch.setattr(stepwise_archive, "STEP", 1)
     phones = await phones_by_viewer(hall)
     await play_game(phones)
     viewer = Viewer(frozenset({"cai"}))

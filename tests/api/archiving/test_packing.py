@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from api.archiving import packing
-from api.archiving.packing import Packer
+from api.archiving import archive_packer
+from api.archiving.archive_packer import Packer
 from api.archiving.page import (
     LARGEST,
     CachedJoinedPage,
@@ -34,14 +34,14 @@ HOSTILE = [
 ]
 
 
-def pack_answers(answers: Mapping[str, object]) -> packing.PackedArchive:
+def pack_answers(answers: Mapping[str, object]) -> archive_packer.PackedArchive:
     packer = Packer()
     for path, document in answers.items():
         packer.add(path, json.dumps(document).encode())
     return packer.packed_archive({"game": "ides"})
 
 
-def unpack_archive(packed: packing.PackedArchive) -> UnpackedArchive:
+def unpack_archive(packed: archive_packer.PackedArchive) -> UnpackedArchive:
     return UnpackedArchive(packed.contents, list(packed.parts))
 
 
@@ -72,7 +72,7 @@ def test_lines_that_stand_in_two_answers_are_packed_nearly_once() -> None:
 
 
 def test_values_are_spread_over_several_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packing, "PART", 500)
+    monkeypatch.setattr(archive_packer, "PART", 500)
     packed = pack_answers(ANSWERS)
     assert len(packed.parts) > 5
     found = unpack_archive(packed)
@@ -87,7 +87,7 @@ def test_a_file_that_is_no_json_is_packed_unchanged() -> None:
 
 
 def test_a_byte_that_would_be_taken_for_a_mark_is_refused() -> None:
-    for byte in (packing.MARK, packing.BETWEEN):
+    for byte in (archive_packer.MARK, archive_packer.BETWEEN):
         with pytest.raises(ValueError, match="/odd has a byte"):
             Packer().add("/odd", b'"' + byte + b'"')
 
@@ -118,8 +118,8 @@ def test_a_folder_holds_the_same_as_a_page() -> None:
 
 def test_up_to_five_megabytes_an_archive_is_one_file() -> None:
     room = LARGEST - len(PAGE)
-    assert fits_in_one_file(PAGE, packing.PackedArchive("x" * room, ()))
-    assert not fits_in_one_file(PAGE, packing.PackedArchive("x" * room, ("y",)))
+    assert fits_in_one_file(PAGE, archive_packer.PackedArchive("x" * room, ()))
+    assert not fits_in_one_file(PAGE, archive_packer.PackedArchive("x" * room, ("y",)))
 
 
 def test_content_that_archives_share_is_packed_once() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from api.archiving.packing import PackedArchive
+from api.archiving.archive_packer import PackedArchive
 from ledger.record.audience import Viewer
 from ledger.verify import verify_export
 from tests.api.archiving.unpacked import PAGE, UnpackedArchive, data_blocks_of_page, unpack_page
@@ -73,7 +73,7 @@ def test_the_option_all_writes_an_archive_for_everybody(
 
 def test_a_large_archive_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("api.archiving.page.LARGEST", 100)
-    monkeypatch.setattr("api.archiving.packing.PART", 50_000)
+    monkeypatch.setattr("api.archiving.archive_packer.PART", 50_000)
     assert f"{game}-public/index.html" in run_successfully("archive", game)
     folder = Path(f"{game}-public")
     parts = sorted((folder / "data").iterdir(), key=lambda path: int(path.stem))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from api.commands.console import find_ruleset
-from api.hosting.at_rest.playable import pins_in
+from api.hosting.at_rest.playable_game import pins_in
 from ledger.kernel.machine.machine import Machine
 from ledger.record.state import Kernel
 from ledger.scribe.scribe import open_scribe

@@ -18,7 +18,7 @@ from api.commands.doctor.games import game_findings
 from api.commands.doctor.server import figure_findings, server_findings
 from api.copies.folder import name_of_copy
 from api.watching.client import Answer, NoServerError
-from api.watching.reading import FigureReading, read_figures
+from api.watching.figures import FigureReading, read_figures
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.api.commands.findings import findings_of_grade

@@ -12,7 +12,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from api.hosting.at_rest.playable import scribe_of_stored_game
+from api.hosting.at_rest.playable_game import scribe_of_stored_game
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully

@@ -9,8 +9,8 @@ import pytest
 from api.base.settings import Settings
 from api.commands.prospects import prospects, resolve_host_name
 from api.doors.address import read_address
-from api.doors.printed import addresses_on_cards_of_open_games
-from api.hosting.at_rest.playable import scribe_of_stored_game
+from api.doors.printed_addresses import addresses_on_cards_of_open_games
+from api.hosting.at_rest.playable_game import scribe_of_stored_game
 from ledger.games.catalogue import GAMES
 from ledger.kernel.order.closing import SHORTEST
 from ledger.kernel.vocabulary.request import HOST, Request

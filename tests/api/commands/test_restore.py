@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 from api.base.settings import Settings
 from api.cli import app
 from api.commands.copies import recovery_words
-from api.copies.locked import Manifest
-from api.copies.making import Copier
+from api.copies.copy_maker import Copier
+from api.copies.encrypted_copy import Manifest
 from api.keys.recovery_words import store_words, stored_words
 from ledger.store import open_store
 from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully

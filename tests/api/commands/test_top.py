@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from api.commands.top import RecentReadings
-from api.watching import reading
+from api.watching import figures
 from api.watching.client import Answer
-from api.watching.reading import FigureReading, histogram_since, quantile, read_figures
+from api.watching.figures import FigureReading, histogram_since, quantile, read_figures
 from tests.api.commands.running import run_expecting_failure
 from tests.api.ear import listen_to_stream
 from tests.api.hall import Hall
@@ -71,7 +71,7 @@ def test_a_reader_without_permission_is_told_which_token_to_bring(
         asked.append(token)
         return Answer(404, "{}")
 
-    monkeypatch.setattr(reading, "get_answer", refuse_and_note_token)
+    monkeypatch.setattr(figures, "get_answer", refuse_and_note_token)
     Path("token").write_text("open barley\n", encoding="utf-8")
     said = run_expecting_failure("top", "http://far.example.org", "--token-file", "token")
     assert "ACTA_ADMIN_TOKEN" in said

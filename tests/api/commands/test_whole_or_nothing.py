@@ -19,7 +19,7 @@ def test_a_page_that_cannot_be_written_prevents_the_founding_and_leaves_no_file(
     def fail_on_full_disk(*_given: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("api.hosting.printing.CardPageWriter.write", fail_on_full_disk)
+    monkeypatch.setattr("api.hosting.card_page.CardPageWriter.write", fail_on_full_disk)
     assert "No space" in run_expecting_failure("found", scenario, "--force")
     assert "No space" in run_expecting_failure("cards", "--force")
     assert (Path("cards.html").read_bytes(), game_heads_in_file("acta.db")) == (page, heads)

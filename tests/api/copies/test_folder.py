@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from api.copies.copy_schedule import parse_seconds
 from api.copies.folder import (
     HOURS,
     NEWEST,
@@ -14,7 +15,6 @@ from api.copies.folder import (
     unfinished_files,
     unfinished_path,
 )
-from api.copies.keeping import parse_seconds
 from api.keys.recovery_words import (
     new_words,
     normalize_words,

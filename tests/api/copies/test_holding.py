@@ -10,12 +10,12 @@ import pytest
 
 from api.access.founding import found_game_in_store
 from api.commands.doctor.copies import folder_finding
+from api.copies.copy_maker import Copier
+from api.copies.encrypted_copy import EncryptionKey, Manifest, encrypt_copy
 from api.copies.folder import NEWEST, copies_in, name_of_copy
-from api.copies.holding import GameProgress, LedgerContents, newest_first
-from api.copies.locked import EncryptionKey, Manifest, encrypt_copy
-from api.copies.making import Copier
-from api.copies.restoring import Restoration, restore_ledger
-from api.game.erasing import erase_game
+from api.copies.ledger_contents import GameProgress, LedgerContents, newest_first
+from api.copies.restoration import Restoration, restore_ledger
+from api.game.text_erasure import erase_game
 from ledger.kernel.vocabulary.request import Request
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from api.copies.locked import (
+from api.copies.encrypted_copy import (
     CHUNK,
     FORMAT,
     CopyNotOpenedError,

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from api.access.founding import found_game_in_store
+from api.copies.copy_maker import Copier
+from api.copies.copy_schedule import keep_copying
+from api.copies.encrypted_copy import Manifest
 from api.copies.folder import copies_in
-from api.copies.keeping import keep_copying
-from api.copies.locked import Manifest
-from api.copies.making import Copier
-from api.copies.restoring import Restoration, restore_ledger
+from api.copies.restoration import Restoration, restore_ledger
 from ledger.kernel.vocabulary.request import Request
-from ledger.scribe.deciding import HEIR
+from ledger.scribe.commit_decisions import HEIR
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite, Store, StoreError
 from ledger.store.sqlite import SqliteStore
@@ -163,7 +163,7 @@ async def test_stewards_see_that_a_copy_failed_until_one_succeeds(
             if why is not None:
                 raise why
 
-    monkeypatch.setattr("api.copies.keeping.SHORTEST", 0.0)
+    monkeypatch.setattr("api.copies.copy_schedule.SHORTEST", 0.0)
     async with open_hall(store=LentStore()) as hall:
         faults, told, enough = hall.host.faults, list[tuple[str, ...]](), asyncio.Event()
         copied = faults.copy_finished

@@ -1,6 +1,6 @@
 """The recovery words of copies in tests, and the key made from these words."""
 
-from api.copies.locked import EncryptionKey
+from api.copies.encrypted_copy import EncryptionKey
 
 WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
 

@@ -14,7 +14,7 @@ from api.cli import app
 from api.doors import names
 from api.doors.address import read_address
 from api.doors.names import ServerNames, machine_addresses
-from api.doors.printed import names_on_printed_cards, printed_address_writes
+from api.doors.printed_addresses import names_on_printed_cards, printed_address_writes
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from ledger.store.base import Batch

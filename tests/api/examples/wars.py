@@ -5,7 +5,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from api.copies.held import record_restoration
+from api.copies.takeover_hold import record_restoration
 from ledger.scribe.heads import MINUTE
 from ledger.seal.signature import statement_bytes
 from tests.api.ear import listen_to_stream

@@ -1,7 +1,7 @@
 import pytest
 
 from api.commands.export import export_lines
-from api.exports.sealed import may_have_sealed, sealed_lines, withheld_positions
+from api.exports.ledger_file import may_have_sealed, sealed_lines, withheld_positions
 from ledger.export.document import read_export
 from ledger.record.audience import ROOM, Viewer
 from ledger.seal import SALT_BYTES
@@ -66,7 +66,7 @@ def test_a_withheld_entry_is_represented_by_its_leaf_alone(
 ) -> None:
     gift = yard.state.log.ids["gift.0"]
     monkeypatch.setattr(
-        "api.exports.sealed.withheld_positions", lambda _log, _viewer: frozenset({gift})
+        "api.exports.ledger_file.withheld_positions", lambda _log, _viewer: frozenset({gift})
     )
     lines = list(sealed_lines(yard.scribe, yard.state.log, NURSE))
     assert not any(rb"\"id\":\"gift.0\"" in line for line in lines)

@@ -13,8 +13,8 @@ from api.rehearsal.answers import Summary
 from api.rehearsal.bots import Bots, characters_owing_answers, characters_with_cards, first_card
 from api.rehearsal.director import RareActDirector
 from api.rehearsal.evening import Evening, Pace, broken_invariants
-from api.rehearsal.filling import UnfillableError, fill_form, fits_form
-from api.rehearsal.wild import assets_of, wild_fields
+from api.rehearsal.form_filler import UnfillableError, fill_form, fits_form
+from api.rehearsal.random_commands import assets_of, wild_fields
 from ledger.contract.acts import Command
 from ledger.contract.form import Choice, Number, Option, Row, Rows, Split, Subset, Text, admits
 from ledger.contract.offer import Form

@@ -14,7 +14,7 @@ from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from ledger.record.state import State
-from ledger.scribe.deciding import CommitDecisions, QueuedRequest
+from ledger.scribe.commit_decisions import CommitDecisions, QueuedRequest
 from ledger.scribe.submissions import SubmissionsForClock
 from ledger.store import open_store
 from tests.toy.rules import TOY

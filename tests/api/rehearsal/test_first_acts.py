@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.plausible import (
     likelihood_of_move,
 )
 from ledger.kernel.previewing.preview import offers, state_known_to
-from ledger.kernel.previewing.suggested import best_suggestions
+from ledger.kernel.previewing.suggestions import best_suggestions
 from tests.api.rehearsal.serverless import (
     RULES,
     ServerlessGame,

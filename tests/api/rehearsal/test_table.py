@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from api import cli
 from api.rehearsal.bots import Bots
-from api.rehearsal.forms import OpenForms
+from api.rehearsal.open_forms import OpenForms
 from api.rehearsal.table import play_game
 from ledger.contract.acts import Act
 from ledger.contract.form import Move

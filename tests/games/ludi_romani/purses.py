@@ -7,8 +7,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from api.rehearsal.filling import fill_form
-from api.rehearsal.wild import assets_of, wild_fields
+from api.rehearsal.form_filler import fill_form
+from api.rehearsal.random_commands import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.contract.standing import standing_change_document
 from ledger.games.ludi_romani.goods import DENARIUS

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.suggestions import _SUGGESTERS
 from ledger.kernel.previewing.preview import offers, state_known_to
-from ledger.kernel.previewing.suggested import best_suggestions
+from ledger.kernel.previewing.suggestions import best_suggestions
 from tests.games.roman_diplomacy.table import (
     Table,
     scenario_on_map,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.cards.claiming import MAX_CARD_MOVES
+from ledger.kernel.cards.card_acts import MAX_CARD_MOVES
 from tests.toy.yard import YardGame, message_keys_of_refusal, short_type_names
 
 FIRST, SECOND = "phone-one", "phone-two"

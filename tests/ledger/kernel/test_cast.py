@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from api.game.erasing import person_erasing_writes, words_of
+from api.game.text_erasure import person_erasing_writes, words_of
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer
 from ledger.record.cast import CastMember

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.kernel.letters.folds import LATELY, MOST_LATELY
-from ledger.kernel.letters.writing import LONGEST
+from ledger.kernel.letters.letter_acts import LONGEST
 from ledger.record.audience import EVERYBODY, ROOM, is_confidential
 from ledger.record.letters import OTHERWISE, LettersAllowed
 from tests.toy.post import slices_seen, visible_threads, write_letter, yard_with_letters

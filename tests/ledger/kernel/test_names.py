@@ -8,7 +8,7 @@ from ledger.kernel.machine.first_entry import FoundingInputs, found_game, scenar
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from ledger.record.view import slices_of_bundles
-from ledger.scribe.deciding import QueuedRequest
+from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.store.base import Batch, SideWrite
 from tests.toy.inn import inn_game
 from tests.toy.yard import START, YardGame, message_keys_of_refusal

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.contract.acts import ActContext, Drafts
-from ledger.kernel.machine.due import DueAct, payable_plan
+from ledger.kernel.machine.due_acts import DueAct, payable_plan
 from ledger.kernel.vocabulary.request import Plan
 from ledger.record.books import OverdraftError
 from tests.games.answers import FixedContext

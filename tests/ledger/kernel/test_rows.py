@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from api.rehearsal.filling import fill_form, fits_form
+from api.rehearsal.form_filler import fill_form, fits_form
 from ledger.contract.form import Rows
 from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Accepted

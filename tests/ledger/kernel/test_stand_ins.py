@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.stand_ins.naming import MOST
+from ledger.kernel.stand_ins.stand_in_acts import MOST
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer, sees
 from ledger.record.view import slices_of_bundles

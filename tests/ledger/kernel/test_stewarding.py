@@ -7,7 +7,7 @@ import pytest
 
 from ledger.contract.offer import Form
 from ledger.contract.ruleset import Switch
-from ledger.kernel.order.stewarding import switch_value_text
+from ledger.kernel.order.steward_acts import switch_value_text
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import HOST
 from tests.toy.rules import TOY

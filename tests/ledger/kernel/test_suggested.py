@@ -7,7 +7,7 @@ from typing import Any
 from ledger.contract.form import Choice
 from ledger.contract.offer import Form, Forms, KnownState, Suggestion
 from ledger.kernel.previewing.preview import offers, state_known_to
-from ledger.kernel.previewing.suggested import best_suggestions
+from ledger.kernel.previewing.suggestions import best_suggestions
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 

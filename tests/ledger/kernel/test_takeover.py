@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from api.copies.held import record_restoration
+from api.copies.takeover_hold import record_restoration
 from ledger.kernel.view.slices import server_name
-from ledger.scribe.deciding import HEIR
+from ledger.scribe.commit_decisions import HEIR
 from ledger.seal import key_as_hex, open_head, read_head, succession_statement
 from ledger.seal.signature import is_signature_valid
 from ledger.store.base import Batch, SideWrite

@@ -9,7 +9,7 @@ import pytest
 from ledger.contract.acts import Draft
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.state import Kernel, Status
-from ledger.scribe.deciding import QueuedRequest
+from ledger.scribe.commit_decisions import QueuedRequest
 from ledger.seal.chance import earlier_seed
 from tests.toy.dares import Dared
 from tests.toy.rules import TOY

@@ -16,7 +16,7 @@ from ledger.scenario.deadlines import (
     next_deadlines,
 )
 from ledger.scenario.sentences import validate_model
-from ledger.scenario.weekly import DAYS, time_zone, zone_names
+from ledger.scenario.weekly_times import DAYS, time_zone, zone_names
 from ledger.scenario.yamlfile import ScenarioError, read_yaml
 
 MINUTE = 60_000

@@ -23,7 +23,7 @@ from ledger.store.base import (
 from ledger.store.group import StoreGroup, moving_id
 from ledger.store.member import READERS, Member
 from ledger.store.memory import MemoryStore
-from ledger.store.skipped import ask_partly
+from ledger.store.skipped_databases import ask_partly
 from tests.ledger.store.contract import HEAD, StoreContract, distinct_rows, fill_game
 from tests.ledger.store.following import FollowingContract
 from tests.ledger.store.groups import SwitchableStore, game_for, group_of

@@ -30,7 +30,7 @@ from ledger.games.roman_diplomacy.transcript import drafts_of_events
 from ledger.games.roman_diplomacy.uniting import NAME
 from ledger.games.roman_diplomacy.waiting import draft_window_end
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.language.legible import KeptName
+from ledger.language.legible_text import KeptName
 from ledger.record.objection import Objections
 from ledger.record.references import Who
 

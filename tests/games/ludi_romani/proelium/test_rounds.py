@@ -6,7 +6,7 @@ import pytest
 
 from ledger.contract.form import Dice, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.kernel.machine.due import may_have_fallen_due
+from ledger.kernel.machine.due_acts import may_have_fallen_due
 from ledger.record.books import VOID
 from ledger.record.entry import Posting
 from tests.games.ludi_romani.battles import (

@@ -1,6 +1,6 @@
 /**
  * The file of an archive. The file contains answers of the server, which are cut into values. The values are in
- * compressed parts. The index lists the answers and their values. `api/archiving/packing.py` writes the file. A part is
+ * compressed parts. The index lists the answers and their values. `api/archiving/archive_packer.py` writes the file. A part is
  * read when one of its values is first needed.
  */
 

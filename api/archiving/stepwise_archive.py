@@ -1,0 +1,92 @@
+"""Makes archives step by step, so that changes of the game are noticed between the steps."""
+
+from collections.abc import Callable, Iterator
+
+from api.archiving.answers import Answer, answers_for_all_viewers, answers_for_viewer
+from api.archiving.archive_packer import NOTHING, PackedArchive, Packer
+from api.archiving.archivist import GameKeepsChangingError
+from api.archiving.tools import ArchiveBasis, ArchiveTools, current_basis
+from api.game.game_names import harmless_title
+from api.game.reader import GameReader
+from ledger.record.audience import Viewer
+
+STEP = 1_000_000
+"""Approximate number of bytes of the answers that are made in one step."""
+
+MOST_BEGINNINGS = 5
+"""Maximum number of times that making one archive starts anew, because the game has changed."""
+
+
+class ArchiveMaking:
+    """An archive of a game for one viewer.
+
+    Making the archive starts anew whenever the game changes. `workshop` returns the workshop for
+    the game's current state.
+    """
+
+    def __init__(
+        self, game: GameReader, viewer: Viewer, workshop: Callable[[], ArchiveTools]
+    ) -> None:
+        self._game, self._viewer = game, viewer
+        self._workshop = workshop
+        self._beginnings = 0
+        self.basis: ArchiveBasis | None = None
+
+    def step(self) -> bool:
+        """Make the next part, and return whether more parts follow.
+
+        Start anew if the game has changed.
+
+        Raises: RestlessError.
+        """
+        if self.basis != current_basis(self._game):
+            self._begin_packing()
+        made = 0
+        for answer in self._rest:
+            self._packer.add(answer.path, answer.body, lines=answer.plain)
+            made += len(answer.body)
+            if made >= STEP:
+                return True
+        return self.basis != current_basis(self._game)
+
+    def packed_archive(self) -> PackedArchive:
+        """Return the data of the archive, once all steps are done."""
+        reader = self._with.reader
+        kernel = reader.state.kernel
+        about = {
+            "game": reader.id,
+            "title": harmless_title(kernel),
+            "made": reader.now(),
+            "closed": kernel.status == "closed",
+        }
+        return self._packer.packed_archive(about)
+
+    def _begin_packing(self) -> None:
+        self._beginnings += 1
+        if self._beginnings > MOST_BEGINNINGS:
+            raise GameKeepsChangingError
+        self._with = self._workshop()
+        self.basis = self._with.basis
+        self._packer = Packer(self._with.common)
+        self._rest: Iterator[Answer] = self._answers()
+
+    def _answers(self) -> Iterator[Answer]:
+        """Yield the answers. Shared answers come first, unless they are packed already."""
+        if self._with.several and self._with.common is NOTHING:
+            yield from answers_for_all_viewers(
+                self._with.replay, self._with.reader, self._with.public_viewer
+            )
+            self._with.common = self._packer.shared_data()
+            self._packer = Packer(self._with.common)
+        yield from answers_for_viewer(self._with.replay, self._with.reader, self._viewer)
+
+
+def pack_archive(
+    game: GameReader, viewer: Viewer, workshop: ArchiveTools | None = None
+) -> PackedArchive:
+    """Return the data of an archive, made without pauses."""
+    made_with = workshop or ArchiveTools(game, several=False)
+    making = ArchiveMaking(game, viewer, lambda: made_with)
+    while making.step():
+        pass
+    return making.packed_archive()

@@ -1,0 +1,173 @@
+"""Makes one copy of a ledger file: SQLite copies it, then it is checked, encrypted and moved."""
+
+import os
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from api.copies.encrypted_copy import (
+    CopyNotOpenedError,
+    EncryptionKey,
+    Manifest,
+    decrypt_copy,
+    encrypt_copy,
+    open_copy,
+)
+from api.copies.folder import (
+    copies_in,
+    flush_folder,
+    name_of_copy,
+    removable_copies,
+    remove_files,
+    unfinished_files,
+    unfinished_path,
+)
+from api.copies.ledger_contents import (
+    GameProgress,
+    LedgerContents,
+    is_takeover,
+    listed_contents,
+    newest_first,
+)
+from ledger.scribe.commit_decisions import KEYS
+from ledger.seal import SealError, SealKeys, Tree
+from ledger.store.base import Row, StoreError
+from ledger.store.copy import write_snapshot
+from ledger.store.file import plain_file_errors
+from ledger.store.sqlite import SqliteStore
+
+
+class CheckedGame(NamedTuple):
+    """The position up to which a game was compared with its seal, and the tree over its entries."""
+
+    revision: int | None
+    """Number of the game's commits when it was compared; None if unknown."""
+    position: int
+    tree: Tree
+    takeovers: int = 0
+    """Number of takeovers among the entries."""
+
+    @property
+    def held(self) -> GameProgress:
+        """The game as a copy lists it."""
+        return GameProgress(self.takeovers, self.position, self.revision or 0)
+
+
+class Copier:
+    """Makes copies of one ledger file in a folder, and checks the new entries each time.
+
+    The entries of a game are compared with its head. Entries that were compared for an earlier copy
+    are not hashed again. A game without new commits is not even asked for its head. A restoration
+    checks all entries of all games.
+    """
+
+    def __init__(self, store: Path, folder: Path, key: EncryptionKey) -> None:
+        self._store = store.expanduser().resolve()
+        self._folder = folder
+        self._key = key
+        self._known: dict[str, CheckedGame] = {}
+
+    def make(self, manifest: Manifest) -> Path:
+        """Make a copy.
+
+        The copy gets its name when it is complete and on the disk. Raises: StoreError.
+        """
+        beside = self._store.with_name(f".{self._store.name}.copying")
+        try:
+            with plain_file_errors(self._store.name):
+                beside.unlink(missing_ok=True)
+                beside.touch(mode=0o600, exist_ok=False)
+            write_snapshot(self._store, beside)
+            holds = self._check_copy(beside)
+            with _plain_folder_errors(self._folder):
+                return self._write_copy_and_remove_old(beside, replace(manifest, holds=holds))
+        finally:
+            beside.unlink(missing_ok=True)
+
+    def _check_copy(self, copy: Path) -> LedgerContents:
+        with closing(SqliteStore(copy, read_only=True)) as store:
+            store.check()
+            games = store.games()
+            revisions = store.revisions(games)
+            self._known = {
+                game: self._check_game(store, game, revisions.get(game)) for game in games
+            }
+            return listed_contents(store, {game: known.held for game, known in self._known.items()})
+
+    def _check_game(self, store: SqliteStore, game: str, revision: int | None) -> CheckedGame:
+        known = self._known.get(game, CheckedGame(None, 0, Tree()))
+        if revision is not None and known.revision == revision:
+            return known
+        position, head = store.head(game)
+        if known.position > position:
+            known = CheckedGame(None, 0, Tree())
+        try:
+            keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
+        except SealError as error:
+            raise StoreError(f"The copy of {game} lacks its keys.") from error
+        takeovers = [known.takeovers]
+
+        def check_and_hash(row: Row) -> bytes:
+            takeovers[0] += is_takeover(row)
+            return keys.entry_leaf_hash(row.position, row.state)
+
+        tree = known.tree.extend(map(check_and_hash, store.read(game, known.position)))
+        if (tree.size, tree.root) != (position, head):
+            raise StoreError(f"The copy of {game} does not fit its seal.")
+        return CheckedGame(revision, position, tree, takeovers[0])
+
+    def _write_copy_and_remove_old(self, plain: Path, manifest: Manifest) -> Path:
+        waiting = unfinished_path(self._folder, manifest.made_at)
+        whole = self._folder / name_of_copy(manifest.made_at)
+        try:
+            handle = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(handle, "wb") as target, plain.open("rb") as source:
+                encrypt_copy(source, target, manifest, self._key)
+                target.flush()
+                os.fsync(target.fileno())
+            waiting.replace(whole)
+        except OSError:
+            waiting.unlink(missing_ok=True)
+            raise
+        flush_folder(self._folder)
+        self._remove_old_copies(manifest)
+        return whole
+
+    def _remove_old_copies(self, newest: Manifest) -> None:
+        """Remove older copies of this ledger that are not needed, and unfinished files.
+
+        Copies of other ledgers, and files that our words do not open, are left alone.
+        """
+        found = {copy: self._manifest(copy) for copy in copies_in(self._folder)}
+        told = {copy: said for copy, said in found.items() if said is not None}
+        ours = {copy: said.holds for copy, said in told.items() if _is_same_ledger(newest, said)}
+        times = {copy: told[copy].made_at for copy in ours}
+        ordered = newest_first(ours, lambda copy: ours[copy] or LedgerContents(), times.__getitem__)
+        remove_files((*removable_copies(ordered, times), *unfinished_files(self._folder)))
+
+    def _manifest(self, copy: Path) -> Manifest | None:
+        """Return the manifest of a copy; None if it cannot be read with our words."""
+        try:
+            with open_copy(copy) as source:
+                return decrypt_copy(source, self._key.words)[0]
+        except CopyNotOpenedError:
+            return None
+
+
+def _is_same_ledger(newest: Manifest, other: Manifest) -> bool:
+    """Return whether two copies certainly belong to one ledger."""
+    if newest.holds is None or other.holds is None:
+        return False
+    return newest.holds.shares_a_game_with(other.holds)
+
+
+@contextmanager
+def _plain_folder_errors(folder: Path) -> Iterator[None]:
+    """Turn errors of a folder into a sentence without its path, which its reader may not see."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreError(f"The folder {folder.name} takes no copy: {error.strerror}.") from error

@@ -1,0 +1,87 @@
+"""The ledger as a file (`acta-export/2`): for stewards, and for everybody after closing."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from ledger.export.document import Text, write_export
+from ledger.kernel.view.visibility import LaidOpen, may_know_entry_count, never_laid_open
+from ledger.kernel.vocabulary.petition_terms import holds_free_words
+from ledger.record.audience import Viewer, reads, sees
+from ledger.record.entry import Entry, audiences
+from ledger.record.log import Log
+from ledger.record.state import State
+from ledger.scribe.scribe import Scribe
+from ledger.seal import read_head
+from ledger.seal.cosignatures import Cosigned, newest_cosignatures
+
+_DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+
+
+def may_have_sealed(state: State[Any], viewer: Viewer) -> bool:
+    """Return whether this viewer may have the sealed file, which shows the number of entries."""
+    return may_know_entry_count(state.kernel, viewer) and _sees_whole(state.log.entries[1], viewer)
+
+
+def sealed_lines(
+    scribe: Scribe, log: Log, viewer: Viewer, laid_open: LaidOpen = never_laid_open
+) -> Iterator[bytes]:
+    """Yield the lines of the export of a game up to the end of `log`, as this viewer may see it.
+
+    If a viewer may not see all of an entry, the file has only its leaf hash. The same holds for an
+    older entry that contains free words which the viewer may not read. Free words are included for
+    three groups: viewers who saw the entry originally, staff, and viewers to whom the words were
+    opened. Erased words are named as erased. Raises: ValueError: this viewer may not have the file.
+    """
+    if not may_have_sealed(scribe.state, viewer):
+        raise ValueError("who may not know positions cannot be given a sealed export")
+    stored = [row.state for row in scribe.store.read(scribe.game) if row.position <= log.position]
+    hidden = withheld_positions(log, viewer) | _positions_with_words(
+        log, viewer, scribe.machine.free_text_fields
+    )
+    named = {
+        digest.decode()
+        for position, raw in enumerate(stored, start=1)
+        if position not in hidden
+        for digest in _DIGEST.findall(raw)
+        if _reads_entry(log.entries[position], viewer) or laid_open(digest.decode(), viewer)
+    }
+    texts = _texts(scribe.store.sides(scribe.game, "text"), named)
+    erased = named & scribe.store.sides(scribe.game, "erased").keys()
+    heads = [head for head in scribe.heads() if read_head(head).size <= log.position]
+    cosigned = heads_signed_by_phones(scribe) if log.position == scribe.state.log.position else ()
+    return write_export(stored, scribe.keys, heads, texts, hidden, cosigned, erased)
+
+
+def heads_signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
+    """Return the heads that phones signed, once the game is over.
+
+    Before that these heads are secret.
+    """
+    closed = scribe.state.kernel.status == "closed"
+    return newest_cosignatures(scribe.store, scribe.game) if closed else ()
+
+
+def withheld_positions(log: Log, viewer: Viewer) -> frozenset[int]:
+    """Return the positions of the entries of which this viewer may not see everything."""
+    return frozenset(p for p, entry in log.entries.items() if not _sees_whole(entry, viewer))
+
+
+def _positions_with_words(
+    log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]
+) -> frozenset[int]:
+    """Return the positions of older entries with free words that this viewer may not read."""
+    mute = ((p, entry) for p, entry in log.entries.items() if not _reads_entry(entry, viewer))
+    return frozenset(p for p, entry in mute if holds_free_words(entry.event, free))
+
+
+def _sees_whole(entry: Entry, viewer: Viewer) -> bool:
+    return all(sees(audience, viewer) for audience in audiences(entry))
+
+
+def _reads_entry(entry: Entry, viewer: Viewer) -> bool:
+    return reads(entry.audience, viewer)
+
+
+def _texts(kept: Mapping[str, bytes], named: set[str]) -> Iterator[Text]:
+    return (Text.kept(digest, value) for digest, value in kept.items() if digest in named)

@@ -1,0 +1,152 @@
+"""Erasing: a person's name and words are deleted for good; their character and acts stay.
+
+Entries contain only digests of words, so the seal stays valid without the words. A mark in their
+place says that they were erased. Every cursor contains the number of erasings. A phone with an
+older cursor starts anew, so no phone goes on showing erased words.
+"""
+
+from collections.abc import Container, Iterable, Iterator
+from contextlib import suppress
+
+from api.game.disclosure import KIND as CONSENT
+from api.game.letterboxes import KIND as LETTERBOX
+from ledger.record.state import Kernel, State
+from ledger.scribe.commit_decisions import erasing_side_writes
+from ledger.scribe.scribe import Scribe
+from ledger.store.base import (
+    ERASED_GAME,
+    NO_GAME,
+    Batch,
+    SideWrite,
+    Store,
+    StoreUnreachableError,
+    batch_for_no_game,
+)
+from projections.free_words import WORDS, Utterance, Utterances, WordKind
+
+ERASINGS = "erasings"
+"""Key of the note that counts how often words of a game were erased for a person."""
+
+EDITION = "edition"
+"""Key of the note that counts how often the displayed words of a game have changed."""
+
+CARDS = "cards"
+"""Key of the note on the cards of a game at rest and their characters, with people's names."""
+
+ACCESS = ("session", "token", "push", "calendar")
+"""The kinds of rows that give phones and programs access to a game, or reach them."""
+
+
+def number_in_note(store: Store, game: str, note: str) -> int:
+    """Return the number in a note of a game; 0 if the note cannot be read. Raises: StoreError."""
+    kept = store.side(game, "note", note)
+    return int(kept) if kept is not None and kept.isdigit() else 0
+
+
+def words_edition_write(store: Store, game: str) -> SideWrite:
+    """Return the side write that makes every phone fetch the words of a game again."""
+    return SideWrite("note", EDITION, b"%d" % (number_in_note(store, game, EDITION) + 1))
+
+
+def words_of(scribe: Scribe) -> Utterances:
+    """Return all words that were said in a game, from its ledger."""
+    log = scribe.state.log
+    entries = (log.entries[position] for position in range(1, log.position + 1))
+    return WORDS.read(entries, scribe.game)
+
+
+def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
+    """Return the words that are still stored, oldest first.
+
+    Words that belong to no entry come last.
+    """
+    kept = store.sides(game, "text")
+    known = [said for said in words.in_order() if said.digest in kept]
+    strangers = kept.keys() - words.said.keys()
+    return [*known, *(Utterance(digest, 0, "words") for digest in sorted(strangers))]
+
+
+def person_erasing_writes(
+    store: Store, state: State[object], words: Utterances, who: str, now: int
+) -> tuple[SideWrite, ...]:
+    """Return the side writes that erase a person's name and all their words.
+
+    The writes also erase the notes of the person's phones, and the addresses at which the person's
+    phones are reached.
+    """
+    game = state.kernel.game
+    gone = [
+        said for said in stored_words(store, game, words) if who in (said.about, *said.speakers)
+    ]
+    cards = [*state.kernel.cards_of(who), *_removed_cards(state.kernel, who)]
+    beside = [SideWrite(LETTERBOX, who, None)]
+    beside += [
+        SideWrite(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)
+    ]
+    return (*_erasing_writes(store, game, gone, now), *beside)
+
+
+def words_erasing_writes(
+    store: Store, state: State[object], words: Iterable[Utterance], now: int
+) -> tuple[SideWrite, ...]:
+    """Return the side writes that erase these words of a game."""
+    return tuple(_erasing_writes(store, state.kernel.game, words, now))
+
+
+def _removed_cards(kernel: Kernel, who: str) -> Iterator[str]:
+    return (key for key, card in kernel.gone.items() if card.character == who)
+
+
+def word_kinds_erasing_writes(
+    store: Store, state: State[object], words: Utterances, kinds: Container[WordKind], now: int
+) -> tuple[SideWrite, ...]:
+    """Return the side writes that erase everybody's words of these kinds. There may be none."""
+    game = state.kernel.game
+    gone = [said for said in stored_words(store, game, words) if said.kind in kinds]
+    return tuple(_erasing_writes(store, game, gone, now)) if gone else ()
+
+
+def access_erasing_writes(store: Store, game: str) -> tuple[SideWrite, ...]:
+    """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
+    gone = tuple(SideWrite(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
+    return (*gone, SideWrite("note", CARDS, None)) if gone else ()
+
+
+def _erasing_writes(
+    store: Store, game: str, words: Iterable[Utterance], now: int
+) -> Iterator[SideWrite]:
+    for said in words:
+        gone, mark = erasing_side_writes(said.digest, now)
+        yield gone
+        if said.position:  # words that no entry contains leave no gap, so no mark is needed
+            yield mark
+    yield SideWrite("note", CARDS, None)
+    yield SideWrite("note", ERASINGS, b"%d" % (number_in_note(store, game, ERASINGS) + 1))
+    yield words_edition_write(store, game)
+
+
+def erase_game(store: Store, game: str, now: int) -> None:
+    """Erase a whole game. The store keeps its id, to tell phones. Raises: StoreError."""
+    store.delete_game(game)
+    mark = SideWrite(ERASED_GAME, game, b"%d" % now)
+    store.append(batch_for_no_game(mark))
+    # A move that had read the game before may have brought it back. A later move sees the mark.
+    with suppress(StoreUnreachableError):
+        store.delete_game(game)
+
+
+def erased_games(store: Store) -> frozenset[str]:
+    """Return the ids of games that were erased whole. Raises: StoreError."""
+    return frozenset(store.sides(NO_GAME, ERASED_GAME))
+
+
+def erased_word_count(sides: Iterable[SideWrite]) -> int:
+    """Return the number of words that these side writes erase."""
+    return sum(side.kind == "text" and side.value is None for side in sides)
+
+
+def write_to_unplayed_game(store: Store, game: str, sides: tuple[SideWrite, ...]) -> None:
+    """Write to the side table of a game that no server plays. Raises: StoreError, ConflictError."""
+    if sides:
+        position, head = store.head(game)
+        store.append(Batch(game, position, head, (), head, sides))

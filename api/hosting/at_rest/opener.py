@@ -1,0 +1,328 @@
+"""Opens games on request, and puts them away when they are not in use.
+
+At the start the opener opens the games that the last server left open, and the games in which an
+act falls due. Each game is opened separately: an unreadable game does not stop the others.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+import structlog
+
+from api.doors.names import ServerNames
+from api.game.game import Game
+from api.hosting.access import KeysToGames
+from api.hosting.at_rest.last_server_state import (
+    catch_up_after_downtime,
+    pause_unless_played,
+    servers_in,
+)
+from api.hosting.at_rest.start_facts import StartFacts, games_to_open, read_start_facts
+from api.hosting.at_rest.stored_game import StoredGame, read_game
+from api.hosting.registry import REHEARSAL, Registry
+from api.hosting.resources import Resources
+from api.hosting.rest_notes import WHILE_AT_REST, next_due_time, notes_at_rest
+from ledger.scribe.commits import DamagedError
+from ledger.store.base import SideWrite, StoreError
+
+T = TypeVar("T")
+
+FEW = 10
+"""Number of games that are opened before the server answers, no matter how long this takes."""
+
+AT_ONCE = 1.0
+"""Seconds in which more games are opened before the server answers.
+
+The remaining games are opened later.
+"""
+
+SOON = 3 * 60_000
+"""Milliseconds: a game with an act that falls due earlier than this is not put away."""
+
+LEAD = 60_000
+"""Milliseconds: a game is opened this long before its next due act."""
+
+BRIEF = 10_000
+"""Milliseconds for which an unused game stays open if too many games are open."""
+
+_log = structlog.get_logger()
+
+
+class Opener:
+    """Opens the games of a store into its registry, and puts them away.
+
+    Starting the opener loads the calendar addresses of all games into `access`. The names on
+    printed cards are added to this server's `names`.
+    """
+
+    def __init__(
+        self, resources: Resources, registry: Registry, access: KeysToGames, names: ServerNames
+    ) -> None:
+        self._resources = resources
+        self._registry = registry
+        self._access = access
+        self._names = names
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._left_open: set[str] = set()
+        self._unknown: frozenset[str] = frozenset()
+        self._later: tuple[str, ...] = ()
+        self._unread_databases: frozenset[str] = frozenset()
+        self.stopping = False
+
+    async def start(self) -> None:
+        """Open the games that are being played. The others wait for their first request.
+
+        The registry's `faults` name the unreadable games.
+
+        Raises: StoreError. DamagedError: there are games and none can be read.
+        """
+        resources, registry = self._resources, self._registry
+        found = await self._read_start_facts()
+        self._left_open, self._unknown = set(found.left_open), found.unknown
+        self._later = await self._open_first(found.names)
+        unread = tuple(resources.faults.unreadable.values())
+        if unread and not registry.games and len(unread) == found.number:
+            raise DamagedError(unread[0])
+
+    async def _read_start_facts(self) -> StartFacts:
+        """Read the facts from all databases that can be reached, and note the others."""
+        resources, registry = self._resources, self._registry
+        soon, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
+        find = partial(read_start_facts, resources.store, soon, rehearsal=rehearsal)
+        answer = await resources.threads.read_partly(find)
+        found: StartFacts = answer.value
+        self._unread_databases = frozenset(answer.skipped)
+        registry.forgotten |= found.forgotten
+        self._names.update(found.printed)
+        self._access.addresses.load_all(found.calendars)
+        return found
+
+    async def _start_returned_databases(self) -> None:
+        """Do for databases that were away at the start what the start does for all."""
+        store = self._resources.store
+        returned = self._unread_databases - store.away().keys()
+        if not returned:
+            return
+        found = await self._read_start_facts()
+        games = [name for name in found.names if store.database(name) in returned]
+        self._left_open |= found.left_open.intersection(games)
+        await self._open_all(games)
+
+    async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Open the first of these games, and return the remaining ones."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + AT_ONCE
+        for number, name in enumerate(names):
+            if number >= FEW and loop.time() > until:
+                return names[number:]
+            await self._open_all((name,))
+        return ()
+
+    async def open_remaining_games(self) -> None:
+        """Open the games that the start left for later, and put unused ones away again."""
+        for name in self._later:
+            if self.stopping:
+                return
+            if name in self._registry.games:
+                continue
+            await self._open_all((name,))
+            game = self._registry.games.get(name)
+            if game is not None and name in self._unknown and self._is_idle(game, 0):
+                await self.put_away(game)
+        self._later = ()
+
+    async def _open_all(self, names: Iterable[str]) -> None:
+        for name in names:
+            try:
+                await self._get_or_open_game(name)
+            except StoreError as error:  # the game has no fault, so it is tried again
+                _log.error("open", game=name, why=str(error))
+
+    async def get_game(self, name: str) -> Game | None:
+        """Return a game by its id, opened if it is at rest; None if it is unknown or unreadable.
+
+        A request uses the game, so that it stays open for a while. Requests that come at the same
+        time open it only once. Raises: StoreError.
+        """
+        found = await self._get_or_open_game(name)
+        if found is not None:
+            found.touched = self._resources.now()
+        return found
+
+    async def _get_or_open_game(self, name: str) -> Game | None:
+        games, unreadable = self._registry.games, self._resources.faults.unreadable
+        if name in games or name in unreadable:
+            return games.get(name)
+        async with self.lock_game(name):
+            if name in games or name in unreadable:
+                return games.get(name)
+            return await self._open_game(name)
+
+    @asynccontextmanager
+    async def lock_game(self, name: str) -> AsyncIterator[None]:
+        """Inside the block no other task opens this game, puts it away, or erases data in it."""
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def _open_game(self, name: str) -> Game | None:
+        registry = self._registry
+        try:
+            find = partial(read_game, self._resources, registry, name)
+            found = await self._resources.threads.run_on_reading_thread(find)
+            if found is None:
+                return None
+            game = self._register(found)
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001 - the other games must still be opened
+            self._note_unreadable(name, error)
+            return None
+        await self._start_game(game, found)
+        registry.announce_opened_game(game)
+        return game
+
+    def _register(self, found: StoredGame) -> Game:
+        registry, game = self._registry, found.game
+        behind = game.state.at - self._resources.now()
+        if behind > 0:
+            self._resources.faults.note_late_clock(game.id, behind, game.state.at)
+        registry.start_game(game, found.bots)
+        self._access.load_game(game.id, found.sides)
+        return game
+
+    async def _start_game(self, game: Game, found: StoredGame) -> None:
+        notes = found.sides.sides(game.id, "note")
+        read_at = game.scribe.revision
+        try:
+            await catch_up_after_downtime(game)
+            servers = await servers_in(self._resources.store, self._resources.threads, notes)
+            left = bool(servers.dead) and not servers.others
+            await self._continue_game(
+                game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at
+            )
+            old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
+            stale = tuple(SideWrite("note", key, None) for key in old)
+            runs = game.state.kernel.status != "closed"
+            await game.writer.write_sides(
+                (*stale, *((self._registry.running_note,) if runs else ()))
+            )
+        # the game can be read, and it can be played once the store works again
+        except StoreError as error:
+            _log.error("begin", game=game.id, why=str(error))
+
+    def _note_unreadable(self, game: str, error: Exception) -> None:
+        plain = isinstance(error, DamagedError | StoreError)
+        if not plain:
+            _log.exception("unreadable", game=game, exc_info=error)
+        self._resources.faults.note_unreadable_game(
+            game, str(error) if plain else f"{game} cannot be read."
+        )
+
+    async def _continue_game(
+        self, game: Game, *, rehearsed: bool, left: bool, read_at: int
+    ) -> None:
+        """Continue a game as its last server left it.
+
+        `left` says that this server crashed and that no other server plays the game. Both facts
+        were true when the game was read. `read_at` is the number of its commits at that time.
+        """
+        killed = game.id in self._left_open and left
+        self._left_open.discard(game.id)
+        kernel = game.state.kernel
+        if self._resources.settings.rehearsal and rehearsed:
+            # the phones of its players hold the cards of the party
+            party = game.id in self._registry.bots
+            if not party:
+                await self._registry.renew_tokens(game)
+            if kernel.status == "paused":
+                await game.writer.answer(self._registry.request_by_server("resume"))
+        elif killed and kernel.running:
+            await pause_unless_played(game, self._registry.request_by_server("pause"), read_at)
+
+    async def open_and_put_away_games(self) -> None:
+        """Open the games in which an act falls due soon, and put unused games away."""
+        resources, registry = self._resources, self._registry
+        find = partial(games_to_open, resources.store, resources.now() + LEAD)
+        try:
+            await self._start_returned_databases()
+            due = await resources.threads.run_on_reading_thread(find)
+        except StoreError as error:
+            _log.error("wake", why=str(error))
+            due = ()
+        await self._open_all(due)
+        for game in sorted(registry.games.values(), key=lambda game: game.touched):
+            if not self.stopping:
+                await self._put_away_if_idle(game)
+
+    async def _put_away_if_idle(self, game: Game) -> None:
+        try:
+            if self._is_idle(game, self._idle_limit()):
+                await self.put_away(game)
+        except Exception:  # noqa: BLE001 - the game stays open, and the other games have their turn
+            _log.exception("rest", game=game.id)
+
+    def _idle_limit(self) -> int:
+        """Return the milliseconds for which an unused game stays open."""
+        settings = self._resources.settings
+        crowded = len(self._registry.games) > settings.open_games
+        return BRIEF if crowded else settings.idle_minutes * 60_000
+
+    def _is_idle(self, game: Game, patience: int) -> bool:
+        """Return whether a game has been unused for long enough and no act falls due in it."""
+        now = self._resources.now()
+        if now - game.touched < patience or not self._may_rest(game):
+            return False
+        due = self._next_due_time(game)
+        return due is None or due > now + SOON
+
+    def _may_rest(self, game: Game) -> bool:
+        """Return whether no phone listens, no request waits and no bot plays."""
+        registry = self._registry
+        played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
+        return not (played or game.is_in_use or game.writer.broken)
+
+    def _next_due_time(self, game: Game) -> int | None:
+        if self._registry.bots.get(game.id) and not game.over:
+            return game.now()  # bots play on as soon as a server runs
+        return next_due_time(game, pushed=self._access.subscriptions.has_any(game.id))
+
+    async def put_away(self, game: Game) -> None:
+        """Put a game away if it may rest. The next request opens it again."""
+        async with self.lock_game(game.id):
+            if self._registry.games.get(game.id) is not game or not self._may_rest(game):
+                return
+            try:
+                await self._put_away(game)
+            except StoreError as error:  # the game stays open, and putting it away is tried again
+                _log.error("rest", game=game.id, why=str(error))
+
+    async def close(self, game: Game) -> None:
+        """Put a game away because the server stops, even if phones listen."""
+        async with self.lock_game(game.id):
+            await self._put_away(game)
+
+    async def _put_away(self, game: Game) -> None:
+        registry = self._registry
+
+        def notes_of_open_games() -> tuple[SideWrite, ...]:
+            running = SideWrite("note", registry.running_note.key, None)
+            return (running, *notes_at_rest(game, self._next_due_time(game)))
+
+        registry.games.pop(game.id, None)  # from here on no request can find the game
+        try:
+            game.writer.sign_minute_head()  # sign a head, so that nobody can deny an earlier entry
+            # write notes about the newest state, because another server may have played on
+            await game.writer.write_change(notes_of_open_games)
+        except BaseException:
+            registry.games[game.id] = game
+            raise
+        game.stream.end(game.stream.listeners)
+        await game.writer.stop()
+        registry.put_away(game)

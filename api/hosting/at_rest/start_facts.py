@@ -1,0 +1,82 @@
+"""The facts that a server reads from its store at the start.
+
+No entries are read for these facts.
+"""
+
+from typing import NamedTuple
+
+from api.doors.printed_addresses import names_on_printed_cards
+from api.game.text_erasure import erased_games
+from api.hosting.registry import REHEARSAL, RUNNING, server_of
+from api.hosting.rest_notes import SUMMARY, WAKE
+from ledger.store.base import SideRowOfGame, Store
+
+
+class StartFacts(NamedTuple):
+    """The facts about the games of a store that are known without opening any."""
+
+    number: int
+    """Number of games in the store."""
+    names: tuple[str, ...]
+    """The games to be opened; the games that are being played come first."""
+    left_open: frozenset[str]
+    """The games whose last server crashed while they were played, and that no server plays."""
+    unknown: frozenset[str]
+    """The games that have no note of the time when an act falls due."""
+    forgotten: frozenset[str]
+    """The games that were erased whole."""
+    printed: frozenset[str]
+    """The names of the server on printed cards."""
+    calendars: tuple[SideRowOfGame, ...]
+    """The addresses of calendar feeds."""
+
+
+def crashed_games(store: Store) -> frozenset[str]:
+    """Return the games whose servers have all crashed. Raises: StoreError."""
+    servers, living = store.side_rows_of_all_games("note", RUNNING), store.workers()
+    played_on = {side.game for side in servers if server_of(side.key) in living}
+    return frozenset(side.game for side in servers) - played_on
+
+
+def games_due_until(store: Store, soon: int) -> frozenset[str]:
+    """Return the games at rest in which an act falls due until `soon` (milliseconds)."""
+    until = b"%013d" % soon
+    return frozenset(
+        side.game for side in store.side_rows_of_all_games("note", WAKE) if side.value <= until
+    )
+
+
+def games_to_open(store: Store, soon: int) -> tuple[str, ...]:
+    """Return the games that some server must open: due until `soon`, or left by a crashed server.
+
+    Raises: StoreError.
+    """
+    left = crashed_games(store) if store.shared else frozenset[str]()
+    return tuple(sorted(games_due_until(store, soon) | left))
+
+
+def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
+    """Return the facts at the start. Games in which an act falls due until `soon` are opened.
+
+    `soon` is in milliseconds. A game that no server has put away yet is opened, too. Such a game
+    has no note of its next due act. Raises: StoreError.
+    """
+    games = store.games()
+    left_open, due = crashed_games(store), games_due_until(store, soon)
+    free = (
+        {side.game for side in store.side_rows_of_all_games("note", REHEARSAL)}
+        if rehearsal
+        else set[str]()
+    )
+    noted = {side.game for side in store.side_rows_of_all_games("note", SUMMARY)}
+    played = tuple(game for game in games if game in left_open | due | free)
+    unknown = tuple(game for game in games if game not in noted and game not in played)
+    return StartFacts(
+        number=len(games),
+        names=(*played, *unknown),
+        left_open=left_open,
+        unknown=frozenset(unknown),
+        forgotten=erased_games(store),
+        printed=names_on_printed_cards(store),
+        calendars=store.side_rows_of_all_games("calendar"),
+    )

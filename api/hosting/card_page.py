@@ -1,0 +1,180 @@
+"""Printed cards: a page with everybody's card, each with the QR code that lets a phone in."""
+
+import errno
+import os
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+import segno
+from jinja2 import Environment, PackageLoader, select_autoescape
+
+from api.access.card_code import printed_code
+from api.game.game_names import harmless_title
+from ledger.contract.messages import LANGUAGES, Messages, Names, messages_of
+from ledger.contract.ruleset import Ruleset
+from ledger.kernel.vocabulary.card_events import CharacterEntered
+from ledger.record.log import Log
+from ledger.record.state import State
+from ledger.record.view import Document, slices_of_bundles
+from ledger.scribe.scribe import Scribe
+
+_PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
+
+
+class PrintedCard(NamedTuple):
+    """The contents of one printed card."""
+
+    id: str
+    name: str
+    role: str
+    """The character's role and starting place."""
+    holds: tuple[str, ...]
+    """The character's possessions at the start."""
+    advice: tuple[str, ...]
+    address: str
+    """The address in the QR code."""
+    code: str
+    typed_code: str
+    """The code below it, for a phone whose camera does not scan."""
+
+
+def printed_cards(
+    rules: Ruleset[Any],
+    state: State[Any],
+    tokens: Mapping[str, str],
+    address: str,
+    language: str = LANGUAGES[0],
+) -> Iterable[PrintedCard]:
+    """Yield the cards with a token, in the order of the cast, in a language."""
+    slices = {key: part.render for key, part in slices_of_bundles(rules.phones.slices(state))}
+    messages = messages_of(rules.name, language)
+    names = _names_function(slices)
+    for card in state.kernel.cards.values():
+        if card.id not in tokens:
+            continue
+        person = slices[f"person/{card.character}"]()
+        link = f"{address.rstrip('/')}/c#{tokens[card.id]}"
+        yield PrintedCard(
+            id=card.id,
+            name=messages.name_in_language(person["name"]),
+            role=_role_and_place(person, messages, names),
+            holds=_possessions(state, card.character, messages, names),
+            advice=tuple(
+                messages.text(line.key, line.args, names)
+                for line in rules.phones.advice(state, card.character)
+            ),
+            address=link,
+            code=segno.make(link, error="m").svg_inline(scale=3, border=2),
+            typed_code=printed_code(tokens[card.id]),
+        )
+
+
+def _role_and_place(person: Document, messages: Messages, names: Names) -> str:
+    """Return a person's role and starting place: `Senator, Rome`."""
+    place = names("place", person["place"])
+    args = {"role": messages.text(f"role-{person['role']}"), "place": f"place:{person['place']}"}
+    return messages.text("cards-start" if place else "cards-anywhere", args, names)
+
+
+_NAMED = {"who": ("person", "short"), "number": ("person", "number"), "place": ("place", "name")}
+"""The slice and field of each placeholder: a name, or the grammatical number of one."""
+
+
+def _names_function(slices: Mapping[str, Callable[[], Document]]) -> Names:
+    things = slices["things"]() if "things" in slices else {}
+
+    def name(kind: str, what: str) -> str | None:
+        if kind == "asset":
+            return things.get(what)
+        family, field = _NAMED[kind]
+        render = slices.get(f"{family}/{what}")
+        found = render().get(field) if render else None
+        return None if found is None else str(found)
+
+    return name
+
+
+def _possessions(
+    state: State[Any], character: str, messages: Messages, names: Names
+) -> tuple[str, ...]:
+    """Return a character's possessions, as words with numbers: `4 legiones curiales`."""
+    held = sorted(state.books.holdings(character).items())
+    return tuple(messages.amount(asset, number, names) for asset, number in held if number > 0)
+
+
+def _position_of_entry_into_play(log: Log, card: str) -> int:
+    """Return the position of the last entry of the act that brought a card's character into play.
+
+    Raises: ValueError: the card never came into play.
+    """
+    for position, entry in log.entries.items():
+        if isinstance(entry.event, CharacterEntered) and card in entry.event.cards:
+            return position + (entry.meta.count - entry.meta.index - 1 if entry.meta else 0)
+    raise ValueError(f"{card} never came into play")
+
+
+def cards_page(
+    scribe: Scribe, tokens: Mapping[str, str], address: str, language: str = LANGUAGES[0]
+) -> str:
+    """Return the page with the cards that have a token, to be printed in a language.
+
+    A card always shows the possessions at the character's start, even if it is printed later.
+    """
+    rules, start = scribe.machine.rules, scribe.snapshots.at(scribe.state, 1)
+    later = [card for card in tokens if card not in start.kernel.cards]
+    cards = [*printed_cards(rules, start, tokens, address, language)]
+    for card in later:
+        begun = scribe.snapshots.at(
+            scribe.state, _position_of_entry_into_play(scribe.state.log, card)
+        )
+        cards += printed_cards(rules, begun, {card: tokens[card]}, address, language)
+    return _PAGES.get_template("cards.html").render(
+        say=messages_of(rules.name, language).text,
+        language=language,
+        title=harmless_title(start.kernel),
+        site=address.rstrip("/"),
+        cards=sorted(cards, key=lambda card: card.id),
+    )
+
+
+class CardPageWriter:
+    """Writes a page of cards and its codes together, or neither.
+
+    Codes are shown only once. So the page is first written to a temporary file. Then the codes are
+    committed. Then the page is moved to its place.
+
+        with Press(path, force=force) as press:
+            press.write(page)
+            ...  # commit the codes
+    """
+
+    def __init__(self, path: Path, *, force: bool = False) -> None:
+        """Raise FileExistsError if there is a file that must not be overwritten."""
+        self.path = path
+        if path.exists() and not force:
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        self._beside = path.with_name(f".{path.name}.new")
+
+    def __enter__(self) -> Self:
+        """Check that the place can be written. Raises: OSError, which names the page itself."""
+        try:
+            self._beside.unlink(missing_ok=True)
+            self._beside.touch(mode=0o600, exist_ok=False)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self.path)) from error
+        return self
+
+    def write(self, page: str) -> None:
+        """Write the page. Only its owner can read it. Raises: OSError."""
+        with self._beside.open("w", encoding="utf-8") as file:
+            file.write(page)
+            file.flush()
+            os.fsync(file.fileno())
+
+    def __exit__(self, kind: object, error: object, traceback: object) -> None:
+        """Move the page to its place; after an error, remove it."""
+        if error is None:
+            self._beside.replace(self.path)
+        else:
+            self._beside.unlink(missing_ok=True)

@@ -1,0 +1,161 @@
+"""Wakes other servers through Redis: "this game has moved".
+
+Redis stores nothing, and no message is trusted: it only makes a server ask the store. If Redis was
+stopped or a message was lost, a server still learns of a game's move. The server asks the store
+from time to time (`api.hosting.cluster.follower`).
+"""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+
+import structlog
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialBackoff
+from redis.exceptions import RedisError
+
+from api.game.ledger_listener import LedgerListener
+from ledger.scribe.scribe import Scribe
+
+CHANNEL = "acta/moved"
+"""The channel in Redis. A message is the name of a server, a space, and a game."""
+
+LONGEST = 200
+"""Maximum number of bytes of a message."""
+
+AGAIN = 0.5
+"""Seconds until the next attempt to listen."""
+
+PATIENCE = 2.0
+"""Seconds within which Redis must answer, and must return a server's own message to it."""
+
+TRIES = 2
+
+AT_ONCE, BREATH = 100, 0.01
+"""Number of messages that are read without a pause, and the seconds of the pause after them."""
+
+_log = structlog.get_logger()
+
+
+class MoveMessenger(LedgerListener):
+    """Tells other servers which games have moved, and hears which games they moved.
+
+    `worker` is the name of this server.
+    """
+
+    def __init__(self, address: str, worker: str) -> None:
+        """Prepare a client without connecting. Raises: ValueError: the address is malformed."""
+        retry = Retry(ExponentialBackoff(cap=0.2, base=0.02), TRIES)
+        self._redis: Redis = Redis.from_url(
+            address, retry=retry, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
+        )
+        self._worker = worker
+        self._moved: set[str] = set()
+        self._news = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._unheard_since: float | None = None
+        self._noted_junk = False
+        self.lost = False
+        """Whether Redis cannot be reached now."""
+
+    def start(self, heard: Callable[[str], None]) -> None:
+        """Begin to send, and to listen: call `heard` with each game that another server moved."""
+        telling, listening = self._send_moves(), self._listen_repeatedly(heard)
+        self._tasks = [asyncio.create_task(telling), asyncio.create_task(listening)]
+
+    async def stop(self) -> None:
+        """Stop sending and listening."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()
+
+    def committed(self, scribe: Scribe, seconds: float) -> None:
+        """Tell the others that this server has moved a game, once this server listens itself."""
+        # an earlier message would not come back, which would look like a lost connection
+        if self._tasks:
+            self.announce_move(scribe.game)
+
+    def announce_move(self, game: str) -> None:
+        """Tell the others a moment later that a game has moved. The caller does not wait."""
+        self._moved.add(game)
+        self._news.set()
+
+    async def _send_moves(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            moved, self._moved = self._moved, set()
+            try:
+                for game in moved:
+                    # the message is noted first, because it may come back before Redis answers
+                    self._unheard_since = self._unheard_since or monotonic()
+                    await self._redis.publish(CHANNEL, f"{self._worker} {game}")
+            except (RedisError, OSError) as error:  # the others learn of the move from the store
+                self._log_connection_change(error)
+            except Exception:  # noqa: BLE001 - no answer of Redis may end this task
+                _log.exception("waking")
+            else:
+                self._log_connection_change(None)
+
+    async def _listen_repeatedly(self, heard: Callable[[str], None]) -> None:
+        while True:
+            try:
+                await self._listen(heard)
+            except (RedisError, OSError) as error:
+                self._log_connection_change(error)
+            except Exception:  # noqa: BLE001 - no answer of Redis may end this task
+                _log.exception("waking")
+            await asyncio.sleep(AGAIN)
+
+    async def _listen(self, heard: Callable[[str], None]) -> None:
+        self._unheard_since, number = None, 0
+        async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
+            await channel.subscribe(CHANNEL)
+            while True:
+                message = await channel.get_message(timeout=PATIENCE)
+                if message is not None:
+                    self._handle_message(message.get("data"), heard)
+                    number += 1
+                if self._has_lost_message():
+                    raise ConnectionError("what was said did not come back")
+                if number % AT_ONCE == AT_ONCE - 1:
+                    await asyncio.sleep(BREATH)
+
+    def _has_lost_message(self) -> bool:
+        """Return whether a message of this server did not come back.
+
+        If so, this server hears no other.
+        """
+        since = self._unheard_since
+        return since is not None and monotonic() - since > PATIENCE
+
+    def _handle_message(self, said: object, heard: Callable[[str], None]) -> None:
+        """Pass on a game that another server has moved, and ignore unreadable messages."""
+        try:
+            if not isinstance(said, bytes) or len(said) > LONGEST:
+                raise ValueError("it is no message of a server")  # noqa: TRY301 - as if not decoded
+            worker, space, game = said.decode().partition(" ")
+            if not space:
+                raise ValueError("it names no game")  # noqa: TRY301 - as above
+        # the UnicodeError of bytes that are not UTF-8 is a ValueError, too
+        except ValueError as error:
+            if not self._noted_junk:
+                _log.warning("waking-junk", why=str(error))
+            self._noted_junk = True
+            return
+        if worker == self._worker:
+            self._unheard_since = None
+        else:
+            heard(game)
+
+    def _log_connection_change(self, error: Exception | None) -> None:
+        """Log when Redis goes away and when it returns, once each."""
+        if (error is not None) == self.lost:
+            return
+        self.lost = error is not None
+        if error is not None:
+            _log.warning("waking", why=type(error).__name__)
+        else:
+            _log.info("waking", why="again")

@@ -1,0 +1,159 @@
+"""An opened entry: its author, command, voices, judgements, corrections, dependents and seals."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import islice
+from typing import NamedTuple
+
+from api.base.encode import json_list
+from api.reading import entry_models as m
+from api.reading.accounts import require_visible_entry
+from api.reading.entry_links import judged_warnings, later_corrections, statements_of_voices
+from api.reading.moment import Moment
+from api.reading.seal import heads_published_at
+from api.reading.sentences import Sentences
+from ledger.kernel.order.dependents import DependentsIndex, dependent_entries, entries_of_act
+from ledger.kernel.vocabulary.events import Disclosed
+from ledger.record.audience import EVERYBODY, MARKS, is_confidential, sees
+from ledger.record.entry import Entry
+from ledger.seal import fingerprint, read_head
+from projections.closing import closing_time
+from projections.links import LINKS
+
+MOST_LATER = 20
+"""Maximum number of listed dependents of an entry."""
+
+
+class OpeningData(NamedTuple):
+    """The data for opening entries: the dependents of each act, and the seals of the heads."""
+
+    later: Callable[[tuple[Entry, ...]], Iterator[Entry]]
+    seals: Sequence[m.EntrySeal]
+
+
+def data_for_one_entry(moment: Moment) -> OpeningData:
+    """Return the data to open one entry."""
+    viewer, log = moment.viewer, moment.state.log
+    return OpeningData(
+        partial(dependent_entries, moment.game.machine, log, viewer=viewer), _seals(moment)
+    )
+
+
+def data_for_all_entries(moment: Moment) -> OpeningData:
+    """Return the data to open every entry of a game.
+
+    Making the data is expensive; each entry is cheap.
+    """
+    dependents = DependentsIndex(moment.game.machine, moment.state.log, moment.viewer)
+    return OpeningData(dependents.of, _seals(moment))
+
+
+def opened_answer(
+    moment: Moment, entry_id: str, sentences: Sentences, around: OpeningData | None = None
+) -> bytes:
+    """Return an opened entry as JSON, of the shape `OpenedEntry`.
+
+    Raises: the problem not-found. The problem is the same for an unknown entry and for an entry of
+    which the viewer sees nothing.
+    """
+    entry = require_visible_entry(moment, entry_id)
+    found = _details(moment, entry, sentences, around or data_for_one_entry(moment))
+    details = found.model_dump_json(exclude_none=True).encode()
+    chronicle, viewer = moment.game.chronicle(), moment.viewer
+    lines = moment.game.lines(viewer, chronicle.spots(viewer, (entry.position,)))
+    return b'%b,"lines":%b}' % (details[:-1], json_list(lines))
+
+
+def _details(
+    moment: Moment, entry: Entry, sentences: Sentences, around: OpeningData
+) -> m.EntryDetails:
+    log = moment.state.log
+    read = sees(entry.audience, moment.viewer)
+    act = entries_of_act(log, entry)
+    later = list(
+        islice(
+            filter(None, map(sentences.link_to, around.later(act))),
+            MOST_LATER + 1,
+        )
+    )
+    return m.EntryDetails(
+        game=moment.game.id,
+        id=entry.id,
+        type=entry.type if read else None,
+        text=sentences.of(entry).text,
+        caused=_causing_command(moment, entry, act, sentences),
+        voices=list(statements_of_voices(moment, entry, act)) if read else [],
+        judged=list(judged_warnings(moment, entry)),
+        corrections=list(later_corrections(moment, entry)),
+        later=later[:MOST_LATER],
+        more=len(later) > MOST_LATER,
+        readers=readers_of(moment, entry) if read else None,
+        sealed=next((seal for seal in around.seals if seal.size >= entry.position), None),
+    )
+
+
+def _causing_command(
+    moment: Moment, entry: Entry, act: tuple[Entry, ...], sentences: Sentences
+) -> m.Caused | None:
+    """Return the command of an entry with this id. The command's act may be a secret."""
+    meta = entry.meta
+    if meta is None:
+        return None
+    own = {meta.actor, meta.recorder} - {""}
+    read = sees(entry.audience, moment.viewer)
+    told = moment.viewer.sees_positions or not own.isdisjoint(moment.viewer.characters)
+    others = (sentences.link_to(one) for one in act if one is not entry)
+    return m.Caused(
+        command=meta.command,
+        act=meta.type if read and told else None,
+        card=meta.card if read and moment.viewer.sees_positions else None,
+        entries=list(filter(None, others)),
+    )
+
+
+def _seals(moment: Moment) -> list[m.EntrySeal]:
+    """Return the published heads in order.
+
+    The viewer must be allowed to know the number of entries.
+    """
+    return [_seal(note) for note in heads_published_at(moment)] if moment.may_count else []
+
+
+def _seal(note: str) -> m.EntrySeal:
+    head = read_head(note)
+    return m.EntrySeal(
+        number=head.link.number if head.link else 0,
+        size=head.size,
+        at=head.link.at if head.link else 0,
+        kind=head.link.kind if head.link else "",
+        fingerprint=fingerprint(note),
+    )
+
+
+def readers_of(moment: Moment, entry: Entry) -> m.Readers:
+    """Return who may read the words of an entry that the viewer reads."""
+    everybody = entry.audience == EVERYBODY
+    closed = is_confidential(entry.audience)
+    opens = not everybody and not closed
+    return m.Readers(
+        everybody=everybody,
+        confidential=closed,
+        who=_known_readers(moment, entry.audience),
+        widened=list(_later_readers(moment, entry)),
+        opened=closing_time(moment.state) if opens else None,
+    )
+
+
+def _known_readers(moment: Moment, characters: Iterable[str]) -> list[str]:
+    """Return those readers whom this viewer may know. Other readers may be a secret."""
+    named = [who for who in characters if who not in MARKS]
+    if moment.viewer.sees_positions:
+        return named
+    return [who for who in named if who in moment.viewer.characters]
+
+
+def _later_readers(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
+    for position in moment.reading(LINKS).about.get(entry.id, ()):
+        later = moment.state.log.entries[position]
+        if isinstance(later.event, Disclosed) and sees(later.audience, moment.viewer):
+            yield m.Widening(to=_known_readers(moment, later.event.to), at=later.at, entry=later.id)

@@ -1,0 +1,88 @@
+"""The end of a grave act, which is carried out as requested or lapses."""
+
+from dataclasses import replace
+from typing import Any
+
+from ledger.contract.acts import ActContext, Draft
+from ledger.kernel.performing.agreement import plan_petition_without_voices
+from ledger.kernel.performing.manual_entries import claimed_time
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.grave_events import GraveActAlone, GraveActConfirmed, GraveActLapsed
+from ledger.kernel.vocabulary.matters import must_have_open_matter
+from ledger.kernel.vocabulary.request import Plan, Refused, Sender
+from ledger.record.entry import Event
+from ledger.record.state import GraveAct, State
+
+
+def plan_confirmed_act(
+    machine: Decider, state: State[Any], asked: GraveAct, second: Sender, context: ActContext
+) -> Plan | Refused:
+    """Return the plan of an act that a second steward confirms, or its refusal."""
+    what, by = asked.petition, second.character
+    event = GraveActConfirmed(what.id, what.type, what.actor, by, second.card)
+    return _plan_act(machine, state, asked, event, by, context)
+
+
+def plan_unstopped_act(
+    machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
+) -> Plan | Refused:
+    """Return the plan of an act that no steward has stopped, or its refusal."""
+    what = asked.petition
+    event = GraveActAlone(what.id, what.type, what.actor, asked.by)
+    return _plan_act(machine, state, asked, event, "", context)
+
+
+def lapse_draft(asked: GraveAct) -> Draft:
+    """Return the draft which records that a grave act has lapsed."""
+    what = asked.petition
+    return Draft(GraveActLapsed(what.id, what.type, what.actor, asked.by))
+
+
+def plan_overdue_grave_act(
+    machine: Decider, state: State[Any], asked: GraveAct, context: ActContext
+) -> Plan:
+    """Return the plan of a grave act whose time is over, which is done alone or lapses."""
+    done = None if asked.second else plan_unstopped_act(machine, state, asked, context)
+    return done if isinstance(done, Plan) else Plan((lapse_draft(asked),))
+
+
+def overdue_grave_act(state: State[Any]) -> GraveAct | None:
+    """Return the first grave act whose time is over at `state.at`, or None.
+
+    The waiting time goes on during a pause, because stewards can act in a pause. The time stops
+    while a ledger waits for a takeover.
+    """
+    kernel = state.kernel
+    if kernel.heir is not None or kernel.status == "closed":
+        return None
+    over = (one for one in kernel.grave_acts.values() if one.until <= state.at)
+    return min(over, key=lambda one: (one.until, one.position), default=None)
+
+
+def _plan_act(
+    machine: Decider,
+    state: State[Any],
+    asked: GraveAct,
+    event: Event,
+    confirmed: str,
+    context: ActContext,
+) -> Plan | Refused:
+    what = asked.petition
+    gone = must_have_open_matter(machine, state, what)
+    plan = (
+        Refused("refused", gone)
+        if gone
+        else plan_petition_without_voices(machine, state, what, context)
+    )
+    if isinstance(plan, Refused):
+        return plan
+    return replace(
+        plan,
+        drafts=(Draft(event), *plan.drafts),
+        main=plan.main + 1,
+        type=what.type,
+        actor=what.actor,
+        recorder="" if asked.by == what.actor else asked.by,
+        confirmed=confirmed,
+        happened_at=claimed_time(state, what),
+    )

@@ -1,0 +1,204 @@
+"""Acts of a letter's writer: writing a letter, erasing its words, and disclosing it after the game.
+
+A letter belongs to its writer. No steward writes, erases or discloses a letter in another
+character's name.
+"""
+
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.kernel.letters.events import LetterDisclosed, LetterErased, LetterWritten
+from ledger.kernel.letters.folds import LATELY, MOST_LATELY
+from ledger.kernel.vocabulary.act_helpers import never_offered, unwaivable_refusal
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import AFTERWARDS, ANY_TIME
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused
+from ledger.language.free_text import FreeText, TextLimits
+from ledger.record.audience import EVERYBODY
+from ledger.record.letters import Letter
+from ledger.record.objection import Objection, Objections
+from ledger.record.references import Who
+from ledger.record.state import State
+
+RULE = "ACTA-17"
+
+LONGEST = 2000
+"""Maximum number of characters of a letter."""
+
+MOST_ADDRESSEES = 30
+
+_ID = Field(max_length=64)
+
+
+class WriteLetter(Command):
+    """Write a letter: to some characters, to all, or as an answer to another one."""
+
+    to: list[Who] = Field(default=[], max_length=MOST_ADDRESSEES)
+    """The characters it is to; none for a letter to all or an answer."""
+    public: bool = False
+    """Whether it is to all."""
+    answers: str = Field(default="", max_length=64)
+    """The id of the letter that it answers: it goes to everybody who may read that one."""
+    text: Annotated[FreeText, TextLimits(LONGEST, 1)]
+    """The words."""
+
+
+class EraseLetter(Command):
+    """Erase what a letter of one's own says. The ledger goes on having its salted digest."""
+
+    letter: Annotated[str, _ID]
+    """The letter's id."""
+
+
+class DiscloseLetter(Command):
+    """After the game: lay a private letter of one's own open to everybody."""
+
+    letter: Annotated[str, _ID]
+    """The letter's id."""
+
+
+def is_by_own_card(admission: Admission[Any]) -> bool:
+    """Return whether a request comes from the actor's own card."""
+    return admission.sender.character == admission.request.actor != ""
+
+
+def readable_letter(state: State[Any], actor: str, letter: str) -> Letter | None:
+    """Return a letter that this character may read, by its id; None for any other letter."""
+    known = state.kernel.letters.written.get(letter)
+    may = known is not None and (known.audience == EVERYBODY or actor in known.audience)
+    return known if may else None
+
+
+def _plan_letter(
+    _machine: Decider, admission: Admission[WriteLetter], context: ActContext
+) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
+    if not is_by_own_card(admission):
+        return Refused("not-your-card")
+    answered = readable_letter(state, request.actor, command.answers)
+    wrong = _refusal_of_recipients(request.actor, command, answered)
+    if wrong is not None:
+        return wrong
+    public = answered.audience == EVERYBODY if answered else command.public
+    found = tuple(must_be_allowed_letter(state, request.actor, command.to, public=public))
+    if found:
+        return Refused("refused", found)
+    to = other_readers(request.actor, answered) if answered else tuple(dict.fromkeys(command.to))
+    event = LetterWritten(
+        letter=request.id,
+        thread=answered.thread if answered else request.id,
+        writer=request.actor,
+        to=to,
+        text=context.store_words(command.text),
+        public=public,
+    )
+    return Plan((Draft(event),))
+
+
+def other_readers(actor: str, letter: Letter) -> tuple[str, ...]:
+    """Return the readers of a private letter except the actor; none for a public letter."""
+    readers = (letter.writer, *letter.to) if letter.to else ()
+    return tuple(who for who in readers if who != actor)
+
+
+def _refusal_of_recipients(
+    actor: str, command: WriteLetter, answered: Letter | None
+) -> Refused | None:
+    ways = [bool(command.to), command.public, bool(command.answers)]
+    if sum(ways) != 1:
+        message = "name characters, or make it public, or say which letter it answers: one of these"
+        return Refused("malformed", errors=(("to", message),))
+    if command.answers and answered is None:
+        return unwaivable_refusal(RULE, "no-such-letter")
+    if actor in command.to:
+        return Refused("malformed", errors=(("to", "nobody writes to themselves"),))
+    if command.text.blank:
+        return Refused("malformed", errors=(("text", "it has no letters"),))
+    return None
+
+
+def must_be_allowed_letter(
+    state: State[Any], actor: str, to: Iterable[str], *, public: bool
+) -> Objections:
+    """Raise an objection to a letter of a forbidden kind or to absent people, or to one too many.
+
+    Rule: ACTA-17.
+    """
+    letters, kind = state.kernel.letters, "public" if public else "private"
+    if actor in letters.silenced:
+        yield Objection(RULE, "letters-silenced", waivable=False)
+    if kind not in letters.kinds(state.period.kind):
+        ever = "yes" if kind in letters.possible_kinds else "no"
+        yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": ever}, waivable=False)
+    for who in to:
+        if not state.kernel.has_card_for(who):
+            yield Objection(RULE, "nobody-reads-letters", {"who": f"who:{who}"}, waivable=False)
+    lately = letters.lately.get(actor, ())
+    if len(lately) == MOST_LATELY and state.at - lately[0] < LATELY:
+        left = -(-(lately[0] + LATELY - state.at) // 60_000)
+        args = {"n": MOST_LATELY, "minutes": LATELY // 60_000, "left": left}
+        yield Objection(RULE, "too-many-letters", args, waivable=False)
+
+
+def _plan_erasure(
+    _machine: Decider, admission: Admission[EraseLetter], _context: ActContext
+) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
+    if not is_by_own_card(admission):
+        return Refused("not-your-card")
+    letters = state.kernel.letters
+    asked = any(report.letter == command.letter for report in letters.reports.values())
+    letter = letters.written.get(command.letter)
+    may = letter is not None and (
+        letter.writer == request.actor or (asked and request.actor in state.kernel.stewards)
+    )
+    if letter is None or not may:
+        return unwaivable_refusal(RULE, "no-such-letter")
+    if letter.template:
+        return unwaivable_refusal(RULE, "letter-without-words")
+    if letter.erased:
+        return unwaivable_refusal(RULE, "letter-erased-already")
+    return Plan((Draft(LetterErased(letter.id, letter.writer, request.actor)),))
+
+
+def _plan_disclosure(
+    _machine: Decider, admission: Admission[DiscloseLetter], _context: ActContext
+) -> Plan | Refused:
+    state, request = admission.state, admission.request
+    if not is_by_own_card(admission):
+        return Refused("not-your-card")
+    letter = state.kernel.letters.written.get(admission.command.letter)
+    if letter is None or letter.writer != request.actor:
+        return unwaivable_refusal(RULE, "no-such-letter")
+    if state.kernel.status != "closed":
+        return unwaivable_refusal(RULE, "letters-open-later")
+    if letter.erased:
+        return unwaivable_refusal(RULE, "letter-erased-already")
+    if letter.audience == EVERYBODY:
+        return unwaivable_refusal(RULE, "letter-open-already")
+    event = LetterDisclosed(
+        letter.id,
+        letter.thread,
+        letter.writer,
+        letter.to,
+        letter.at,
+        letter.text,
+        letter.template,
+        letter.about,
+    )
+    return Plan((Draft(event),))
+
+
+WRITE_LETTER = kernel_act(
+    "write-letter", WriteLetter, OwnPlanConduct(_plan_letter, never_offered), ANY_TIME
+)
+ERASE_LETTER = kernel_act(
+    "erase-letter", EraseLetter, OwnPlanConduct(_plan_erasure, never_offered), AFTERWARDS
+)
+DISCLOSE_LETTER = kernel_act(
+    "disclose-letter", DiscloseLetter, OwnPlanConduct(_plan_disclosure, never_offered), AFTERWARDS
+)

@@ -1,0 +1,190 @@
+"""Acts without a command, which fall due by the clock.
+
+Petitions end, duties and windows fall due, and a countdown ends. A grave act that no steward has
+stopped is carried out. A ruleset may add due acts by its own rules.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain, count
+from typing import Any
+
+from ledger.contract.acts import ActContext, Draft, Drafts
+from ledger.kernel.grave.grave_act_end import lapse_draft, overdue_grave_act, plan_overdue_grave_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.events import DutyDischarged, GameClosed
+from ledger.kernel.vocabulary.matters import next_lapsed_petition
+from ledger.kernel.vocabulary.petition_events import PetitionLapsed
+from ledger.kernel.vocabulary.request import Plan, overdraft_objection
+from ledger.kernel.windows.clock import (
+    LATE,
+    DueWindowStep,
+    WindowData,
+    clock_drafts,
+    clock_drafts_with_consequences,
+    first_due_window_step,
+)
+from ledger.record.books import OverdraftError
+from ledger.record.entry import RecordedWarning
+from ledger.record.seniority import oldest_first
+from ledger.record.state import Duty, ExpiredPetition, GraveAct, State
+
+
+@dataclass(frozen=True, slots=True)
+class DueAct:
+    """The next act that is due."""
+
+    name: str
+    """The id of the act.
+
+    The id is made from the id of the duty, window or petition that is due. It contains no position,
+    which would reveal the number of entries.
+    """
+    at: int
+    """The time when the act is due, in milliseconds since the epoch."""
+    plan: Callable[[ActContext], Plan]
+    """Gives the plan to record, and is used unless a payer has too little."""
+    unpaid: Callable[[], Drafts] | None = None
+    """Gives a smaller plan if a payer has too little; None if the act must be payable."""
+
+
+def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None) -> DueAct | None:
+    """Return the next act that is due at `state.at`, or None.
+
+    In a pause only a grave act is due. If `beside` (the submissions beside the ledger) is None,
+    windows are left out.
+    """
+    kernel, now = state.kernel, state.at
+    grave = overdue_grave_act(state)
+    if grave is not None:
+        return _due_grave_act(machine, state, grave)
+    if not kernel.running or not kernel.game:
+        return None
+    petition = next_lapsed_petition(machine, state)
+    if petition is not None:
+        lapsed = PetitionLapsed(petition.id, petition.type, petition.actor)
+        return _due_act(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
+    expired = _unrecorded_expired_petition(state)
+    if expired is not None:
+        asked = expired.petition
+        ended = PetitionLapsed(asked.id, asked.type, asked.actor, expired.period, expired.year)
+        return _due_act(state, f"lapsed-{asked.id}", lambda _context: (Draft(ended),))
+    duty = _overdue_duty(state)
+    if duty is not None:
+        effects = partial(_default_drafts, machine, state, duty)
+        return _due_act(state, duty.id, effects, lambda: (_discharge_draft(duty),))
+    window, closes_at = beside and first_due_window_step(state, beside), kernel.closes_at
+    if beside and window and not (closes_at and closes_at < window.at):
+        return _due_window_step(machine, state, window, beside)
+    if closes_at and now >= closes_at:
+        return DueAct("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
+    brought = machine.rules.course.due(state, now)
+    return (
+        _due_act(state, f"{kernel.period.seq}-{now}", lambda _context: brought) if brought else None
+    )
+
+
+def may_have_fallen_due(machine: Decider, checked: State[Any], state: State[Any]) -> bool:
+    """Return whether an act may be due in `state`, although none was due in `checked`.
+
+    Both states must have the same time and the same submissions. If only the goods have changed, an
+    act may be due in two cases: a waiting petition has a matter or has not been read yet, or the
+    game says that goods count (`Course.due_by_goods`).
+    """
+    if (
+        state.kernel is not checked.kernel
+        or state.world is not checked.world
+        or state.seating is not checked.seating
+    ):
+        return True
+    if state.books is checked.books:
+        return False
+    waiting, lasts = state.kernel.petitions.values(), machine.proposals.is_known_without_matter
+    return machine.rules.course.due_by_goods(state) or not all(map(lasts, waiting))
+
+
+def _due_act(
+    state: State[Any],
+    name: str,
+    drafts: Callable[[ActContext], Drafts],
+    unpaid: Callable[[], Drafts] | None = None,
+) -> DueAct:
+    name = _unused_act_name(state, f"due-{name}")
+    return DueAct(name, state.at, lambda context: Plan(drafts(context)), unpaid)
+
+
+def _due_window_step(
+    machine: Decider, state: State[Any], due: DueWindowStep, beside: WindowData
+) -> DueAct:
+    return DueAct(
+        _unused_act_name(state, due.name),
+        due.at if state.at - due.at <= LATE else state.at,
+        lambda context: Plan(clock_drafts_with_consequences(machine, state, due, context, beside)),
+        lambda: clock_drafts(due, beside),
+    )
+
+
+def _due_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> DueAct:
+    return DueAct(
+        _unused_act_name(state, f"due-grave-{asked.petition.id}"),
+        state.at,
+        lambda context: plan_overdue_grave_act(machine, state, asked, context),
+        lambda: (lapse_draft(asked),),
+    )
+
+
+def _unused_act_name(state: State[Any], name: str) -> str:
+    again = (f"{name}-{number}" for number in count(2))
+    return next(free for free in chain((name,), again) if free not in state.log.receipts)
+
+
+def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
+    """Return the oldest petition that ended with its period and has no entry about its end.
+
+    The entries are acts of their own. The numbers of entries in the act that opens the period would
+    tell readers how many petitions of other characters ended.
+    """
+    unrecorded = (one for one in state.kernel.expired.values() if not one.recorded)
+    return min(unrecorded, key=lambda one: one.position, default=None)
+
+
+def _overdue_duty(state: State[Any]) -> Duty | None:
+    kernel = state.kernel
+    # Do not sort by key. Clients choose the command ids, so a client could put its duty first.
+    late = (duty for duty in oldest_first(kernel.duties) if duty.period < kernel.period.seq)
+    return next(late, None)
+
+
+def _default_drafts(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:
+    effects = machine.duties[duty.kind].effects(state, duty, duty.default, context)
+    return (_discharge_draft(duty), *effects)
+
+
+def _discharge_draft(duty: Duty) -> Draft:
+    return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
+
+
+def payable_plan(machine: Decider, state: State[Any], due: DueAct, context: ActContext) -> Plan:
+    """Return the plan of a due act, or its smaller plan if a payer has too little.
+
+    Stewards decide about the missing amount, because the game must go on for all others. Raises the
+    overdraft if the act must be payable (`DueAct.unpaid` is None).
+    """
+    try:
+        # Effects that try a move can overdraw an account, so making the plan may raise this, too.
+        plan = due.plan(context)
+        machine.check_payment(state, plan)
+    except OverdraftError as overdraft:
+        return _plan_for_unpaid(state, due, overdraft)
+    return plan
+
+
+def _plan_for_unpaid(state: State[Any], due: DueAct, overdraft: OverdraftError) -> Plan:
+    if due.unpaid is None:
+        raise overdraft
+    objection, stewards = overdraft_objection(overdraft), state.kernel.stewards
+    warning = RecordedWarning(
+        objection.rule, objection.key, dict(objection.args), stewards, stewards
+    )
+    return Plan(due.unpaid(), warned=(warning,))

@@ -1,0 +1,127 @@
+"""The acts by which stewards name stand-ins, which everybody can see (ACTA-21)."""
+
+from typing import Any
+
+from ledger.contract.acts import ActContext, Command, Draft
+from ledger.contract.form import DependentField, choice
+from ledger.contract.offer import Form, KnownState
+from ledger.kernel.vocabulary.act_helpers import refusal_to_non_stewards, unwaivable_refusal
+from ledger.kernel.vocabulary.card_events import StandInEnded, StandInNamed
+from ledger.kernel.vocabulary.conduct import OwnPlanConduct, kernel_act
+from ledger.kernel.vocabulary.decider import Decider
+from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
+from ledger.kernel.vocabulary.request import Admission, Plan, Refused
+from ledger.kernel.vocabulary.stewards import keeps_order, may_rule_alone
+from ledger.record.references import Who
+from ledger.record.state import State, played_characters
+
+RULE = "ACTA-21"
+MOST = 3
+"""Maximum number of stand-ins for one character."""
+
+
+class NameStandIn(Command):
+    """Let somebody act for a character whose own person has no phone, or has gone home."""
+
+    character: Who
+    """The character for whom somebody acts."""
+    stand_in: Who
+    """The character who acts for them."""
+
+
+class EndStandIn(Command):
+    """Take it back: somebody acts for a character no more."""
+
+    character: Who
+    """The character for whom somebody acted."""
+    stand_in: Who
+    """The character who acted for them."""
+
+
+def _plan_naming(
+    machine: Decider, admission: Admission[NameStandIn], _context: ActContext
+) -> Plan | Refused:
+    state, command = admission.state, admission.command
+    who, other = command.character, command.stand_in
+    named = state.kernel.stand_ins.get(who, ())
+    if not admission.sender.is_steward:
+        return refusal_to_non_stewards(state)
+    if other == who or other in named:
+        return unwaivable_refusal(RULE, "acts-already")
+    if may_rule_alone(machine, state, who):
+        return unwaivable_refusal(RULE, "steward-acts-alone")
+    if len(named) >= MOST:
+        return unwaivable_refusal(RULE, "too-many-act", n=MOST)
+    return Plan((Draft(StandInNamed(who, other, admission.request.actor)),))
+
+
+def _plan_end(
+    _machine: Decider, admission: Admission[EndStandIn], _context: ActContext
+) -> Plan | Refused:
+    state, request, command = admission.state, admission.request, admission.command
+    who, other = command.character, command.stand_in
+    if other not in state.kernel.stand_ins.get(who, ()):
+        return unwaivable_refusal(RULE, "acts-not")
+    if request.actor not in (who, other) and not admission.sender.is_steward:
+        return refusal_to_non_stewards(state)
+    return Plan((Draft(StandInEnded(who, other, request.actor)),))
+
+
+def _exempt_character(command: NameStandIn) -> str:
+    """Return the character with the stand-in, who need not agree if another character can."""
+    return command.character
+
+
+def _offer_naming(
+    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
+) -> Form | None:
+    if not keeps_order(machine, state, actor):
+        return None
+    players = (who for who in _all_characters(state) if not may_rule_alone(machine, state, who))
+    those = [who for who in players if _possible_stand_ins(state, who)]
+    if not those:
+        return None
+    who = str(known.chosen.get("character", ""))
+    if who not in those:
+        return Form((choice("character", those), DependentField("stand_in", ("character",))))
+    return Form((choice("character", those), choice("stand_in", _possible_stand_ins(state, who))))
+
+
+def _all_characters(state: State[Any]) -> list[str]:
+    return sorted(played_characters(state.kernel.cards))
+
+
+def _possible_stand_ins(state: State[Any], who: str) -> list[str]:
+    """Return the characters who may still be named as stand-ins for a character."""
+    named = state.kernel.stand_ins.get(who, ())
+    if len(named) >= MOST:
+        return []
+    return [one for one in _all_characters(state) if one != who and one not in named]
+
+
+def _offer_end(
+    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
+) -> Form | None:
+    all_of_them, keeps = state.kernel.stand_ins, keeps_order(machine, state, actor)
+    mine = {
+        who: tuple(one for one in all_of_them[who] if keeps or actor in (who, one))
+        for who in sorted(all_of_them)
+    }
+    those = [who for who in mine if mine[who]]
+    if not those:
+        return None
+    who = str(known.chosen.get("character", ""))
+    if who not in those:
+        return Form((choice("character", those), DependentField("stand_in", ("character",))))
+    return Form((choice("character", those), choice("stand_in", mine[who])))
+
+
+NAME_STAND_IN = kernel_act(
+    "name-stand-in",
+    NameStandIn,
+    OwnPlanConduct(_plan_naming, _offer_naming, spares=_exempt_character),
+    RULING,
+)
+END_STAND_IN = kernel_act(
+    "end-stand-in", EndStandIn, OwnPlanConduct(_plan_end, _offer_end), ANY_TIME
+)

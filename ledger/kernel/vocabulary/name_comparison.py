@@ -1,0 +1,49 @@
+"""The names at a table in a form for comparison, so that each name is used only once."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from ledger.contract.messages import LANGUAGES, messages_for_names
+from ledger.contract.ruleset import Ruleset
+from ledger.language.legible_text import comparable_name
+from ledger.record.state import State
+from ledger.record.view import slices_of_bundles
+
+
+def comparable_names_by_character(
+    rules: Ruleset[Any], state: State[Any]
+) -> Mapping[str, frozenset[str]]:
+    """Return the names of each character in every language, in a form for comparison."""
+    called = {}
+    for key, one in slices_of_bundles(rules.phones.slices(state)):
+        kind, _, who = key.partition("/")
+        if kind == "person":
+            document: Any = one.render()
+            called[who] = _comparable_names(rules.name, document.get("short") or document["name"])
+    return called
+
+
+@lru_cache(maxsize=4096)
+def _comparable_names(ruleset: str, name: str) -> frozenset[str]:
+    spoken = (messages_for_names(ruleset, language) for language in LANGUAGES)
+    return frozenset(comparable_name(names.name_in_language(name)) for names in spoken)
+
+
+def is_name_taken(
+    rules: Ruleset[Any], state: State[Any], character: str, name: str, read: Callable[[str], str]
+) -> bool:
+    """Return whether another person at the table has this name, or a name that looks alike.
+
+    A player without a name counts under the character's name. `read` finds the words of a digest.
+    """
+    wanted = comparable_name(name)
+    given = {who: read(digest) for who, digest in state.kernel.names.items()}
+    said = {who: comparable_name(words) for who, words in given.items()}
+    if any(one == wanted for who, one in said.items() if who != character):
+        return True
+    return any(
+        wanted in names
+        for who, names in comparable_names_by_character(rules, state).items()
+        if who != character and not said.get(who)
+    )

@@ -1,0 +1,220 @@
+"""The decisions of one commit: waiting requests are decided in order.
+
+Each request is decided on the state after the request before it. The module writes nothing. A
+sealed submission is stored beside the ledger and has no entry. The clock's results for it become
+entries of the house.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ledger.export.document import Text
+from ledger.kernel.machine.due_acts import may_have_fallen_due
+from ledger.kernel.machine.machine import Machine
+from ledger.kernel.takeover.events import GameTakenOver
+from ledger.kernel.vocabulary.request import Accepted, Outcome, Request, StoredWithoutEntry
+from ledger.kernel.vocabulary.window_events import WindowSealed
+from ledger.record.entry import Entry
+from ledger.record.state import Kernel, State
+from ledger.scribe.durable_context import DurableContext, Randomness
+from ledger.scribe.submission_rows import EncryptedRows
+from ledger.scribe.submissions import Submissions, SubmissionsForClock
+from ledger.seal import SealKeys
+from ledger.seal.chance import SeedChain, SeededChance
+from ledger.store.base import SideWrite
+
+KEYS = "seal-keys"
+"""The key of a seal's secrets in the side table."""
+
+HEIR = "seal-keys-next"
+"""The key of the secrets that replace these when a restored ledger is taken over."""
+
+
+@dataclass(frozen=True, slots=True)
+class QueuedRequest:
+    """A request that waits for the next commit, with the side rows to write with it.
+
+    Without a request, only side rows are written.
+    """
+
+    request: Request | None
+    sides: tuple[SideWrite, ...] = ()
+    """The side rows that are written if the request is accepted."""
+    change: Callable[[], tuple[SideWrite, ...]] = tuple
+    """Gives further side rows if there is no request.
+
+    The function is called when the commit is decided, and again if another server has written
+    first.
+    """
+    unless: Callable[[], bool] = bool
+    """Returns at the same times whether to leave the request out."""
+
+
+@dataclass(frozen=True, slots=True)
+class DecidingTools:
+    """The rules, secrets and chance that decide one game."""
+
+    machine: Machine[Any]
+    keys: SealKeys
+    seeds: SeedChain
+    locked: EncryptedRows
+    randomness: Randomness
+    heir: SealKeys | None = None
+    """The secrets that take effect with a restored ledger's takeover entry."""
+
+    def after_takeover(self, position: int) -> "DecidingTools":
+        """Return the tools after a takeover whose entry is at this position."""
+        if self.heir is None:
+            raise ValueError("a ledger is taken over although the keys for that are not here")
+        keys = self.keys.with_successor(self.heir, position)
+        return replace(self, keys=keys, seeds=keys.seeds(), heir=None)
+
+
+@dataclass
+class CommitDecisions:
+    """All decisions of one commit."""
+
+    tools: DecidingTools
+    now: int
+    """The time of the commit, in milliseconds since the epoch."""
+    durable: int
+    """The number of stored entries before the commit."""
+    state: State[Any]
+    submissions: Submissions
+    words: Callable[[str], str]
+    """Finds the stored free words of a digest."""
+    entries: list[Entry] = field(default_factory=list)
+    sides: list[SideWrite] = field(default_factory=list)
+    answers: list[Outcome] = field(default_factory=list)
+    _checked: tuple[State[Any], Submissions] | None = None
+    """The last state, with its submissions, in which no act was due."""
+
+    def carry_out_due_acts(self) -> None:
+        """Record all acts that are due by now, one after the other.
+
+        The rules are asked only if an act may have fallen due since they were asked last.
+        """
+        machine = self.tools.machine
+        if self._checked is not None:
+            state, submissions = self._checked
+            same = submissions is self.submissions
+            if same and not may_have_fallen_due(machine, state, self.state):
+                return
+        while name := machine.due_act_name(self.state, self.now, self._stored_submissions):
+            context, before = self._context_of_act(name), self.state
+            due, self.state = machine.record_due_act(
+                before, self.now, context, self._stored_submissions
+            )
+            self._collect_entries(before, due, context)
+        self._checked = self.state, self.submissions
+
+    def decide(self, queued: QueuedRequest) -> None:
+        """Decide one waiting request, and record all acts that fall due with it."""
+        if queued.request is None:
+            self.answers.append(Accepted(()))
+            self.sides.extend((*queued.sides, *queued.change()))
+            return
+        if queued.unless():
+            self.answers.append(Accepted(()))
+            return
+        answer = self._decide_or_repeat(queued.request, queued.sides)
+        self.answers.append(answer)
+        if isinstance(answer, Accepted | StoredWithoutEntry):
+            self.carry_out_due_acts()
+
+    def _decide_or_repeat(self, request: Request, sides: tuple[SideWrite, ...]) -> Outcome:
+        known = self.submissions.repeated_answer(request)
+        if known is not None:
+            return known
+        context, before = self._context_of_act(request.id, request.contribution), self.state
+        outcome, self.state = self.tools.machine.decide(before, request, self.now, context)
+        if isinstance(outcome, StoredWithoutEntry):
+            return self._store_submission(outcome)
+        if isinstance(outcome, Accepted):
+            self.sides.extend(sides)
+            self._collect_entries(before, outcome.entries, context)
+        return outcome
+
+    def _store_submission(self, outcome: StoredWithoutEntry) -> Outcome:
+        """Store a submission beside the earlier ones, and return the answer to its request."""
+        if outcome.repeated:
+            return outcome
+        before, kept = self.submissions, outcome.kept
+        self.submissions, answer = before.accept_request(kept, outcome.at)
+        if self.submissions is not before:
+            self.sides.append(self.tools.locked.side(self.submissions.row(kept.window, kept.who)))
+        return answer
+
+    def _collect_entries(
+        self, before: State[Any], entries: tuple[Entry, ...], context: DurableContext
+    ) -> None:
+        self.entries.extend(entries)
+        self.sides.extend(context.sides)
+        self.sides.extend(_erased_name_side_writes(before, self.state, self.now))
+        for entry in entries:
+            if isinstance(entry.event, WindowSealed):
+                self._store_window_seal(entry.event)
+            elif isinstance(entry.event, GameTakenOver):
+                self.tools = self.tools.after_takeover(entry.position)
+                self.sides.extend(current_keys_side_writes(self.tools.keys))
+        over = {*before.kernel.windows} - {*self.state.kernel.windows}
+        if over:
+            self.submissions, gone = self.submissions.without_windows(over)
+            self.sides.extend(self.tools.locked.erased(gone))
+
+    def _store_window_seal(self, event: WindowSealed) -> None:
+        seal = self._stored_submissions.seal(self.state.kernel.windows[event.window], event.number)
+        self.submissions = self.submissions.with_seal(seal)
+        self.sides.append(self.tools.locked.side(seal))
+
+    @property
+    def _stored_submissions(self) -> SubmissionsForClock:
+        return SubmissionsForClock(self.submissions, self.tools.keys, self.durable)
+
+    def _context_of_act(self, act: str, contribution: str = "") -> DurableContext:
+        chance = SeededChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
+        return DurableContext(act, chance, self.tools.randomness, self._text_of)
+
+    def _text_of(self, digest: str) -> str:
+        """Return the free words of a digest, from this commit or from the store."""
+        mine = (side.value for side in self.sides if (side.kind, side.key) == ("text", digest))
+        kept = next((value for value in mine if value is not None), None)
+        return Text.kept(digest, kept).text if kept is not None else self.words(digest)
+
+
+def current_keys_side_writes(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
+    """Return the side writes that make these secrets the current ones."""
+    return (SideWrite("secret", KEYS, keys.to_bytes()), SideWrite("secret", HEIR, None))
+
+
+def erasing_side_writes(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
+    """Return the side writes that erase free words and record the time (milliseconds)."""
+    return (SideWrite("text", digest, None), SideWrite("erased", digest, b"%d" % now))
+
+
+def _erased_name_side_writes(
+    before: State[Any], after: State[Any], now: int
+) -> Iterator[SideWrite]:
+    # Erase the old name if a person changes or withdraws a name, or is turned away.
+    was, became = before.kernel, after.kernel
+    gone: set[str] = set()
+    if any(
+        one is not other
+        for one, other in zip(_maps_with_names(was), _maps_with_names(became), strict=True)
+    ):
+        gone = _name_digests(was) - _name_digests(became) - {""}
+    written = became.letters.gone[len(was.letters.gone) :]
+    for digest in (*sorted(gone), *written):
+        yield from erasing_side_writes(digest, now)
+
+
+def _maps_with_names(kernel: Kernel) -> tuple[object, ...]:
+    """Return the maps that hold digests of people's names. Unchanged maps stay the same object."""
+    return kernel.names, kernel.knocks, kernel.cast
+
+
+def _name_digests(kernel: Kernel) -> set[str]:
+    """Return the digests of all names: of players, of people who knock, and of the cast."""
+    cast = (digest for one in kernel.cast.values() for digest in (one.name, one.note))
+    return {*kernel.names.values(), *(knock.name for knock in kernel.knocks.values()), *cast}

@@ -1,0 +1,204 @@
+"""Moves a game from one database of a group to another, so that it is never played in both.
+
+Each step is one transaction in one database:
+
+1. Leave: the game gets another id in its database. From then on no server can write to it.
+2. Copy: the other database gets all rows of the game, under the same other id.
+3. Compare: the copy is read back and compared with the original and with its seal.
+4. Arrive: the copy gets the game's own id. Servers find it, and play on.
+5. Forget: the first database deletes its rows.
+
+A crash leaves the game between two steps. The same move goes on from there. A move never turns
+back: otherwise two commands could let the game go on in both databases.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from ledger.scribe.commit_decisions import KEYS
+from ledger.scribe.commits import DamagedError
+from ledger.seal import SealError, SealKeys, Tree
+from ledger.store.base import (
+    ERASED_GAME,
+    NO_GAME,
+    Row,
+    SideWrite,
+    Store,
+    StoreError,
+    WholeGame,
+    batch_for_no_game,
+    note_of_left_game,
+)
+from ledger.store.group import StoreGroup, moving_id
+from ledger.store.member import Member
+
+
+class MovedGame(NamedTuple):
+    """A game that has moved."""
+
+    source: str
+    """The database that it left."""
+    entries: int
+    sides: int
+    """The number of rows beside the ledger: keys, tokens, sessions, words and notes."""
+
+
+def move_game(group: StoreGroup, game: str, to: str) -> MovedGame:
+    """Move a game to a database of the group, or finish a move that was interrupted.
+
+    Servers may play this game and others meanwhile. Only one command at a time may move a game.
+
+    A game that was erased whole is not moved: only the rows that a move has left are deleted.
+
+    Raises: StoreError: the game cannot be moved, with the reason. DamagedError: the seal does not
+    fit, and the game stays. ConflictError: another command moves the game at the same time.
+    """
+    if to not in group.members:
+        raise StoreError(f"There is no database {to}. There are: {', '.join(group.members)}.")
+    _refuse_erased_game(group, game)
+    _refuse_other_move(group, game, to)
+    destination = group.members[to]
+    others = [member for member in group.members.values() if member is not destination]
+    left = _member_with(others, moving_id(game, to))
+    if left is None and _has(destination, game):
+        # Of two moves at once, the slower one may have left a copy.
+        if not _has(destination, moving_id(game, to)):
+            raise StoreError(f"{game} is in the database {to} already.")
+        left = destination
+    if left is None:
+        left = _leave(group, others, destination, game)
+    original = left.call(lambda store: store.whole_game(moving_id(game, to)))
+    if not _has(destination, game):
+        _copy_and_arrive(group, left, destination, game, original)
+    # The game may have been erased after the first look, before it arrived.
+    _refuse_erased_game(group, game)
+    _finish(left, destination, game, original.rows)
+    group.forget_place(game)
+    return MovedGame(left.name, len(original.rows), len(original.sides))
+
+
+def _refuse_erased_game(group: StoreGroup, game: str) -> None:
+    """Raise StoreError if a game was erased whole, and delete the rows that a move has left.
+
+    Every database must answer, because any of them may have the only mark.
+    """
+    members = group.members.values()
+    if not any(member.call(partial(_has_mark, game=game)) for member in members):
+        return
+    ids = (game, *(moving_id(game, to) for to in group.members))
+    found = [
+        (member, identity)
+        for member in members
+        for identity in member.call(lambda store: store.revisions(ids))
+    ]
+    # A game under its own id alone was not brought back by a move.
+    if any(identity != game for _, identity in found):
+        for member, identity in found:
+            _delete_and_note(member, game, identity)
+    raise StoreError(f"{game} was erased whole, so it is not moved.")
+
+
+def _has_mark(store: Store, game: str) -> bool:
+    return store.side(NO_GAME, ERASED_GAME, game) is not None
+
+
+def _refuse_other_move(group: StoreGroup, game: str, to: str) -> None:
+    ids = {moving_id(game, name): name for name in group.members if name != to}
+    for member in group.members.values():
+        for found in member.call(lambda store: store.revisions(tuple(ids))):
+            raise StoreError(
+                f"{game} is on its way to the database {ids[found]}. First finish that move: "
+                f"acta move {game} --to {ids[found]}"
+            )
+
+
+def _why_unknown(group: StoreGroup, game: str) -> str:
+    """Say that no database has a game, or that it is on its way to a database that was removed."""
+    for moving, to in group.moving_games():
+        if moving == game:
+            return f"{game} is on its way to the database {to}, which is not in ACTA_STORE."
+    return f"No database has a game {game}."
+
+
+def _leave(group: StoreGroup, others: Iterable[Member], destination: Member, game: str) -> Member:
+    """Take the game from the servers, once it is certain that the move can be done."""
+    source = _member_with(others, game)
+    if source is None:
+        raise StoreError(_why_unknown(group, game))
+    _require_seal(game, source.call(lambda store: store.whole_game(game)))
+    identity = moving_id(game, destination.name)
+    # This removes nothing, and fails if the destination cannot be written.
+    destination.call(lambda store: store.delete_game(identity))
+    source.call(lambda store: store.rename_game(game, identity))
+    return source
+
+
+def _copy_and_arrive(
+    group: StoreGroup, left: Member, destination: Member, game: str, original: WholeGame
+) -> None:
+    identity = moving_id(game, destination.name)
+    # An interrupted attempt may have left a copy.
+    destination.call(lambda store: store.delete_game(identity))
+    destination.call(lambda store: store.insert_game(identity, original))
+    copy = destination.call(lambda store: store.whole_game(identity))
+    if copy != original:
+        raise StoreError(f"The copy differs from the original of {game}. Type the command again.")
+    _require_seal(game, copy)
+    _refuse_erased_game(group, game)
+    # Another command may have finished the move meanwhile.
+    if not _has(left, identity):
+        raise StoreError(f"{game} was moved by another command.")
+    destination.call(lambda store: store.rename_game(identity, game))
+
+
+def _finish(left: Member, destination: Member, game: str, rows: tuple[Row, ...]) -> None:
+    """Delete the game where it was, once all its rows are where it is now."""
+    arrived = destination.call(lambda store: store.whole_game(game)).rows
+    if arrived[: len(rows)] != rows:
+        raise DamagedError(f"{game} is in two databases, and they differ. Nothing was deleted.")
+    identity = moving_id(game, destination.name)
+    destination.call(lambda store: store.delete_game(identity))
+    _bring_marks(left, destination)
+    _delete_and_note(left, game, identity)
+
+
+def _bring_marks(left: Member, destination: Member) -> None:
+    """Write the marks of erased games there, too, because the old database may soon be removed."""
+    here, there = (member.call(_marks_of_erased_games) for member in (left, destination))
+    marks = tuple(SideWrite(ERASED_GAME, game, here[game]) for game in here if game not in there)
+    if marks:
+        destination.call(lambda store: store.append(batch_for_no_game(*marks)))
+
+
+def _marks_of_erased_games(store: Store) -> Mapping[str, bytes]:
+    return store.sides(NO_GAME, ERASED_GAME)
+
+
+def _delete_and_note(member: Member, game: str, identity: str) -> None:
+    note = batch_for_no_game(note_of_left_game(game))
+    # Written before, so that a crash leaves the note. Written again, because a server may have
+    # rewritten the database in between.
+    member.call(lambda store: store.append(note))
+    member.call(lambda store: store.delete_game(identity))
+    member.call(lambda store: store.append(note))
+
+
+def _require_seal(game: str, whole: WholeGame) -> None:
+    """Raise DamagedError unless all rows fit the head, with the keys of the game."""
+    sides = {(side.kind, side.key): side.value for side, _ in whole.sides}
+    try:
+        keys = SealKeys.from_bytes(sides.get(("secret", KEYS)) or b"")
+        tree = Tree().extend(keys.entry_leaf_hash(row.position, row.state) for row in whole.rows)
+    except SealError as error:
+        raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
+    if not whole.rows or tree.root != whole.head:
+        raise DamagedError(f"the entries of {game} do not match its seal; it was not moved")
+
+
+def _member_with(members: Iterable[Member], game: str) -> Member | None:
+    return next((member for member in members if _has(member, game)), None)
+
+
+def _has(member: Member, game: str) -> bool:
+    return game in member.call(lambda store: store.revisions((game,)))

@@ -1,0 +1,222 @@
+"""Facts from outside for comparison: a key, words of a fingerprint, or a phone's file."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import msgspec
+
+from ledger.export.document import Export, ExportError, read_export
+from ledger.language.grammar import count_text
+from ledger.record.entry import Tap
+from ledger.seal import WORDS
+from ledger.seal.signature import document_digest
+from ledger.verify.dice import CLOSED
+from ledger.verify.readable_entries import DecodedExport
+from ledger.verify.report import Findings, Fingerprint, safe_text, time_text
+
+_FULL, _SHORT = 8, 4
+
+
+class OutsideError(Exception):
+    """Raised if words or a file from outside cannot be used. The message says why in a sentence."""
+
+
+class HeadOnPhone(msgspec.Struct, frozen=True):
+    """A head's digest (hex), and when a phone got it, in milliseconds since the Unix epoch."""
+
+    digest: str
+    at: int = 0
+
+
+class SentCommand(msgspec.Struct, frozen=True):
+    """A command that the phone sent, and the last answer to it."""
+
+    id: str
+    body: dict[str, Any]
+    """The command; without free words if these were erased."""
+    contribution: str
+    signature: str
+    at: int = 0
+    answer: str = ""
+    """The answer of the server; "" if there was none.
+
+    The answer is "done", "saved" (until a deadline), "superseded" (by a later submission), or the
+    problem.
+    """
+    refusal: str = ""
+    """The server's signature under the problem."""
+    receipt: str = ""
+    """The server's signature under the saved submission."""
+    sent: bool = True
+    """Whether the command may have left the phone."""
+    withdrawn: bool = False
+    """Whether the phone stopped waiting for an answer."""
+    digest: str = ""
+    """The digest (hex) of the whole signed body, if words in it were erased."""
+
+    @property
+    def tap(self) -> Tap:
+        """Return the phone's signed tap. Raises ValueError for a body that cannot be signed."""
+        digest = self.digest or document_digest(self.body)
+        return Tap(self.contribution, digest, self.signature)
+
+
+class WitnessFile(msgspec.Struct, frozen=True):
+    """The file that a phone keeps about a game."""
+
+    format: Literal["acta-witness/1"]
+    game: str
+    seal_key: str = ""
+    """The game's key that the phone was shown."""
+    heads: tuple[HeadOnPhone, ...] = ()
+    """The heads that the phone received."""
+    key: str = ""
+    """The phone's own public key."""
+    cosigned: str = ""
+    """The newest digest (hex) for which the server accepted the phone's signature."""
+    asked: tuple[SentCommand, ...] = ()
+    """The commands that the phone sent, signed with its key."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutsideFacts:
+    """All facts from outside."""
+
+    keys: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    """The words of fingerprints, as `read_fingerprint` returns them."""
+    witnesses: tuple[WitnessFile, ...] = ()
+    exports: tuple[Export, ...] = ()
+    """Other exports of the same game, from another place or time."""
+
+    @property
+    def given(self) -> bool:
+        """Return whether any fact was given that could reveal a forgery."""
+        return bool(self.keys or self.words or self.witnesses)
+
+
+def read_witness(file: bytes) -> WitnessFile:
+    """Return the contents of a phone's witness file. Raises OutsideError."""
+    try:
+        return msgspec.json.decode(file, type=WitnessFile)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise OutsideError("This is not a phone's witness file (acta-witness/1).") from None
+
+
+def read_other_export(lines: Iterable[bytes]) -> Export:
+    """Return another export. Raises OutsideError."""
+    try:
+        return read_export(lines)
+    except ExportError as error:
+        raise OutsideError(f"The other export, line {error.line}: {error.sentence}") from None
+
+
+def read_fingerprint(said: str) -> str:
+    """Return the words of a fingerprint in the form for comparison. Raises OutsideError."""
+    words = said.lower().replace("-", " ").replace(",", " ").split()
+    unknown = [word for word in words if word not in WORDS]
+    if unknown:
+        raise OutsideError(f"{safe_text(unknown[0])} is none of the words of fingerprints.")
+    if len(words) not in (_FULL, _SHORT):
+        raise OutsideError(f"A fingerprint has {_FULL} words, before version 0.2 {_SHORT}.")
+    return " ".join(words)
+
+
+def check_outside(
+    reading: DecodedExport,
+    heads: tuple[Fingerprint, ...],
+    outside: OutsideFacts,
+    findings: Findings,
+) -> int:
+    """Compare the export with the facts from outside.
+
+    Returns the number of entries that these facts prove, counted from the first entry.
+    """
+    _check_keys(reading, outside, findings)
+    published = [head for head in heads if head.published]
+    seen = [_size_proved_by_words(words, published, findings) for words in outside.words]
+    kept = [
+        _size_proved_by_witness(reading, number, witness, published, findings)
+        for number, witness in enumerate(outside.witnesses, start=1)
+    ]
+    return max((*seen, *kept), default=0)
+
+
+def _check_keys(reading: DecodedExport, outside: OutsideFacts, findings: Findings) -> None:
+    seen = [witness.seal_key for witness in outside.witnesses if witness.seal_key]
+    for key in dict.fromkeys((*outside.keys, *seen)):
+        if key not in reading.servers.keys:
+            sentence = (
+                f"It is sealed with the key {safe_text(reading.pins.seal_key)}, and not with the "
+                f"one known from outside, {safe_text(key)}: somebody else made it, or made it anew."
+            )
+            findings.add(1, "key", sentence)
+
+
+def _size_proved_by_words(words: str, published: list[Fingerprint], findings: Findings) -> int:
+    sizes = [head.size for head in published if f"{head.words} ".startswith(f"{words} ")]
+    if not sizes:
+        sentence = (
+            f"No published head has the words “{words}”: this is another story than the one whose "
+            "words were seen, or it ends before it."
+        )
+        findings.add(0, "words", sentence)
+        return 0
+    if len(words.split()) == _FULL:
+        return max(sizes)
+    findings.notes.append(
+        f"The words “{words}” are there, but {_SHORT} words are too few to fix anything: a fast "
+        "computer finds another story with the same ones."
+    )
+    return 0
+
+
+def _size_proved_by_witness(
+    reading: DecodedExport,
+    number: int,
+    witness: WitnessFile,
+    published: list[Fingerprint],
+    findings: Findings,
+) -> int:
+    if witness.game != reading.pins.game:
+        sentence = f"Witness file {number} is of the game {safe_text(witness.game)}."
+        findings.add(0, "witnesses", sentence)
+        return 0
+    sizes = {head.digest.hex(): head.size for head in published}
+    kept = sorted(witness.heads, key=lambda head: head.at)
+    behind = reading.servers.indexes_of_lost_observations(
+        [sizes.get(head.digest, 0) for head in kept]
+    )
+    here = [head for index, head in enumerate(kept) if index not in behind]
+    lost = [head for head in here if head.digest not in sizes]
+    if behind:
+        findings.notes.append(
+            f"Witness file {number}: this phone was given {count_text(len(behind), 'head')} by a "
+            "server that was lost, after the copy was made from which another one went on. What "
+            "was sealed beyond the copy is not in this export."
+        )
+    if lost:
+        heads, missing = (
+            count_text(len(witness.heads), "head"),
+            count_text(len(lost), "is", "are"),
+        )
+        sentence = (
+            f"Witness file {number}: of {heads} that this phone kept, {missing} not here, the "
+            f"first of {time_text(lost[0].at)}. This export tells another story than the phone was "
+            "told, or it ends earlier."
+        )
+        findings.add(0, "witnesses", sentence)
+    _check_signature(reading, number, witness, findings)
+    return max((sizes.get(head.digest, 0) for head in witness.heads), default=0)
+
+
+def _check_signature(
+    reading: DecodedExport, number: int, witness: WitnessFile, findings: Findings
+) -> None:
+    """Check that the export of a closed game holds the signature of this phone."""
+    over = any(entry.type == CLOSED for _, entry in reading.entries)
+    there = {one.key for one in reading.export.cosigned}
+    if over and witness.cosigned and witness.key not in there:
+        sentence = f"Witness file {number}: this phone signed a head, and its signature is missing."
+        findings.add(0, "witnesses", sentence)

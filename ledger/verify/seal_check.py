@@ -1,0 +1,145 @@
+"""The check of the seal: each signed head must fit the tree of entries and the head before it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ledger.language.grammar import count_text
+from ledger.seal import (
+    Chain,
+    Head,
+    SealError,
+    Tree,
+    fingerprint,
+    head_digest,
+    open_head,
+    read_head,
+)
+from ledger.verify.dice import REVEALED
+from ledger.verify.readable_entries import DecodedExport
+from ledger.verify.report import Findings, Fingerprint, safe_text
+
+
+@dataclass
+class _HeadChain:
+    """The heads of a file in order, and the chain that they form."""
+
+    findings: Findings
+    chain: Chain = field(default_factory=Chain)
+    size: int = 0
+    chained: bool = False
+    copied: bool = False
+
+    def follow(self, number: int, signed: str, head: Head) -> None:
+        """Check the place of the next head in the chain."""
+        before, link = self.size, head.link
+        self.size = max(before, head.size)
+        # Heads before version 0.2 have no number, so each must cover new entries.
+        if self.copied or head.size < before or (link is None and head.size == before):
+            self.findings.add(0, "seal", f"Signed head {number} stands out of order.")
+        if link is None:
+            if self.chained:
+                sentence = f"Signed head {number} is not chained, though one before it is."
+                self.findings.add(0, "heads", sentence)
+            self.chain = self.chain.with_head(signed)
+            return
+        self.chained, self.copied = True, link.kind == "copy"
+        sentence = _chain_fault(head, self.chain)
+        if sentence:
+            self.findings.add(0, "heads", sentence)
+        after = Chain(link.number - 1, link.at, link.after)
+        self.chain = (
+            Chain(link.number, link.at, link.after) if self.copied else after.with_head(signed)
+        )
+
+
+def _chain_fault(head: Head, chain: Chain) -> str:
+    """Return the fault in the place of the next chained head; "" if there is none."""
+    if head.link is None:
+        return ""
+    copy = head.link.kind == "copy"
+    due = chain.number if copy else chain.number + 1
+    missing, last = head.link.number - due, due if copy else due - 1
+    if missing > 0:
+        where = f"after head {last}" if last else "at the beginning"
+        left_out = count_text(missing, "published head is", "published heads are")
+        return f"{left_out} missing {where}."
+    if missing < 0 or head.link.after != chain.digest:
+        return f"Head {head.link.number} does not go on from the head before it."
+    if head.link.at < chain.at:
+        return f"Head {head.link.number} is dated earlier than the head before it."
+    return ""
+
+
+def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint, ...]:
+    """Check that the game's key signed each head, that it fits the tree, and that none is missing.
+
+    Heads that fit the same tree are consistent with each other. Returns the heads that fit.
+    """
+    leaves = [item.leaf for item in reading.export.items]
+    following = _HeadChain(findings)
+    tree, valid, sealed = Tree(), list[Fingerprint](), 0
+    there: set[int] = set()
+    for number, signed, head in _valid_heads(reading, findings):
+        following.follow(number, signed, head)
+        there |= set() if following.copied else {head.size}
+        if head.size > len(leaves):
+            missing = count_text(head.size - len(leaves), "signed entry is", "signed entries are")
+            findings.add(0, "seal", f"{missing} missing at the end.")
+            continue
+        if head.size < tree.size:
+            continue
+        tree = tree.extend(leaves[tree.size : head.size])
+        if tree.root == head.root:
+            sealed = head.size
+            valid.append(_fingerprint(signed, head))
+        else:
+            findings.add(0, "seal", _tree_fault(sealed, head))
+    if tree.size < len(leaves):
+        sentence = f"Entries {tree.size + 1} to {len(leaves)} are covered by no signed head."
+        findings.add(0, "seal", sentence)
+    _check_heads_of_periods(reading, there, findings)
+    return tuple(valid)
+
+
+def _fingerprint(signed: str, head: Head) -> Fingerprint:
+    kind, at = (head.link.kind, head.link.at) if head.link else ("unchained", 0)
+    return Fingerprint(head.size, fingerprint(signed), kind, at, head_digest(signed))
+
+
+def _tree_fault(sealed: int, head: Head) -> str:
+    if head.size == sealed:
+        return (
+            f"A head over {count_text(sealed, 'entry', 'entries')} is not over those of this file."
+        )
+    return f"Entries {sealed + 1} to {head.size} are not those that were sealed."
+
+
+def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[int, str, Head]]:
+    """Yield the heads with a valid signature, with their places in the file.
+
+    Each must be signed by the server that recorded the last entry under it.
+    """
+    for number, signed in enumerate(reading.export.heads, start=1):
+        try:
+            head = open_head(signed, reading.servers.at(max(1, read_head(signed).size)).seal_key)
+        except SealError as error:
+            findings.add(0, "seal", f"Signed head {number} is not valid: {error}.")
+            continue
+        if head.game != reading.pins.game:
+            findings.add(0, "seal", f"Signed head {number} is of the game {safe_text(head.game)}.")
+        else:
+            yield number, signed, head
+
+
+def _check_heads_of_periods(reading: DecodedExport, there: set[int], findings: Findings) -> None:
+    """Check that a head over all entries so far was published at each period's end.
+
+    This check is made for files of all versions.
+    """
+    for place, entry in reading.entries:
+        if entry.type == REVEALED and place not in there:
+            sentence = (
+                f"The head that was published with entry {place}, at the end of period "
+                f"{entry.period}, is missing."
+            )
+            findings.add(place, "heads", sentence)
