@@ -142,7 +142,7 @@ class Movements(Sequence[Movement]):
     def __getitem__(self, index: slice) -> Sequence[Movement]: ...
     def __getitem__(self, index: int | slice) -> Movement | Sequence[Movement]:
         if isinstance(index, slice):
-            return [self[one] for one in range(*index.indices(len(self)))]
+            return [self[number] for number in range(*index.indices(len(self)))]
         if not 0 <= index < len(self):
             raise IndexError(index)
         return self._movements[index + 1]

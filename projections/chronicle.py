@@ -45,7 +45,7 @@ class Numbering:
 
     def hidden_positions(self, viewer: Viewer) -> tuple[int, ...]:
         """Return the positions of entries whose existence is hidden from a viewer, in order."""
-        shared = {p for who in viewer.characters for p in self.shared.get(who, ())}
+        shared = {p for character in viewer.characters for p in self.shared.get(character, ())}
         if not shared:
             return self.confidential
         return tuple(position for position in self.confidential if position not in shared)
@@ -136,7 +136,7 @@ class _PositionsWithout(Sequence[int]):
     def __getitem__(self, index: slice) -> Sequence[int]: ...
     def __getitem__(self, index: int | slice) -> int | Sequence[int]:
         if isinstance(index, slice):
-            return [self[one] for one in range(*index.indices(len(self)))]
+            return [self[number] for number in range(*index.indices(len(self)))]
         if not 0 <= index < len(self):
             raise IndexError(index)
         # A hidden position is before this one if at most `index` visible ones are before it.
@@ -227,8 +227,8 @@ def viewer_fingerprint(game: str, viewer: Viewer) -> str:
 
     A cursor is valid only for this viewer and game.
     """
-    who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
-    return sha256(who.encode()).hexdigest()[:8]
+    character = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
+    return sha256(character.encode()).hexdigest()[:8]
 
 
 @lru_cache(4096)

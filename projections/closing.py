@@ -12,4 +12,4 @@ def closing_time(state: State[Any]) -> int | None:
     if state.kernel.status != "closed":
         return None
     entries = (log.entries[position] for position in range(log.position, 0, -1))
-    return next((one.at for one in entries if isinstance(one.event, GameClosed)), None)
+    return next((entry.at for entry in entries if isinstance(entry.event, GameClosed)), None)

@@ -133,8 +133,8 @@ def _update_petitions(asked: Map[str, PetitionSpan], entry: Entry) -> Map[str, P
     match entry.event:
         case petitions.PetitionOpened(petition=name, type=act, actor=actor):
             number = len(asked) + 1
-            one = PetitionSpan(entry.id, act, actor, entry.at, entry.audience, number=number)
-            return asked.set(name, one)
+            petition = PetitionSpan(entry.id, act, actor, entry.at, entry.audience, number=number)
+            return asked.set(name, petition)
         case petitions.PetitionCarried(petition=name) | petitions.PetitionDeclined(petition=name):
             agreed = isinstance(entry.event, petitions.PetitionCarried)
             if name in asked:
@@ -162,10 +162,10 @@ def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
     Characters with most acts come first, and characters with equal numbers are sorted by name.
     """
     found: dict[str, int] = {}
-    for (who, audience), count in evening.acts.items():
+    for (character, audience), count in evening.acts.items():
         if sees(audience, viewer):
-            found[who] = found.get(who, 0) + count
-    return tuple(sorted(found.items(), key=lambda one: (-one[1], one[0])))
+            found[character] = found.get(character, 0) + count
+    return tuple(sorted(found.items(), key=lambda count_item: (-count_item[1], count_item[0])))
 
 
 def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan, ...]:
@@ -174,11 +174,13 @@ def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[Pet
     If two petitions took equally long, the older one comes first.
     """
     answered = (
-        one
-        for one in evening.asked.values()
-        if one.answered is not None and sees(one.audience, viewer)
+        petition
+        for petition in evening.asked.values()
+        if petition.answered is not None and sees(petition.audience, viewer)
     )
-    return tuple(sorted(answered, key=lambda one: (-one.waiting_time, one.number))[:limit])
+    return tuple(
+        sorted(answered, key=lambda petition: (-petition.waiting_time, petition.number))[:limit]
+    )
 
 
 def busiest_minutes(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]:
@@ -187,5 +189,5 @@ def busiest_minutes(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]
     The minutes are for viewers who see positions. Of minutes with equal numbers the earlier one
     comes first.
     """
-    most = sorted(evening.minutes.items(), key=lambda one: (-one[1], one[0]))
+    most = sorted(evening.minutes.items(), key=lambda count_item: (-count_item[1], count_item[0]))
     return tuple((minute * MINUTE, count) for minute, count in most[:limit])

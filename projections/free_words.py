@@ -62,35 +62,37 @@ class Utterances:
 
     def in_order(self) -> list[Utterance]:
         """Return all words, oldest first."""
-        return sorted(self.said.values(), key=lambda one: (one.position, one.digest))
+        return sorted(
+            self.said.values(), key=lambda utterance: (utterance.position, utterance.digest)
+        )
 
 
 def _evolve(words: Utterances, entry: Entry) -> Utterances:
     said, handed = words.said, words.handed
-    for one in _utterances_in(entry):
-        known = said.get(one.digest)
-        if known is None or one.kind == "name":
-            said = said.set(one.digest, one)
+    for utterance in _utterances_in(entry):
+        known = said.get(utterance.digest)
+        if known is None or utterance.kind == "name":
+            said = said.set(utterance.digest, utterance)
     if isinstance(entry.event, CharacterHandedOver):
         handed = handed.set(entry.event.character, entry.position)
     return words if said is words.said and handed is words.handed else Utterances(said, handed)
 
 
 def _utterances_in(entry: Entry) -> Iterator[Utterance]:
-    for digest, who in _name_digests(entry.event):
+    for digest, character in _name_digests(entry.event):
         if digest:
-            yield Utterance(digest, entry.position, "name", who)
+            yield Utterance(digest, entry.position, "name", character)
     if isinstance(entry.event, CharacterCast):
         yield from _utterances_of_cast(entry.event, entry.position)
         return
     if isinstance(entry.event, GameFounded | Introduced | Knocked | CharacterEntered):
         return
     meta, ruling, kind = entry.meta, entry.ruling, _kind_of_words(entry.event)
-    who, recorder, card = (meta.actor, meta.recorder, meta.card) if meta else ("", "", "")
+    character, recorder, card = (meta.actor, meta.recorder, meta.card) if meta else ("", "", "")
     if ruling is not None and ruling.reason:
         yield Utterance(ruling.reason, entry.position, "words", ruling.by, "", card)
     for digest in _DIGEST.findall(msgspec.json.encode(entry.event)):
-        yield Utterance(digest.decode(), entry.position, kind, who, recorder, card)
+        yield Utterance(digest.decode(), entry.position, kind, character, recorder, card)
 
 
 def _utterances_of_cast(event: CharacterCast, position: int) -> Iterator[Utterance]:
@@ -106,7 +108,7 @@ def _name_digests(event: Any) -> Iterator[tuple[str, str]]:
     """Yield the digests of people's names, each with the character that they play."""
     match event:
         case GameFounded():
-            yield from ((digest, who) for who, digest in event.names)
+            yield from ((digest, character) for character, digest in event.names)
         case Introduced() | CharacterEntered() | CharacterHandedOver():
             yield event.name, event.character
         case Knocked():

@@ -74,10 +74,10 @@ def honours_projection(rules: HonourRules) -> Projection[Tally]:
     def evolve(tally: Tally, entry: Entry) -> Tally:
         counts, luck = tally.counts, tally.luck
         for name, characters in rules.counts.items():
-            for who in dict.fromkeys(characters(entry)):
-                counts = counts.set((name, who), counts.get((name, who), 0) + 1)
-        for who, sides, face in rules.dice(entry):
-            luck = luck.set(who, luck.get(who, Luck()).after_die(sides, face))
+            for character in dict.fromkeys(characters(entry)):
+                counts = counts.set((name, character), counts.get((name, character), 0) + 1)
+        for character, sides, face in rules.dice(entry):
+            luck = luck.set(character, luck.get(character, Luck()).after_die(sides, face))
         counted = replace(tally, counts=counts, luck=luck, last=entry.at)
         return _with_spans(counted, rules, entry)
 
@@ -86,15 +86,17 @@ def honours_projection(rules: HonourRules) -> Projection[Tally]:
 
 def _with_spans(tally: Tally, rules: HonourRules, entry: Entry) -> Tally:
     longest, since = tally.longest, tally.since
-    for who in rules.ends(entry):
+    for character in rules.ends(entry):
         for name in rules.begins:
-            if (name, who) in since:
-                span = entry.at - since[name, who]
-                longest = longest.set((name, who), max(span, longest.get((name, who), 0)))
-                since = since.delete((name, who))
+            if (name, character) in since:
+                span = entry.at - since[name, character]
+                longest = longest.set(
+                    (name, character), max(span, longest.get((name, character), 0))
+                )
+                since = since.delete((name, character))
     for name, characters in rules.begins.items():
-        for who in characters(entry):
-            since = since if (name, who) in since else since.set((name, who), entry.at)
+        for character in characters(entry):
+            since = since if (name, character) in since else since.set((name, character), entry.at)
     return replace(tally, longest=longest, since=since)
 
 
@@ -117,24 +119,30 @@ def awarded_honours(
         *((name, _spans(name, tally)) for name in rules.begins),
     ]
     most = (
-        _best(name, [one for one in found if is_candidate(name, one[0])], max)
+        _best(name, [candidate for candidate in found if is_candidate(name, candidate[0])], max)
         for name, found in amounts
     )
     chances = [
-        (who, luck.probability)
-        for who, luck in tally.luck.items()
-        if luck.probability is not None and is_candidate(LUCKIEST, who)
+        (character, luck.probability)
+        for character, luck in tally.luck.items()
+        if luck.probability is not None and is_candidate(LUCKIEST, character)
     ]
-    return tuple(one for one in (*most, _best(LUCKIEST, chances, min)) if one is not None)
+    return tuple(
+        candidate for candidate in (*most, _best(LUCKIEST, chances, min)) if candidate is not None
+    )
 
 
 def _amounts_of(name: str, amounts: Map[tuple[str, str], int]) -> list[tuple[str, int]]:
-    return [(who, amount) for (honour, who), amount in amounts.items() if honour == name]
+    return [
+        (character, amount) for (honour, character), amount in amounts.items() if honour == name
+    ]
 
 
 def _spans(name: str, tally: Tally) -> list[tuple[str, int]]:
     """Return the longest spans. A span that did not end lasts to the last entry."""
-    lasting = ((who, tally.last - since) for who, since in _amounts_of(name, tally.since))
+    lasting = (
+        (character, tally.last - since) for character, since in _amounts_of(name, tally.since)
+    )
     return [*_amounts_of(name, tally.longest), *lasting]
 
 
@@ -144,9 +152,9 @@ def _best(
     choose: Callable[[Iterator[float]], float],
 ) -> Honour | None:
     """Return the honour of all characters with the best amount; None if no amount is above 0."""
-    found = [(who, amount) for who, amount in amounts if amount > 0]
+    found = [(character, amount) for character, amount in amounts if amount > 0]
     if not found:
         return None
-    best = choose(amount for _who, amount in found)
-    holders = sorted({who for who, amount in found if amount == best})
+    best = choose(amount for character, amount in found)
+    holders = sorted({character for character, amount in found if amount == best})
     return Honour(name, tuple(holders), best)

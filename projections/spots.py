@@ -61,5 +61,6 @@ def numbers_before(positions: Sequence[int], read: int, most: int) -> dict[int, 
 def spots_of(public: Mapping[int, int], own: Mapping[int, int]) -> list[Spot]:
     """Return the spots of lines in order, from their numbers by position."""
     return [
-        Spot(at, public.get(at, 0), own.get(at, 0)) for at in sorted(public.keys() | own.keys())
+        Spot(index, public.get(index, 0), own.get(index, 0))
+        for index in sorted(public.keys() | own.keys())
     ]

@@ -116,7 +116,9 @@ def standings_table(
         for account in books.parts[character]:
             if owner(account) in owned:
                 _add(owned[owner(account)], books.accounts[account])
-    return _rank({who: (_total_worth(owns, worth), owns) for who, owns in owned.items()})
+    return _rank(
+        {character: (_total_worth(owns, worth), owns) for character, owns in owned.items()}
+    )
 
 
 def _add(owns: dict[str, int], held: Mapping[str, int]) -> None:
@@ -131,7 +133,9 @@ def _total_worth(owns: Mapping[str, int], worth: Worth) -> int:
 def _rank(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing, ...]:
     worths = sorted((worth for worth, _owns in owned.values()), reverse=True)
     lines = (
-        Standing(worths.index(worth) + 1, who, worth, {a: n for a, n in sorted(owns.items()) if n})
-        for who, (worth, owns) in owned.items()
+        Standing(
+            worths.index(worth) + 1, character, worth, {a: n for a, n in sorted(owns.items()) if n}
+        )
+        for character, (worth, owns) in owned.items()
     )
     return tuple(sorted(lines, key=lambda line: (line.rank, line.character)))

@@ -39,7 +39,7 @@ class Dealing:
     got: dict[str, int] = field(default_factory=dict)
 
 
-def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
+def dealings(character: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
     """Return a character's dealings with others, the most frequent first.
 
     Others with equal numbers are sorted by name. An entry counts if its visible words name both
@@ -47,14 +47,14 @@ def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
     """
     found: dict[str, Dealing] = {}
     for entry in seen:
-        exchanges = [*_exchanges(who, entry)]
+        exchanges = [*_exchanges(character, entry)]
         people = characters_in_words(entry)
         others = {other for other, _asset, _amount in exchanges}
-        for other in others | (people if who in people else set()) - {who}:
+        for other in others | (people if character in people else set()) - {character}:
             found.setdefault(other, Dealing(other)).times += 1
         for other, asset, amount in exchanges:
             _add(found[other].got if amount > 0 else found[other].gave, asset, abs(amount))
-    return tuple(sorted(found.values(), key=lambda one: (-one.times, one.other)))
+    return tuple(sorted(found.values(), key=lambda dealing: (-dealing.times, dealing.other)))
 
 
 def pairs_who_dealt(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
@@ -65,20 +65,20 @@ def pairs_who_dealt(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
     named = combinations(sorted(characters_in_words(seen)), 2)
     ends = ((holder(leg.source), holder(leg.target)) for leg in seen.legs)
     exchanged = ((min(two), max(two)) for two in ends if all(map(_is_in_play, two)))
-    return frozenset((one, other) for one, other in (*named, *exchanged) if one != other)
+    return frozenset((first, second) for first, second in (*named, *exchanged) if first != second)
 
 
 def _is_in_play(name: str) -> bool:
     return bool(name) and not name.startswith("@")
 
 
-def _exchanges(who: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
+def _exchanges(character: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
     """Yield (other character, asset, amount received). Given amounts are negative."""
     for leg in seen.legs:
         giver, taker = holder(leg.source), holder(leg.target)
-        other = taker if giver == who else giver
-        if who in (giver, taker) and other != who and _is_in_play(other):
-            yield other, leg.asset, leg.amount if taker == who else -leg.amount
+        other = taker if giver == character else giver
+        if character in (giver, taker) and other != character and _is_in_play(other):
+            yield other, leg.asset, leg.amount if taker == character else -leg.amount
 
 
 def _add(amounts: dict[str, int], asset: str, amount: int) -> None:
@@ -94,9 +94,9 @@ def is_housekeeping(entry: Entry) -> bool:
     return isinstance(entry.event, _HOUSEKEEPING)
 
 
-def was_hidden_from(entry: Entry, who: str) -> bool:
+def was_hidden_from(entry: Entry, character: str) -> bool:
     """Return whether a character could not read an entry's words when it was made."""
-    return not sees(entry.audience, Viewer(frozenset({who})))
+    return not sees(entry.audience, Viewer(frozenset({character})))
 
 
 def asset_changes(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:

@@ -54,9 +54,9 @@ class Attacked(Event, stored="cursus_honorum/attacked@1"):
     """Boxes of shame that the target receives."""
 
 
-def rivals(state: Game, who: str) -> tuple[str, ...]:
+def rivals(state: Game, player: str) -> tuple[str, ...]:
     """Return the ids of all other players, in turn order."""
-    return tuple(other for other in state.world.order if other != who)
+    return tuple(other for other in state.world.order if other != player)
 
 
 def _objections(state: Game, actor: str, command: AttackRivals) -> Objections:
@@ -69,9 +69,9 @@ def _objections(state: Game, actor: str, command: AttackRivals) -> Objections:
         yield from _must_aim_at_others(state, actor, command.targets)
 
 
-def _must_have_attack_dice(state: Game, who: str) -> Objections:
+def _must_have_attack_dice(state: Game, player: str) -> Objections:
     """Refuse an attack unless a die shows the attack face (CUR-ATT-01)."""
-    if not state.books.balance(who, ATTACK):
+    if not state.books.balance(player, ATTACK):
         yield Objection("CUR-ATT-01", "no-attack-dice", waivable=False)
 
 
@@ -81,17 +81,19 @@ def _must_aim_at_somebody(targets: Mapping[str, int]) -> Objections:
         yield Objection("CUR-ATT-01", "aim-attacks", waivable=False)
 
 
-def _must_have_die_for_each_target(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
+def _must_have_die_for_each_target(
+    state: Game, player: str, targets: Mapping[str, int]
+) -> Objections:
     """Refuse more attacks than attack dice: each die has one target (CUR-ATT-01)."""
-    dice = state.books.balance(who, ATTACK)
+    dice = state.books.balance(player, ATTACK)
     if sum(targets.values()) > dice or any(number < 0 for number in targets.values()):
         yield Objection("CUR-ATT-01", "too-few-attacks", {"n": dice}, waivable=False)
 
 
-def _must_aim_at_others(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
+def _must_aim_at_others(state: Game, player: str, targets: Mapping[str, int]) -> Objections:
     """Refuse a target that is not another player (CUR-ATT-01)."""
     for target in targets:
-        if target not in rivals(state, who):
+        if target not in rivals(state, player):
             yield Objection("CUR-ATT-01", "attack-others", waivable=False)
 
 
@@ -110,7 +112,7 @@ def _draft_attack_on_each_target(
     return tuple(drafts)
 
 
-def attack_on(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attacked:
+def attack_on(state: Game, player: str, target: str, dice: int, open_boxes: int) -> Attacked:
     """Return the attack of these dice on one target.
 
     Each die takes a point from the target and gives one to the attacker (CUR-ATT-02). A target
@@ -123,7 +125,7 @@ def attack_on(state: Game, who: str, target: str, dice: int, open_boxes: int) ->
     shaming = dice - normal
     winning = dice if state.switch("attack.floor_gives_point") else normal
     return Attacked(
-        who=who,
+        who=player,
         target=target,
         dice=dice,
         gained=min(winning * table.gains, open_boxes),

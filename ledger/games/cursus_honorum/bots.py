@@ -28,21 +28,23 @@ FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
 
 
 def sensible_move(
-    known: KnownState[World], who: str, forms: Forms, chance: BotRandom
+    known: KnownState[World], player: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state, world = known.state, known.state.world
-    if world.ending and who not in world.ending:
+    if world.ending and player not in world.ending:
         return Move("agree-to-end", {})
     match world.phase:
         case "start":
-            return _beginning_move(state, who, chance)
-        case "actions" if world.turn is not None and world.turn.who == who:
-            return _turn_move(state, who, forms, chance)
-        case "candidacies" if who not in world.ready:
-            return _candidacy_move(state, who, forms)
-        case "votes" if any(who in contest.waiting for contest in world.contests.values()):
-            return Move("cast-votes", _random_dice_field(state, number_of_dice(state, who), chance))
+            return _beginning_move(state, player, chance)
+        case "actions" if world.turn is not None and world.turn.who == player:
+            return _turn_move(state, player, forms, chance)
+        case "candidacies" if player not in world.ready:
+            return _candidacy_move(state, player, forms)
+        case "votes" if any(player in contest.waiting for contest in world.contests.values()):
+            return Move(
+                "cast-votes", _random_dice_field(state, number_of_dice(state, player), chance)
+            )
     return None
 
 
@@ -55,37 +57,37 @@ def _random_dice_field(
     return {"dice": [chance.choice(range(1, sides + 1)) for _ in range(count)]}
 
 
-def _beginning_move(state: Game, who: str, chance: BotRandom) -> Move:
+def _beginning_move(state: Game, player: str, chance: BotRandom) -> Move:
     if state.switch("round.first_player") == "by_agreement":
-        return Move("begin", {"who": who})
+        return Move("begin", {"who": player})
     return Move("begin", _random_dice_field(state, 1, chance, len(state.world.order)))
 
 
-def _turn_move(state: Game, who: str, forms: Forms, chance: BotRandom) -> Move:
+def _turn_move(state: Game, player: str, forms: Forms, chance: BotRandom) -> Move:
     turn = state.world.turn
     if turn is not None and turn.step == "roll":
-        return _dice_move(state, who, turn.rolls, chance)
-    return _spending_move(state, who, forms)
+        return _dice_move(state, player, turn.rolls, chance)
+    return _spending_move(state, player, forms)
 
 
-def _dice_move(state: Game, who: str, rolls: int, chance: BotRandom) -> Move:
+def _dice_move(state: Game, player: str, rolls: int, chance: BotRandom) -> Move:
     if not rolls:
-        return Move("roll", _random_dice_field(state, number_of_dice(state, who), chance))
-    again = dice_to_reroll(state, who) if rolls < state.world.scenario.rolling.rolls else ()
+        return Move("roll", _random_dice_field(state, number_of_dice(state, player), chance))
+    again = dice_to_reroll(state, player) if rolls < state.world.scenario.rolling.rolls else ()
     if again:
         reroll = [die_id(index) for index in again]
         return Move(
             "roll-again", {"reroll": reroll, **_random_dice_field(state, len(reroll), chance)}
         )
-    return Move("stop-rolling", _stop_rolling_fields(state, who))
+    return Move("stop-rolling", _stop_rolling_fields(state, player))
 
 
-def dice_to_reroll(state: Game, who: str) -> tuple[int, ...]:
+def dice_to_reroll(state: Game, player: str) -> tuple[int, ...]:
     """Return the dice to roll again.
 
     These are dice that bring no capital, if the upkeep is not met.
     """
-    if missing_upkeep(state, who) <= 0:
+    if missing_upkeep(state, player) <= 0:
         return ()
     turn, rolling = state.world.turn, state.world.scenario.rolling
     hand = turn.dice if turn is not None else ()
@@ -93,55 +95,59 @@ def dice_to_reroll(state: Game, who: str) -> tuple[int, ...]:
     return tuple(i for i in rerollable_dice(state) if rolling.kind(hand[i].face) not in keep)
 
 
-def missing_upkeep(state: Game, who: str) -> int:
+def missing_upkeep(state: Game, player: str) -> int:
     """Return how much capital the upkeep lacks, in points of political capital.
 
     Savings count, and so do all choice dice. A surplus is a negative number.
     """
     shown, gains = dice_tally(state), state.world.scenario.rolling.gains
     dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
-    capital = dice + income_without_dice(state, who) + state.books.balance(who, PC)
-    return upkeep_due(state, who) - capital
+    capital = dice + income_without_dice(state, player) + state.books.balance(player, PC)
+    return upkeep_due(state, player) - capital
 
 
-def _stop_rolling_fields(state: Game, who: str) -> dict[str, Any]:
+def _stop_rolling_fields(state: Game, player: str) -> dict[str, Any]:
     dice = dice_tally(state).choice
     fields: dict[str, Any] = {"upkeep": "pay"} if state.switch("upkeep.voluntary") else {}
     if dice:
         fields["as_pc"] = (
-            dice if number_of_open_boxes(state, who) or missing_upkeep(state, who) >= 0 else 0
+            dice if number_of_open_boxes(state, player) or missing_upkeep(state, player) >= 0 else 0
         )
     return fields
 
 
-def _spending_move(state: Game, who: str, forms: Forms) -> Move:
+def _spending_move(state: Game, player: str, forms: Forms) -> Move:
     """Return the move for the next step of the turn in which the player can spend anything."""
-    if "advance" in forms and affordable_boxes(state, who):
-        return Move("advance", {"boxes": affordable_boxes(state, who)})
+    if "advance" in forms and affordable_boxes(state, player):
+        return Move("advance", {"boxes": affordable_boxes(state, player)})
     if "attack" in forms:
         return Move(
-            "attack", {"targets": {leading_rival(state, who): state.books.balance(who, ATTACK)}}
+            "attack",
+            {"targets": {leading_rival(state, player): state.books.balance(player, ATTACK)}},
         )
     if "train" in forms:
-        return Move("train", {"boxes": _boxes_to_train(state, who)})
+        return Move("train", {"boxes": _boxes_to_train(state, player)})
     if "buy" in forms:
         return Move("buy", {"luxury": best_luxury(state, forms["buy"])})
     return Move("end-turn", {})
 
 
-def leading_rival(state: Game, who: str) -> str:
+def leading_rival(state: Game, player: str) -> str:
     """Return the rival with the most victory points among rivals who have dignitas to lose.
 
     If no rival has dignitas, all rivals are compared.
     """
     totals = scoring.scores(state)
-    rivals = [other for other in state.world.order if other != who]
+    rivals = [other for other in state.world.order if other != player]
     losing = [other for other in rivals if dignitas_of(state, other)] or rivals
     return max(losing, key=lambda other: (totals[other], dignitas_of(state, other)))
 
 
-def _boxes_to_train(state: Game, who: str) -> dict[str, int]:
-    left, points = skills.open_boxes_by_skill(state, who), state.books.balance(who, SKILL_POINTS)
+def _boxes_to_train(state: Game, player: str) -> dict[str, int]:
+    left, points = (
+        skills.open_boxes_by_skill(state, player),
+        state.books.balance(player, SKILL_POINTS),
+    )
     order = [skill for skill in FIRST if skill in left]
     order += [skill for skill in left if skill not in FIRST]
     boxes: dict[str, int] = {}
@@ -162,22 +168,22 @@ def first_field_values(form: Form) -> list[str]:
     return [option.value for option in field.options] if isinstance(field, Choice) else []
 
 
-def _candidacy_move(state: Game, who: str, forms: Forms) -> Move:
+def _candidacy_move(state: Game, player: str, forms: Forms) -> Move:
     """Return a candidacy for the office that is worth most and that an average throw would win.
 
     If there is none, the move is `ready`.
     """
     form = forms.get("run-for")
     possible = first_field_values(form) if form is not None else []
-    winnable = [office for office in possible if _is_likely_to_win(state, who, office)]
+    winnable = [office for office in possible if _is_likely_to_win(state, player, office)]
     if not winnable:
         return Move("ready", {})
     return Move("run-for", {"office": max(winnable, key=lambda o: _office_value(state, o))})
 
 
-def _is_likely_to_win(state: Game, who: str, office: str) -> bool:
-    dice = number_of_dice(state, who)
-    votes = MEAN * dice + skills.extra_votes(state, who, office, dice)
+def _is_likely_to_win(state: Game, player: str, office: str) -> bool:
+    dice = number_of_dice(state, player)
+    votes = MEAN * dice + skills.extra_votes(state, player, office, dice)
     return votes >= state.world.scenario.offices[office].votes
 
 

@@ -79,24 +79,24 @@ def dice_tally(state: Game) -> DiceTally:
     return DiceTally(*(shown.count(kind) for kind in DiceTally._fields))
 
 
-def income_without_dice(state: Game, who: str) -> int:
+def income_without_dice(state: Game, player: str) -> int:
     """Return the political capital of a turn from skills and office, without dice (CUR-PC-01)."""
-    return skill_income(state, who) + office_income(state, who)
+    return skill_income(state, player) + office_income(state, player)
 
 
-def upkeep_due(state: Game, who: str) -> int:
+def upkeep_due(state: Game, player: str) -> int:
     """Return the upkeep that is due if rolling stops now, in points of political capital.
 
     The upkeep is that of the level after disapproval (CUR-UPK-01). After the dice are counted, it
     is the upkeep of the present level.
     """
-    turn, points = state.world.turn, dignitas_of(state, who)
+    turn, points = state.world.turn, dignitas_of(state, player)
     if turn and turn.step == "roll":
-        points -= disapproval_loss(state, who, dice_tally(state).disapproval).dignitas
+        points -= disapproval_loss(state, player, dice_tally(state).disapproval).dignitas
     return upkeep_at(state, points)
 
 
-def gains_of_dice(state: Game, who: str, as_pc: int) -> RollingStopped:
+def gains_of_dice(state: Game, player: str, as_pc: int) -> RollingStopped:
     """Return the gains of the turn's dice, by the value of each face on the sheet.
 
     Faces give wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of skill
@@ -105,11 +105,11 @@ def gains_of_dice(state: Game, who: str, as_pc: int) -> RollingStopped:
     shown, gains = dice_tally(state), state.world.scenario.rolling.gains
     as_skill, faces = shown.choice - as_pc, tuple(die.face for die in dice_in_hand(state))
     return RollingStopped(
-        who=who,
+        who=player,
         faces=faces,
         as_pc=as_pc,
         pc=shown.political_capital * gains.political_capital + as_pc * gains.choice,
-        income=income_without_dice(state, who),
+        income=income_without_dice(state, player),
         skill_points=shown.skill * gains.skill + as_skill * gains.choice,
         wealth=shown.wealth * gains.wealth,
         attacks=shown.political_attack * gains.political_attack,

@@ -70,14 +70,14 @@ def level_at(state: Game, points: int) -> TrackLevel:
     return reached[-1]
 
 
-def dignitas_of(state: Game, who: str) -> int:
+def dignitas_of(state: Game, player: str) -> int:
     """Return the number of boxes of dignitas that a player has ticked."""
-    return state.books.balance(who, DIGNITAS)
+    return state.books.balance(player, DIGNITAS)
 
 
-def number_of_dice(state: Game, who: str) -> int:
+def number_of_dice(state: Game, player: str) -> int:
     """Return the number of dice of a player's level, for turns and for votes (CUR-DICE-01)."""
-    return level_at(state, dignitas_of(state, who)).level.dice
+    return level_at(state, dignitas_of(state, player)).level.dice
 
 
 def upkeep_at(state: Game, points: int) -> int:
@@ -88,23 +88,24 @@ def upkeep_at(state: Game, points: int) -> int:
     return upkeep.record_sheet
 
 
-def number_of_open_boxes(state: Game, who: str) -> int:
+def number_of_open_boxes(state: Game, player: str) -> int:
     """Return the number of open boxes of dignitas. The track ends at 18 (CUR-DIG-04)."""
-    return state.world.scenario.boxes - dignitas_of(state, who)
+    return state.world.scenario.boxes - dignitas_of(state, player)
 
 
-def too_few_boxes_objection(state: Game, who: str, points: int) -> Objection | None:
+def too_few_boxes_objection(state: Game, player: str, points: int) -> Objection | None:
     """Return an objection if a correction gives back more points than open boxes (CUR-DIG-04)."""
-    if points <= number_of_open_boxes(state, who):
+    if points <= number_of_open_boxes(state, player):
         return None
-    args = {"n": max(0, number_of_open_boxes(state, who))}
+    args = {"n": max(0, number_of_open_boxes(state, player))}
     return Objection("CUR-DIG-04", "boxes-full", args, waivable=False)
 
 
-def affordable_boxes(state: Game, who: str) -> int:
+def affordable_boxes(state: Game, player: str) -> int:
     """Return the number of boxes that a player can tick and pay for now."""
     return min(
-        number_of_open_boxes(state, who), state.books.balance(who, PC) // state.world.scenario.box
+        number_of_open_boxes(state, player),
+        state.books.balance(player, PC) // state.world.scenario.box,
     )
 
 
@@ -116,17 +117,17 @@ def _objections(state: Game, actor: str, command: Advance) -> Objections:
         yield from _must_be_able_to_pay(state, actor, command.boxes)
 
 
-def _must_have_open_boxes(state: Game, who: str, boxes: int) -> Objections:
+def _must_have_open_boxes(state: Game, player: str, boxes: int) -> Objections:
     """Refuse more boxes than are open on the four levels (CUR-DIG-04)."""
-    if boxes > number_of_open_boxes(state, who):
+    if boxes > number_of_open_boxes(state, player):
         yield Objection(
-            "CUR-DIG-04", "boxes-full", {"n": number_of_open_boxes(state, who)}, waivable=False
+            "CUR-DIG-04", "boxes-full", {"n": number_of_open_boxes(state, player)}, waivable=False
         )
 
 
-def _must_be_able_to_pay(state: Game, who: str, boxes: int) -> Objections:
+def _must_be_able_to_pay(state: Game, player: str, boxes: int) -> Objections:
     """Refuse more boxes than the capital left after the upkeep can pay for (CUR-DIG-05)."""
-    cost, capital = boxes * state.world.scenario.box, state.books.balance(who, PC)
+    cost, capital = boxes * state.world.scenario.box, state.books.balance(player, PC)
     if cost > capital:
         yield Objection("CUR-DIG-05", "too-little-capital", {"n": capital}, waivable=False)
 

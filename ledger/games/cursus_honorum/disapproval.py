@@ -29,11 +29,11 @@ class DisapprovalLoss(NamedTuple):
     shame: int
 
 
-def disapproval_loss(state: Game, who: str, ones: int) -> DisapprovalLoss:
+def disapproval_loss(state: Game, player: str, ones: int) -> DisapprovalLoss:
     """Return the loss for this many dice that show 1. A single die costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
     penalty = table[min(ones, len(table) - 1)]
-    points = dignitas_of(state, who)
+    points = dignitas_of(state, player)
     if points < penalty.dignitas:
         return _loss_with_too_few_points(state, penalty, points, ones)
     return DisapprovalLoss(ones, penalty.dignitas, penalty.shame)
@@ -50,15 +50,18 @@ def _loss_with_too_few_points(
     return DisapprovalLoss(ones, points if with_points else 0, penalty.shame + penalty.instead)
 
 
-def draft_disapproval(who: str, loss: DisapprovalLoss) -> Drafts:
+def draft_disapproval(player: str, loss: DisapprovalLoss) -> Drafts:
     """Draft the loss, if the player loses anything.
 
     Rules: CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04.
     """
-    postings = (*loss_posting(who, DIGNITAS, loss.dignitas), *gain_posting(who, SHAME, loss.shame))
+    postings = (
+        *loss_posting(player, DIGNITAS, loss.dignitas),
+        *gain_posting(player, SHAME, loss.shame),
+    )
     if not postings:
         return ()
-    return (Draft(Disapproved(who, loss.ones, loss.dignitas, loss.shame), postings),)
+    return (Draft(Disapproved(player, loss.ones, loss.dignitas, loss.shame), postings),)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:

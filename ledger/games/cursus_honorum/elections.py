@@ -85,34 +85,34 @@ def _candidacy_objections(state: Game, actor: str, command: RunFor) -> Objection
         yield Objection("CUR-ELECT-01", "no-such-office", waivable=False)
 
 
-def _must_stand_for_one_office(state: Game, who: str) -> Objections:
+def _must_stand_for_one_office(state: Game, player: str) -> Objections:
     """Refuse a second candidacy in the same elections (CUR-ELECT-03)."""
-    if who in state.world.standing:
-        args = {"office": f"asset:{state.world.standing[who]}"}
+    if player in state.world.standing:
+        args = {"office": f"asset:{state.world.standing[player]}"}
         yield Objection("CUR-ELECT-03", "one-office-only", args, waivable=False)
 
 
-def must_be_able_to_win(state: Game, who: str, office: str) -> Objections:
+def must_be_able_to_win(state: Game, player: str, office: str) -> Objections:
     """Yield the objections to a candidacy that cannot win this office."""
-    yield from _must_not_have_held_office(state, who, office)
+    yield from _must_not_have_held_office(state, player, office)
     yield from offices.must_have_free_place(state, office)
-    yield from _must_have_held_lower_office(state, who, office)
+    yield from _must_have_held_lower_office(state, player, office)
 
 
-def _must_not_have_held_office(state: Game, who: str, office: str) -> Objections:
+def _must_not_have_held_office(state: Game, player: str, office: str) -> Objections:
     """Refuse a candidacy for an office that the player has already held (CUR-ELECT-05)."""
-    if offices.has_held_office(state, who, office):
+    if offices.has_held_office(state, player, office):
         yield Objection(
             "CUR-ELECT-05", "held-before", {"office": f"asset:{office}"}, waivable=False
         )
 
 
-def _must_have_held_lower_office(state: Game, who: str, office: str) -> Objections:
+def _must_have_held_lower_office(state: Game, player: str, office: str) -> Objections:
     """Refuse an office whose lower office the player has not held, by one reading (CUR-GOAL-01)."""
     rungs = state.world.scenario.offices[office].after
     if not state.switch("elections.ladder_required") or not rungs:
         return
-    if not any(offices.has_held_office(state, who, rung) for rung in rungs):
+    if not any(offices.has_held_office(state, player, rung) for rung in rungs):
         yield Objection("CUR-GOAL-01", "rung-first", {"office": f"asset:{office}"})
 
 
@@ -171,7 +171,7 @@ def draft_closing_of_candidacies(state: Game, standing: Map[str, str]) -> Drafts
     If there is no candidate, the round ends.
     """
     contests = {
-        office: tuple(who for who in state.world.order if standing.get(who) == office)
+        office: tuple(player for player in state.world.order if standing.get(player) == office)
         for office in state.world.scenario.offices
     }
     held = {office: candidates for office, candidates in contests.items() if candidates}
@@ -237,7 +237,9 @@ def _evolve_withdrawal(world: World, event: CandidacyWithdrawn, _entry: Entry) -
 
 
 def _evolve_closing(world: World, event: CandidaciesClosed, _entry: Entry) -> World:
-    contests = {office: Contest(office, who, world.round) for office, who in event.contests.items()}
+    contests = {
+        office: Contest(office, player, world.round) for office, player in event.contests.items()
+    }
     return replace(world, phase="votes", contests=Map(contests))
 
 

@@ -39,7 +39,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
     """Return the start of a game from a scenario's plain data (CUR-SETUP-01, CUR-SETUP-04)."""
     scenario = scenario_of(data)
     late = scenario.latecomers
-    people = {who: Person(who, 0 if who in late else 1) for who in scenario.seated}
+    people = {player: Person(player, 0 if player in late else 1) for player in scenario.seated}
     return table_founding(
         scenario,
         World(scenario, Map(people), scenario.players),
@@ -51,10 +51,10 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
 
 
 def _postings(scenario: Scenario) -> Iterator[Posting]:
-    for who in scenario.seated:
+    for player in scenario.seated:
         for asset, amount in (
             (DIGNITAS, scenario.start.dignitas),
             (WEALTH, scenario.start.wealth),
         ):
             if amount:
-                yield Posting(asset, ORIGIN, who, amount)
+                yield Posting(asset, ORIGIN, player, amount)

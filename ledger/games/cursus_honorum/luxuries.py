@@ -35,9 +35,9 @@ class LuxuryBought(Event, stored="cursus_honorum/luxury-bought@1"):
     cost: int
 
 
-def has_luxury(state: Game, who: str, luxury: str) -> bool:
+def has_luxury(state: Game, player: str, luxury: str) -> bool:
     """Return whether the player has this luxury."""
-    return state.books.balance(who, luxury) > 0
+    return state.books.balance(player, luxury) > 0
 
 
 def _objections(state: Game, actor: str, command: Buy) -> Objections:
@@ -52,22 +52,22 @@ def _objections(state: Game, actor: str, command: Buy) -> Objections:
         yield from must_be_able_to_buy(state, actor, luxury)
 
 
-def must_be_able_to_buy(state: Game, who: str, luxury: Luxury) -> Objections:
+def must_be_able_to_buy(state: Game, player: str, luxury: Luxury) -> Objections:
     """Yield the objections to this purchase."""
-    yield from _must_not_have_luxury(state, who, luxury)
-    yield from _must_have_the_rank(state, who, luxury)
-    yield from _must_have_the_price(state, who, luxury)
+    yield from _must_not_have_luxury(state, player, luxury)
+    yield from _must_have_the_rank(state, player, luxury)
+    yield from _must_have_the_price(state, player, luxury)
 
 
-def _must_not_have_luxury(state: Game, who: str, luxury: Luxury) -> Objections:
+def _must_not_have_luxury(state: Game, player: str, luxury: Luxury) -> Objections:
     """Refuse a second purchase: each luxury has one box (CUR-LUX-01)."""
-    if has_luxury(state, who, luxury.id):
+    if has_luxury(state, player, luxury.id):
         yield Objection("CUR-LUX-01", "has-luxury", {"asset": f"asset:{luxury.id}"})
 
 
-def _must_have_the_rank(state: Game, who: str, luxury: Luxury) -> Objections:
+def _must_have_the_rank(state: Game, player: str, luxury: Luxury) -> Objections:
     """Refuse a luxury for former consuls to all other players (CUR-LUX-04, CUR-LUX-05)."""
-    if luxury.office is not None and not has_held_office(state, who, luxury.office):
+    if luxury.office is not None and not has_held_office(state, player, luxury.office):
         args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
         yield Objection(_rule_of_luxury(luxury), "office-first", args)
 
@@ -76,9 +76,9 @@ def _rule_of_luxury(luxury: Luxury) -> str:
     return "CUR-LUX-05" if luxury.id == "victory_temple" else "CUR-LUX-04"
 
 
-def _must_have_the_price(state: Game, who: str, luxury: Luxury) -> Objections:
+def _must_have_the_price(state: Game, player: str, luxury: Luxury) -> Objections:
     """Refuse a luxury that costs more wealth than the player has (CUR-WEALTH-01)."""
-    wealth = state.books.balance(who, WEALTH)
+    wealth = state.books.balance(player, WEALTH)
     if wealth < luxury.cost:
         args = {"asset": f"asset:{luxury.id}", "cost": luxury.cost, "n": wealth}
         yield Objection("CUR-WEALTH-01", "too-little-wealth", args, waivable=False)
@@ -98,7 +98,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     fitting = [luxury for luxury in luxuries if is_met(must_be_able_to_buy(state, actor, luxury))]
     if blocked or not fitting:
         return Form(blocked=blocked or (Objection("CUR-WEALTH-01", "nothing-to-buy"),))
-    options = (Option(one.id, "note-luxury", _luxury_note_args(one)) for one in fitting)
+    options = (Option(luxury.id, "note-luxury", _luxury_note_args(luxury)) for luxury in fitting)
     return Form((Choice("luxury", tuple(options)),))
 
 

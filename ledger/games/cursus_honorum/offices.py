@@ -35,12 +35,12 @@ def office_asset(office: str, order: int) -> str:
     return f"{office}-{order}"
 
 
-def has_held_office(state: Game, who: str, office: str) -> bool:
+def has_held_office(state: Game, player: str, office: str) -> bool:
     """Return whether the player was ever elected to the office."""
-    return winning_order(state, who, office) > 0
+    return winning_order(state, player, office) > 0
 
 
-def office_income(state: Game, who: str) -> int:
+def office_income(state: Game, player: str) -> int:
     """Return the capital from offices each turn, from the round after the election (CUR-OFF-07).
 
     The printed column is the total income of a player's highest office. Under one reading the
@@ -48,7 +48,7 @@ def office_income(state: Game, who: str) -> int:
     """
     held = [
         state.world.scenario.offices[office].bonus
-        for office, honor in state.world.held(who)
+        for office, honor in state.world.held(player)
         if honor.round < state.world.round
     ]
     if state.switch("offices.bonus") == "sum_of_held":
@@ -88,26 +88,27 @@ def must_have_free_place(state: Game, office: str) -> Objections:
         yield Objection("CUR-OFF-08", "office-full", {"office": f"asset:{office}", "n": places})
 
 
-def draft_election(state: Game, who: str, office: str, votes: int) -> Draft:
+def draft_election(state: Game, player: str, office: str, votes: int) -> Draft:
     """Draft the election of a player, with the order of winning of the sheet (CUR-OFF-08)."""
     order = next_winning_order(state, office)
     return Draft(
-        OfficeWon(who, office, order, votes), gain_posting(who, office_asset(office, order), 1)
+        OfficeWon(player, office, order, votes),
+        gain_posting(player, office_asset(office, order), 1),
     )
 
 
-def winning_order(state: Game, who: str, office: str) -> int:
+def winning_order(state: Game, player: str, office: str) -> int:
     """Return the player's order among the winners of an office; 0 if never elected."""
-    return next((honor.order for honor in state.world.won(office) if honor.who == who), 0)
+    return next((honor.order for honor in state.world.won(office) if honor.who == player), 0)
 
 
-def draft_annulment(state: Game, who: str, office: str) -> Drafts:
+def draft_annulment(state: Game, player: str, office: str) -> Drafts:
     """Draft the removal of a name, if it is on the sheet. The order of the other winners stays."""
-    order = winning_order(state, who, office)
+    order = winning_order(state, player, office)
     if not order:
         return ()
-    event = OfficeAnnulled(who, office, order)
-    return (Draft(event, loss_posting(who, office_asset(office, order), 1)),)
+    event = OfficeAnnulled(player, office, order)
+    return (Draft(event, loss_posting(player, office_asset(office, order), 1)),)
 
 
 def _evolve_win(world: World, event: OfficeWon, _entry: Entry) -> World:

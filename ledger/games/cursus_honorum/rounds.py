@@ -118,21 +118,21 @@ def _draft_own_turn_end(state: Game, actor: str, _command: EndTurn, _context: Ac
     return draft_turn_end(state, actor)
 
 
-def draft_turn_end(state: Game, who: str) -> Drafts:
+def draft_turn_end(state: Game, player: str) -> Drafts:
     """Draft the end of a turn: the player's unspent points, then the next player or the elections.
 
     After the last turn the candidacies open. If an old election is being held again, the
     candidacies wait until that election is decided.
     """
-    placed = skills.draft_leftover_training(state, who)
+    placed = skills.draft_leftover_training(state, player)
     after = _state_after(state, placed)
-    following = next_player(state, who)
+    following = next_player(state, player)
     last = not following and state.world.phase != "votes"
     return (
         *placed,  # CUR-SKILL-01
-        *skills.draft_unfinished_skill_loss(after, who),  # CUR-SKILL-01
-        *draft_unspent_loss(after, who),  # CUR-PC-03
-        Draft(TurnEnded(who, following)),  # CUR-ROUND-03
+        *skills.draft_unfinished_skill_loss(after, player),  # CUR-SKILL-01
+        *draft_unspent_loss(after, player),  # CUR-PC-03
+        Draft(TurnEnded(player, following)),  # CUR-ROUND-03
         *((Draft(ElectionsOpened()),) if last else ()),  # CUR-ROUND-01
     )
 
@@ -144,10 +144,10 @@ def _state_after(state: Game, drafts: Drafts) -> Game:
     return replace(state, books=books)
 
 
-def next_player(state: Game, who: str) -> str:
+def next_player(state: Game, player: str) -> str:
     """Return the player whose turn is next in this round, or "" after the last (CUR-ROUND-03)."""
     order = state.world.order
-    place = order.index(who) + 1 if who in order else len(order)
+    place = order.index(player) + 1 if player in order else len(order)
     return order[place] if place < len(order) else ""
 
 
@@ -159,11 +159,11 @@ def next_turn_order(state: Game) -> tuple[str, ...]:
     Under one reading the first turn passes on by one seat each round.
     """
     world = state.world
-    coming = [who for who in world.scenario.seated if world.person(who).since]
-    stay = tuple(who for who in world.order if who in coming)
+    coming = [player for player in world.scenario.seated if world.person(player).since]
+    stay = tuple(player for player in world.order if player in coming)
     if state.switch("round.turn_order") == "rotate_each_round":
         stay = _rotate_order(stay, 1)
-    return (*stay, *(who for who in coming if who not in stay))
+    return (*stay, *(player for player in coming if player not in stay))
 
 
 def draft_round_end(state: Game) -> Drafts:

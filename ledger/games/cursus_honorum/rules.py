@@ -101,8 +101,8 @@ def awaited_players(state: Game) -> tuple[str, ...]:
         case "candidacies":
             asked |= set(world.order) - world.ready
         case "votes":
-            asked |= {who for contest in world.contests.values() for who in contest.waiting}
-    return tuple(who for who in world.order if who in asked)
+            asked |= {player for contest in world.contests.values() for player in contest.waiting}
+    return tuple(player for player in world.order if player in asked)
 
 
 def _newly_forbidden_candidates(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -112,9 +112,9 @@ def _newly_forbidden_candidates(state: Game, switch: str, value: SwitchValue) ->
     readings = state.kernel.switches.set(switch, value)
     after = replace(state, kernel=msgspec.structs.replace(state.kernel, switches=readings))
     return tuple(
-        who
-        for who, office in _undecided_candidates(state.world)
-        if not is_met(elections.must_be_able_to_win(after, who, office))
+        player
+        for player, office in _undecided_candidates(state.world)
+        if not is_met(elections.must_be_able_to_win(after, player, office))
     )
 
 
@@ -122,9 +122,9 @@ def _undecided_candidates(world: World) -> Iterator[tuple[str, str]]:
     """Yield the candidates of each undecided election with their office."""
     standing = world.standing if world.phase in ("candidacies", "votes") else {}
     held = {contest.office for contest in world.contests.values() if contest.held}
-    for who in world.order:
-        if who in standing and standing[who] not in held:
-            yield who, standing[who]
+    for player in world.order:
+        if player in standing and standing[player] not in held:
+            yield player, standing[player]
 
 
 def _coming_round(state: Game) -> ComingPeriod | None:

@@ -42,15 +42,15 @@ def skill_points(state: Game, skill: Skill) -> int:
     return skill.boxes if reading == "boxes" else int(reading)
 
 
-def score(state: Game, who: str, books: Books | None = None) -> int:
+def score(state: Game, player: str, books: Books | None = None) -> int:
     """Return a player's victory points by these books. None stands for the present books."""
-    held = (books or state.books).holdings(who)
+    held = (books or state.books).holdings(player)
     return sum(asset_points(state, asset) * number for asset, number in held.items())
 
 
 def scores(state: Game, books: Books | None = None) -> Mapping[str, int]:
     """Return the victory points of all players, in turn order."""
-    return {who: score(state, who, books) for who in state.world.order}
+    return {player: score(state, player, books) for player in state.world.order}
 
 
 def winners(state: Game, books: Books) -> tuple[str, ...]:
@@ -59,31 +59,32 @@ def winners(state: Game, books: Books) -> tuple[str, ...]:
     Under one reading the player with less shame wins, then the player with the higher office.
     """
     totals = scores(state, books)
-    best = tuple(who for who in totals if totals[who] == max(totals.values()))
+    best = tuple(player for player in totals if totals[player] == max(totals.values()))
     if state.switch("end.final_tie") == "shared":
         return best
     ranks = {
-        who: (-books.balance(who, SHAME), _highest_office_rank(state, who, books)) for who in best
+        player: (-books.balance(player, SHAME), _highest_office_rank(state, player, books))
+        for player in best
     }
-    return tuple(who for who in best if ranks[who] == max(ranks.values()))
+    return tuple(player for player in best if ranks[player] == max(ranks.values()))
 
 
 def result(state: Game) -> Result:
     """Return the winners, then the other players by victory points (CUR-END-03)."""
     won, totals = winners(state, state.books), scores(state)
-    behind = sorted({totals[who] for who in totals if who not in won}, reverse=True)
+    behind = sorted({totals[player] for player in totals if player not in won}, reverse=True)
     places = (
-        tuple(who for who in totals if totals[who] == points and who not in won)
+        tuple(player for player in totals if totals[player] == points and player not in won)
         for points in behind
     )
     return won_by(won, tuple(places))
 
 
-def _highest_office_rank(state: Game, who: str, books: Books) -> int:
+def _highest_office_rank(state: Game, player: str, books: Books) -> int:
     """Return the rank of the highest office held; 0 for none.
 
     The lowest office of the sheet has rank 1.
     """
-    held = {asset.rpartition("-")[0] for asset in books.holdings(who)}
+    held = {asset.rpartition("-")[0] for asset in books.holdings(player)}
     ranks = (n for n, office in enumerate(state.world.scenario.offices, 1) if office in held)
     return max(ranks, default=0)

@@ -31,35 +31,37 @@ from ledger.record.objection import is_met
 from ledger.record.view import basic_person
 
 
-def player_doc_with_sheet(state: Game, who: str) -> NobleDoc:
+def player_doc_with_sheet(state: Game, player: str) -> NobleDoc:
     """Return a player with their record sheet."""
-    noble, held = state.world.scenario.nobles[who], state.books.holdings(who)
+    noble, held = state.world.scenario.nobles[player], state.books.holdings(player)
     return {
-        **basic_person(who, noble.name, "noble"),
+        **basic_person(player, noble.name, "noble"),
         "short": noble.short,
-        "statuses": [] if who in state.world.order else ["waiting"],
+        "statuses": [] if player in state.world.order else ["waiting"],
         "holds": {asset: held[asset] for asset in sorted(held)},
-        "dignitas": dignitas_of(state, who),
-        "level": _own_level_doc(state, who),
-        "shame": state.books.balance(who, SHAME),
-        "wealth": state.books.balance(who, WEALTH),
-        "skills": _skill_docs_of(state, who),
+        "dignitas": dignitas_of(state, player),
+        "level": _own_level_doc(state, player),
+        "shame": state.books.balance(player, SHAME),
+        "wealth": state.books.balance(player, WEALTH),
+        "skills": _skill_docs_of(state, player),
         "luxuries": [
-            luxury for luxury in state.world.scenario.luxuries if state.books.balance(who, luxury)
+            luxury
+            for luxury in state.world.scenario.luxuries
+            if state.books.balance(player, luxury)
         ],
-        "offices": _held_office_docs(state, who),
+        "offices": _held_office_docs(state, player),
         "income": {
-            "skills": skills.skill_income(state, who),
-            "office": offices.office_income(state, who),
-            "total": income_without_dice(state, who),
+            "skills": skills.skill_income(state, player),
+            "office": offices.office_income(state, player),
+            "total": income_without_dice(state, player),
         },
-        "votes": _vote_dice_doc(state, who),
-        "score": scoring.score(state, who),
+        "votes": _vote_dice_doc(state, player),
+        "score": scoring.score(state, player),
     }
 
 
-def _own_level_doc(state: Game, who: str) -> OwnLevelDoc:
-    points = dignitas_of(state, who)
+def _own_level_doc(state: Game, player: str) -> OwnLevelDoc:
+    points = dignitas_of(state, player)
     found = level_at(state, points)
     return {
         **_level_doc(state, found),
@@ -79,14 +81,14 @@ def _level_doc(state: Game, standing: TrackLevel) -> LevelDoc:
     }
 
 
-def _skill_docs_of(state: Game, who: str) -> list[SkillLineDoc]:
-    finished = state.world.person(who).finished
-    working = {skill.id for skill in skills.working_skills(state, who)}
+def _skill_docs_of(state: Game, player: str) -> list[SkillLineDoc]:
+    finished = state.world.person(player).finished
+    working = {skill.id for skill in skills.working_skills(state, player)}
     return [
         {
             "id": skill.id,
             "name": skill.name,
-            "boxes": skills.number_of_ticked_boxes(state, who, skill.id),
+            "boxes": skills.number_of_ticked_boxes(state, player, skill.id),
             "of": skill.boxes,
             "finished": skill.id in finished,
             "active": skill.id in working,
@@ -96,7 +98,7 @@ def _skill_docs_of(state: Game, who: str) -> list[SkillLineDoc]:
     ]
 
 
-def _held_office_docs(state: Game, who: str) -> list[HeldOfficeDoc]:
+def _held_office_docs(state: Game, player: str) -> list[HeldOfficeDoc]:
     known = state.world.scenario.offices
     return [
         {
@@ -105,16 +107,16 @@ def _held_office_docs(state: Game, who: str) -> list[HeldOfficeDoc]:
             "round": honor.round,
             "points": offices.office_points(state, known[office], honor.order),
         }
-        for office, honor in state.world.held(who)
+        for office, honor in state.world.held(player)
     ]
 
 
-def _vote_dice_doc(state: Game, who: str) -> VoteDiceDoc:
-    dice = level_at(state, dignitas_of(state, who)).level.dice
+def _vote_dice_doc(state: Game, player: str) -> VoteDiceDoc:
+    dice = level_at(state, dignitas_of(state, player)).level.dice
     known = state.world.scenario.offices
     return {
         "dice": dice,
-        "bonus": {office: skills.extra_votes(state, who, office, dice) for office in known},
+        "bonus": {office: skills.extra_votes(state, player, office, dice) for office in known},
     }
 
 

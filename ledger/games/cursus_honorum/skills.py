@@ -52,31 +52,31 @@ def finished_skill_asset(skill: str) -> str:
     return f"{skill}-finished"
 
 
-def number_of_ticked_boxes(state: Game, who: str, skill: str) -> int:
+def number_of_ticked_boxes(state: Game, player: str, skill: str) -> int:
     """Return the number of boxes of a skill that the player has ticked."""
-    return state.books.balance(who, skill)
+    return state.books.balance(player, skill)
 
 
-def working_skills(state: Game, who: str) -> Iterator[Skill]:
+def working_skills(state: Game, player: str) -> Iterator[Skill]:
     """Yield the player's working skills.
 
     A skill works from the round after it was finished (CUR-SKILL-02).
     """
-    finished = state.world.person(who).finished
+    finished = state.world.person(player).finished
     for skill in state.world.scenario.skills.values():
         if finished.get(skill.id, state.world.round) < state.world.round:
             yield skill
 
 
-def skill_income(state: Game, who: str) -> int:
+def skill_income(state: Game, player: str) -> int:
     """Return the capital that skills bring each turn.
 
     Oratory (CUR-SKILL-03) and Monomachy (CUR-SKILL-04) bring it.
     """
-    return sum(skill.capital for skill in working_skills(state, who))
+    return sum(skill.capital for skill in working_skills(state, player))
 
 
-def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
+def extra_votes(state: Game, player: str, office: str, dice: int) -> int:
     """Return the votes that skills add to a candidate's vote dice.
 
     Command counts for consul alone (CUR-SKILL-05). Common Touch (CUR-SKILL-06) and Politicking
@@ -84,16 +84,16 @@ def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
     """
     return sum(
         skill.votes + skill.per_die * dice
-        for skill in working_skills(state, who)
+        for skill in working_skills(state, player)
         if skill.only_for in (None, office)
     )
 
 
-def open_boxes_by_skill(state: Game, who: str) -> dict[str, int]:
+def open_boxes_by_skill(state: Game, player: str) -> dict[str, int]:
     """Return the number of open boxes of each skill that is not full."""
     skills = state.world.scenario.skills.values()
     left = {
-        skill.id: skill.boxes - number_of_ticked_boxes(state, who, skill.id) for skill in skills
+        skill.id: skill.boxes - number_of_ticked_boxes(state, player, skill.id) for skill in skills
     }
     return {skill: boxes for skill, boxes in left.items() if boxes > 0}
 
@@ -108,11 +108,11 @@ def _objections(state: Game, actor: str, command: Train) -> Objections:
         yield from _must_tick_open_boxes(state, actor, command.boxes)
 
 
-def _must_have_something_to_train(state: Game, who: str) -> Objections:
+def _must_have_something_to_train(state: Game, player: str) -> Objections:
     """Refuse to train without skill points, or when all boxes are ticked (CUR-SKILL-01)."""
-    if not state.books.balance(who, SKILL_POINTS):
+    if not state.books.balance(player, SKILL_POINTS):
         yield Objection("CUR-SKILL-01", "no-skill-points", waivable=False)
-    elif not open_boxes_by_skill(state, who):
+    elif not open_boxes_by_skill(state, player):
         yield Objection("CUR-SKILL-01", "skills-full", waivable=False)
 
 
@@ -125,19 +125,19 @@ def _must_tick_a_box(boxes: Mapping[str, int]) -> Objections:
         yield Objection("CUR-SKILL-01", "tick-boxes", waivable=False)
 
 
-def _must_have_points_for_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
+def _must_have_points_for_boxes(state: Game, player: str, boxes: Mapping[str, int]) -> Objections:
     """Refuse more boxes than the player has skill points: one point ticks one box.
 
     Rule: CUR-SKILL-01.
     """
-    points = state.books.balance(who, SKILL_POINTS)
+    points = state.books.balance(player, SKILL_POINTS)
     if sum(boxes.values()) > points:
         yield Objection("CUR-SKILL-01", "too-few-skill-points", {"n": points}, waivable=False)
 
 
-def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
+def _must_tick_open_boxes(state: Game, player: str, boxes: Mapping[str, int]) -> Objections:
     """Refuse boxes that are not open, and unknown skills (CUR-SKILL-01)."""
-    left = open_boxes_by_skill(state, who)
+    left = open_boxes_by_skill(state, player)
     for skill, number in boxes.items():
         if skill not in left or not 0 <= number <= left[skill]:
             args = {"asset": f"asset:{skill}", "n": left.get(skill, 0)}
@@ -149,48 +149,52 @@ def _draft_chosen_training(state: Game, actor: str, command: Train, _context: Ac
     return (draft_training(state, actor, command.boxes),)
 
 
-def draft_training(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
+def draft_training(state: Game, player: str, boxes: Mapping[str, int]) -> Draft:
     """Draft the purchase of these boxes. A skill that is full now is finished."""
     some = {skill: number for skill, number in boxes.items() if number}
-    left = open_boxes_by_skill(state, who)
+    left = open_boxes_by_skill(state, player)
     full = tuple(skill for skill in left if some.get(skill) == left[skill])
-    postings: tuple[Posting, ...] = loss_posting(who, SKILL_POINTS, sum(some.values()))
+    postings: tuple[Posting, ...] = loss_posting(player, SKILL_POINTS, sum(some.values()))
     for skill, number in some.items():
-        postings = (*postings, *gain_posting(who, skill, number))
+        postings = (*postings, *gain_posting(player, skill, number))
     for skill in full:
-        postings = (*postings, *gain_posting(who, finished_skill_asset(skill), 1))
-    return Draft(SkillsTrained(who, some, full), postings)
+        postings = (*postings, *gain_posting(player, finished_skill_asset(skill), 1))
+    return Draft(SkillsTrained(player, some, full), postings)
 
 
-def draft_leftover_training(state: Game, who: str) -> Drafts:
+def draft_leftover_training(state: Game, player: str) -> Drafts:
     """Draft the boxes that leftover points tick at the end of a turn, in the order of the sheet.
 
     Points are lost only when every skill is full (CUR-SKILL-01). Under one reading they are saved.
     """
-    points = state.books.balance(who, SKILL_POINTS)
+    points = state.books.balance(player, SKILL_POINTS)
     if not points or state.switch("skills.leftover_points") == "saved":
         return ()
     boxes: dict[str, int] = {}
-    for skill, left in open_boxes_by_skill(state, who).items():
+    for skill, left in open_boxes_by_skill(state, player).items():
         boxes[skill] = min(left, points - sum(boxes.values()))
-    return (draft_training(state, who, boxes),) if any(boxes.values()) else ()
+    return (draft_training(state, player, boxes),) if any(boxes.values()) else ()
 
 
-def draft_unfinished_skill_loss(state: Game, who: str) -> Drafts:
+def draft_unfinished_skill_loss(state: Game, player: str) -> Drafts:
     """Draft the removal of ticks of unfinished skills. One reading demands this (CUR-SKILL-01)."""
     if state.switch("skills.partial_boxes_kept"):
         return ()
     boxes = {
-        skill: number_of_ticked_boxes(state, who, skill)
-        for skill in open_boxes_by_skill(state, who)
+        skill: number_of_ticked_boxes(state, player, skill)
+        for skill in open_boxes_by_skill(state, player)
     }
-    return draft_erasure_of_ticks(who, {skill: number for skill, number in boxes.items() if number})
+    return draft_erasure_of_ticks(
+        player, {skill: number for skill, number in boxes.items() if number}
+    )
 
 
-def draft_erasure_of_ticks(who: str, boxes: Mapping[str, int]) -> Drafts:
+def draft_erasure_of_ticks(player: str, boxes: Mapping[str, int]) -> Drafts:
     """Draft the removal of these ticks, if there are any."""
-    postings = tuple(p for skill, number in boxes.items() for p in loss_posting(who, skill, number))
-    return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
+    postings = tuple(
+        p for skill, number in boxes.items() for p in loss_posting(player, skill, number)
+    )
+    return (Draft(SkillsErased(player, dict(boxes), ()), postings),) if postings else ()
 
 
 @to_players

@@ -108,7 +108,11 @@ class Contest:
     @property
     def waiting(self) -> tuple[str, ...]:
         """The candidates whose vote dice are still missing."""
-        return () if self.held else tuple(who for who in self.candidates if who not in self.cast)
+        return (
+            ()
+            if self.held
+            else tuple(player for player in self.candidates if player not in self.cast)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,26 +141,26 @@ class World:
     takes: int = 0
     """Number of times that a steward set the course. Names of dice contain it."""
 
-    def person(self, who: str) -> Person:
+    def person(self, player: str) -> Person:
         """Return the player. Raise KeyError for a character without a card to play."""
-        return self.people[who]
+        return self.people[player]
 
-    def with_person(self, who: str, **changes: Any) -> "World":
+    def with_person(self, player: str, **changes: Any) -> "World":
         """Return the world with one player changed."""
-        person = replace(self.people[who], **changes)
-        return replace(self, people=self.people.set(who, person))
+        person = replace(self.people[player], **changes)
+        return replace(self, people=self.people.set(player, person))
 
     def won(self, office: str) -> tuple[Honor, ...]:
         """Return the winners of an office, in the order of winning."""
         return self.honores.get(office, ())
 
-    def held(self, who: str) -> tuple[tuple[str, Honor], ...]:
+    def held(self, player: str) -> tuple[tuple[str, Honor], ...]:
         """Return every office to which the player was ever elected, in the order of the sheet."""
         return tuple(
             (office, honor)
             for office in self.scenario.offices
             for honor in self.won(office)
-            if honor.who == who
+            if honor.who == player
         )
 
 

@@ -38,9 +38,9 @@ def suggestions_for_actor(
     state = known.state
     guide = "guide-noble" if _is_before_first_roll(state, actor) else ""
     for act, says in _SUGGESTERS.items():
-        one = says(state, actor, forms[act]) if act in forms else None
-        if one is not None:
-            yield one._replace(guide=guide)
+        suggestion = says(state, actor, forms[act]) if act in forms else None
+        if suggestion is not None:
+            yield suggestion._replace(guide=guide)
             guide = ""
 
 
@@ -158,7 +158,7 @@ def _suggest_turn_end(state: Game, actor: str, _form: Form) -> Suggestion:
 
 def _suggest_candidacy(state: Game, actor: str, form: Form) -> Suggestion | None:
     """Suggest the office with the most points, weighed by the chance to reach its votes."""
-    office = max(first_field_values(form), key=lambda one: _office_weight(state, actor, one))
+    office = max(first_field_values(form), key=lambda office: _office_weight(state, actor, office))
     prize = _office_chance_args(state, actor, office)
     if not prize["chance"]:
         return None
@@ -199,7 +199,7 @@ def _suggest_agreement(state: Game, actor: str, _form: Form) -> Suggestion | Non
 
     The suggestion names the players who have agreed, and the actor's score.
     """
-    would = [f"who:{who}" for who in state.world.order if who in state.world.ending]
+    would = [f"who:{player}" for player in state.world.order if player in state.world.ending]
     if not would:
         return None
     args = {"who": would, "points": scoring.score(state, actor)}

@@ -78,22 +78,22 @@ def _must_be_at_the_step(state: Game, step: Step) -> Objections:
         yield Objection("CUR-ROUND-04", "dice-first", waivable=False)
 
 
-def world_at_step(world: World, who: str, step: Step) -> World:
+def world_at_step(world: World, player: str, step: Step) -> World:
     """Return the world with this step open in the player's turn, unless a later step is open."""
     turn = world.turn
-    if turn is None or turn.who != who or STEPS.index(step) < STEPS.index(turn.step):
+    if turn is None or turn.who != player or STEPS.index(step) < STEPS.index(turn.step):
         return world
     return replace(world, turn=replace(turn, step=step))
 
 
-def gain_posting(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
+def gain_posting(player: str, asset: str, amount: int) -> tuple[Posting, ...]:
     """Return the posting by which a player receives an asset; no posting for an amount of 0."""
-    return (Posting(asset, ORIGIN, who, amount),) if amount else ()
+    return (Posting(asset, ORIGIN, player, amount),) if amount else ()
 
 
-def loss_posting(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
+def loss_posting(player: str, asset: str, amount: int) -> tuple[Posting, ...]:
     """Return the posting by which an asset leaves play; no posting for an amount of 0."""
-    return (Posting(asset, who, VOID, amount),) if amount else ()
+    return (Posting(asset, player, VOID, amount),) if amount else ()
 
 
 def _evolve_step_opened(world: World, event: StepOpened, _entry: Entry) -> World:

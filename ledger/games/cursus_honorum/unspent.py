@@ -20,33 +20,33 @@ class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
     attack: int = 0
 
 
-def draft_unspent_loss(state: Game, who: str) -> Drafts:
+def draft_unspent_loss(state: Game, player: str) -> Drafts:
     """Draft the loss of the points left at the end of a turn (CUR-PC-03, CUR-SKILL-01)."""
     held = state.books.balance
-    capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else held(who, PC)
+    capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else held(player, PC)
     saved = state.switch("skills.leftover_points") == "saved"
-    points = 0 if saved else held(who, SKILL_POINTS)
-    return draft_loss(who, pc=capital, skill_points=points, attack=held(who, ATTACK))
+    points = 0 if saved else held(player, SKILL_POINTS)
+    return draft_loss(player, pc=capital, skill_points=points, attack=held(player, ATTACK))
 
 
-def draft_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
+def draft_loss(player: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
     """Draft the loss of these points, if there are any."""
     postings = (
-        *loss_posting(who, PC, pc),
-        *loss_posting(who, SKILL_POINTS, skill_points),
-        *loss_posting(who, ATTACK, attack),
+        *loss_posting(player, PC, pc),
+        *loss_posting(player, SKILL_POINTS, skill_points),
+        *loss_posting(player, ATTACK, attack),
     )
-    return (Draft(UnspentLost(who, pc, skill_points, attack), postings),) if postings else ()
+    return (Draft(UnspentLost(player, pc, skill_points, attack), postings),) if postings else ()
 
 
 def draft_loss_after_undo(
-    state: Game, who: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
+    state: Game, player: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
 ) -> Drafts:
     """Draft the loss of points that an undo returns after the end of their turn."""
     turn = state.world.turn
-    if turn is not None and turn.who == who and period == state.period.seq:
+    if turn is not None and turn.who == player and period == state.period.seq:
         return ()
-    return draft_loss(who, pc=pc, skill_points=skill_points, attack=attack)
+    return draft_loss(player, pc=pc, skill_points=skill_points, attack=attack)
 
 
 def _message_args(event: UnspentLost) -> Args:

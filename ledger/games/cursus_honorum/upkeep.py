@@ -46,15 +46,15 @@ class UpkeepFacts(NamedTuple):
     """Whether the player refuses to pay."""
 
 
-def draft_upkeep(state: Game, who: str, bill: UpkeepFacts) -> Drafts:
+def draft_upkeep(state: Game, player: str, bill: UpkeepFacts) -> Drafts:
     """Draft the payment of the upkeep, or the penalty for not paying it (CUR-UPK-01)."""
     due = upkeep_at(state, bill.points)
     if bill.refused or bill.capital < due:
-        return (_draft_penalty(state, who, bill, due),)
-    return (Draft(UpkeepPaid(who, due), loss_posting(who, PC, due)),) if due else ()
+        return (_draft_penalty(state, player, bill, due),)
+    return (Draft(UpkeepPaid(player, due), loss_posting(player, PC, due)),) if due else ()
 
 
-def _draft_penalty(state: Game, who: str, bill: UpkeepFacts, due: int) -> Draft:
+def _draft_penalty(state: Game, player: str, bill: UpkeepFacts, due: int) -> Draft:
     """Draft the penalty for unpaid upkeep: the player loses a point and the capital at hand.
 
     Rule: CUR-UPK-02.
@@ -62,11 +62,11 @@ def _draft_penalty(state: Game, who: str, bill: UpkeepFacts, due: int) -> Draft:
     points, shame = _penalty(state, bill.points)
     kept = state.switch("upkeep.unpaid_capital") == "keep"
     forfeited = 0 if kept else bill.capital
-    event = UpkeepMissed(who, due, bill.capital, points, shame, forfeited)
+    event = UpkeepMissed(player, due, bill.capital, points, shame, forfeited)
     postings = (
-        *loss_posting(who, DIGNITAS, points),
-        *gain_posting(who, SHAME, shame),  # CUR-UPK-04
-        *loss_posting(who, PC, forfeited),
+        *loss_posting(player, DIGNITAS, points),
+        *gain_posting(player, SHAME, shame),  # CUR-UPK-04
+        *loss_posting(player, PC, forfeited),
     )
     return Draft(event, postings)
 

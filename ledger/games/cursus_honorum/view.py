@@ -39,9 +39,11 @@ from ledger.scenario.tables import HOST
 def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
-    for who in world.scenario.seated:
+    for player in world.scenario.seated:
         yield bundle_for_everybody(
-            f"person/{who}", _sheet_sources(state, who), partial(player_doc_with_sheet, state, who)
+            f"person/{player}",
+            _sheet_sources(state, player),
+            partial(player_doc_with_sheet, state, player),
         )
     if HOST in state.kernel.stewards:
         yield bundle_for_everybody(
@@ -60,22 +62,22 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
 
 
-def _sheet_sources(state: Game, who: str) -> tuple[object, ...]:
+def _sheet_sources(state: Game, player: str) -> tuple[object, ...]:
     """Return the values that a record sheet depends on.
 
     The round is included, because skills and offices begin to work at the start of a round.
     """
     world, books = state.world, state.books
-    person = world.person(who)
-    accounts = [books.accounts[account] for account in books.parts.get(who, ())]
-    plays = who in world.order
+    person = world.person(player)
+    accounts = [books.accounts[account] for account in books.parts.get(player, ())]
+    plays = player in world.order
     return (person, world.honores, world.round, plays, state.kernel.switches, *accounts)
 
 
 def _table(state: Game) -> TableDoc:
     world = state.world
     totals = scoring.scores(state)
-    ranked = sorted(totals, key=lambda who: -totals[who])
+    ranked = sorted(totals, key=lambda player: -totals[player])
     standing = world.standing if world.phase in ("candidacies", "votes") else {}
     return {
         "round": world.round,
@@ -83,15 +85,15 @@ def _table(state: Game) -> TableDoc:
         "order": list(world.order),
         "turn": _turn(state, world.turn) if world.turn else None,
         "standing": [{"who": w, "office": standing[w]} for w in world.order if w in standing],
-        "ready": [who for who in world.order if who in world.ready],
+        "ready": [player for player in world.order if player in world.ready],
         "contests": [
             _contest(world.contests[office])
             for office in reversed(tuple(world.scenario.offices))
             if office in world.contests
         ],
-        "ending": [who for who in world.order if who in world.ending],
+        "ending": [player for player in world.order if player in world.ending],
         "honores": _winners_by_office(state),
-        "scores": [{"who": who, "score": totals[who]} for who in ranked],
+        "scores": [{"who": player, "score": totals[player]} for player in ranked],
         "winners": list(scoring.winners(state, state.books)) if ending.finished(state) else [],
     }
 
@@ -139,14 +141,14 @@ def _contest(contest: Contest) -> ContestDoc:
         "candidates": list(contest.candidates),
         "votes": [
             {
-                "who": who,
-                "faces": list(contest.cast[who].faces),
-                "bonus": contest.cast[who].bonus,
-                "votes": contest.cast[who].votes,
-                "entry": contest.cast[who].entry,
+                "who": player,
+                "faces": list(contest.cast[player].faces),
+                "bonus": contest.cast[player].bonus,
+                "votes": contest.cast[player].votes,
+                "entry": contest.cast[player].entry,
             }
-            for who in contest.candidates
-            if who in contest.cast
+            for player in contest.candidates
+            if player in contest.cast
         ],
         "waiting": list(contest.waiting),
         "held": contest.held,

@@ -60,13 +60,13 @@ class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
     needed: int
 
 
-def contest_awaiting_vote_of(state: Game, who: str) -> tuple[Contest, ...]:
+def contest_awaiting_vote_of(state: Game, player: str) -> tuple[Contest, ...]:
     """Return the election that lacks this player's vote dice.
 
     A player has at most one such election.
     """
     contests = state.world.contests.values() if state.world.phase == "votes" else ()
-    return tuple(contest for contest in contests if who in contest.waiting)
+    return tuple(contest for contest in contests if player in contest.waiting)
 
 
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
@@ -145,7 +145,7 @@ def draft_result(state: Game, contest: Contest) -> Draft:
     first_ballot = contest.ballot == 1
     if first_ballot and best < needed:  # CUR-ELECT-08, CUR-ELECT-09
         return Draft(NobodyElected(contest.office, best, needed))
-    leaders = tuple(who for who in contest.candidates if contest.cast[who].votes == best)
+    leaders = tuple(player for player in contest.candidates if contest.cast[player].votes == best)
     if len(leaders) > 1:
         return _draft_tie(state, contest, leaders, best)
     return offices.draft_election(state, leaders[0], contest.office, best)
@@ -158,8 +158,8 @@ def _draft_tie(state: Game, contest: Contest, leaders: tuple[str, ...], best: in
         needed = state.world.scenario.offices[contest.office].votes
         return Draft(NobodyElected(contest.office, best, needed))
     if reading == "fewer_shame":
-        shame = {who: state.books.balance(who, SHAME) for who in leaders}
-        leaders = tuple(who for who in leaders if shame[who] == min(shame.values()))
+        shame = {player: state.books.balance(player, SHAME) for player in leaders}
+        leaders = tuple(player for player in leaders if shame[player] == min(shame.values()))
     if len(leaders) == 1:
         return offices.draft_election(state, leaders[0], contest.office, best)
     return Draft(RunoffCalled(contest.office, leaders))
@@ -206,7 +206,10 @@ def _cast_args(event: VotesCast) -> Args:
 
 
 def _runoff_args(event: RunoffCalled) -> Args:
-    return {"who": [f"who:{who}" for who in event.candidates], "office": f"asset:{event.office}"}
+    return {
+        "who": [f"who:{player}" for player in event.candidates],
+        "office": f"asset:{event.office}",
+    }
 
 
 def _nobody_args(event: NobodyElected) -> Args:

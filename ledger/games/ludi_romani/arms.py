@@ -19,48 +19,51 @@ UNPROTECTED_FROM = "status.unprotected_from"
 """The reading that defines the unprotected (PROEL-32)."""
 
 
-def fieldable_dice(state: Game, who: str) -> Mapping[tuple[str, str], int]:
+def fieldable_dice(state: Game, character: str) -> Mapping[tuple[str, str], int]:
     """Return the dice a character could field now, by owner and kind; empty for no dice (PROEL-05).
 
     A rex and a foreign god field legiones clientarum only (REX-07, MERC-21). A bacchant also fields
     the legiones of the god in the same region.
     """
-    found = {(who, kind): state.books.holding(who, kind) for kind in usable_kinds(state, who)}
-    god = _god_of_bacchant_here(state, who)
+    found = {
+        (character, kind): state.books.holding(character, kind)
+        for kind in usable_kinds(state, character)
+    }
+    god = _god_of_bacchant_here(state, character)
     if god:
         found[god, goods.CLIENTARUM] = state.books.holding(god, goods.CLIENTARUM)
     return {dice: count for dice, count in found.items() if count}
 
 
-def usable_kinds(state: Game, who: str) -> tuple[str, ...]:
+def usable_kinds(state: Game, character: str) -> tuple[str, ...]:
     """Return the kinds of legiones that a character may use in battle.
 
     Rules: REX-07, MERC-21, PROEL-42.
     """
-    person = state.world.person(who)
+    person = state.world.person(character)
     if person.role == "rex" or not person.mortal:
         return (goods.CLIENTARUM,)
     return goods.LEGIONES
 
 
-def _god_of_bacchant_here(state: Game, who: str) -> str:
+def _god_of_bacchant_here(state: Game, character: str) -> str:
     """Return the god of a bacchant, if in the same region; otherwise "" (PROEL-05)."""
-    person = state.world.person(who)
-    place = state.seating.place(who)
+    person = state.world.person(character)
+    place = state.seating.place(character)
     return person.god if person.god and place and place == state.seating.place(person.god) else ""
 
 
-def number_of_dice(state: Game, who: str) -> int:
+def number_of_dice(state: Game, character: str) -> int:
     """Return how many dice a character could field."""
-    return sum(fieldable_dice(state, who).values())
+    return sum(fieldable_dice(state, character).values())
 
 
-def must_be_able_to_fight(state: Game, who: str) -> Objections:
+def must_be_able_to_fight(state: Game, character: str) -> Objections:
     """Raise an objection unless the character can fight at all, regardless of place and opponent.
 
     Rules: PROEL-05, PROEL-06.
     """
-    person = state.world.person(who)
+    person = state.world.person(character)
     kind = _must_be_of_fighting_kind(state, person)
     yield from first_unmet(kind, _must_have_army(state, person))
 
@@ -90,18 +93,18 @@ def _must_have_army(state: Game, person: Person) -> Objections:
         yield Objection(rule, "needs-a-legio", about_character(person.id))
 
 
-def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
+def is_unprotected(state: Game, character: str, reading: SwitchValue | None = None) -> bool:
     """Return whether a mortal has no protection.
 
     A mortal loses protection with the last legio in a battle. By another reading every mortal
     without a legio is unprotected (`status.unprotected_from`). A cliens or a bacchant is always
     protected.
     """
-    person = state.world.person(who)
+    person = state.world.person(character)
     if not person.mortal or not person.living or person.patroni or person.god:
         return False
     if (reading or state.switch(UNPROTECTED_FROM)) == "no_legiones":
-        return not goods.number_of_legions(state, who)
+        return not goods.number_of_legions(state, character)
     return "unprotected" in person.statuses
 
 
@@ -116,39 +119,43 @@ def mortals_losing_protection(state: Game, switch: str, value: SwitchValue) -> t
     )
 
 
-def last_battle_must_not_be_cut_short(state: Game, one: str, other: str) -> Objections:
+def last_battle_must_not_be_cut_short(state: Game, first: str, second: str) -> Objections:
     """Raise an objection if the latest battle of the two was cut short (PROEL-31).
 
     A battle that was cut short has no consequences. A character whom another event left unprotected
     may still be executed.
     """
-    battles = (b for b in state.world.pugnae.battles.values() if _are_opponents(b, one, other))
+    battles = (b for b in state.world.pugnae.battles.values() if _are_opponents(b, first, second))
     last = max(battles, key=lambda battle: battle.number, default=None)
-    if last and last.cut_short and not is_unprotected(state, other):
-        args = {"who": f"who:{one}", "other": f"who:{other}"}
+    if last and last.cut_short and not is_unprotected(state, second):
+        args = {"who": f"who:{first}", "other": f"who:{second}"}
         yield Objection("PROEL-31", "battle-without-consequence", args)
 
 
-def _are_opponents(battle: Proelium, one: str, other: str) -> bool:
-    return {battle.party_index(one), battle.party_index(other)} == {0, 1}
+def _are_opponents(battle: Proelium, first: str, second: str) -> bool:
+    return {battle.party_index(first), battle.party_index(second)} == {0, 1}
 
 
-def can_execute(state: Game, who: str) -> bool:
+def can_execute(state: Game, character: str) -> bool:
     """Return whether a general or a rex with legiones may kill or take in the unprotected."""
-    person = state.world.person(who)
-    return person.living and person.role in EXECUTIONERS and goods.number_of_legions(state, who) > 0
+    person = state.world.person(character)
+    return (
+        person.living
+        and person.role in EXECUTIONERS
+        and goods.number_of_legions(state, character) > 0
+    )
 
 
-def must_not_be_in_battle(state: Game, who: str) -> Objections:
+def must_not_be_in_battle(state: Game, character: str) -> Objections:
     """Raise an objection if the character is in a battle.
 
     No character is in two battles at once (PROEL-07).
     """
-    if state.world.person(who).is_in_battle:
-        yield Objection("PROEL-07", "in-another-battle", about_character(who))
+    if state.world.person(character).is_in_battle:
+        yield Objection("PROEL-07", "in-another-battle", about_character(character))
 
 
-def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
+def legions_must_be_free(state: Game, character: str, asset: str) -> Objections:
     """Raise an objection if the legiones are dice of an unfinished battle.
 
     Rule: PROEL-25.
@@ -156,10 +163,10 @@ def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
     All legiones of a mortal are bound until everything in the battle is decided. Of a god's
     legiones only the ones at risk are bound.
     """
-    person = state.world.person(who)
-    bound = person.is_in_battle if person.mortal else _is_at_stake(state, who, asset)
+    person = state.world.person(character)
+    bound = person.is_in_battle if person.mortal else _is_at_stake(state, character, asset)
     if asset in goods.LEGIONES and bound:
-        yield Objection("PROEL-25", "dice-stay-in-battle", about_character(who))
+        yield Objection("PROEL-25", "dice-stay-in-battle", about_character(character))
 
 
 def legions_must_be_safe(
@@ -169,17 +176,17 @@ def legions_must_be_safe(
 
     Rule: PROEL-25.
     """
-    for who in people:
-        held = (kind for kind in kinds if state.books.holding(who, kind))
-        if any(_is_at_stake(state, who, kind) for kind in held):
-            yield Objection("PROEL-25", "dice-stay-in-battle", about_character(who))
+    for character in people:
+        held = (kind for kind in kinds if state.books.holding(character, kind))
+        if any(_is_at_stake(state, character, kind) for kind in held):
+            yield Objection("PROEL-25", "dice-stay-in-battle", about_character(character))
 
 
-def _is_at_stake(state: Game, who: str, asset: str) -> bool:
+def _is_at_stake(state: Game, character: str, asset: str) -> bool:
     """Return whether a battle, or a bacchant of this god, puts a character's legiones at risk."""
     for battle in state.world.pugnae.lasting():
         for side in battle.sides_at_risk if battle.stage != AFTERMATH else ():
             theirs = ((corps.owner, corps.kind) for corps in side.corps)
-            if who in side.members or (who, asset) in theirs:
+            if character in side.members or (character, asset) in theirs:
                 return True
     return False

@@ -85,13 +85,13 @@ def audience_of_fields(*fields: str) -> Callable[[Game, Any], Audience]:
     )
 
 
-def state_as_known(known: KnownState[World], who: str) -> Game:
+def state_as_known(known: KnownState[World], character: str) -> Game:
     """Return the state that the viewer may know. The Ring's bearer is a secret (RING-02)."""
     state = known.state
-    worn = BEARER in state.world.person(who).statuses
-    if not worn or sees(account_audience(state, who, RING), known.viewer):
+    worn = BEARER in state.world.person(character).statuses
+    if not worn or sees(account_audience(state, character, RING), known.viewer):
         return state
-    return replace(state, world=state.world.without_status(who, BEARER))
+    return replace(state, world=state.world.without_status(character, BEARER))
 
 
 def apparent_objections(

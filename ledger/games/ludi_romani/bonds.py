@@ -33,14 +33,14 @@ class Amicitia:
 
     def members_sworn_before(self, position: int) -> tuple[str, ...]:
         """Return the members who swore before the entry at this position (AMIC-14)."""
-        return tuple(who for who in self.sworn if self.oaths[who] < position)
+        return tuple(character for character in self.sworn if self.oaths[character] < position)
 
-    def with_oaths(self, who: Iterable[str], position: int) -> "Amicitia":
+    def with_oaths(self, characters: Iterable[str], position: int) -> "Amicitia":
         """Return the friendship after these members swore by the entry at this position.
 
         Rule: AMIC-02.
         """
-        new = tuple(one for one in who if one not in self.sworn)
+        new = tuple(member for member in characters if member not in self.sworn)
         return replace(
             self,
             sworn=(*self.sworn, *new),
@@ -48,16 +48,18 @@ class Amicitia:
             oaths=self.oaths.update(dict.fromkeys(new, position)),
         )
 
-    def without_member(self, who: str) -> "Amicitia":
+    def without_member(self, character: str) -> "Amicitia":
         """Return the friendship after a member left (AMIC-16).
 
         An oath counts only while two or more sworn members remain.
         """
-        members = tuple(one for one in self.members if one != who)
-        sworn = tuple(one for one in self.sworn if one != who)
+        members = tuple(member for member in self.members if member != character)
+        sworn = tuple(member for member in self.sworn if member != character)
         if len(sworn) < PAIR:
             return Amicitia(self.id, members)
-        return replace(self, members=members, sworn=sworn, oaths=_without_key(self.oaths, who))
+        return replace(
+            self, members=members, sworn=sworn, oaths=_without_key(self.oaths, character)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,33 +119,35 @@ class Bonds:
         """Return all wives of a husband."""
         return tuple(sorted(m.wife for m in self.marriages.values() if m.husband == husband))
 
-    def spouses_of(self, one: str) -> tuple[str, ...]:
+    def spouses_of(self, character: str) -> tuple[str, ...]:
         """Return the spouses of husband or wife."""
-        husband = self.husband(one)
-        return (husband,) if husband else self.wives(one)
+        husband = self.husband(character)
+        return (husband,) if husband else self.wives(character)
 
-    def are_spouses(self, one: str, other: str) -> bool:
+    def are_spouses(self, first: str, second: str) -> bool:
         """Return whether these two are married to each other."""
-        return bool(other) and other in (self.husband(one), *self.wives(one))
+        return bool(second) and second in (self.husband(first), *self.wives(first))
 
-    def shared_friendships(self, one: str, other: str) -> tuple[Amicitia, ...]:
+    def shared_friendships(self, first: str, second: str) -> tuple[Amicitia, ...]:
         """Return the friendships, sworn or not, to which both characters belong."""
-        return tuple(a for a in self.of(one) if other in a.members)
+        return tuple(a for a in self.of(first) if second in a.members)
 
-    def are_friends(self, one: str, other: str) -> bool:
+    def are_friends(self, first: str, second: str) -> bool:
         """Return whether these two are members of one amicitia, sworn or not."""
-        return any(one in a.members and other in a.members for a in self.amicitiae.values())
+        return any(first in a.members and second in a.members for a in self.amicitiae.values())
 
     @property
     def friendships(self) -> tuple[Amicitia, ...]:
         """Return all friendships, oldest first."""
         found = self.amicitiae.values()
         # Clients choose the ids. Sorted by id, a client could put its friendship first.
-        return tuple(sorted(found, key=lambda one: (self.formed.get(one.id, 0), one.id)))
+        return tuple(
+            sorted(found, key=lambda amicitia: (self.formed.get(amicitia.id, 0), amicitia.id))
+        )
 
-    def of(self, who: str) -> tuple[Amicitia, ...]:
+    def of(self, character: str) -> tuple[Amicitia, ...]:
         """Return the friendships of a character, oldest first."""
-        return tuple(a for a in self.friendships if who in a.members)
+        return tuple(a for a in self.friendships if character in a.members)
 
     def with_new_friendship(self, amicitia: Amicitia, position: int) -> "Bonds":
         """Return the bonds with one more friendship, formed by the entry at this position."""
@@ -186,12 +190,12 @@ class Bonds:
             return self
         return replace(self, lent_to=self.lent_to.set(owner, (*known, holder)))
 
-    def without_bonds_of_dead(self, who: str) -> "Bonds":
+    def without_bonds_of_dead(self, character: str) -> "Bonds":
         """Return the bonds after a death, without marriage and friendships (MORS-20)."""
         bonds = self
-        for amicitia in self.of(who):
-            bonds = bonds.holding(amicitia.without_member(who))
+        for amicitia in self.of(character):
+            bonds = bonds.holding(amicitia.without_member(character))
         for marriage in self.marriages.values():
-            if who in (marriage.wife, marriage.husband):
+            if character in (marriage.wife, marriage.husband):
                 bonds = bonds.without_marriage(marriage.wife)
-        return bonds.paid(who)
+        return bonds.paid(character)

@@ -40,7 +40,7 @@ def pending_characters(state: Game) -> tuple[str, ...]:
         *_people_around_dead(state),
         *_ghosts_and_hosts(state),
     )
-    return tuple(dict.fromkeys(who for who in found if who))
+    return tuple(dict.fromkeys(character for character in found if character))
 
 
 def _people_in_battles(state: Game) -> Iterator[str]:
@@ -54,7 +54,11 @@ def _people_in_battles(state: Game) -> Iterator[str]:
 
 def _people_who_modify_roll(state: Game, battle: Proelium) -> Iterator[str]:
     """Yield the ghosts, Fortuna and the wives who may modify the rolled dice (PROEL-44 to 46)."""
-    yield from (who for who in state.seating.at(battle.place) if ghosts.is_imago(state, who))
+    yield from (
+        character
+        for character in state.seating.at(battle.place)
+        if ghosts.is_imago(state, character)
+    )
     yield from seats.gods_with_power(state, "adjust_roll")
     marriages = state.world.bonds.marriages.values()
     yield from (bond.wife for bond in marriages if bond.husband in battle.people)
@@ -66,8 +70,12 @@ def _people_in_senate(state: Game) -> Iterator[str]:
         return
     curia = state.world.curia
     if curia.open_bill is not None or len(curia.nominees) < CANDIDATES:
-        here = state.seating.at(seats.id_of_rome(state))
-        yield from (who for who in here if state.books.holding(who, "suffragium"))
+        people_in_rome = state.seating.at(seats.id_of_rome(state))
+        yield from (
+            character
+            for character in people_in_rome
+            if state.books.holding(character, "suffragium")
+        )
     yield from curia.consuls
     yield from seats.gods_with_power(state, "preside_senate", "execute_senate")
 

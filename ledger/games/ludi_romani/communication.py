@@ -45,7 +45,7 @@ def _possible_receivers(state: Game, sender: str) -> tuple[str, ...]:
     """Return the possible receivers: all characters except Mercury and the sender (COMM-02)."""
     mercury = _messengers(state)[:1]
     barred = {sender, *mercury}
-    found = (who for who in sorted(state.world.people) if who not in barred)
+    found = (character for character in sorted(state.world.people) if character not in barred)
     return tuple(found) if mercury and sender not in mercury else ()
 
 
@@ -60,8 +60,8 @@ def _needs_shouting_reminder(state: Game, character: str) -> bool:
 def _is_near_ghosts(state: Game, character: str) -> bool:
     """Return whether a living mortal should be warned of ghosts in the region (COMM-03)."""
     person = state.world.person(character)
-    here = state.seating.at(state.seating.place(character)) if person.mortal else ()
-    return person.living and any(ghosts.is_imago(state, who) for who in here)
+    people_nearby = state.seating.at(state.seating.place(character)) if person.mortal else ()
+    return person.living and any(ghosts.is_imago(state, character) for character in people_nearby)
 
 
 def _objections(state: Game, actor: str, command: SendMessage) -> Objections:

@@ -34,8 +34,8 @@ def _missing_seats(state: Game) -> Iterator[UnfinishedAffair]:
     """Yield an unfinished affair for each living mortal without a seat (SEDES-13)."""
     standing = mortals_without_seat(state)
     if standing:
-        who = [f"who:{one}" for one in standing]
-        args = {"who": who, "n": len(who)}
+        characters = [f"who:{character}" for character in standing]
+        args = {"who": characters, "n": len(characters)}
         yield UnfinishedAffair("unfinished-seats", args, standing, state.period.opened)
 
 

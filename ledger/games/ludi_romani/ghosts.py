@@ -6,12 +6,12 @@ ULTRIX = "legio_ultrix"
 """The black die of an imago (IMAGO-02)."""
 
 
-def is_imago(state: Game, who: str) -> bool:
+def is_imago(state: Game, character: str) -> bool:
     """Return whether a character is dead and was received in the underworld.
 
     Rules: IMAGO-03, IMAGO-04.
     """
-    return "imago" in state.world.person(who).statuses
+    return "imago" in state.world.person(character).statuses
 
 
 def ghosts_of(state: Game, player: str) -> tuple[str, ...]:

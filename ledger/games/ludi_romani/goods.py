@@ -90,13 +90,15 @@ def number_of_legions(state: Game, character: str) -> int:
     return sum(state.books.holding(character, kind) for kind in LEGIONES)
 
 
-def too_little_objection(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objection:
+def too_little_objection(
+    character: str, asset: str, missing: int, rule: str = "FATA-12"
+) -> Objection:
     """Return an objection because a character has too little of an asset.
 
     The objection reveals the character's holding.
     """
-    args = {"who": f"who:{who}", "asset": f"asset:{asset}", "n": missing}
-    return Objection(rule, "lacks", args, waivable=False, rests_on=((who, asset),))
+    args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": missing}
+    return Objection(rule, "lacks", args, waivable=False, rests_on=((character, asset),))
 
 
 def must_be_in_chips(amount: int) -> Objections:

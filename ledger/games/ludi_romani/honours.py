@@ -41,18 +41,18 @@ def _doers(entry: Entry) -> Iterable[str]:
 def _new_ghosts(entry: Entry) -> Iterable[str]:
     """Return the dead who become imagines (IMAGO-01)."""
     match entry.event:
-        case DeadReceived(who=who):
-            return who
-        case FactSet(subject=who, fact="status", value=value) if value == GHOST:
-            return (who,)
+        case DeadReceived(who=characters):
+            return characters
+        case FactSet(subject=characters, fact="status", value=value) if value == GHOST:
+            return (characters,)
     return ()
 
 
 def _revived_ghosts(entry: Entry) -> Iterable[str]:
     """Return the ghosts whom the Fates made living again (FATA-09)."""
     match entry.event:
-        case FactSet(subject=who, fact="status", value=value) if value == NOT + GHOST:
-            return (who,)
+        case FactSet(subject=character, fact="status", value=value) if value == NOT + GHOST:
+            return (character,)
     return ()
 
 

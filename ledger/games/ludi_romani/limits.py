@@ -163,10 +163,14 @@ def _draft_confiscation(
 
 @open_to(meets_demand(_must_be_god))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    above = [who for who in state.world.scenario.cast if _exceeds_limit(state, who)]
+    above = [
+        character for character in state.world.scenario.cast if _exceeds_limit(state, character)
+    ]
     if not above:
         return None
-    owners = [who for who in above if is_met(arms.legions_must_be_safe(state, (who,)))]
+    owners = [
+        character for character in above if is_met(arms.legions_must_be_safe(state, (character,)))
+    ]
     if not owners:
         return Form(blocked=tuple(arms.legions_must_be_safe(state, above[:1])))
     options = tuple(

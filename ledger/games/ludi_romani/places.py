@@ -35,10 +35,10 @@ def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option,
     )
 
 
-def followers_here(state: Game, who: str) -> tuple[str, ...]:
+def followers_here(state: Game, character: str) -> tuple[str, ...]:
     """Return clientes and bacchants in the same region who follow this character (MOTUS-17)."""
-    place = state.seating.place(who)
-    return tuple(other for other in state.seating.at(place) if is_follower(state, other, who))
+    place = state.seating.place(character)
+    return tuple(other for other in state.seating.at(place) if is_follower(state, other, character))
 
 
 def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
@@ -46,16 +46,22 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
 
     A patronus who comes along keeps the bond.
     """
-    here = state.seating.at(state.seating.place(leader))
+    people_nearby = state.seating.at(state.seating.place(leader))
     led = followers_here(state, leader)
-    theirs = {one for who in led for one in state.world.person(who).patroni}
-    free = (who for who in here if who in theirs and who not in (leader, *led))
-    return tuple(who for who in free if is_met(must_be_free_of_bonds(state, who)))
+    theirs = {patronus for character in led for patronus in state.world.person(character).patroni}
+    free = (
+        character
+        for character in people_nearby
+        if character in theirs and character not in (leader, *led)
+    )
+    return tuple(character for character in free if is_met(must_be_free_of_bonds(state, character)))
 
 
 def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """Return the companions who must agree: patroni, but not clientes or bacchants (CLI-08, 11)."""
-    return tuple(who for who in command.companions if not is_follower(state, who, actor))
+    return tuple(
+        character for character in command.companions if not is_follower(state, character, actor)
+    )
 
 
 def is_follower(state: Game, other: str, leader: str) -> bool:
@@ -81,18 +87,18 @@ def _is_deputy(state: Game, god: str, leader: str) -> bool:
     return state.seating.place(god) != state.seating.place(leader)
 
 
-def must_be_free_of_bonds(state: Game, who: str) -> Objections:
+def must_be_free_of_bonds(state: Game, character: str) -> Objections:
     """Raise an objection if the character is kept in the region.
 
     A patronus (CLI-11) or a god (BACCH-06) can keep the character there. A cliens or bacchant may
     flee from a plague alone.
     """
-    person, here = state.world.person(who), state.seating.place(who)
-    if state.world.pestis is not None and state.world.pestis.place == here:
+    person, place = state.world.person(character), state.seating.place(character)
+    if state.world.pestis is not None and state.world.pestis.place == place:
         return
     if person.god:
         yield Objection("BACCH-06", "god-decides", {"numen": f"who:{person.god}"})
-    elif person.patroni and state.seating.place(person.patroni[-1]) == here:
+    elif person.patroni and state.seating.place(person.patroni[-1]) == place:
         yield Objection("CLI-11", "stays-with-patronus", {"who": f"who:{person.patroni[-1]}"})
 
 
@@ -114,23 +120,23 @@ def must_be_companions(
         yield from must_be_free_to_travel(state, other)
 
 
-def must_be_free_to_travel(state: Game, who: str) -> Objections:
+def must_be_free_to_travel(state: Game, character: str) -> Objections:
     """Raise an objection if the character has been challenged or is fighting.
 
     Rules: MOTUS-01, MOTUS-16.
     """
-    if state.world.person(who).is_in_battle:
-        yield Objection("MOTUS-16", "battle-holds", about_character(who))
+    if state.world.person(character).is_in_battle:
+        yield Objection("MOTUS-16", "battle-holds", about_character(character))
 
 
 def companion_field(
-    state: Game, who: tuple[str, ...], room: int, name: str = "companions"
+    state: Game, characters: tuple[str, ...], room: int, name: str = "companions"
 ) -> Subset:
     """Return a field to choose companions, up to the number of seats.
 
     Characters in a battle are left out.
     """
-    free = tuple(other for other in who if is_met(must_be_free_to_travel(state, other)))
+    free = tuple(other for other in characters if is_met(must_be_free_to_travel(state, other)))
     return Subset(name, tuple(map(Option, free)), 0, max(0, min(len(free), room)))
 
 

@@ -28,13 +28,13 @@ HALF_HEARTED = 0.05
 """The likelihood of splitting votes that could go to one side."""
 
 
-def likelihood_of_move(state: Game, who: str, move: Move) -> float:
+def likelihood_of_move(state: Game, character: str, move: Move) -> float:
     """Return how likely a character would make this move now, from 0 to 1."""
-    if who in KEPT_CHARACTERS and _named_act(state, move) in KEPT_ACTS:
+    if character in KEPT_CHARACTERS and _named_act(state, move) in KEPT_ACTS:
         return 0.0
-    if move.act in AWAY and is_presiding(state, who):
+    if move.act in AWAY and is_presiding(state, character):
         return 0.0
-    if move.act == "give" and seats.is_god(state, who):
+    if move.act == "give" and seats.is_god(state, character):
         return 0.0
     if move.act == CAST and not is_decided(move.fields["votes"]):
         return HALF_HEARTED
@@ -60,21 +60,23 @@ def characters_for_newcomers(state: Game) -> tuple[str, ...]:
     """Return good characters for a newcomer: one of each role, alive and on no phone."""
     taken = _people_on_phones(state)
     people = state.world.people
-    free = (who for who in KEPT_CHARACTERS if who in people and who not in taken)
+    free = (
+        character for character in KEPT_CHARACTERS if character in people and character not in taken
+    )
     by_role: dict[str, str] = {}
-    for who in free:
-        person = people[who]
+    for character in free:
+        person = people[character]
         if person.living or not person.mortal:
-            by_role.setdefault(person.role, who)
+            by_role.setdefault(person.role, character)
     return tuple(by_role.values())
 
 
-def is_presiding(state: Game, who: str) -> bool:
+def is_presiding(state: Game, character: str) -> bool:
     """Return whether a god presides over an unfinished battle, which ends if the god leaves.
 
     Rule: PROEL-20.
     """
-    return any(battle.presider == who for battle in state.world.pugnae.lasting())
+    return any(battle.presider == character for battle in state.world.pugnae.lasting())
 
 
 def is_decided(votes: Mapping[str, int]) -> bool:

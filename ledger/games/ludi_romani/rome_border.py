@@ -11,9 +11,9 @@ PROTECTORS = (*roster.COMMANDERS, "senator")
 """The Romans who may escort a rex (REX-04)."""
 
 
-def can_escort(state: Game, who: str) -> bool:
+def can_escort(state: Game, character: str) -> bool:
     """Return whether a living senator, imperator or amazon may escort a rex (REX-04)."""
-    person = state.world.people.get(who)
+    person = state.world.people.get(character)
     return person is not None and person.living and person.role in PROTECTORS
 
 
@@ -45,43 +45,43 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
     return gods or state.kernel.stewards
 
 
-def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objections:
+def must_cross_safely(state: Game, group: tuple[str, ...], destination: str) -> Objections:
     """Warn the judges if the group takes a risk by crossing Rome's border."""
     rome = seats.id_of_rome(state)
     if not rome:
         return
-    for who in group:
-        if to == rome:
-            yield from _must_enter_safely(state, who, group)
+    for character in group:
+        if destination == rome:
+            yield from _must_enter_safely(state, character, group)
         else:
-            yield from _must_leave_no_rex(state, who, group)
+            yield from _must_leave_no_rex(state, character, group)
 
 
-def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objections:
+def _must_enter_safely(state: Game, character: str, group: tuple[str, ...]) -> Objections:
     """Warn if a rex without protector (REX-04) or a proscribed mortal (MORS-01) enters Rome."""
-    person, rome = state.world.person(who), seats.id_of_rome(state)
-    if state.seating.place(who) == rome or not person.living:
+    person, rome = state.world.person(character), seats.id_of_rome(state)
+    if state.seating.place(character) == rome or not person.living:
         return
-    if person.role == "rex" and not _is_escorted(state, who, group, rome):
+    if person.role == "rex" and not _is_escorted(state, character, group, rome):
         judges = judges_of_reges(state)
         yield Objection(
-            "REX-04", "rex-without-escort", about_character(who), grade="W", judges=judges
+            "REX-04", "rex-without-escort", about_character(character), grade="W", judges=judges
         )
     if "proscribed" in person.statuses:
         judges = receivers_of_the_proscribed(state)
         yield Objection(
-            "MORS-01", "proscribed-in-rome", about_character(who), grade="W", judges=judges
+            "MORS-01", "proscribed-in-rome", about_character(character), grade="W", judges=judges
         )
 
 
-def _must_leave_no_rex(state: Game, who: str, group: tuple[str, ...]) -> Objections:
+def _must_leave_no_rex(state: Game, character: str, group: tuple[str, ...]) -> Objections:
     """Warn if an escort leaves the rex behind in Rome (REX-05)."""
     rome = seats.id_of_rome(state)
-    if state.seating.place(who) != rome or who not in state.world.escorts.values():
+    if state.seating.place(character) != rome or character not in state.world.escorts.values():
         return
     for rex, escort in state.world.escorts.items():
         behind = state.seating.place(rex) == rome and rex not in group
-        if escort == who and behind:
-            args = {"who": f"who:{who}", "rex": f"who:{rex}"}
+        if escort == character and behind:
+            args = {"who": f"who:{character}", "rex": f"who:{rex}"}
             judges = judges_of_reges(state)
             yield Objection("REX-05", "rex-left-behind", args, grade="W", judges=judges)

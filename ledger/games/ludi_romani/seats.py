@@ -44,8 +44,9 @@ def number_of_occupied_seats(state: Game, place: str, *, numina: bool | None = N
     counts = bool(state.switch(USE)) if numina is None else numina
     return sum(
         1
-        for who in state.seating.at(place)
-        if state.seating.seats[who].seat == ORDINARY and (counts or state.world.person(who).mortal)
+        for character in state.seating.at(place)
+        if state.seating.seats[character].seat == ORDINARY
+        and (counts or state.world.person(character).mortal)
     )
 
 
@@ -56,30 +57,30 @@ def number_of_free_seats(state: Game, place: str) -> int:
     )
 
 
-def kind_of_seat(state: Game, who: str) -> str:
+def kind_of_seat(state: Game, character: str) -> str:
     """Return the kind of a character's seat; empty for a character without a region."""
-    seat = state.seating.of(who)
+    seat = state.seating.of(character)
     return seat.seat if seat else ""
 
 
-def nobody_in_region_objection(state: Game, who: str, rule: str, key: str) -> Objection:
+def nobody_in_region_objection(state: Game, character: str, rule: str, key: str) -> Objection:
     """Return the objection that no character in the region is suitable.
 
     A character without a region must first choose one (ROST-03).
     """
-    here = state.seating.place(who)
-    return Objection(rule, key) if here else Objection("ROST-03", "choose-start-first")
+    place = state.seating.place(character)
+    return Objection(rule, key) if place else Objection("ROST-03", "choose-start-first")
 
 
-def best_seat(state: Game, who: str, place: str) -> str:
+def best_seat(state: Game, character: str, place: str) -> str:
     """Return the seat of a mortal who comes here now (SEDES-04, 07).
 
     Gods and ghosts need no seat.
     """
-    person = state.world.person(who)
+    person = state.world.person(character)
     if not person.mortal or not person.living:
         return STANDING
-    if state.world.scenario.regions[place].throne == who:
+    if state.world.scenario.regions[place].throne == character:
         return THRONE
     return ORDINARY if number_of_free_seats(state, place) else STANDING
 
@@ -93,40 +94,40 @@ def placements_on_best_seats(
     """
     free = number_of_free_seats(state, place)
     placements = []
-    for who in people:
-        seat = best_seat(state, who, place)
+    for character in people:
+        seat = best_seat(state, character, place)
         if seat == ORDINARY:
             seat, free = (ORDINARY, free - 1) if free > 0 else (STANDING, free)
-        placements.append(Placement(who, place, seat))
+        placements.append(Placement(character, place, seat))
     return tuple(placements)
 
 
-def needs_ordinary_seat(state: Game, who: str, place: str) -> bool:
+def needs_ordinary_seat(state: Game, character: str, place: str) -> bool:
     """Return whether a character can stay in this place only on an ordinary seat.
 
     Rules: SEDES-07, SEDES-18.
     """
-    person = state.world.person(who)
-    own_throne = state.world.scenario.regions[place].throne == who
+    person = state.world.person(character)
+    own_throne = state.world.scenario.regions[place].throne == character
     return person.mortal and person.living and not own_throne
 
 
-def needs_a_seat(state: Game, who: str, place: str) -> bool:
+def needs_a_seat(state: Game, character: str, place: str) -> bool:
     """Return whether a character takes a seat in this place.
 
     In a hiems gods take seats, too (SEDES-08).
     """
-    return needs_ordinary_seat(state, who, place) or (
-        not state.world.person(who).mortal and bool(state.switch(USE))
+    return needs_ordinary_seat(state, character, place) or (
+        not state.world.person(character).mortal and bool(state.switch(USE))
     )
 
 
-def seats_needed(state: Game, who: str, companions: tuple[str, ...], place: str) -> int:
+def seats_needed(state: Game, character: str, companions: tuple[str, ...], place: str) -> int:
     """Return how many ordinary seats a group needs (MOTUS-17).
 
     The function ignores that a companion may have a throne there.
     """
-    return needs_ordinary_seat(state, who, place) + len(companions)
+    return needs_ordinary_seat(state, character, place) + len(companions)
 
 
 def must_be_region(state: Game, place: str) -> Objections:
@@ -135,11 +136,11 @@ def must_be_region(state: Game, place: str) -> Objections:
         yield Objection("SEDES-01", "no-such-region", waivable=False)
 
 
-def must_be_in_same_region(state: Game, one: str, other: str, rule: str) -> Objections:
+def must_be_in_same_region(state: Game, first: str, second: str, rule: str) -> Objections:
     """Raise an objection unless these two are in one region of the board."""
-    place = state.seating.place(one)
-    if not place or place != state.seating.place(other):
-        yield Objection(rule, "not-in-same-region", about_character(other))
+    place = state.seating.place(first)
+    if not place or place != state.seating.place(second):
+        yield Objection(rule, "not-in-same-region", about_character(second))
 
 
 def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
@@ -171,11 +172,11 @@ def _rex_of_empty_throne(state: Game, region: Region) -> str:
 def mortals_without_seat(state: Game) -> tuple[str, ...]:
     """Return the living mortals without a seat, or without a region (SEDES-13)."""
     seats = state.seating.seats.items()
-    seated = {who for who, seat in seats if seat.seat not in ("", STANDING)}
+    seated = {character for character, seat in seats if seat.seat not in ("", STANDING)}
     people = state.world.people.items()
     # Most people have a seat, so this is asked first.
-    without = (person for who, person in people if who not in seated)
-    return tuple(sorted(one.id for one in without if one.mortal and one.living))
+    without = (person for character, person in people if character not in seated)
+    return tuple(sorted(person.id for person in without if person.mortal and person.living))
 
 
 def all_must_sit(state: Game) -> Objections:
@@ -183,7 +184,7 @@ def all_must_sit(state: Game) -> Objections:
     standing = mortals_without_seat(state) if state.period.kind == "motus" else ()
     if standing:
         judges = gods_with_power(state, "enforce_population", "police_sedes")
-        args = {"who": [f"who:{who}" for who in standing], "n": len(standing)}
+        args = {"who": [f"who:{character}" for character in standing], "n": len(standing)}
         yield Objection("SEDES-13", "unseated-left", args, grade="W", judges=judges)
 
 
@@ -194,8 +195,12 @@ def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
     """
     own = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)
-    shaped = (who for who in guises if any(has_power(state, who, power) for power in powers))
-    return (*own, *(who for who in shaped if who not in own))
+    shaped = (
+        character
+        for character in guises
+        if any(has_power(state, character, power) for power in powers)
+    )
+    return (*own, *(character for character in shaped if character not in own))
 
 
 def recorders_with_power(*powers: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
@@ -207,60 +212,60 @@ UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"}
 """The powers that a god does not get with another god's shape, because they are limits (NUM-01)."""
 
 
-def has_power(state: Game, who: str, power: str) -> bool:
+def has_power(state: Game, character: str, power: str) -> bool:
     """Return whether a character has this power of a god, also through its shape (NUM-01)."""
-    shape = state.world.powers.guises.get(who, "")
+    shape = state.world.powers.guises.get(character, "")
     shared = bool(shape) and power not in UNSHARED and has_own_power(state, shape, power)
-    return shared or has_own_power(state, who, power)
+    return shared or has_own_power(state, character, power)
 
 
 def has_power_test(*powers: str) -> Callable[[Game, str], bool]:
     """Return a function that tells whether a character has one of these powers, for reminders."""
-    return lambda state, who: any(has_power(state, who, power) for power in powers)
+    return lambda state, character: any(has_power(state, character, power) for power in powers)
 
 
-def is_mortal(state: Game, who: str) -> bool:
+def is_mortal(state: Game, character: str) -> bool:
     """Return whether the character is not a god."""
-    return state.world.person(who).mortal
+    return state.world.person(character).mortal
 
 
-def is_living_mortal(state: Game, who: str) -> bool:
+def is_living_mortal(state: Game, character: str) -> bool:
     """Return whether the character is neither a god nor dead."""
-    person = state.world.person(who)
+    person = state.world.person(character)
     return person.mortal and person.living
 
 
-def is_god(state: Game, who: str) -> bool:
+def is_god(state: Game, character: str) -> bool:
     """Return whether the character is a god."""
-    return not state.world.person(who).mortal
+    return not state.world.person(character).mortal
 
 
-def has_own_power(state: Game, who: str, power: str) -> bool:
+def has_own_power(state: Game, character: str, power: str) -> bool:
     """Return whether the character has this power by nature."""
-    return power in state.world.scenario.cast[who].powers
+    return power in state.world.scenario.cast[character].powers
 
 
-def arrival_position(state: Game, who: str) -> int:
+def arrival_position(state: Game, character: str) -> int:
     """Return the position of the entry by which a character came to the present region (SEDES-15).
 
     The result is 0 for a character without a region. After a correction the result is the earlier
     arrival.
     """
-    seat = state.seating.of(who)
+    seat = state.seating.of(character)
     position = seat.arrived if seat else 0
     while position and state.log.entries[position].type == PUT_BACK:
-        came = _earlier_arrival(state, who, position)
+        came = _earlier_arrival(state, character, position)
         if not came:
             break
         position = came
     return position
 
 
-def _earlier_arrival(state: Game, who: str, position: int) -> int:
+def _earlier_arrival(state: Game, character: str, position: int) -> int:
     """Return the position of the character's earlier arrival in this region; 0 if there is none."""
-    place, came = state.seating.place(who), 0
+    place, came = state.seating.place(character), 0
     for earlier in range(position - 1, 0, -1):
-        put = [p.place for p in state.log.entries[earlier].placements if p.piece == who]
+        put = [p.place for p in state.log.entries[earlier].placements if p.piece == character]
         if put and put[-1] == place:
             came = earlier
         elif put and came:
@@ -268,15 +273,15 @@ def _earlier_arrival(state: Game, who: str, position: int) -> int:
     return came
 
 
-def arrival_rank(state: Game, who: str) -> int:
+def arrival_rank(state: Game, character: str) -> int:
     """Return the rank of a character's arrival in the region, 1 for the first (SEDES-15).
 
     Characters who came together share a rank. The rank is 0 for a character without a region.
     """
-    seat = state.seating.of(who)
+    seat = state.seating.of(character)
     if seat is None:
         return 0
-    came = arrival_position(state, who)
+    came = arrival_position(state, character)
     return 1 + sum(arrival_position(state, other) < came for other in state.seating.at(seat.place))
 
 

@@ -17,9 +17,11 @@ def all_standings(known: KnownState[World]) -> Standings:
 
     All standings except friendships are public.
     """
-    found = {who: set(_own_standings(person)) for who, person in known.world.people.items()}
-    for who, standing in (*_marriage_standings(known.world), *_friendship_standings(known)):
-        found[who].add(standing)
+    found = {
+        character: set(_own_standings(person)) for character, person in known.world.people.items()
+    }
+    for character, standing in (*_marriage_standings(known.world), *_friendship_standings(known)):
+        found[character].add(standing)
     return found
 
 
@@ -57,10 +59,10 @@ def _friendship_standings(known: KnownState[World]) -> Iterator[tuple[str, Stand
     """
     for amicitia in known.world.bonds.amicitiae.values():
         inside = sees(friendship_audience(known.state, amicitia), known.viewer)
-        for one in amicitia.members if inside else amicitia.sworn:
+        for friend in amicitia.members if inside else amicitia.sworn:
             others = amicitia.members if inside else amicitia.sworn
-            for other in others:
-                if other != one:
-                    both = one in amicitia.sworn and other in amicitia.sworn
+            for second in others:
+                if second != friend:
+                    both = friend in amicitia.sworn and second in amicitia.sworn
                     key = "standing-sworn" if both else "standing-friend"
-                    yield one, Standing(key, {"who": f"who:{other}"})
+                    yield friend, Standing(key, {"who": f"who:{second}"})

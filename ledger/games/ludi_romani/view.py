@@ -162,7 +162,9 @@ def _cast_bundle(state: Game) -> Bundle:
     now, cast = _sources(state), state.world.scenario.cast
 
     def slices_of_characters(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
-        return (found for who in them for found in _slices_of_character(state, cast[who]))
+        return (
+            found for character in them for found in _slices_of_character(state, cast[character])
+        )
 
     return Bundle(
         "cast",
@@ -187,46 +189,53 @@ def _changed_characters(before: _Sources, now: _Sources) -> Iterable[str]:
 
 
 def _slices_of_character(state: Game, character: CharacterData) -> Iterator[tuple[str, Slice]]:
-    who = character.id
-    person, seat = state.world.people[who], state.seating.of(who)
+    character_id = character.id
+    person, seat = state.world.people[character_id], state.seating.of(character_id)
     neighbours = state.seating.at(seat.place) if seat else ()
-    accounts = (*goods_accounts_of(state, who), *_accounts_of_lent_goods(state, who))
-    shown = state.world.duels.revealed == who
-    shape = state.world.powers.guises.get(who, "")
+    accounts = (
+        *goods_accounts_of(state, character_id),
+        *_accounts_of_lent_goods(state, character_id),
+    )
+    shown = state.world.duels.revealed == character_id
+    shape = state.world.powers.guises.get(character_id, "")
     source = (person, seat, neighbours, shown, shape, *accounts)
-    yield f"person/{who}", _person_slice(state, character, source)
-    yield f"purse/{who}", _purse_slice(state, character, (person, *accounts))
+    yield f"person/{character_id}", _person_slice(state, character, source)
+    yield f"purse/{character_id}", _purse_slice(state, character, (person, *accounts))
 
 
-def _accounts_of_lent_goods(state: Game, who: str) -> tuple[object, ...]:
+def _accounts_of_lent_goods(state: Game, character: str) -> tuple[object, ...]:
     """Return the accounts in which other characters hold a character's goods."""
-    keepers = state.world.bonds.lent_to.get(who, ())
+    keepers = state.world.bonds.lent_to.get(character, ())
     accounts = state.books.accounts
     return tuple(
-        [accounts[part] for keeper in keepers if (part := lent_account(keeper, who)) in accounts]
+        [
+            accounts[part]
+            for keeper in keepers
+            if (part := lent_account(keeper, character)) in accounts
+        ]
     )
 
 
-def _public_holding(state: Game, who: str) -> dict[str, int]:
+def _public_holding(state: Game, character: str) -> dict[str, int]:
     """Return the public part of a holding.
 
     For votes, only the number that a character owns is public.
     """
-    held = state.books.holdings(who)
+    held = state.books.holdings(character)
     public = {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE}
-    votes = amount_owned(state, who, SUFFRAGIUM)
+    votes = amount_owned(state, character, SUFFRAGIUM)
     return public | ({SUFFRAGIUM: votes} if votes else {})
 
 
 def _person_slice(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
-    who = character.id
-    person = state.world.person(who)
+    character_id = character.id
+    person = state.world.person(character_id)
     # A character who has attacked with the Ring is known to wear it (RING-02).
-    secret = frozenset[str]() if state.world.duels.revealed == who else SECRET_STATUSES
+    secret = frozenset[str]() if state.world.duels.revealed == character_id else SECRET_STATUSES
 
     def render_place() -> dict[str, Any]:
         return {
-            "id": who,
+            "id": character_id,
             "name": character.name,
             "short": character.short,
             "role": person.role,
@@ -234,10 +243,10 @@ def _person_slice(state: Game, character: CharacterData, source: tuple[object, .
             "mortal": person.mortal,
             "statuses": sorted(person.statuses - secret),
             **_bond_fields(person),
-            "place": state.seating.place(who),
-            "seat": kind_of_seat(state, who),
-            "arrived_rank": arrival_rank(state, who),
-            "holds": _public_holding(state, who),
+            "place": state.seating.place(character_id),
+            "seat": kind_of_seat(state, character_id),
+            "arrived_rank": arrival_rank(state, character_id),
+            "holds": _public_holding(state, character_id),
             **_power_fields(state, character),
             "cards": character.cards,
             **({} if character.number == "singular" else {"number": character.number}),
@@ -261,23 +270,27 @@ def _bond_fields(person: Person) -> dict[str, Any]:
 
 
 def _purse_slice(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
-    who = character.id
-    person = state.world.person(who)
+    character_id = character.id
+    person = state.world.person(character_id)
 
     def render_purse() -> dict[str, Any]:
-        held = state.books.holdings(who)
+        held = state.books.holdings(character_id)
         kept = {asset: held[asset] for asset in PRIVATE if asset in held}
         kept[SUFFRAGIUM] = held.get(SUFFRAGIUM, 0)
-        if kept[SUFFRAGIUM] == amount_owned(state, who, SUFFRAGIUM):
+        if kept[SUFFRAGIUM] == amount_owned(state, character_id, SUFFRAGIUM):
             del kept[SUFFRAGIUM]  # The card shows the same number.
         return {
-            "id": who,
+            "id": character_id,
             "holds": {DENARIUS: 0, **kept},
             "statuses": sorted(person.statuses & SECRET_STATUSES),
-            **({"unfit": list(unfit)} if (unfit := roster.assets_unfit_for(state, who)) else {}),
+            **(
+                {"unfit": list(unfit)}
+                if (unfit := roster.assets_unfit_for(state, character_id))
+                else {}
+            ),
         }
 
-    seen = account_audience(state, who, DENARIUS)
+    seen = account_audience(state, character_id, DENARIUS)
     return Slice(seen, source, render_purse)
 
 
@@ -287,7 +300,7 @@ def _place_slices(state: Game) -> Iterator[tuple[str, Slice]]:
 
 
 def _place_slice(state: Game, region: Region) -> Slice:
-    here = state.seating.at(region.id)
+    occupants = state.seating.at(region.id)
     scenario, plague = state.world.scenario, state.world.pestis
 
     def render_region() -> dict[str, Any]:
@@ -302,11 +315,11 @@ def _place_slice(state: Game, region: Region) -> Slice:
             "sea": region.sea,
             "roads": list(scenario.neighbours(region.id)),
             "pestis": plague is not None and plague.place == region.id,
-            "here": list(here),
+            "here": list(occupants),
         }
 
-    seats = (state.seating.seats[who] for who in here)
-    people = (state.world.person(who) for who in here)
+    seats = (state.seating.seats[character] for character in occupants)
+    people = (state.world.person(character) for character in occupants)
     return Slice(EVERYBODY, (region, state.kernel.switches, plague, *seats, *people), render_region)
 
 

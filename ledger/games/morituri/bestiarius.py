@@ -53,10 +53,10 @@ def beast_of_arena(state: Game, space: str) -> Fighter:
     return Fighter(BEAST, attack=pennants, defence=pennants)
 
 
-def beast_fight_of(state: Game, who: str) -> BeastFight | None:
+def beast_fight_of(state: Game, gladiator: str) -> BeastFight | None:
     """Return the beast fight in which this player rolls for one side; None if there is none."""
     bout = state.world.bout
-    return bout if isinstance(bout, BeastFight) and who in (bout.who, bout.roller) else None
+    return bout if isinstance(bout, BeastFight) and gladiator in (bout.who, bout.roller) else None
 
 
 def _must_meet_a_beast(state: Game, actor: str) -> Objections:
@@ -77,17 +77,17 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
     if command.roller is not None and not others:
         yield Objection("MOR-BEST-03", "no-volunteer", waivable=False)
     elif others and command.roller not in others:
-        args = {"who": [f"who:{who}" for who in others]}
+        args = {"who": [f"who:{gladiator}" for gladiator in others]}
         yield Objection("MOR-BEST-03", "name-a-volunteer", args, waivable=False)
 
 
-def possible_volunteers(state: Game, who: str) -> tuple[str, ...]:
+def possible_volunteers(state: Game, gladiator: str) -> tuple[str, ...]:
     """Return the players who can roll for the beast, who are all other players, dead or alive.
 
     Return no player if the readings require no volunteer.
     """
     return (
-        state.world.players_clockwise_from(who)
+        state.world.players_clockwise_from(gladiator)
         if state.switch("fights.beast_dice") == "volunteer"
         else ()
     )

@@ -51,10 +51,10 @@ def worth_of_gear(cards: tuple[CardData, ...]) -> int:
 
 
 def sensible_move(
-    known: KnownState[World], who: str, forms: Forms, chance: BotRandom
+    known: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
-    thought = _considered_move(known, who, forms, chance)
+    thought = _considered_move(known, gladiator, forms, chance)
     if thought is not None:
         return thought
     for act in TAPS:
@@ -65,28 +65,30 @@ def sensible_move(
 
 
 def _considered_move(
-    known: KnownState[World], who: str, forms: Forms, chance: BotRandom
+    known: KnownState[World], gladiator: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     state = known.state
     if "keep-gear" in forms and state.world.drawn is not None:
-        return Move("keep-gear", {"keep": _best_set(state, who, state.world.drawn[1])})
+        return Move("keep-gear", {"keep": _best_set(state, gladiator, state.world.drawn[1])})
     if "give-up" in forms and state.world.loss is not None:
-        return Move("give-up", {"card": _card_to_name(state, who)})
+        return Move("give-up", {"card": _card_to_name(state, gladiator)})
     if "fight-first" in forms:
         weakest = min(state.world.foes, key=lambda foe: (_strength(state, foe), foe))
         return Move("fight-first", {"foe": weakest})
-    if "fight-beast" in forms and (state.world.beast == "must" or _dares_beast_fight(state, who)):
+    if "fight-beast" in forms and (
+        state.world.beast == "must" or _dares_beast_fight(state, gladiator)
+    ):
         return Move("fight-beast", _random_fields(forms["fight-beast"], chance))
     if "wait" in forms:
         return Move("wait", {})
     return None
 
 
-def _best_set(state: Game, who: str, drawn: str) -> str:
+def _best_set(state: Game, gladiator: str, drawn: str) -> str:
     """Return the set that is worth most together with the rest of the gladiator's gear."""
     new = state.world.scenario.deck.by_id[drawn]
-    found, old = sets_to_keep(state, who, new), clashing_gear(state, who, new)
-    rest = tuple(card for card in gear_of(state, who) if card not in old)
+    found, old = sets_to_keep(state, gladiator, new), clashing_gear(state, gladiator, new)
+    rest = tuple(card for card in gear_of(state, gladiator) if card not in old)
     return max(found, key=lambda value: (worth_of_gear((*rest, *found[value])), value))
 
 
@@ -104,19 +106,19 @@ def _card_to_name(state: Game, chooser: str) -> str:
     return choose(left, key=lambda option: (left[option], option))
 
 
-def _strength(state: Game, who: str) -> int:
-    return worth_of_gear(gear_of(state, who)) + 6 * max_hit_points(state, who)
+def _strength(state: Game, gladiator: str) -> int:
+    return worth_of_gear(gear_of(state, gladiator)) + 6 * max_hit_points(state, gladiator)
 
 
-def _dares_beast_fight(state: Game, who: str) -> bool:
+def _dares_beast_fight(state: Game, gladiator: str) -> bool:
     """Return whether to fight a beast in Roma.
 
     The gladiator must be strong enough, or win the game by the fight.
     """
     last = len(state.world.living) == 1
-    worn = kit_of_gladiator(state, who)
+    worn = kit_of_gladiator(state, gladiator)
     has = {
-        "hit points": max_hit_points(state, who),
+        "hit points": max_hit_points(state, gladiator),
         "attack": attack_value(worn),
         "defence": defence_value(worn),
     }

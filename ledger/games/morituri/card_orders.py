@@ -15,62 +15,66 @@ from ledger.games.morituri.story import Story
 from ledger.record.entry import Placement
 
 
-def carry_out_order(story: Story, who: str, card: CardData) -> None:
+def carry_out_order(story: Story, gladiator: str, card: CardData) -> None:
     """Carry out the order of a card.
 
     The player who drew the card has no choice (MOR-FLUX-01, MOR-TURN-03).
     """
     if card.effect is not None:
-        _ORDERS[card.effect](story, who, card)
+        _ORDERS[card.effect](story, gladiator, card)
 
 
-def _record_gain(story: Story, who: str, card: CardData) -> None:
+def _record_gain(story: Story, gladiator: str, card: CardData) -> None:
     """Record a permanent gain of hit points (MOR-HOUSE-CARD-13)."""
-    record_gain(story, who, card.id, card.n)
+    record_gain(story, gladiator, card.id, card.n)
 
 
-def _record_loss(story: Story, who: str, card: CardData) -> None:
+def _record_loss(story: Story, gladiator: str, card: CardData) -> None:
     """Record a permanent loss of hit points, but never of the last hit point.
 
     Rules: MOR-HOUSE-CARD-17, MOR-FLUX-03, MOR-HP-06.
     """
-    record_loss_of_hit_points(story, who, card.id, card.n, card.floor)
+    record_loss_of_hit_points(story, gladiator, card.id, card.n, card.floor)
 
 
-def _record_draws(story: Story, who: str, card: CardData) -> None:
+def _record_draws(story: Story, gladiator: str, card: CardData) -> None:
     """Record further cards to draw, one after the other (MOR-HOUSE-CARD-14)."""
-    story.add_draft(DrawsOwed(who, card.n, card=card.id))
+    story.add_draft(DrawsOwed(gladiator, card.n, card=card.id))
 
 
-def _record_armour_theft(story: Story, who: str, card: CardData) -> None:
+def _record_armour_theft(story: Story, gladiator: str, card: CardData) -> None:
     """Record the theft of a piece of armour, if the gladiator has any.
 
     Rules: MOR-HOUSE-CARD-15, MOR-FLUX-02.
     """
-    _record_theft(story, who, card)
+    _record_theft(story, gladiator, card)
 
 
-def _record_weapon_theft(story: Story, who: str, card: CardData) -> None:
+def _record_weapon_theft(story: Story, gladiator: str, card: CardData) -> None:
     """Record the theft of the weapon (MOR-HOUSE-CARD-16).
 
     The Casses counts as a weapon by one reading alone (R-07).
     """
-    _record_theft(story, who, card)
+    _record_theft(story, gladiator, card)
 
 
-def _record_theft(story: Story, who: str, card: CardData) -> None:
+def _record_theft(story: Story, gladiator: str, card: CardData) -> None:
     state = story.state
     record_loss_of_gear(
-        story, who, chooser_of_loss(state, who, card), cards_at_stake(state, who, card.id), card.id
+        story,
+        gladiator,
+        chooser_of_loss(state, gladiator, card),
+        cards_at_stake(state, gladiator, card.id),
+        card.id,
     )
 
 
-def _record_missed_turn(story: Story, who: str, card: CardData) -> None:
+def _record_missed_turn(story: Story, gladiator: str, card: CardData) -> None:
     """Record that the gladiator will miss the next turn (MOR-HOUSE-CARD-18)."""
-    story.add_draft(TurnsLost(who, card.n, card.id))
+    story.add_draft(TurnsLost(gladiator, card.n, card.id))
 
 
-def _send_to_dalmatia(story: Story, who: str, card: CardData) -> None:
+def _send_to_dalmatia(story: Story, gladiator: str, card: CardData) -> None:
     """Send the gladiator to the Dalmatian Coast at once, even from Roma (MOR-FLUX-04).
 
     If it is the gladiator's turn, the turn ends. All discards and this card are shuffled into the
@@ -78,9 +82,9 @@ def _send_to_dalmatia(story: Story, who: str, card: CardData) -> None:
     from there (MOR-FLUX-05, MOR-PVP-26).
     """
     place = card.to or story.world.scenario.first.id
-    origin, ends = story.state.seating.place(who), story.world.turn == who
+    origin, ends = story.state.seating.place(gladiator), story.world.turn == gladiator
     story.add_draft(
-        SentAway(who, origin, place, card.id, ends), placements=(Placement(who, place),)
+        SentAway(gladiator, origin, place, card.id, ends), placements=(Placement(gladiator, place),)
     )
     if card.reshuffle:
         move_discards_to_pile(story)

@@ -58,7 +58,7 @@ def cancel_draws_without_cards(story: Story) -> None:
         story.add_draft(NothingDrawn(story.world.draws[0]))
 
 
-def record_gain(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) -> None:
+def record_gain(story: Story, gladiator: str, why: str, n: int = 1, *, due: bool = False) -> None:
     """Record a permanent gain of hit points (MOR-HP-03, MOR-HP-04).
 
     The Hit Point cards come from the box. When the box is empty, the readings decide whether points
@@ -69,27 +69,29 @@ def record_gain(story: Story, who: str, why: str, n: int = 1, *, due: bool = Fal
     counted_on = due or state.switch("cards.hit_point_supply") == "unlimited_display"
     beyond = n - there if counted_on else 0
     sources = ((SUPPLY, there), (ORIGIN, beyond))
-    postings = tuple(Posting(HIT_POINT, source, who, some) for source, some in sources if some)
+    postings = tuple(
+        Posting(HIT_POINT, source, gladiator, some) for source, some in sources if some
+    )
     if postings:
-        story.add_draft(HitPointsGained(who, there + beyond, why), postings)
+        story.add_draft(HitPointsGained(gladiator, there + beyond, why), postings)
 
 
-def record_loss_of_hit_points(story: Story, who: str, why: str, n: int, floor: int) -> None:
+def record_loss_of_hit_points(story: Story, gladiator: str, why: str, n: int, floor: int) -> None:
     """Record a permanent loss of hit points, never below `floor`.
 
     If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08). Further rules:
     MOR-HP-04, MOR-HP-06, MOR-FLUX-03.
     """
-    some = min(n, max_hit_points(story.state, who) - floor)
+    some = min(n, max_hit_points(story.state, gladiator) - floor)
     if some > 0:
-        posting = Posting(HIT_POINT, who, SUPPLY, some)
-        story.add_draft(HitPointsLost(who, some, why), (posting,))
+        posting = Posting(HIT_POINT, gladiator, SUPPLY, some)
+        story.add_draft(HitPointsLost(gladiator, some, why), (posting,))
     elif why in story.world.scenario.deck.by_id:
-        story.add_draft(CardIdle(who, why))
+        story.add_draft(CardIdle(gladiator, why))
 
 
 def record_loss_of_gear(
-    story: Story, who: str, chooser: str, options: tuple[str, ...], why: str
+    story: Story, gladiator: str, chooser: str, options: tuple[str, ...], why: str
 ) -> None:
     """Record the loss of one of these gear cards.
 
@@ -99,13 +101,13 @@ def record_loss_of_gear(
     without a card loses nothing (MOR-CARD-08).
     """
     if len(options) > 1:
-        story.add_draft(LossOwed(who, chooser, options, why))
+        story.add_draft(LossOwed(gladiator, chooser, options, why))
     elif options:
-        discard_gear(story, who, options[0], why)
+        discard_gear(story, gladiator, options[0], why)
     else:
-        story.add_draft(CardIdle(who, why))
+        story.add_draft(CardIdle(gladiator, why))
 
 
-def discard_gear(story: Story, who: str, card: str, why: str) -> None:
+def discard_gear(story: Story, gladiator: str, card: str, why: str) -> None:
     """Move a gladiator's gear card to the discards."""
-    story.add_draft(GearLost(who, card, why), (Posting(card, who, DISCARDS, 1),))
+    story.add_draft(GearLost(gladiator, card, why), (Posting(card, gladiator, DISCARDS, 1),))

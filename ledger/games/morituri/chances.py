@@ -38,18 +38,18 @@ def percentage_of(chance: Fraction) -> int:
 # Chances on the road
 
 
-def faces_by_outcome(state: Game, who: str) -> Mapping[str, int]:
+def faces_by_outcome(state: Game, gladiator: str) -> Mapping[str, int]:
     """Return the number of faces of the moving die that gain, that lead to a fight, and that harm.
 
     The keys are `gains`, `fights` and `harms`. Wind, road and storm count as the space to which
     they lead.
     """
-    origin = state.seating.place(who)
+    origin = state.seating.place(gladiator)
     goals = (space_reached(state, origin, face) for face in FACES)
-    return Counter(_outcome_of_space(state, who, goal) for goal in goals if goal != origin)
+    return Counter(_outcome_of_space(state, gladiator, goal) for goal in goals if goal != origin)
 
 
-def _outcome_of_space(state: Game, who: str, goal: str) -> str:
+def _outcome_of_space(state: Game, gladiator: str, goal: str) -> str:
     space = _space_driven_to(state, state.world.scenario.space[goal])
     match space.type:
         case "draw":
@@ -61,7 +61,7 @@ def _outcome_of_space(state: Game, who: str, goal: str) -> str:
                 else "nothing"
             )
         case "roma":
-            return "fights" if _is_taken(state, who, space.id) else "gains"
+            return "fights" if _is_taken(state, gladiator, space.id) else "gains"
         case "arena":
             return "fights"
         case "bandits" | "pirates" | "miss_turn":
@@ -76,11 +76,11 @@ def _space_driven_to(state: Game, space: SpaceData) -> SpaceData:
     return space
 
 
-def _is_taken(state: Game, who: str, place: str) -> bool:
+def _is_taken(state: Game, gladiator: str, place: str) -> bool:
     """Return whether another living gladiator is on the space."""
     gladiators = state.world.gladiators
     return any(
-        w != who and w in gladiators and gladiators[w].alive for w in state.seating.at(place)
+        w != gladiator and w in gladiators and gladiators[w].alive for w in state.seating.at(place)
     )
 
 
@@ -93,8 +93,11 @@ def hit_chances(pair: Pair, side: int, number: int, *, tiring: bool) -> HitChanc
     Rule: MOR-PVP-08.
     """
     rounds = tuple(_chances_by_netting(pair, side, number, tiring=tiring))
-    own = sum((weight * one.own for weight, one in rounds), Fraction(0))
-    return HitChances(own, sum((weight * one.other for weight, one in rounds), Fraction(0)))
+    own = sum((weight * chances_of_round.own for weight, chances_of_round in rounds), Fraction(0))
+    return HitChances(
+        own,
+        sum((weight * chances_of_round.other for weight, chances_of_round in rounds), Fraction(0)),
+    )
 
 
 def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
@@ -103,9 +106,18 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
     A beast dies of one hit, and neither side tires (MOR-BEST-04, MOR-BEST-05, MOR-BEST-09).
     """
     rounds = tuple(_chances_by_netting(pair, 0, 1, tiring=False))
-    kills = sum((w * one.own * (1 - one.other) for w, one in rounds), Fraction(0))
-    trades = sum((w * one.own * one.other for w, one in rounds), Fraction(0))
-    bleeds = sum((w * (1 - one.own) * one.other for w, one in rounds), Fraction(0))
+    kills = sum(
+        (w * chances_of_round.own * (1 - chances_of_round.other) for w, chances_of_round in rounds),
+        Fraction(0),
+    )
+    trades = sum(
+        (w * chances_of_round.own * chances_of_round.other for w, chances_of_round in rounds),
+        Fraction(0),
+    )
+    bleeds = sum(
+        (w * (1 - chances_of_round.own) * chances_of_round.other for w, chances_of_round in rounds),
+        Fraction(0),
+    )
     won = Fraction(0)
     for left in range(1, hit_points + 1):
         won = (kills + (trades if left > 1 else 0) + bleeds * won) / (kills + trades + bleeds)
@@ -118,7 +130,8 @@ def _chances_by_netting(
     """Yield each possible result of the nets: its chance, and both sides' chances to hit."""
     for caught, weight in _chances_of_nettings(pair).items():
         both = [
-            _chance_to_hit(pair, one, caught, number if tiring else 0) for one in (side, 1 - side)
+            _chance_to_hit(pair, chances_of_round, caught, number if tiring else 0)
+            for chances_of_round in (side, 1 - side)
         ]
         yield weight, HitChances(*both)
 

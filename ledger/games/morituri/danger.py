@@ -26,12 +26,12 @@ class FaceDanger(Command):
     dice: Typed = None
 
 
-def danger_bonus(state: Game, who: str) -> int:
+def danger_bonus(state: Game, gladiator: str) -> int:
     """Return the points that are added to the die: the Attack Value, and by a reading the Casses.
 
     Rules: MOR-CASS-01, MOR-HOUSE-BOARD-05, R-07.
     """
-    worn = kit_of_gladiator(state, who)
+    worn = kit_of_gladiator(state, gladiator)
     value = attack_value(worn)
     if not has_net(worn):
         return value
@@ -79,7 +79,7 @@ def _draft_danger(state: Game, actor: str, command: FaceDanger, context: ActCont
     return story.drafts
 
 
-def _record_harm(story: Story, who: str, check: Check, space: SpaceData) -> None:
+def _record_harm(story: Story, gladiator: str, check: Check, space: SpaceData) -> None:
     """Record the harm that bandits or pirates do.
 
     Bandits take a card that the victim chooses, or a turn if there is no card (MOR-HOUSE-BOARD-05).
@@ -87,15 +87,15 @@ def _record_harm(story: Story, who: str, check: Check, space: SpaceData) -> None
     """
     why = space.id
     if check.fail == "lose_1_hit_point":
-        record_loss_of_hit_points(story, who, why, 1, 0 if check.may_kill else 1)
-        if not max_hit_points(story.state, who):
-            record_death(story, who, space.type)
+        record_loss_of_hit_points(story, gladiator, why, 1, 0 if check.may_kill else 1)
+        if not max_hit_points(story.state, gladiator):
+            record_death(story, gladiator, space.type)
         return
-    gear = cards_at_stake(story.state, who, why)
+    gear = cards_at_stake(story.state, gladiator, why)
     if gear:
-        record_loss_of_gear(story, who, who, gear, why)
+        record_loss_of_gear(story, gladiator, gladiator, gear, why)
     elif check.fail_if_no_equipment == "miss_next_turn":
-        story.add_draft(TurnsLost(who, 1, why))
+        story.add_draft(TurnsLost(gladiator, 1, why))
 
 
 @open_to(meets_demand(_must_have_to_face_danger))

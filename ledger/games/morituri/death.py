@@ -10,7 +10,7 @@ from ledger.games.morituri.story import Story
 from ledger.record.entry import Placement, Posting
 
 
-def record_death(story: Story, who: str, cause: str) -> None:
+def record_death(story: Story, gladiator: str, cause: str) -> None:
     """Record a death: the gladiator leaves the board (MOR-HP-02).
 
     Gear cards go to the discards, and Hit Point cards go to the box (R-21). `cause` is `duel`,
@@ -18,36 +18,36 @@ def record_death(story: Story, who: str, cause: str) -> None:
     (MOR-ALT-02), unless the death was in Roma (MOR-ALT-03).
     """
     state = story.state
-    final = is_in_roma(state, who) or not state.switch("alternate.rule_2")
+    final = is_in_roma(state, gladiator) or not state.switch("alternate.rule_2")
     event = Died(
-        who=who,
-        place=state.seating.place(who),
+        who=gladiator,
+        place=state.seating.place(gladiator),
         cause=cause,
         returns=not final,
-        turns=0 if final else _turns_missed(state, who),
+        turns=0 if final else _turns_missed(state, gladiator),
     )
-    story.add_draft(event, tuple(_postings_of_dead(state, who)), (Placement(who, ""),))
+    story.add_draft(event, tuple(_postings_of_dead(state, gladiator)), (Placement(gladiator, ""),))
 
 
-def _postings_of_dead(state: Game, who: str) -> Iterator[Posting]:
-    for card in gear_of(state, who):
-        yield Posting(card.id, who, DISCARDS, 1)
-    if state.world.drawn and state.world.drawn[0] == who:
+def _postings_of_dead(state: Game, gladiator: str) -> Iterator[Posting]:
+    for card in gear_of(state, gladiator):
+        yield Posting(card.id, gladiator, DISCARDS, 1)
+    if state.world.drawn and state.world.drawn[0] == gladiator:
         yield Posting(state.world.drawn[1], DRAWN, DISCARDS, 1)
-    if points := max_hit_points(state, who):
-        yield Posting(HIT_POINT, who, SUPPLY, points)
+    if points := max_hit_points(state, gladiator):
+        yield Posting(HIT_POINT, gladiator, SUPPLY, points)
 
 
-def _turns_missed(state: Game, who: str) -> int:
+def _turns_missed(state: Game, gladiator: str) -> int:
     """Return the number of own turns that the dead gladiator misses (MOR-ALT-02, R-15)."""
     if state.switch("alternate.rejoin") == "miss_one_own_turn":
         return 1
     order = state.world.order
-    still_to_come = order.index(who) > order.index(state.world.turn)
+    still_to_come = order.index(gladiator) > order.index(state.world.turn)
     return 2 if still_to_come else 1
 
 
-def record_return(story: Story, who: str, place: str = "") -> None:
+def record_return(story: Story, gladiator: str, place: str = "") -> None:
     """Record a new gladiator with the initial gear and hit points (MOR-ALT-02).
 
     The hit points are counted even when the box is empty, because a gladiator needs them to live
@@ -55,5 +55,5 @@ def record_return(story: Story, who: str, place: str = "") -> None:
     """
     scenario = story.world.scenario
     where = place or scenario.first.id
-    story.add_draft(Returned(who, where), placements=(Placement(who, where),))
-    record_gain(story, who, "start", scenario.start.hit_points, due=True)
+    story.add_draft(Returned(gladiator, where), placements=(Placement(gladiator, where),))
+    record_gain(story, gladiator, "start", scenario.start.hit_points, due=True)

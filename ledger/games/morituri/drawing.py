@@ -82,7 +82,7 @@ def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActCon
 
 
 def _draw_card(
-    state: Game, who: str, named: str | None, context: ActContext
+    state: Game, gladiator: str, named: str | None, context: ActContext
 ) -> tuple[CardData, tuple[Roll, ...]]:
     """Return the drawn card and its roll, among all cards left in the order of the deck.
 
@@ -93,8 +93,8 @@ def _draw_card(
     ids = [card.id for card in pile]
     name = f"card-{state.world.cards + 1}"
     if named is not None:
-        at = ids.index(named)
-        return pile[at], (Roll(name, len(pile), at + 1, source="table", witness=who),)
+        index = ids.index(named)
+        return pile[index], (Roll(name, len(pile), index + 1, source="table", witness=gladiator),)
     if state.world.next_card in ids:
         return pile[ids.index(state.world.next_card)], ()
     roll = context.roll(name, len(pile))

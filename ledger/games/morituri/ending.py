@@ -59,9 +59,9 @@ def _has_won(story: Story, last: str) -> bool:
     return (at_once and gladiator.roma_duels > 0) or _has_beaten_beast_in_roma(story, last)
 
 
-def _has_beaten_beast_in_roma(story: Story, who: str) -> bool:
+def _has_beaten_beast_in_roma(story: Story, gladiator: str) -> bool:
     ended = (draft.event for draft in story.drafts if isinstance(draft.event, HuntEnded))
-    return any(hunt.won and hunt.in_roma and hunt.who == who for hunt in ended)
+    return any(hunt.won and hunt.in_roma and hunt.who == gladiator for hunt in ended)
 
 
 def record_end(story: Story, winner: str) -> None:

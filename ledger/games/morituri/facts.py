@@ -50,66 +50,66 @@ class SetFact(Command):
     """The reason, in free words; empty for none."""
 
 
-def _possible_places(state: Game, who: str) -> tuple[str, ...]:
+def _possible_places(state: Game, gladiator: str) -> tuple[str, ...]:
     """Return the other spaces; no space for a gladiator who is dead or in a fight.
 
     A space on which a steward puts a pawn has no effect.
     """
-    if not state.world.gladiator(who).alive or who in gladiators_in_fight(state):
+    if not state.world.gladiator(gladiator).alive or gladiator in gladiators_in_fight(state):
         return ()
-    here = state.seating.place(who)
-    return tuple(space for space in state.world.scenario.space if space != here)
+    place = state.seating.place(gladiator)
+    return tuple(space for space in state.world.scenario.space if space != place)
 
 
-def _possible_hit_points(state: Game, who: str) -> tuple[str, ...]:
-    if not state.world.gladiator(who).alive:
+def _possible_hit_points(state: Game, gladiator: str) -> tuple[str, ...]:
+    if not state.world.gladiator(gladiator).alive:
         return ()
-    now = max_hit_points(state, who)
+    now = max_hit_points(state, gladiator)
     return tuple(str(n) for n in range(1, MOST + 1) if n != now)
 
 
-def _gear_to_give(state: Game, who: str) -> tuple[str, ...]:
+def _gear_to_give(state: Game, gladiator: str) -> tuple[str, ...]:
     """Return gear from the draw pile or the discards that fits the gladiator's gear."""
-    if not state.world.gladiator(who).alive:
+    if not state.world.gladiator(gladiator).alive:
         return ()
-    held = gear_of(state, who)
+    held = gear_of(state, gladiator)
     lies = {card.id for pile in (PILE, DISCARDS) for card, _ in cards_in_pile(state, pile)}
     deck = state.world.scenario.deck.cards
     return tuple(c.id for c in deck if c.gear and c.id in lies and can_be_held_together((*held, c)))
 
 
-def _gear_to_take(state: Game, who: str) -> tuple[str, ...]:
-    if state.world.loss is not None and state.world.loss.victim == who:
+def _gear_to_take(state: Game, gladiator: str) -> tuple[str, ...]:
+    if state.world.loss is not None and state.world.loss.victim == gladiator:
         return ()
-    return tuple(card.id for card in gear_of(state, who))
+    return tuple(card.id for card in gear_of(state, gladiator))
 
 
-def _possible_lives(state: Game, who: str) -> tuple[str, ...]:
+def _possible_lives(state: Game, gladiator: str) -> tuple[str, ...]:
     if not state.world.order:
         return ()
-    return (DEAD,) if state.world.gladiator(who).alive else (ALIVE,)
+    return (DEAD,) if state.world.gladiator(gladiator).alive else (ALIVE,)
 
 
-def _possible_missed_turns(state: Game, who: str) -> tuple[str, ...]:
-    gladiator = state.world.gladiator(who)
+def _possible_missed_turns(state: Game, gladiator_id: str) -> tuple[str, ...]:
+    gladiator = state.world.gladiator(gladiator_id)
     if gladiator.standing == "dead":
         return ()
     return tuple(str(n) for n in range(6) if n != gladiator.skips)
 
 
-def _possible_turns(state: Game, who: str) -> tuple[str, ...]:
+def _possible_turns(state: Game, gladiator: str) -> tuple[str, ...]:
     """Return the value `begins`, by which the gladiator's turn and its rolls are repeated."""
     world = state.world
-    return (BEGINS,) if world.order and who in world.living else ()
+    return (BEGINS,) if world.order and gladiator in world.living else ()
 
 
-def _possible_next_cards(state: Game, who: str) -> tuple[str, ...]:
+def _possible_next_cards(state: Game, gladiator: str) -> tuple[str, ...]:
     laid = state.world.next_card
     there = (card.id for card, _ in cards_in_pile(state, PILE) if card.id != laid)
-    return tuple(there) if who == NOBODY else ()
+    return tuple(there) if gladiator == NOBODY else ()
 
 
-def _possible_winners(state: Game, who: str) -> tuple[str, ...]:
+def _possible_winners(state: Game, gladiator: str) -> tuple[str, ...]:
     return (WINS,)
 
 
@@ -131,7 +131,7 @@ def possible_subjects(state: Game, fact: str) -> tuple[str, ...]:
     """Return the subjects for which the fact can be set now."""
     everybody = {"card": (NOBODY,), "winner": (*state.world.seats, NOBODY)}
     named = everybody.get(fact, state.world.seats)
-    return tuple(who for who in named if _VALUES[fact](state, who))
+    return tuple(gladiator for gladiator in named if _VALUES[fact](state, gladiator))
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
@@ -168,15 +168,15 @@ def _only_host_must_give_reason(state: Game, reason: FreeText) -> Objections:
 
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     story = begin_story(state, context)
-    who = "" if command.who == NOBODY else command.who
+    gladiator = "" if command.who == NOBODY else command.who
     event = FactSet(
-        who=who,
+        who=gladiator,
         fact=command.fact,
         value=command.value,
         before=_value_before(state, command),
         reason=context.store_words(command.reason),
     )
-    placed = (Placement(who, command.value),) if command.fact == "place" else ()
+    placed = (Placement(gladiator, command.value),) if command.fact == "place" else ()
     story.add_draft(event, tuple(_fact_postings(state, command)), placed)
     _record_consequences(story, command)
     return story.drafts
@@ -194,18 +194,22 @@ def _value_before(state: Game, command: SetFact) -> str:
 
 
 def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
-    who, value = command.who, command.value
+    gladiator, value = command.who, command.value
     match command.fact:
         case "hit_points":
-            more = int(value) - max_hit_points(state, who)
+            more = int(value) - max_hit_points(state, gladiator)
             there = min(max(more, 0), state.books.balance(SUPPLY, HIT_POINT))
-            moves = ((SUPPLY, who, there), (ORIGIN, who, more - there), (who, SUPPLY, -more))
+            moves = (
+                (SUPPLY, gladiator, there),
+                (ORIGIN, gladiator, more - there),
+                (gladiator, SUPPLY, -more),
+            )
             yield from (Posting(HIT_POINT, a, b, n) for a, b, n in moves if n > 0)
         case "gives":
             pile = PILE if state.books.balance(PILE, value) else DISCARDS
-            yield Posting(value, pile, who, 1)
+            yield Posting(value, pile, gladiator, 1)
         case "takes":
-            yield Posting(value, who, DISCARDS, 1)
+            yield Posting(value, gladiator, DISCARDS, 1)
         case "turn" if state.world.drawn is not None:
             yield Posting(state.world.drawn[1], DRAWN, DISCARDS, 1)
 
@@ -215,17 +219,17 @@ def _record_consequences(story: Story, command: SetFact) -> None:
 
     Then let the game go on.
     """
-    world, who = story.world, command.who
+    world, gladiator = story.world, command.who
     match (command.fact, command.value):
         case ("life", "dead"):
-            record_death(story, who, "ruling")
+            record_death(story, gladiator, "ruling")
         case ("life", _):
-            record_return(story, who, world.gladiator(who).fell)
+            record_return(story, gladiator, world.gladiator(gladiator).fell)
         case ("turn", _):
-            record_turn_start(story, who, world.round)
+            record_turn_start(story, gladiator, world.round)
         case ("winner", _):
-            ending.record_end(story, "" if who == NOBODY else who)
-    go_on_after_fact(story, command.fact, who)
+            ending.record_end(story, "" if gladiator == NOBODY else gladiator)
+    go_on_after_fact(story, command.fact, gladiator)
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -233,15 +237,15 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return None
     reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
     facts = choice("fact", [fact for fact in _VALUES if possible_subjects(state, fact)])
-    fact, who = str(known.chosen.get("fact", "")), str(known.chosen.get("who", ""))
+    fact, gladiator = str(known.chosen.get("fact", "")), str(known.chosen.get("who", ""))
     if fact not in _VALUES:
         return Form(
             (facts, DependentField("who", ("fact",)), DependentField("value", ("who",)), *reason)
         )
     people = choice("who", possible_subjects(state, fact))
-    if who not in possible_subjects(state, fact):
+    if gladiator not in possible_subjects(state, fact):
         return Form((facts, people, DependentField("value", ("who",)), *reason))
-    return Form((facts, people, choice("value", _VALUES[fact](state, who)), *reason))
+    return Form((facts, people, choice("value", _VALUES[fact](state, gladiator)), *reason))
 
 
 SET_FACT = Act(SetFact, _objections, _draft_fact, _offer, chapter="META", permission=FOR_STEWARDS)

@@ -10,7 +10,7 @@ from ledger.record.entry import Entry
 
 def evolve_lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
     """Return the world after a roll for the turn order. The player need not roll again."""
-    casting = tuple(who for who in world.casting if who != event.who)
+    casting = tuple(gladiator for gladiator in world.casting if gladiator != event.who)
     lot = TurnOrderRoll(event.who, event.value, entry.id)
     return replace(world, casting=casting, lots=(*world.lots, lot))
 
@@ -103,11 +103,11 @@ def evolve_nothing_drawn(world: World, event: b.NothingDrawn, _entry: Entry) -> 
     return replace(world, draws=_draws_without_one(world, event.who))
 
 
-def _draws_without_one(world: World, who: str) -> tuple[str, ...]:
-    if who not in world.draws:
+def _draws_without_one(world: World, gladiator: str) -> tuple[str, ...]:
+    if gladiator not in world.draws:
         return world.draws
-    at = world.draws.index(who)
-    return (*world.draws[:at], *world.draws[at + 1 :])
+    index = world.draws.index(gladiator)
+    return (*world.draws[:index], *world.draws[index + 1 :])
 
 
 def evolve_gear_kept(world: World, _event: b.GearKept, _entry: Entry) -> World:
@@ -121,10 +121,14 @@ def evolve_pawn_sent_away(world: World, event: b.SentAway, _entry: Entry) -> Wor
     The draws of the pawn's gladiator are cancelled. If it was that gladiator's turn, all open steps
     end. Otherwise the gladiator is no longer an opponent.
     """
-    world = replace(world, draws=tuple(who for who in world.draws if who != event.who))
+    world = replace(
+        world, draws=tuple(gladiator for gladiator in world.draws if gladiator != event.who)
+    )
     if event.ends:
         return replace(world, moved=True, foes=(), beast="", danger="")
-    return replace(world, foes=tuple(who for who in world.foes if who != event.who))
+    return replace(
+        world, foes=tuple(gladiator for gladiator in world.foes if gladiator != event.who)
+    )
 
 
 def evolve_turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
@@ -148,8 +152,8 @@ def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
     loss = world.loss if world.loss and world.loss.victim != event.who else None
     world = replace(
         world,
-        draws=tuple(who for who in world.draws if who != event.who),
-        foes=tuple(who for who in world.foes if who != event.who),
+        draws=tuple(gladiator for gladiator in world.draws if gladiator != event.who),
+        foes=tuple(gladiator for gladiator in world.foes if gladiator != event.who),
         drawn=drawn,
         loss=loss,
     )
@@ -208,7 +212,9 @@ def evolve_fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
         case "place" if event.who == world.turn:
             return replace(world, foes=(), beast="", danger="")
         case "place":
-            return replace(world, foes=tuple(who for who in world.foes if who != event.who))
+            return replace(
+                world, foes=tuple(gladiator for gladiator in world.foes if gladiator != event.who)
+            )
     return world
 
 

@@ -50,13 +50,13 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
     """
     scenario = scenario_of(data)
     players = scenario.players
-    gladiators = Map({who: Gladiator(who) for who in players})
+    gladiators = Map({gladiator: Gladiator(gladiator) for gladiator in players})
     return table_founding(
         scenario,
         World(scenario, players, gladiators, casting=players),
         round_fields(1),
         postings=tuple(_postings(scenario)),
-        placements=tuple(Placement(who, scenario.first.id) for who in players),
+        placements=tuple(Placement(gladiator, scenario.first.id) for gladiator in players),
         dice=scenario.dice,
     )
 
@@ -65,8 +65,8 @@ def _postings(scenario: Scenario) -> Iterator[Posting]:
     for card in scenario.deck.cards:
         yield Posting(card.id, ORIGIN, PILE, card.count)
     given = 0
-    for who in scenario.players:
-        yield Posting(HIT_POINT, ORIGIN, who, scenario.start.hit_points)
+    for gladiator in scenario.players:
+        yield Posting(HIT_POINT, ORIGIN, gladiator, scenario.start.hit_points)
         given += scenario.start.hit_points
     for space in scenario.board.spaces:
         if space.type == "hit_point":

@@ -26,14 +26,14 @@ class Kit(NamedTuple):
         return tuple(card for card in self if card is not None)
 
 
-def kit_of_gladiator(state: Game, who: str) -> Kit:
+def kit_of_gladiator(state: Game, gladiator: str) -> Kit:
     """Return the gladiator's gear by place."""
-    return kit_from_cards(gear_of(state, who))
+    return kit_from_cards(gear_of(state, gladiator))
 
 
-def gear_of(state: Game, who: str) -> tuple[CardData, ...]:
+def gear_of(state: Game, gladiator: str) -> tuple[CardData, ...]:
     """Return the gladiator's gear cards, in the order of the deck."""
-    held: Mapping[str, int] = state.books.accounts.get(who, {})
+    held: Mapping[str, int] = state.books.accounts.get(gladiator, {})
     by_id = state.world.scenario.deck.by_id
     cards = (by_id[asset] for asset, count in held.items() if count and asset in by_id)
     return tuple(sorted(cards, key=lambda card: GEAR_SLOTS.index(card.slot)))
@@ -127,9 +127,9 @@ def helmet_guard(kit: Kit) -> int:
     return 0 if kit.helmet is None else kit.helmet.anti_net
 
 
-def max_hit_points(state: Game, who: str) -> int:
+def max_hit_points(state: Game, gladiator: str) -> int:
     """Return the maximum of hit points, which is the number of Hit Point cards (MOR-HP-04)."""
-    return state.books.balance(who, HIT_POINT)
+    return state.books.balance(gladiator, HIT_POINT)
 
 
 def pennants_of_space(state: Game, space: str) -> int:
@@ -140,15 +140,17 @@ def pennants_of_space(state: Game, space: str) -> int:
     return state.world.scenario.space[space].pennants or 0
 
 
-def is_in_roma(state: Game, who: str) -> bool:
+def is_in_roma(state: Game, gladiator: str) -> bool:
     """Return whether the gladiator is in the Flavian Amphitheatre."""
-    return state.seating.place(who) == state.world.scenario.roma.id
+    return state.seating.place(gladiator) == state.world.scenario.roma.id
 
 
-def rivals_on_space(state: Game, who: str) -> tuple[str, ...]:
+def rivals_on_space(state: Game, gladiator: str) -> tuple[str, ...]:
     """Return the other living gladiators on the space, clockwise from the left (R-12)."""
-    here = state.seating.at(state.seating.place(who))
+    gladiators = state.seating.at(state.seating.place(gladiator))
     world = state.world
     return tuple(
-        w for w in world.players_clockwise_from(who) if w in here and world.gladiators[w].alive
+        w
+        for w in world.players_clockwise_from(gladiator)
+        if w in gladiators and world.gladiators[w].alive
     )

@@ -57,18 +57,20 @@ class DropGear(Command):
     """The card that is laid down."""
 
 
-def clashing_gear(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:
+def clashing_gear(state: Game, gladiator: str, new: CardData) -> tuple[CardData, ...]:
     """Return the gear that does not fit with the new card (MOR-CARD-04, MOR-CARD-05)."""
-    return tuple(card for card in gear_of(state, who) if not can_be_held_together((card, new)))
+    return tuple(
+        card for card in gear_of(state, gladiator) if not can_be_held_together((card, new))
+    )
 
 
-def sets_to_keep(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
+def sets_to_keep(state: Game, gladiator: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
     """Return every possible set of cards to keep, from the new card and its clashing cards.
 
     The largest sets come first. Cards outside the chosen set are discarded (MOR-CARD-04,
     MOR-CARD-07, R-05). Of two equal cards the gladiator keeps the old card.
     """
-    old = clashing_gear(state, who, new)
+    old = clashing_gear(state, gladiator, new)
     group = (*old, new)
     found: dict[str, tuple[CardData, ...]] = {}
     for size in range(len(group), -1, -1):

@@ -8,14 +8,14 @@ from ledger.games.morituri.state import Game, GearLoss
 from ledger.games.morituri.story import Story
 
 
-def cards_at_stake(state: Game, who: str, why: str) -> tuple[str, ...]:
+def cards_at_stake(state: Game, gladiator: str, why: str) -> tuple[str, ...]:
     """Return the gladiator's cards that bandits or a thief can take.
 
     `why` is the id of the space or the card. Bandits take any card (MOR-HOUSE-BOARD-05). A thief
     takes a piece of armour (MOR-HOUSE-CARD-15) or the weapon (MOR-HOUSE-CARD-16). The Casses counts
     as a weapon by one reading alone (R-07).
     """
-    held, card = gear_of(state, who), state.world.scenario.deck.by_id.get(why)
+    held, card = gear_of(state, gladiator), state.world.scenario.deck.by_id.get(why)
     if card is None:
         return tuple(piece.id for piece in held)
     if card.effect == "lose_armour":
@@ -24,16 +24,16 @@ def cards_at_stake(state: Game, who: str, why: str) -> tuple[str, ...]:
     return tuple(c.id for c in held if c.slot == "weapon" or (nets and c.net))
 
 
-def chooser_of_loss(state: Game, who: str, card: CardData | None) -> str:
+def chooser_of_loss(state: Game, gladiator: str, card: CardData | None) -> str:
     """Return the player who names the lost card: the holder, or the next living player on the left.
 
     Rules: MOR-HOUSE-CARD-15, MOR-HOUSE-CARD-16, MOR-HOUSE-BOARD-05.
     """
     if card is None or card.chooser == "holder":
-        return who
+        return gladiator
     world = state.world
-    living = (other for other in world.players_clockwise_from(who) if other in world.living)
-    return next(living, who)
+    living = (other for other in world.players_clockwise_from(gladiator) if other in world.living)
+    return next(living, gladiator)
 
 
 def adapt_loss(story: Story) -> None:

@@ -24,7 +24,7 @@ def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
     if all(point is None for point in flat):
         last = max(1, len(spaces) - 1)
         return {space.id: (space.n / last, 0.5) for space in spaces}
-    full = [point or _interpolate_point(flat, at) for at, point in enumerate(flat)]
+    full = [point or _interpolate_point(flat, index) for index, point in enumerate(flat)]
     left, top = min(x for x, _ in full), min(y for _, y in full)
     wide, high = max(x for x, _ in full) - left, max(y for _, y in full) - top
     scale = max(wide, high) or 1.0
@@ -43,12 +43,14 @@ def _mercator_point(space: SpaceData) -> Point | None:
     return math.radians(space.lon), -north
 
 
-def _interpolate_point(flat: list[Point | None], at: int) -> Point:
-    before = next((n for n in range(at, -1, -1) if flat[n] is not None), None)
-    after = next((n for n in range(at, len(flat)) if flat[n] is not None), None)
-    one = flat[before] if before is not None else None
-    other = flat[after] if after is not None else None
-    if one is None or other is None or before is None or after is None:
-        return one or other or (0.0, 0.0)
-    share = (at - before) / (after - before)
-    return one[0] + share * (other[0] - one[0]), one[1] + share * (other[1] - one[1])
+def _interpolate_point(flat: list[Point | None], index: int) -> Point:
+    before = next((n for n in range(index, -1, -1) if flat[n] is not None), None)
+    after = next((n for n in range(index, len(flat)) if flat[n] is not None), None)
+    earlier_point = flat[before] if before is not None else None
+    second = flat[after] if after is not None else None
+    if earlier_point is None or second is None or before is None or after is None:
+        return earlier_point or second or (0.0, 0.0)
+    share = (index - before) / (after - before)
+    return earlier_point[0] + share * (second[0] - earlier_point[0]), earlier_point[1] + share * (
+        second[1] - earlier_point[1]
+    )

@@ -4,8 +4,8 @@ from ledger.games.morituri import events as b
 from ledger.record.objection import Args
 
 
-def _gladiator_reference(who: str) -> str:
-    return f"who:{who}"
+def _gladiator_reference(gladiator: str) -> str:
+    return f"who:{gladiator}"
 
 
 def _yes_or_no(true: object) -> str:
@@ -14,7 +14,7 @@ def _yes_or_no(true: object) -> str:
 
 def gladiator_references(names: tuple[str, ...]) -> list[str]:
     """Return references to several gladiators, for a list."""
-    return [_gladiator_reference(who) for who in names]
+    return [_gladiator_reference(gladiator) for gladiator in names]
 
 
 def lot_args(event: b.LotCast) -> Args:
@@ -195,6 +195,6 @@ def game_end_args(event: b.GameEnded) -> Args:
 def fact_args(event: b.FactSet) -> Args:
     """Return the gladiator, the fact and the new value."""
     kind = {"place": "place", "gives": "asset", "takes": "asset", "card": "asset"}.get(event.fact)
-    who = _gladiator_reference(event.who) if event.who else "none"
+    gladiator = _gladiator_reference(event.who) if event.who else "none"
     value = f"{kind}:{event.value}" if kind else event.value
-    return {"who": who, "fact": event.fact, "value": value}
+    return {"who": gladiator, "fact": event.fact, "value": value}

@@ -45,7 +45,9 @@ def _record_turn_order(story: Story) -> None:
     Tied players roll again. By one reading the first tied player by seat begins (R-02).
     """
     lots = {lot.who: lot.value for lot in story.world.lots}
-    highest = tuple(who for who in story.world.seats if lots.get(who) == max(lots.values()))
+    highest = tuple(
+        gladiator for gladiator in story.world.seats if lots.get(gladiator) == max(lots.values())
+    )
     if len(highest) > 1 and story.state.switch("beginning.first_player_tie") == "tied_roll_again":
         story.add_draft(LotsTied(highest))
     else:

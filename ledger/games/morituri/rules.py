@@ -87,7 +87,9 @@ def _dead_waiting_to_return(state: Game, switch: str, value: SwitchValue) -> tup
     if (switch, value) != ("alternate.rule_2", False):
         return ()
     world = state.world
-    return tuple(who for who in world.seats if world.gladiator(who).standing == "waiting")
+    return tuple(
+        gladiator for gladiator in world.seats if world.gladiator(gladiator).standing == "waiting"
+    )
 
 
 def _coming_round(state: Game) -> ComingPeriod | None:
@@ -103,7 +105,7 @@ def _unfinished_fight(state: Game) -> tuple[UnfinishedAffair, ...]:
     if bout is None:
         return ()
     fighters = tuple(side.who for side in bout.sides if side.who in state.world.seats)
-    args = {"who": [f"who:{who}" for who in fighters], "place": f"place:{bout.place}"}
+    args = {"who": [f"who:{gladiator}" for gladiator in fighters], "place": f"place:{bout.place}"}
     return (UnfinishedAffair("unfinished-fight", args, fighters, state.period.opened),)
 
 

@@ -160,29 +160,31 @@ class World:
         owed = self.loss or self.drawn or self.draws or self.danger or self.foes or self.beast
         return self.bout is not None or bool(owed)
 
-    def gladiator(self, who: str) -> Gladiator:
+    def gladiator(self, gladiator: str) -> Gladiator:
         """Return the gladiator. Raise KeyError for a character who does not play."""
-        return self.gladiators[who]
+        return self.gladiators[gladiator]
 
-    def with_gladiator(self, who: str, **changes: Any) -> "World":
+    def with_gladiator(self, gladiator_id: str, **changes: Any) -> "World":
         """Return the world with one gladiator changed."""
-        gladiator = replace(self.gladiators[who], **changes)
-        return replace(self, gladiators=self.gladiators.set(who, gladiator))
+        gladiator = replace(self.gladiators[gladiator_id], **changes)
+        return replace(self, gladiators=self.gladiators.set(gladiator_id, gladiator))
 
     @property
     def living(self) -> tuple[str, ...]:
         """The gladiators who are alive or about to return, in the order of the seats (R-15)."""
-        return tuple(who for who in self.seats if self.gladiators[who].standing != "dead")
+        return tuple(
+            gladiator for gladiator in self.seats if self.gladiators[gladiator].standing != "dead"
+        )
 
-    def players_clockwise_from(self, who: str) -> tuple[str, ...]:
-        """Return all other players clockwise, from `who`'s left.
+    def players_clockwise_from(self, gladiator: str) -> tuple[str, ...]:
+        """Return all other players clockwise, from `gladiator`'s left.
 
         For a character who does not play, return all players.
         """
-        if who not in self.seats:
+        if gladiator not in self.seats:
             return self.seats
-        at = self.seats.index(who)
-        return (*self.seats[at + 1 :], *self.seats[:at])
+        index = self.seats.index(gladiator)
+        return (*self.seats[index + 1 :], *self.seats[:index])
 
 
 Game = State[World]

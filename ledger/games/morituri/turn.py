@@ -49,39 +49,39 @@ def _begin_next_turn(story: Story) -> None:
     """
     world = story.world
     following = (*world.players_clockwise_from(world.turn), world.turn)
-    who = next(other for other in following if other in world.living)
-    again = world.order.index(who) <= world.order.index(world.turn)
-    record_turn_start(story, who, world.round + again)
+    gladiator = next(other for other in following if other in world.living)
+    again = world.order.index(gladiator) <= world.order.index(world.turn)
+    record_turn_start(story, gladiator, world.round + again)
     if next_step(story.world) == "foes":
         begin.begin_next_duel(story)
     if not ending.record_end_if_reached(story) and again:
         story.add_draft(PeriodOpened(**round_fields(world.round + 1)))
 
 
-def begin_turn_again(story: Story, who: str) -> None:
+def begin_turn_again(story: Story, gladiator: str) -> None:
     """Begin an unused turn again after a correction that affects the turn.
 
-    A correction affects the turn if it is `who`'s turn, or if its player is in Roma. There the
-    opponents, or the missed turn, may have changed.
+    A correction affects the turn if it is `gladiator`'s turn, or if its player is in Roma. There
+    the opponents, or the missed turn, may have changed.
     """
     world = story.world
-    concerned = who == world.turn or is_in_roma(story.state, world.turn)
+    concerned = gladiator == world.turn or is_in_roma(story.state, world.turn)
     untouched = not world.has_open_step or bool(world.beast or world.foes)
     if world.order and not world.moved and not world.ended and concerned and untouched:
         record_turn_start(story, world.turn, world.round)
 
 
-def record_turn_start(story: Story, who: str, number: int) -> None:
+def record_turn_start(story: Story, gladiator_id: str, number: int) -> None:
     """Record the start of a turn, which can be missed, ordinary, in Roma, or of a new gladiator.
 
     A gladiator alone in Roma can fight a beast (MOR-TURN-07), but not in a missed turn (R-26). Two
     gladiators in Roma fight (MOR-ROMA-07). A dead gladiator who has missed the turns begins again
     (MOR-ALT-02).
     """
-    gladiator = story.world.gladiator(who)
-    waits = is_in_roma(story.state, who) and not gladiator.skips and gladiator.alive
-    foes = rivals_on_space(story.state, who) if waits else ()
+    gladiator = story.world.gladiator(gladiator_id)
+    waits = is_in_roma(story.state, gladiator_id) and not gladiator.skips and gladiator.alive
+    foes = rivals_on_space(story.state, gladiator_id) if waits else ()
     beast = "may" if waits and not foes else ""
-    story.add_draft(TurnBegan(who, number, gladiator.skips, beast, foes))
+    story.add_draft(TurnBegan(gladiator_id, number, gladiator.skips, beast, foes))
     if gladiator.standing == "waiting" and not gladiator.skips:
-        record_return(story, who)
+        record_return(story, gladiator_id)

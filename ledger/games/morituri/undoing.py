@@ -50,10 +50,10 @@ def gladiators_in_fight(state: Game) -> tuple[str, ...]:
     return () if bout is None else tuple(side.who for side in bout.sides)
 
 
-def go_on_after_fact(story: Story, fact: str, who: str) -> None:
+def go_on_after_fact(story: Story, fact: str, gladiator: str) -> None:
     """Go on after a fact. If the fact affects an unused turn, that turn begins again."""
     if fact in ("place", "life", "skips"):
-        begin_turn_again(story, "" if fact == "place" else who)
+        begin_turn_again(story, "" if fact == "place" else gladiator)
     record_end_or_next_step(story)
 
 

@@ -41,9 +41,11 @@ from ledger.scenario.tables import HOST
 def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
-    for who in world.seats:
+    for gladiator in world.seats:
         yield bundle_for_everybody(
-            f"person/{who}", _gladiator_slice_sources(state, who), partial(_person, state, who)
+            f"person/{gladiator}",
+            _gladiator_slice_sources(state, gladiator),
+            partial(_person, state, gladiator),
         )
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", mortal=False)
@@ -66,28 +68,30 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
 
 
-def _gladiator_slice_sources(state: Game, who: str) -> tuple[object, ...]:
-    seat = state.seating.of(who)
-    here = state.seating.at(seat.place) if seat else ()
-    return (state.world.gladiator(who), seat, here, state.books.accounts.get(who))
+def _gladiator_slice_sources(state: Game, gladiator: str) -> tuple[object, ...]:
+    seat = state.seating.of(gladiator)
+    occupants = state.seating.at(seat.place) if seat else ()
+    return (state.world.gladiator(gladiator), seat, occupants, state.books.accounts.get(gladiator))
 
 
-def _person(state: Game, who: str) -> GladiatorDoc:
-    gladiator, held = state.world.gladiator(who), state.books.holdings(who)
-    place, kit = state.seating.place(who), gear.kit_of_gladiator(state, who)
+def _person(state: Game, gladiator_id: str) -> GladiatorDoc:
+    gladiator, held = state.world.gladiator(gladiator_id), state.books.holdings(gladiator_id)
+    place, kit = state.seating.place(gladiator_id), gear.kit_of_gladiator(state, gladiator_id)
     statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (gladiator.skips > 0)
     return {
-        **basic_person(who, state.world.scenario.gladiators[who].name, "gladiator"),
+        **basic_person(
+            gladiator_id, state.world.scenario.gladiators[gladiator_id].name, "gladiator"
+        ),
         "statuses": statuses,
         "place": place,
-        "arrived_rank": state.seating.at(place).index(who) + 1 if place else 0,
+        "arrived_rank": state.seating.at(place).index(gladiator_id) + 1 if place else 0,
         "holds": {asset: held[asset] for asset in sorted(held)},
-        "seat_no": state.world.seats.index(who),
+        "seat_no": state.world.seats.index(gladiator_id),
         "standing": gladiator.standing,
         "died_at": gladiator.fell,
         "deaths": gladiator.deaths,
         "skips": gladiator.skips,
-        "hit_points": gear.max_hit_points(state, who),
+        "hit_points": gear.max_hit_points(state, gladiator_id),
         "roma_duels": gladiator.roma_duels,
         "gear": _gear(kit),
         "attack": gear.attack_value(kit),
@@ -117,10 +121,10 @@ def _card_id(card: CardData | None) -> str | None:
 def _places(state: Game) -> Iterator[tuple[str, Slice]]:
     drawn = map_points.points_of_spaces(state.world.scenario)
     for space in state.world.scenario.board.spaces:
-        here = state.seating.at(space.id)
+        occupants = state.seating.at(space.id)
         lies = _has_hit_point_card(state, space)
-        render = partial(_place, space, drawn[space.id], here, token=lies)
-        yield f"place/{space.id}", Slice(EVERYBODY, (space, here, lies), render)
+        render = partial(_place, space, drawn[space.id], occupants, token=lies)
+        yield f"place/{space.id}", Slice(EVERYBODY, (space, occupants, lies), render)
 
 
 def _has_hit_point_card(state: Game, space: SpaceData) -> bool | None:
@@ -130,7 +134,7 @@ def _has_hit_point_card(state: Game, space: SpaceData) -> bool | None:
 
 
 def _place(
-    space: SpaceData, point: map_points.Point, here: tuple[str, ...], *, token: bool | None
+    space: SpaceData, point: map_points.Point, occupants: tuple[str, ...], *, token: bool | None
 ) -> SpaceDoc:
     return {
         "id": space.id,
@@ -146,7 +150,7 @@ def _place(
         "lat": space.lat,
         "x": point[0],
         "y": point[1],
-        "here": list(here),
+        "here": list(occupants),
     }
 
 

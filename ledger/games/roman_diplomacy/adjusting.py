@@ -44,21 +44,23 @@ class _Winter:
 def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out a winter's orders of all players together. Removals come first, then builds."""
     state, world, winter = story.state, story.world, _Winter()
-    for who in world.players_with_empire:
-        _note_removals(state, winter, who, given.get(who, ()))
+    for player in world.players_with_empire:
+        _note_removals(state, winter, player, given.get(player, ()))
     raised, clashed = _resolve_raised_armies(state, winter)
     built = tuple(_pieces_built(state, winter))
-    met = {one.province for one in built} & {at for at, _ in raised}
-    built = tuple(one for one in built if one.province not in met)
-    raised, clashed = tuple(one for one in raised if one[0] not in met), (*clashed, *sorted(met))
+    met = {piece.province for piece in built} & {place for place, _ in raised}
+    built = tuple(piece for piece in built if piece.province not in met)
+    raised, clashed = tuple(bid for bid in raised if bid[0] not in met), (*clashed, *sorted(met))
     let_go = tuple(sorted(winter.let_go))
     hired = tuple(
-        (at, who) for at, who in raised if at in (*provinces_of_armies_in_disorder(world), *let_go)
+        (place, player)
+        for place, player in raised
+        if place in (*provinces_of_armies_in_disorder(world), *let_go)
     )
-    fresh = tuple((at, who) for at, who in raised if (at, who) not in hired)
-    armies = tuple(Piece("A", at, who, barbarian=True) for at, who in fresh)
+    fresh = tuple((place, player) for place, player in raised if (place, player) not in hired)
+    armies = tuple(Piece("A", place, player, barbarian=True) for place, player in fresh)
     keeps = state.switch("raise.keeps_marker")
-    lost = tuple(at for at in let_go if at in world.now.owners)
+    lost = tuple(place for place in let_go if place in world.now.owners)
     event = AdjustmentsResolved(
         turn=world.turn,
         built=(*built, *armies),
@@ -68,40 +70,40 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
         hired=hired,
         clashed=clashed,
         cleared=tuple(sorted(world.now.markers - markers_left(world.now.markers, built))),
-        unmarked=() if keeps else tuple(at for at, _ in fresh),
+        unmarked=() if keeps else tuple(place for place, _ in fresh),
         marked=lost if state.switch("spread.reverted_centre") == "both" else (),
     )
     story.add_event(event)
 
 
-def _note_removals(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> None:
+def _note_removals(state: Game, winter: _Winter, player: str, texts: tuple[str, ...]) -> None:
     """Note the units and barbarian armies that a player gives up: first by order, then by force.
 
     If an army is let go in a city of another empire, it disappears, because the garrison keeps the
     city. Rules: DIP-BARMY-03, DIP-CITY-03, DIP-CITY-07.
     """
     world = state.world
-    units = {one.province: one for one in world.now.units_of(who)}
-    room = builds_allowed(world, who)
+    units = {piece.province: piece for piece in world.now.units_of(player)}
+    room = builds_allowed(world, player)
     chosen: list[Piece] = []
     for order in builds_and_disbands(world, texts):
         if isinstance(order, Build):
-            winter.builds.setdefault(who, []).append(order)
+            winter.builds.setdefault(player, []).append(order)
             continue
         unit = units.get(province_of(order.at))
         if unit is not None and unit not in chosen and (unit.barbarian or room < 0):
             chosen.append(unit)
             room += 1
-    left = [one for one in units.values() if one not in chosen]
-    chosen += _units_removed_by_default(state, who, left, max(-room, 0))
-    winter.room[who] = max(room, 0)
-    gone = [one for one in chosen if not one.barbarian or is_a_guest(world, one.province)]
+    left = [piece for piece in units.values() if piece not in chosen]
+    chosen += _units_removed_by_default(state, player, left, max(-room, 0))
+    winter.room[player] = max(room, 0)
+    gone = [piece for piece in chosen if not piece.barbarian or is_a_guest(world, piece.province)]
     winter.disbanded += gone
-    winter.let_go += [one.province for one in chosen if one not in gone]
+    winter.let_go += [piece.province for piece in chosen if piece not in gone]
 
 
 def _units_removed_by_default(
-    state: Game, who: str, left: Iterable[Piece], needed: int
+    state: Game, player: str, left: Iterable[Piece], needed: int
 ) -> tuple[Piece, ...]:
     """Return the units removed without orders: the farthest from the empire's centres (DATC 4.D.8).
 
@@ -109,8 +111,8 @@ def _units_removed_by_default(
     build for the empire, even lost cities.
     """
     world, edition = state.world, readings_of(state).edition
-    home = tuple(city for city, builder in world.builders.items() if builder == who)
-    centres = home if edition == "1971" else world.now.centres_of(who)
+    home = tuple(city for city, builder in world.builders.items() if builder == player)
+    centres = home if edition == "1971" else world.now.centres_of(player)
     return pieces_disbanded_by_default(world.board, left, centres, needed, edition)
 
 
@@ -127,76 +129,87 @@ def _resolve_raised_armies(
     clashed: set[str] = set()
     while True:
         wanted = {
-            who: _provinces_to_raise_in(state, winter, who, _provinces_closed_to(who, won, clashed))
-            for who in winter.builds
+            player: _provinces_to_raise_in(
+                state, winter, player, _provinces_closed_to(player, won, clashed)
+            )
+            for player in winter.builds
         }
-        bids = Counter(at for places in wanted.values() for at in places)
-        won |= {at: who for who, places in wanted.items() for at in places if bids[at] == 1}
-        fresh = {at for at, n in bids.items() if n > 1}
+        bids = Counter(place for places in wanted.values() for place in places)
+        won |= {
+            place: player
+            for player, places in wanted.items()
+            for place in places
+            if bids[place] == 1
+        }
+        fresh = {place for place, n in bids.items() if n > 1}
         clashed |= fresh
         if not (fresh and has_next_choices(state)):
             break
-    for who, places in wanted.items():
-        winter.room[who] -= sum(price_of_army(state, at) for at in places)
+    for player, places in wanted.items():
+        winter.room[player] -= sum(price_of_army(state, place) for place in places)
     return tuple(sorted(won.items())), tuple(sorted(clashed))
 
 
-def _provinces_closed_to(who: str, won: Mapping[str, str], clashed: set[str]) -> set[str]:
+def _provinces_closed_to(player: str, won: Mapping[str, str], clashed: set[str]) -> set[str]:
     """Return the provinces closed to a player's bid: bids clashed, or another player won there."""
-    return clashed | {at for at, one in won.items() if one != who}
+    return clashed | {place for place, winner in won.items() if winner != player}
 
 
 def _provinces_to_raise_in(
-    state: Game, winter: _Winter, who: str, gone: set[str]
+    state: Game, winter: _Winter, player: str, gone: set[str]
 ) -> tuple[str, ...]:
     """Return the provinces in which a player raises or hires, in order, within the builds left."""
-    orders, found, spent = winter.builds[who], list[str](), 0
+    orders, found, spent = winter.builds[player], list[str](), 0
     for index, order in enumerate(orders):
-        at = province_of(order.at)
+        place = province_of(order.at)
         if (
             not order.barbarian
-            or at in found
-            or at in gone
-            or not _is_army_available(state, winter, at)
+            or place in found
+            or place in gone
+            or not _is_army_available(state, winter, place)
         ):
             continue
-        before = _build_faults(state, winter, who, orders[:index]).count(None)
-        price = price_of_army(state, at)
-        if spent + before + price <= winter.room[who] or not price:
+        before = _build_faults(state, winter, player, orders[:index]).count(None)
+        price = price_of_army(state, place)
+        if spent + before + price <= winter.room[player] or not price:
             spent += price
-            found.append(at)
+            found.append(place)
     return tuple(found)
 
 
-def _is_army_available(state: Game, winter: _Winter, at: str) -> bool:
+def _is_army_available(state: Game, winter: _Winter, place: str) -> bool:
     """Return whether an army in disorder is there, or barbarian land without a unit.
 
     Rules: DIP-BARMY-01, 05.
     """
     world = state.world
-    if at in winter.let_go or at in provinces_of_armies_in_disorder(world):
+    if place in winter.let_go or place in provinces_of_armies_in_disorder(world):
         return True
-    left = at in (one.province for one in winter.disbanded)
+    left = place in (piece.province for piece in winter.disbanded)
     empty = left and not state.switch("raise.needs_empty_province")
-    return at in world.now.markers and (empty or at not in world.now.units)
+    return place in world.now.markers and (empty or place not in world.now.units)
 
 
 def _pieces_built(state: Game, winter: _Winter) -> Iterator[Piece]:
     """Yield the pieces built in cities and special build centres, within the builds left."""
-    for who, orders in winter.builds.items():
-        ordered = [one for one in orders if not one.barbarian]
-        for order, fault in zip(ordered, _build_faults(state, winter, who, ordered), strict=True):
+    for player, orders in winter.builds.items():
+        ordered = [build for build in orders if not build.barbarian]
+        for order, fault in zip(
+            ordered, _build_faults(state, winter, player, ordered), strict=True
+        ):
             if fault is None:
-                yield Piece(order.kind, order.at, who)
+                yield Piece(order.kind, order.at, player)
 
 
 def _build_faults(
-    state: Game, winter: _Winter, who: str, orders: list[Build]
+    state: Game, winter: _Winter, player: str, orders: list[Build]
 ) -> tuple[BuildFault | None, ...]:
     """Return why a player's builds in cities fail, None for each build that succeeds.
 
     Rule: DIP-CITY-07.
     """
-    world, ordered = state.world, [one for one in orders if not one.barbarian]
-    sites = build_sites(state, who)
-    return build_fault_of_each_order(world.board, ordered, winter.room[who], sites, world.now.units)
+    world, ordered = state.world, [build for build in orders if not build.barbarian]
+    sites = build_sites(state, player)
+    return build_fault_of_each_order(
+        world.board, ordered, winter.room[player], sites, world.now.units
+    )

@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.state import Game, World
 from ledger.record.objection import Objection, Objections, first_unmet
 
 
-def builds_allowed(world: World, who: str) -> int:
+def builds_allowed(world: World, player: str) -> int:
     """Return the number of units that an empire may build.
 
     If the number is negative, the empire must give up units.
@@ -28,38 +28,38 @@ def builds_allowed(world: World, who: str) -> int:
     Each centre allows one unit (DIP2-04). All units except garrisons count against this number
     (DIP-CITY-04, DIP-BARMY-08). Granted or traded builds are added.
     """
-    more = world.builds.get(who, 0)
-    return len(world.now.centres_of(who)) - len(world.now.units_of(who)) + more
+    more = world.builds.get(player, 0)
+    return len(world.now.centres_of(player)) - len(world.now.units_of(player)) + more
 
 
-def build_sites(state: Game, who: str) -> tuple[str, ...]:
+def build_sites(state: Game, player: str) -> tuple[str, ...]:
     """Return the provinces where an empire may build.
 
     The provinces are its Imperial Cities (DIP-CITY-07, D-08) and its special build centres
     (DIP2-05, D-24).
     """
     world, reading = state.world, state.switch("city.captured_builds")
-    cities = (at for at in world.builders if world.now.owners.get(at) == who)
-    own = (at for at in cities if _can_build_in_city(world, at, who, str(reading)))
-    return tuple(sorted({*own, *_special_build_centres(world, who)}))
+    cities = (place for place in world.builders if world.now.owners.get(place) == player)
+    own = (place for place in cities if _can_build_in_city(world, place, player, str(reading)))
+    return tuple(sorted({*own, *_special_build_centres(world, player)}))
 
 
-def _can_build_in_city(world: World, city: str, who: str, reading: str) -> bool:
+def _can_build_in_city(world: World, city: str, player: str, reading: str) -> bool:
     if reading == "nobody":
-        return world.builders[city] == who and city not in world.captured
-    return reading == "any_holder" or world.builders[city] == who
+        return world.builders[city] == player and city not in world.captured
+    return reading == "any_holder" or world.builders[city] == player
 
 
-def _special_build_centres(world: World, who: str) -> Iterator[str]:
+def _special_build_centres(world: World, player: str) -> Iterator[str]:
     """Yield an empire's special build centres, by its centre or else by its army there.
 
     Rule: DIP2-05.
     """
-    for at in world.scenario.special_sites:
-        if at in world.board.provinces:
-            owner = world.now.owners.get(at)
-            if who == (world.entered.get(at) if owner is None else owner):
-                yield at
+    for place in world.scenario.special_sites:
+        if place in world.board.provinces:
+            owner = world.now.owners.get(place)
+            if player == (world.entered.get(place) if owner is None else owner):
+                yield place
 
 
 def provinces_of_armies_in_disorder(world: World) -> tuple[str, ...]:
@@ -68,17 +68,17 @@ def provinces_of_armies_in_disorder(world: World) -> tuple[str, ...]:
     Rule: DIP-BARMY-05.
     """
     units = world.now.units.items()
-    return tuple(sorted(at for at, one in units if one.barbarian and not one.owner))
+    return tuple(sorted(place for place, piece in units if piece.barbarian and not piece.owner))
 
 
 def provinces_of_barbarian_armies(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies."""
-    return tuple(sorted(at for at, one in world.now.units.items() if one.barbarian))
+    return tuple(sorted(place for place, piece in world.now.units.items() if piece.barbarian))
 
 
-def is_a_guest(world: World, at: str) -> bool:
+def is_a_guest(world: World, place: str) -> bool:
     """Return whether the unit there stands beside another empire's garrison (DIP-CITY-05)."""
-    guard, unit = world.now.garrisons.get(at), world.now.units.get(at)
+    guard, unit = world.now.garrisons.get(place), world.now.units.get(place)
     return bool(guard) and unit is not None and unit.owner != guard
 
 
@@ -88,7 +88,9 @@ def provinces_of_armies_to_hire(world: World) -> tuple[str, ...]:
     An army that is let go beside another empire's garrison does not stay, so no empire can hire it
     (D-13).
     """
-    return tuple(at for at in provinces_of_barbarian_armies(world) if not is_a_guest(world, at))
+    return tuple(
+        place for place in provinces_of_barbarian_armies(world) if not is_a_guest(world, place)
+    )
 
 
 def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
@@ -126,12 +128,12 @@ def _must_be_barbarian_land(state: Game, order: Build, line: int) -> Objections:
 
     Rule: DIP-BARMY-01.
     """
-    world, at = state.world, province_of(order.at)
-    if at in provinces_of_armies_to_hire(world):
+    world, place = state.world, province_of(order.at)
+    if place in provinces_of_armies_to_hire(world):
         return
-    if at not in world.now.markers:
+    if place not in world.now.markers:
         yield Objection("DIP-BARMY-01", "not-barbarian-land", {"line": line}, waivable=False)
-    elif at in world.now.units and state.switch("raise.needs_empty_province"):
+    elif place in world.now.units and state.switch("raise.needs_empty_province"):
         yield Objection("DIP-BARMY-01", "a-unit-stands-there", {"line": line}, waivable=False)
 
 
@@ -156,9 +158,9 @@ def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disban
     let_go = [o for o in orders if isinstance(o, Disband) and province_of(o.at) in barbarian]
     disbands = [o for o in orders if isinstance(o, Disband) and o not in let_go]
     cost = sum(
-        price_of_army(state, province_of(one.at)) if one.barbarian else 1
-        for one in orders
-        if isinstance(one, Build)
+        price_of_army(state, province_of(build.at)) if build.barbarian else 1
+        for build in orders
+        if isinstance(build, Build)
     )
     left = builds_allowed(world, actor) + len(let_go)
     if cost > max(left, 0) and not (left > 0 and has_next_choices(state)):
@@ -179,7 +181,7 @@ def builds_and_disbands(world: World, texts: tuple[str, ...]) -> Iterator[Build 
             yield order
 
 
-def price_of_army(state: Game, at: str) -> int:
+def price_of_army(state: Game, place: str) -> int:
     """Return the price of raising or hiring a barbarian army there, in builds (D-19)."""
     free = state.switch("raise.rehire_cost") == "free"
-    return 0 if free and at in provinces_of_barbarian_armies(state.world) else 1
+    return 0 if free and place in provinces_of_barbarian_armies(state.world) else 1

@@ -47,20 +47,20 @@ def _objections(state: Game, actor: str, command: AgreeOnEnd) -> Objections:
     yield from must_name_players(state, command.outcome, command.who)
 
 
-def must_name_players(state: Game, outcome: str, who: tuple[str, ...]) -> Objections:
+def must_name_players(state: Game, outcome: str, players: tuple[str, ...]) -> Objections:
     """Refuse unknown or repeated players, and a number of players that does not fit the result.
 
     Rule: DIP-WIN-05.
     """
-    if len(set(who)) != len(who) or not set(who) <= set(state.world.empires):
+    if len(set(players)) != len(players) or not set(players) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
-    fewest, most = FEWEST[outcome], MOST.get(outcome, len(who))
-    if not fewest <= len(who) <= most:
+    fewest, most = FEWEST[outcome], MOST.get(outcome, len(players))
+    if not fewest <= len(players) <= most:
         yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
 
 
 def _other_players_to_agree(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
-    return tuple(who for who in state.world.players_with_empire if who != actor)
+    return tuple(player for player in state.world.players_with_empire if player != actor)
 
 
 def _draft_agreed_end(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
@@ -75,11 +75,13 @@ def _offer(state: Game, _actor: str, known: KnownState[World]) -> Form:
 
 def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     """Return the fields for the result and the players whom it names."""
-    possible = [one for one in OUTCOMES if FEWEST[one] <= len(state.world.players_with_empire)]
+    possible = [
+        outcome for outcome in OUTCOMES if FEWEST[outcome] <= len(state.world.players_with_empire)
+    ]
     outcome, chosen = choice("outcome", possible), str(known.chosen.get("outcome", ""))
     if chosen not in possible:
         return outcome, DependentField("who", ("outcome",))
-    players = tuple(Option(who) for who in state.world.players_with_empire)
+    players = tuple(Option(player) for player in state.world.players_with_empire)
     most = MOST.get(chosen, len(players))
     return outcome, Subset("who", players, FEWEST[chosen], most)
 

@@ -39,96 +39,111 @@ FAR = 1000
 """The distance in steps that is used for a province out of reach."""
 
 
-def offer_of_bot(state: Game, who: str, chance: BotRandom) -> Move | None:
+def offer_of_bot(state: Game, player: str, chance: BotRandom) -> Move | None:
     """Return a bot's offer to a partner who is not ready yet; None if the bot has no offer."""
     if state.world.phase != "trades":
         return None
     offers = (
-        _offer_move(state, who, one, _gifts_to_offer(state, who, one))
-        for one in _partners_to_wait_for(state, who)
+        _offer_move(state, player, partner, _gifts_to_offer(state, player, partner))
+        for partner in _partners_to_wait_for(state, player)
     )
-    found = next((one for one in offers if one is not None), None)
+    found = next((move for move in offers if move is not None), None)
     return found if found is not None and chance.random() < BARTERING else None
 
 
-def _partners_to_wait_for(state: Game, who: str) -> Iterator[str]:
+def _partners_to_wait_for(state: Game, player: str) -> Iterator[str]:
     """Yield the partners who are not ready, and with whom no trade is open."""
     window = awaited_window(state)
-    for one in possible_trade_partners(state, who):
-        free = open_trade_between(state, TRADE.name, who, one) is None
-        if free and window is not None and one in window.owed and one not in window.ready_who:
-            yield one
+    for partner in possible_trade_partners(state, player):
+        free = open_trade_between(state, TRADE.name, player, partner) is None
+        if (
+            free
+            and window is not None
+            and partner in window.owed
+            and partner not in window.ready_who
+        ):
+            yield partner
 
 
-def _gifts_to_offer(state: Game, who: str, partner: str) -> Gifts | None:
+def _gifts_to_offer(state: Game, player: str, partner: str) -> Gifts | None:
     """Return the bot's offer.
 
     The offer is a centre for a centre, a unit for a unit, or a build for a partner with too few
     centres.
     """
-    mine, theirs = _best_gifts(state.world, who, partner), _best_gifts(state.world, partner, who)
-    for one, other in (
+    mine, theirs = (
+        _best_gifts(state.world, player, partner),
+        _best_gifts(state.world, partner, player),
+    )
+    for first, second in (
         (Gifts((), mine.centres[:1], 0), Gifts((), theirs.centres[:1], 0)),
         (Gifts(mine.units[:1], (), 0), Gifts(theirs.units[:1], (), 0)),
     ):
-        if any(one) and any(other) and _is_swap_favourable(state.world, who, partner, one, other):
-            return one
-    spares = most_builds_to_give(state.world, who) > 0 and _is_short_of_centres(
+        if (
+            any(first)
+            and any(second)
+            and _is_swap_favourable(state.world, player, partner, first, second)
+        ):
+            return first
+    spares = most_builds_to_give(state.world, player) > 0 and _is_short_of_centres(
         state.world, partner
     )
     return Gifts((), (), 1) if spares and theirs.units else None
 
 
-def _is_short_of_centres(world: World, who: str) -> bool:
+def _is_short_of_centres(world: World, player: str) -> bool:
     """Return whether the player would have to give up units this winter."""
-    return world.season == "autumn" and builds_allowed(world, who) < 0
+    return world.season == "autumn" and builds_allowed(world, player) < 0
 
 
-def _best_gifts(world: World, who: str, partner: str) -> Gifts:
+def _best_gifts(world: World, player: str, partner: str) -> Gifts:
     """Return the units and centres that a player would give, ordered by worth for the partner.
 
     A bot never gives an Imperial City away.
     """
-    closer = _closeness_measure(world, who, partner)
-    centres = (at for at in world.now.centres_of(who) if at not in world.builders)
-    units = (one.province for one in world.now.units_of(who))
+    closer = _closeness_measure(world, player, partner)
+    centres = (place for place in world.now.centres_of(player) if place not in world.builders)
+    units = (piece.province for piece in world.now.units_of(player))
 
     def sorted_by_closeness(places: Iterable[str]) -> tuple[str, ...]:
-        return tuple(sorted(places, key=lambda at: (-closer(at), at)))
+        return tuple(sorted(places, key=lambda place: (-closer(place), place)))
 
     return Gifts(sorted_by_closeness(units), sorted_by_closeness(centres), 0)
 
 
-def _closeness_measure(world: World, who: str, partner: str) -> Callable[[str], int]:
+def _closeness_measure(world: World, player: str, partner: str) -> Callable[[str], int]:
     """Return a function that compares a province's distances to two cities.
 
     The function returns how many steps nearer the province is to the partner's city than to the own
     city.
     """
     mine, theirs = (
-        distances_from_centres(world.board, (world.empire(one).city,)) for one in (who, partner)
+        distances_from_centres(world.board, (world.empire(side).city,))
+        for side in (player, partner)
     )
-    return lambda at: mine.get(at, FAR) - theirs.get(at, FAR)
+    return lambda place: mine.get(place, FAR) - theirs.get(place, FAR)
 
 
-def _is_swap_favourable(world: World, who: str, partner: str, mine: Gifts, theirs: Gifts) -> bool:
+def _is_swap_favourable(
+    world: World, player: str, partner: str, mine: Gifts, theirs: Gifts
+) -> bool:
     """Return whether a swap brings goods nearer to their owners' cities in total."""
     there, back = (
-        _closeness_measure(world, who, partner),
-        _closeness_measure(world, partner, who),
+        _closeness_measure(world, player, partner),
+        _closeness_measure(world, partner, player),
     )
-    gone = sum(there(at) for at in (*mine.units, *mine.centres))
-    return gone + sum(back(at) for at in (*theirs.units, *theirs.centres)) > 0
+    gone = sum(there(place) for place in (*mine.units, *mine.centres))
+    return gone + sum(back(place) for place in (*theirs.units, *theirs.centres)) > 0
 
 
-def _offer_move(state: Game, who: str, partner: str, side: Gifts | None) -> Move | None:
+def _offer_move(state: Game, player: str, partner: str, side: Gifts | None) -> Move | None:
     """Return the move that offers these gifts to the partner; None if the rules refuse it."""
     if side is None:
         return None
-    there = open_trade_between(state, TRADE.name, who, partner)
-    theirs = _gifts_from_terms(terms_seen_by(there, who), TAKES) if there else Gifts((), (), 0)
+    there = open_trade_between(state, TRADE.name, player, partner)
+    theirs = _gifts_from_terms(terms_seen_by(there, player), TAKES) if there else Gifts((), (), 0)
     fields = {"with": partner, **_gift_fields(GIVES, side), **_gift_fields(TAKES, theirs)}
-    lawful = is_met(trade_objections(state, who, Trade.model_validate(fields)))
+    lawful = is_met(trade_objections(state, player, Trade.model_validate(fields)))
     return Move(TRADE.name, fields) if lawful else None
 
 
@@ -148,27 +163,29 @@ def _gifts_from_terms(terms: Mapping[str, Any], prefix: str) -> Gifts:
 def players_who_would_answer(state: Game) -> tuple[str, ...]:
     """Return the players who would answer an open trade now."""
     return tuple(
-        who for who in state.world.players_with_empire if answer_to_trade(state, who) is not None
+        player
+        for player in state.world.players_with_empire
+        if answer_to_trade(state, player) is not None
     )
 
 
-def answer_to_trade(state: Game, who: str) -> Move | None:
+def answer_to_trade(state: Game, player: str) -> Move | None:
     """Return a bot's answer to an open trade: a counter-offer, a consent, or a withdrawal."""
     if state.world.phase != "trades":
         return None
-    answers = (_answer(state, who, one) for one in trades_to_answer(state, who))
-    return next((one for one in answers if one is not None), None)
+    answers = (_answer(state, player, petition) for petition in trades_to_answer(state, player))
+    return next((move for move in answers if move is not None), None)
 
 
-def _answer(state: Game, who: str, petition: Petition) -> Move | None:
-    terms = terms_seen_by(petition, who)
+def _answer(state: Game, player: str, petition: Petition) -> Move | None:
+    terms = terms_seen_by(petition, player)
     mine, theirs = _gifts_from_terms(terms, GIVES), _gifts_from_terms(terms, TAKES)
     cleared = Move("withdraw", {"petition": petition.id})
     if not any(theirs):
         return None
     if not any(mine):
         return (
-            _offer_move(state, who, str(terms["with"]), _matching_gifts(state, who, terms))
+            _offer_move(state, player, str(terms["with"]), _matching_gifts(state, player, terms))
             or cleared
         )
     command = Trade.model_validate(petition.terms)
@@ -177,19 +194,19 @@ def _answer(state: Game, who: str, petition: Petition) -> Move | None:
     return Move("consent", {"petition": petition.id}) if fair else cleared
 
 
-def _matching_gifts(state: Game, who: str, terms: Mapping[str, Any]) -> Gifts | None:
+def _matching_gifts(state: Game, player: str, terms: Mapping[str, Any]) -> Gifts | None:
     """Return the same number of centres and units as the partner gives, one unit for each build.
 
     Return None if the bot lacks such goods or does not gain.
     """
     world, partner = state.world, str(terms["with"])
-    theirs, mine = _gifts_from_terms(terms, TAKES), _best_gifts(state.world, who, partner)
+    theirs, mine = _gifts_from_terms(terms, TAKES), _best_gifts(state.world, player, partner)
     units, centres = len(theirs.units) + theirs.builds, len(theirs.centres)
     if len(mine.units) < units or len(mine.centres) < centres:
         return None
     side = Gifts(mine.units[:units], mine.centres[:centres], 0)
-    suits = _is_swap_favourable(world, who, partner, side, theirs)
-    return side if suits or (theirs.builds and _is_short_of_centres(world, who)) else None
+    suits = _is_swap_favourable(world, player, partner, side, theirs)
+    return side if suits or (theirs.builds and _is_short_of_centres(world, player)) else None
 
 
 def _worth(side: Gifts) -> int:

@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.events.empires import DisorderBegan, EmpireLos
 
 def _owners_of_dislodged(event: OrdersResolved | GuestsTurnedOut) -> Iterable[str]:
     """Yield the owners of units that must retreat."""
-    return (one.piece.owner for one in event.dislodged)
+    return (dislodged_piece.piece.owner for dislodged_piece in event.dislodged)
 
 
 def _owners_of_destroyed(event: RetreatsResolved) -> Iterable[str]:

@@ -54,7 +54,7 @@ def begin_play(story: BoardTranscript) -> None:
     open_phase(story, story.world.turn)
 
 
-def admit_newcomer(story: BoardTranscript, who: str) -> None:
+def admit_newcomer(story: BoardTranscript, player: str) -> None:
     """Let a newcomer give the next orders, or begin play once all players have a city."""
     state, world = story.state, story.world
     if not world.started:
@@ -63,7 +63,7 @@ def admit_newcomer(story: BoardTranscript, who: str) -> None:
     elif awaited_window(state) is None:
         open_phase(story, world.turn)
     else:
-        for draft in draft_newcomers_duty(state, who):
+        for draft in draft_newcomers_duty(state, player):
             story.add_event(draft.event)
 
 

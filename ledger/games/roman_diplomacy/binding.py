@@ -18,8 +18,10 @@ _WITH_THE_TURN = BondTerm("bond-with-the-turn")
 def _federation_bonds(state: Game) -> Iterator[Bond]:
     """Yield the federations (DIP-FED-01)."""
     world = state.world
-    for name in sorted({world.empire(who).union for who in world.players_with_empire} - {""}):
-        members = tuple(who for who in world.players_with_empire if world.empire(who).union == name)
+    for name in sorted({world.empire(player).union for player in world.players_with_empire} - {""}):
+        members = tuple(
+            player for player in world.players_with_empire if world.empire(player).union == name
+        )
         if len(members) > 1:
             sides = (BondSide("federation", members, members),)
             terms, since = (
@@ -31,9 +33,9 @@ def _federation_bonds(state: Game) -> Iterator[Bond]:
 
 def _beginning_of_federation(state: Game, name: str) -> int:
     """Return the time when this federation began; 0 if a steward set it."""
-    entries = (state.log.entries[at] for at in range(state.log.position, 0, -1))
-    began = (one for one in entries if isinstance(one.event, FederationBegan))
-    return next((one.at for one in began if one.event.name == name), 0)
+    entries = (state.log.entries[index] for index in range(state.log.position, 0, -1))
+    began = (entry for entry in entries if isinstance(entry.event, FederationBegan))
+    return next((entry.at for entry in began if entry.event.name == name), 0)
 
 
 def _union_bonds(state: Game) -> Iterator[Bond]:
@@ -42,17 +44,17 @@ def _union_bonds(state: Game) -> Iterator[Bond]:
     Rule: DIP-FED-01.
     """
     for union in unions_to_show(state.world):
-        here, named = union.members, BondTerm("bond-named", {"name": union.name})
-        if len(here) < FEWEST:
+        members, named = union.members, BondTerm("bond-named", {"name": union.name})
+        if len(members) < FEWEST:
             continue
         word = "uniting" if union.begins else "half-agreed"
         terms = tuple(map(_term_not_agreed, union.missing)) or (_WITH_THE_TURN,)
-        sides = (BondSide(word, here, here),)
-        yield Bond("uniting", "+".join(here), sides, terms=(named, *terms))
+        sides = (BondSide(word, members, members),)
+        yield Bond("uniting", "+".join(members), sides, terms=(named, *terms))
 
 
 def _term_not_agreed(pair: Pair) -> BondTerm:
-    return BondTerm("bond-not-agreed", {"who": [f"who:{who}" for who in pair]})
+    return BondTerm("bond-not-agreed", {"who": [f"who:{player}" for player in pair]})
 
 
 def _leaving_bonds(state: Game) -> Iterator[Bond]:
@@ -61,13 +63,13 @@ def _leaving_bonds(state: Game) -> Iterator[Bond]:
     While players write orders, only stewards see this (DIP-DEFED-01).
     """
     world = state.world
-    for who in sorted(world.leaving):
-        others = tuple(one for one in world.members_of_side(who) if one != who)
-        if others and who in world.players_with_empire:
-            sides = (BondSide("leaving", (who,), others), BondSide("left", others, (who,)))
+    for player in sorted(world.leaving):
+        others = tuple(member for member in world.members_of_side(player) if member != player)
+        if others and player in world.players_with_empire:
+            sides = (BondSide("leaving", (player,), others), BondSide("left", others, (player,)))
             secret = world.phase == "movement"
-            seen = only(who, state.kernel.stewards) if secret else EVERYBODY
-            yield Bond("leaving", who, sides, seen, (_WITH_THE_TURN,))
+            seen = only(player, state.kernel.stewards) if secret else EVERYBODY
+            yield Bond("leaving", player, sides, seen, (_WITH_THE_TURN,))
 
 
 def _border_bonds(state: Game) -> Iterator[Bond]:
@@ -78,24 +80,29 @@ def _border_bonds(state: Game) -> Iterator[Bond]:
     Rule: ACTA-17.
     """
     written, threads = state.kernel.letters.written, state.kernel.letters.threads
-    for who in state.world.players_with_empire:
-        for one in borders_of(state, who):
+    for player in state.world.players_with_empire:
+        for border in borders_of(state, player):
             if (
-                one.by != who
-                or one.to not in state.world.players_with_empire
-                or not one.agreed
-                or one.over
+                border.by != player
+                or border.to not in state.world.players_with_empire
+                or not border.agreed
+                or border.over
             ):
                 continue
-            both = (one.by, one.to)
-            letters = (written[name] for name in threads[written[one.letter].thread].letters)
+            both = (border.by, border.to)
+            letters = (written[name] for name in threads[written[border.letter].thread].letters)
             accepted = next(letter for letter in letters if letter.template == ACCEPT)
             yield Bond(
                 "border",
-                one.letter,
+                border.letter,
                 (BondSide("border", both, both),),
                 accepted.audience,
-                (BondTerm("bond-provinces", {"place": [f"place:{at}" for at in one.provinces]}),),
+                (
+                    BondTerm(
+                        "bond-provinces",
+                        {"place": [f"place:{place}" for place in border.provinces]},
+                    ),
+                ),
                 since=accepted.at,
             )
 

@@ -45,14 +45,14 @@ class Border(NamedTuple):
     """Whether one of the two has left the border."""
 
 
-def borders_of(state: Game, who: str) -> Iterator[Border]:
+def borders_of(state: Game, player: str) -> Iterator[Border]:
     """Yield the borders that this empire has proposed, or that were proposed to it."""
     letters = state.kernel.letters
     for thread in letters.threads.values():
-        if thread.audience == EVERYBODY or who not in thread.audience:
+        if thread.audience == EVERYBODY or player not in thread.audience:
             continue
         first, *further = letters.of(thread)
         if first.template == PROPOSE:
-            said = {one.template for one in further}
+            said = {letter.template for letter in further}
             agreed, over = ACCEPT in said, LEAVE in said
             yield Border(first.id, first.writer, first.to[0], first.about, agreed, over)

@@ -41,23 +41,23 @@ from ledger.record.objection import is_met
 
 
 def sensible_move(
-    known: KnownState[World], who: str, forms: Forms, chance: BotRandom
+    known: KnownState[World], player: str, forms: Forms, chance: BotRandom
 ) -> Move | None:
     """Return the next move of a sensible player; None while the game does not wait for them."""
     state = known.state
-    if who in state.world.players_with_empire:
-        letter = letter_of(state, who, chance)
+    if player in state.world.players_with_empire:
+        letter = letter_of(state, player, chance)
         if letter is not None:
             return letter
-        offered = _proposal_move(state, who, chance)
+        offered = _proposal_move(state, player, chance)
         if offered is not None and _is_form_open(forms, offered.act):
             return offered
-        trade = answer_to_trade(state, who) or offer_of_bot(state, who, chance)
+        trade = answer_to_trade(state, player) or offer_of_bot(state, player, chance)
         if trade is not None:
             return trade
     for act, fields in _THOUGHTS.items():
-        if _is_form_open(forms, act) and not _is_waiting_for_others(state, who, act):
-            return Move(act, fields(state, who, chance))
+        if _is_form_open(forms, act) and not _is_waiting_for_others(state, player, act):
+            return Move(act, fields(state, player, chance))
     return None
 
 
@@ -75,8 +75,8 @@ def _players_who_can_return(state: Game) -> tuple[str, ...]:
     if not state.world.started:
         return ()
     asking = newcomers_with_claim(state)
-    others = (who for who in state.kernel.players if who not in asking)
-    found = (who for who in others if is_met(must_be_a_newcomer(state, who)))
+    others = (player for player in state.kernel.players if player not in asking)
+    found = (player for player in others if is_met(must_be_a_newcomer(state, player)))
     return tuple(sorted(found)) if free_cities(state) else ()
 
 
@@ -85,10 +85,10 @@ def _is_form_open(forms: Forms, act: str) -> bool:
     return form is not None and not form.blocked
 
 
-def _is_waiting_for_others(state: Game, who: str, act: str) -> bool:
+def _is_waiting_for_others(state: Game, player: str, act: str) -> bool:
     """Return whether the player has already asked for a city, or proposed who gets one (D-02)."""
     if act == "found-empire":
-        return who in newcomers_with_claim(state)
+        return player in newcomers_with_claim(state)
     return act == "give-city" and bool(state.kernel.petitions)
 
 
@@ -103,19 +103,23 @@ LONG = 120
 """The turn from which on a bot always proposes a draw, after sixty years."""
 
 
-def _proposal_move(state: Game, who: str, chance: BotRandom) -> Move | None:
+def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
     """Return a bot's own proposal: a draw in a deadlock, or sometimes a union."""
     world, drawn = state.world, chance.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
     if world.turn >= LONG or _is_deadlock(world):
-        outcome = "winner" if world.players_with_empire == (who,) else "draw"
+        outcome = "winner" if world.players_with_empire == (player,) else "draw"
         return Move("agree-on-end", {"outcome": outcome, "who": list(world.players_with_empire)})
-    others = [one for one in world.players_with_empire if one not in world.members_of_side(who)]
-    if drawn < FRIENDLY / 2 and world.empire(who).union and who not in world.leaving:
+    others = [
+        other_player
+        for other_player in world.players_with_empire
+        if other_player not in world.members_of_side(player)
+    ]
+    if drawn < FRIENDLY / 2 and world.empire(player).union and player not in world.leaving:
         return Move("leave-federation", {})
     if drawn < FRIENDLY and len(others) > 1 and not world.uniting:
-        name = f"Foedus {player_name(world, who)} {world.turn}"
+        name = f"Foedus {player_name(world, player)} {world.turn}"
         return Move("federate", {"name": name[:40], "partners": [chance.choice(others)]})
     return None
 
@@ -128,23 +132,23 @@ def _is_deadlock(world: World) -> bool:
     return all(turn.before.now.owners == owners for turn in world.played[-PATIENCE:])
 
 
-def situation_of(state: Game, who: str) -> Situation:
+def situation_of(state: Game, player: str) -> Situation:
     """Return the situation of a player: the public board, and the player's agreements."""
     world = state.world
     return Situation(
         world.board,
         world.now.pieces,
         world.now.owners,
-        who,
+        player,
         world.side,
         world.now.markers,
-        provinces_to_leave_empty(state, who),
+        provinces_to_leave_empty(state, player),
     )
 
 
-def _city_fields(state: Game, _who: str, chance: BotRandom) -> dict[str, Any]:
+def _city_fields(state: Game, _player: str, chance: BotRandom) -> dict[str, Any]:
     world = state.world
-    taken = [one.city for one in world.empires.values()]
+    taken = [empire.city for empire in world.empires.values()]
     city = sensible_city(world.board, free_cities(state), taken, chance)
     return {
         "city": city,
@@ -157,50 +161,60 @@ def _second_city_fields(state: Game, city: str, chance: BotRandom) -> dict[str, 
     """Return a second choice of city, where newcomers have a list of choices."""
     if same_city_reading(state) == "first_recorded":
         return {}
-    left = [at for at in free_cities(state) if at != city]
+    left = [place for place in free_cities(state) if place != city]
     return {"second": chance.choice(left)} if left else {}
 
 
-def _newcomer_city_fields(state: Game, _who: str, _chance: BotRandom) -> dict[str, Any]:
+def _newcomer_city_fields(state: Game, _player: str, _chance: BotRandom) -> dict[str, Any]:
     """Return the fields that give the first newcomer the first free city of their list.
 
     If none of these cities is free, the fields give any city.
     """
     newcomer, free = newcomers_with_claim(state)[0], free_cities(state)
     cities = (*state.world.claims[newcomer].cities, *free)
-    return {"who": newcomer, "city": next(at for at in cities if at in free)}
+    return {"who": newcomer, "city": next(place for place in cities if place in free)}
 
 
-def _order_fields(state: Game, who: str, chance: BotRandom) -> dict[str, Any]:
-    orders = sensible_orders(situation_of(state, who), chance)
-    own = [one for one in state.world.now.pieces if one.owner == who]
+def _order_fields(state: Game, player: str, chance: BotRandom) -> dict[str, Any]:
+    orders = sensible_orders(situation_of(state, player), chance)
+    own = [piece for piece in state.world.now.pieces if piece.owner == player]
     return {"orders": _plain_rows(steps_by_piece(orders, own))}
 
 
-def _retreat_fields(state: Game, who: str, _chance: BotRandom) -> dict[str, Any]:
+def _retreat_fields(state: Game, player: str, _chance: BotRandom) -> dict[str, Any]:
     gone = {
-        name: (one.piece, locations_for_retreat(state, one))
-        for name, one in units_to_retreat_by_name(state, who).items()
+        name: (dislodged_piece.piece, locations_for_retreat(state, dislodged_piece))
+        for name, dislodged_piece in units_to_retreat_by_name(state, player).items()
     }
-    retreats = sensible_retreats(situation_of(state, who), gone)
-    return {"retreats": _plain_rows({name: steps_of(to) for name, to in retreats.items()})}
+    retreats = sensible_retreats(situation_of(state, player), gone)
+    return {
+        "retreats": _plain_rows({name: steps_of(retreat) for name, retreat in retreats.items()})
+    }
 
 
-def _adjustment_fields(state: Game, who: str, _chance: BotRandom) -> dict[str, Any]:
-    world, seen, more = state.world, situation_of(state, who), builds_allowed(state.world, who)
+def _adjustment_fields(state: Game, player: str, _chance: BotRandom) -> dict[str, Any]:
+    world, seen, more = (
+        state.world,
+        situation_of(state, player),
+        builds_allowed(state.world, player),
+    )
     if more < 0:
         gone = sensible_disbands(seen, -more)
-        barbarian = {one.at: one.barbarian for one in seen.own_units}
+        barbarian = {piece.at: piece.barbarian for piece in seen.own_units}
         return {
             "disbands": [
-                _name_of_disbanded(one, barbarian) for one in gone if not barbarian[one.at]
+                _name_of_disbanded(disband, barbarian)
+                for disband in gone
+                if not barbarian[disband.at]
             ],
-            "let_go": [_name_of_disbanded(one, barbarian) for one in gone if barbarian[one.at]],
+            "let_go": [
+                _name_of_disbanded(disband, barbarian) for disband in gone if barbarian[disband.at]
+            ],
         }
-    sites = [at for at in build_sites(state, who) if at not in world.now.units]
-    empty = [at for at in world.now.markers if at not in world.now.units]
+    sites = [place for place in build_sites(state, player) if place not in world.now.units]
+    empty = [place for place in world.now.markers if place not in world.now.units]
     builds = sensible_builds(seen, sites, more, (*empty, *provinces_of_armies_in_disorder(world)))
-    return {"builds": {_province_of_build(one): [build_step(one)] for one in builds}}
+    return {"builds": {_province_of_build(build): [build_step(build)] for build in builds}}
 
 
 def _name_of_disbanded(order: Disband, barbarian: Mapping[str, bool]) -> str:

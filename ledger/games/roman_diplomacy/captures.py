@@ -23,8 +23,12 @@ def guard_abandoned_centres(story: BoardTranscript) -> None:
     Rules: DIP-BARMY-06, D-20.
     """
     world = story.world
-    empty = (at for at in world.bare if at not in world.now.units and not world.now.owners[at])
-    guarded = tuple(sorted(at for at in empty if at not in world.now.garrisons))
+    empty = (
+        place
+        for place in world.bare
+        if place not in world.now.units and not world.now.owners[place]
+    )
+    guarded = tuple(sorted(place for place in empty if place not in world.now.garrisons))
     if guarded:
         story.add_event(CentresCaptured(world.turn, (), guarded))
 

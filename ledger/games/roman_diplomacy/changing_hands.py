@@ -9,24 +9,24 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.state import World
 
 
-def with_new_unit_owner(world: World, taker: str, at: str) -> World:
+def with_new_unit_owner(world: World, taker: str, place: str) -> World:
     """Return the world in which the unit of this province has a new owner."""
-    unit = world.now.units[at]
+    unit = world.now.units[place]
     theirs = Piece(unit.kind, unit.at, taker, unit.barbarian)
     return replace(world, now=world.now.with_units((theirs,)))
 
 
-def with_new_centre_owner(world: World, giver: str, taker: str, at: str) -> World:
+def with_new_centre_owner(world: World, giver: str, taker: str, place: str) -> World:
     """Return the world in which a centre has a new owner, with its garrison and its right to build.
 
     Rules: DIP-FED-06, DIP-FED-07.
     """
-    now = world.now.with_owner_of_centres((at,), taker)
-    if now.garrisons.get(at) == giver:
-        now = now.with_garrisons((at,), taker)
+    now = world.now.with_owner_of_centres((place,), taker)
+    if now.garrisons.get(place) == giver:
+        now = now.with_garrisons((place,), taker)
     builders = world.builders
-    if builders.get(at) == giver:
-        builders = builders.set(at, taker)
+    if builders.get(place) == giver:
+        builders = builders.set(place, taker)
     return replace(world, now=now, builders=builders)
 
 
@@ -35,6 +35,6 @@ def with_builds_given(world: World, giver: str, taker: str, number: int) -> Worl
     builds = world.builds
     if not number:
         return world
-    for who, more in ((giver, -number), (taker, number)):
-        builds = builds.set(who, builds.get(who, 0) + more)
+    for player, more in ((giver, -number), (taker, number)):
+        builds = builds.set(player, builds.get(player, 0) + more)
     return replace(world, builds=builds)

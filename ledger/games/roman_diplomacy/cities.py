@@ -14,29 +14,33 @@ def free_cities(state: Game) -> tuple[str, ...]:
     """
     world = state.world
     cities = world.scenario.map.imperial_cities()
-    return tuple(at for at in cities if _is_free(world, at))
+    return tuple(place for place in cities if _is_free(world, place))
 
 
-def _is_free(world: World, at: str) -> bool:
-    return not world.now.owners.get(at, "?") and at not in world.now.units
+def _is_free(world: World, place: str) -> bool:
+    return not world.now.owners.get(place, "?") and place not in world.now.units
 
 
 def possible_first_units(state: Game, city: str) -> tuple[str, ...]:
     """Return the units that a newcomer can begin with. On a split coast no fleet is possible."""
     reading = state.switch("join.unit")
     if reading == "army_or_fleet":
-        one = state.world.board.provinces.get(city)
-        return ("army", "fleet") if one is not None and one.fleet and not one.coasts else ("army",)
+        province = state.world.board.provinces.get(city)
+        return (
+            ("army", "fleet")
+            if province is not None and province.fleet and not province.coasts
+            else ("army",)
+        )
     return (str(reading),)
 
 
-def player_name(world: World, who: str) -> str:
+def player_name(world: World, player: str) -> str:
     """Return a player's name: from the scenario, or from the id of a later newcomer."""
-    seat = world.scenario.seats.get(who)
-    return who.replace("_", " ").title() if seat is None else seat.name
+    seat = world.scenario.seats.get(player)
+    return player.replace("_", " ").title() if seat is None else seat.name
 
 
-def founding_of_empire(state: Game, who: str, city: str, unit: str) -> EmpireFounded:
+def founding_of_empire(state: Game, player: str, city: str, unit: str) -> EmpireFounded:
     """Return a player's new empire in a city.
 
     If `unit` is impossible, it begins with the usual unit.
@@ -44,5 +48,5 @@ def founding_of_empire(state: Game, who: str, city: str, unit: str) -> EmpireFou
     units = possible_first_units(state, city)
     chosen = unit if unit in units else units[0]
     kind: Literal["A", "F"] = "F" if chosen == "fleet" else "A"
-    piece = None if chosen == "none" else Piece(kind, city, who)
-    return EmpireFounded(who, player_name(state.world, who), city, piece)
+    piece = None if chosen == "none" else Piece(kind, city, player)
+    return EmpireFounded(player, player_name(state.world, player), city, piece)

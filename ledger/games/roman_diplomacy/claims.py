@@ -21,14 +21,14 @@ def are_cities_drawn_by_lot(state: Game) -> bool:
     return same_city_reading(state) == "preference_lists_and_recorded_lot"
 
 
-def waits_for_next_turn(state: Game, who: str) -> bool:
+def waits_for_next_turn(state: Game, player: str) -> bool:
     """Return whether a newcomer who came during a turn orders from the next turn on.
 
     In the first turn every player orders (DIP-PLAY-04). Where lots are drawn, a newcomer comes at
     the start of a turn and orders in it.
     """
     world = state.world
-    return 0 < world.turn == world.empire(who).since and not are_cities_drawn_by_lot(state)
+    return 0 < world.turn == world.empire(player).since and not are_cities_drawn_by_lot(state)
 
 
 def newcomers_with_claim(state: Game) -> tuple[str, ...]:
@@ -36,8 +36,8 @@ def newcomers_with_claim(state: Game) -> tuple[str, ...]:
     world = state.world
     if same_city_reading(state) == "first_recorded":
         return ()
-    free = (who for who in state.kernel.players if who not in world.players_with_empire)
-    return tuple(who for who in free if who in world.claims)
+    free = (player for player in state.kernel.players if player not in world.players_with_empire)
+    return tuple(player for player in free if player in world.claims)
 
 
 def newcomers_waiting_for_city(state: Game) -> tuple[str, ...]:
@@ -51,7 +51,7 @@ def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
     Rule: DIP-PLAY-02.
     """
     settled = {*state.world.players_with_empire, *newcomers_with_claim(state)}
-    waiting = (who for who in state.kernel.players if who not in settled)
+    waiting = (player for player in state.kernel.players if player not in settled)
     return tuple(waiting) if free_cities(state) else ()
 
 
@@ -68,12 +68,12 @@ def settle_claims_by_lot(story: BoardTranscript) -> None:
         return
     order, rolls = _draw_lots(story, waiting)
     claims = story.world.claims
-    story.add_event(LotsDrawn(order, tuple(claims[who].cities for who in order)), rolls)
-    for who in order:
+    story.add_event(LotsDrawn(order, tuple(claims[player].cities for player in order)), rolls)
+    for player in order:
         free = free_cities(story.state)
-        city = next((at for at in claims[who].cities if at in free), None)
+        city = next((place for place in claims[player].cities if place in free), None)
         if city is not None:
-            story.add_event(founding_of_empire(story.state, who, city, claims[who].unit))
+            story.add_event(founding_of_empire(story.state, player, city, claims[player].unit))
 
 
 def _draw_lots(

@@ -26,11 +26,11 @@ def _players(state: Game) -> tuple[str, ...]:
     return state.kernel.players
 
 
-def _draft_leaving(state: Game, who: str) -> Drafts:
-    if who not in state.world.players_with_empire:
+def _draft_leaving(state: Game, player: str) -> Drafts:
+    if player not in state.world.players_with_empire:
         return ()
     story = BoardTranscript(state)
-    story.add_event(end_of_empire_in_disorder(state.world, who))
+    story.add_event(end_of_empire_in_disorder(state.world, player))
     end_lonely_federations(story)
     return story.drafts
 

@@ -17,45 +17,57 @@ FEW = 3
 """The maximum number of provinces that a bot proposes to leave empty."""
 
 
-def letter_of(state: Game, who: str, chance: BotRandom) -> Move | None:
+def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
     """Return the letter that this bot would write now; None if it may not, or has none."""
-    if not _can_write(state, who):
+    if not _can_write(state, player):
         return None
-    every = tuple(borders_of(state, who))
-    asked = _find_unanswered_border(every, who)
+    every = tuple(borders_of(state, player))
+    asked = _find_unanswered_border(every, player)
     if asked is not None:
-        return _answer(asked, ACCEPT if _accepts_border(state, who, asked) else LEAVE)
-    borders = tuple(one for one in every if not one.over)
+        return _answer(asked, ACCEPT if _accepts_border(state, player, asked) else LEAVE)
+    borders = tuple(border for border in every if not border.over)
     broken = next(
-        (one for one in borders if one.agreed and _is_border_broken(state, who, one)), None
+        (
+            border
+            for border in borders
+            if border.agreed and _is_border_broken(state, player, border)
+        ),
+        None,
     )
     if broken is not None:
         return _answer(broken, LEAVE)
-    return _border_proposal(state, who, every, chance) if chance.random() < TALKATIVE else None
+    return _border_proposal(state, player, every, chance) if chance.random() < TALKATIVE else None
 
 
 def players_owing_answer(state: Game) -> tuple[str, ...]:
     """Return the players who have not answered a proposed border, and may write now."""
     asked = (
-        who
-        for who in state.world.players_with_empire
-        if _find_unanswered_border(borders_of(state, who), who)
+        player
+        for player in state.world.players_with_empire
+        if _find_unanswered_border(borders_of(state, player), player)
     )
-    return tuple(who for who in asked if _can_write(state, who))
+    return tuple(player for player in asked if _can_write(state, player))
 
 
-def _can_write(state: Game, who: str) -> bool:
-    return is_met(must_be_allowed_letter(state, who, (), public=False))
+def _can_write(state: Game, player: str) -> bool:
+    return is_met(must_be_allowed_letter(state, player, (), public=False))
 
 
-def _find_unanswered_border(borders: Iterable[Border], who: str) -> Border | None:
-    return next((one for one in borders if one.to == who and not (one.agreed or one.over)), None)
+def _find_unanswered_border(borders: Iterable[Border], player: str) -> Border | None:
+    return next(
+        (
+            border
+            for border in borders
+            if border.to == player and not (border.agreed or border.over)
+        ),
+        None,
+    )
 
 
-def provinces_to_leave_empty(state: Game, who: str) -> frozenset[str]:
+def provinces_to_leave_empty(state: Game, player: str) -> frozenset[str]:
     """Return the provinces that this empire has agreed to leave empty."""
-    agreed = (one for one in borders_of(state, who) if one.agreed and not one.over)
-    return frozenset(place for one in agreed for place in one.provinces)
+    agreed = (border for border in borders_of(state, player) if border.agreed and not border.over)
+    return frozenset(place for border in agreed for place in border.provinces)
 
 
 def _answer(border: Border, template: str) -> Move:
@@ -66,55 +78,63 @@ def _letter_move(**fields: Any) -> Move:
     return Move(WRITE_FROM_TEMPLATE.name, fields)
 
 
-def _accepts_border(state: Game, who: str, border: Border) -> bool:
+def _accepts_border(state: Game, player: str, border: Border) -> bool:
     """Return whether a bot accepts a border: it contains no centre and no unit of the bot."""
     world = state.world
     return not any(
-        world.board.provinces[place].centre or _has_unit_at(state, who, place)
+        world.board.provinces[place].centre or _has_unit_at(state, player, place)
         for place in border.provinces
     )
 
 
-def _is_border_broken(state: Game, who: str, border: Border) -> bool:
-    partner = border.by if border.to == who else border.to
+def _is_border_broken(state: Game, player: str, border: Border) -> bool:
+    partner = border.by if border.to == player else border.to
     gone = partner not in state.world.players_with_empire
     return gone or any(_has_unit_at(state, partner, place) for place in border.provinces)
 
 
-def _has_unit_at(state: Game, who: str, place: str) -> bool:
+def _has_unit_at(state: Game, player: str, place: str) -> bool:
     unit = state.world.now.units.get(place)
-    return unit is not None and unit.owner == who
+    return unit is not None and unit.owner == player
 
 
 def _border_proposal(
-    state: Game, who: str, borders: tuple[Border, ...], chance: BotRandom
+    state: Game, player: str, borders: tuple[Border, ...], chance: BotRandom
 ) -> Move | None:
     """Return a proposal to a neighbour of another side to leave reachable provinces empty.
 
     A neighbour who has a border with this bot, or has declined one, is not asked again.
     """
     world = state.world
-    asked = {who for one in borders if not (one.agreed and one.over) for who in (one.by, one.to)}
+    asked = {
+        player
+        for border in borders
+        if not (border.agreed and border.over)
+        for player in (border.by, border.to)
+    }
     others = [
-        one
-        for one in world.players_with_empire
-        if one not in asked
-        and world.side(one) != world.side(who)
-        and state.kernel.has_card_for(one)
+        neighbour
+        for neighbour in world.players_with_empire
+        if neighbour not in asked
+        and world.side(neighbour) != world.side(player)
+        and state.kernel.has_card_for(neighbour)
     ]
-    mine = set(_reachable_provinces(state, who))
-    shared = {one: sorted(mine.intersection(_reachable_provinces(state, one))) for one in others}
-    neighbours = [one for one in others if shared[one]]
+    mine = set(_reachable_provinces(state, player))
+    shared = {
+        neighbour: sorted(mine.intersection(_reachable_provinces(state, neighbour)))
+        for neighbour in others
+    }
+    neighbours = [neighbour for neighbour in others if shared[neighbour]]
     if not neighbours:
         return None
     partner = chance.choice(neighbours)
     return _letter_move(template=PROPOSE, to=partner, about=shared[partner][:FEW])
 
 
-def _reachable_provinces(state: Game, who: str) -> Iterator[str]:
+def _reachable_provinces(state: Game, player: str) -> Iterator[str]:
     """Yield the empty provinces without a centre that this empire could enter at once."""
     world = state.world
-    for unit in world.now.units_of(who):
+    for unit in world.now.units_of(player):
         for place in world.board.touches(unit.kind, unit.at):
             if place not in world.now.units and not world.board.provinces[place].centre:
                 yield place

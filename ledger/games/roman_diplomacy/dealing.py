@@ -94,26 +94,27 @@ def trade_objections(state: Game, actor: str, command: Trade) -> Objections:
     )
 
 
-def must_be_fit_to_trade(state: Game, one: str, other: str) -> Objections:
+def must_be_fit_to_trade(state: Game, first: str, second: str) -> Objections:
     """Refuse a trade unless both are members, or both are newcomers of this turn.
 
     Any other player can give to a newcomer, but gets nothing back (DIP-FED-02, DIP-FED-06).
     """
-    if not _are_newcomers(state.world, one, other):
-        yield from _must_be_members(state, one, other)
+    if not _are_newcomers(state.world, first, second):
+        yield from _must_be_members(state, first, second)
 
 
-def _are_newcomers(world: World, one: str, other: str) -> bool:
-    return one != other and {one, other} <= {*newcomers_of_turn(world)}
+def _are_newcomers(world: World, first: str, second: str) -> bool:
+    return first != second and {first, second} <= {*newcomers_of_turn(world)}
 
 
-def _must_be_members(state: Game, one: str, other: str) -> Objections:
+def _must_be_members(state: Game, first: str, second: str) -> Objections:
     """Refuse a trade unless both are members of one federation and stay in it.
 
     Rules: DIP-FED-06, D-12.
     """
     yield from first_unmet(
-        must_be_a_member_of_ours(state, one, other), must_be_a_member_of_ours(state, other, one)
+        must_be_a_member_of_ours(state, first, second),
+        must_be_a_member_of_ours(state, second, first),
     )
 
 
@@ -124,29 +125,29 @@ def _must_pass_both_ways(state: Game, actor: str, command: Trade) -> Objections:
 
 def _must_have_gifts(state: Game, giver: str, side: Gifts) -> Objections:
     """Refuse gifts that the giver does not have."""
-    for at in side.units:
-        yield from _must_have_a_unit(state.world, giver, at)
-    for at in side.centres:
-        yield from _must_have_the_centre(state.world, giver, at)
+    for place in side.units:
+        yield from _must_have_a_unit(state.world, giver, place)
+    for place in side.centres:
+        yield from _must_have_the_centre(state.world, giver, place)
     if side.builds > most_builds_to_give(state.world, giver):
         yield _lacking_objection("DIP-FED-06", "no-builds-there", giver)
 
 
-def _must_have_a_unit(world: World, giver: str, at: str) -> Objections:
+def _must_have_a_unit(world: World, giver: str, place: str) -> Objections:
     """Refuse a unit that is not the giver's (DIP-FED-02)."""
-    unit = world.now.units.get(at)
+    unit = world.now.units.get(place)
     if unit is None or unit.owner != giver:
-        yield _lacking_objection("DIP-FED-02", "no-unit-there", giver, at)
+        yield _lacking_objection("DIP-FED-02", "no-unit-there", giver, place)
 
 
-def _must_have_the_centre(world: World, giver: str, at: str) -> Objections:
+def _must_have_the_centre(world: World, giver: str, place: str) -> Objections:
     """Refuse a centre that is not the giver's (DIP-FED-06)."""
-    if world.now.owners.get(at) != giver:
-        yield _lacking_objection("DIP-FED-06", "no-centre-there", giver, at)
+    if world.now.owners.get(place) != giver:
+        yield _lacking_objection("DIP-FED-06", "no-centre-there", giver, place)
 
 
-def _lacking_objection(rule: str, key: str, giver: str, at: str = "") -> Objection:
-    place = {"place": f"place:{at}"} if at else {}
+def _lacking_objection(rule: str, key: str, giver: str, location: str = "") -> Objection:
+    place = {"place": f"place:{location}"} if location else {}
     return Objection(rule, key, {"who": f"who:{giver}"} | place, waivable=False)
 
 
@@ -181,10 +182,12 @@ def _draft_trade(state: Game, actor: str, command: Trade, context: ActContext) -
 # The form of a trade
 
 
-def possible_trade_partners(state: Game, who: str) -> tuple[str, ...]:
+def possible_trade_partners(state: Game, player: str) -> tuple[str, ...]:
     """Return the players with whom the player could trade now."""
-    others = (one for one in state.world.players_with_empire if one != who)
-    return tuple(one for one in others if is_met(must_be_fit_to_trade(state, who, one)))
+    others = (partner for partner in state.world.players_with_empire if partner != player)
+    return tuple(
+        partner for partner in others if is_met(must_be_fit_to_trade(state, player, partner))
+    )
 
 
 def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -206,7 +209,9 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
         if partner in partners
         else fields_before_partner_choice(*Gifts._fields)
     )
-    return Form((Choice("with", tuple(_partner_option(state, one) for one in partners)), *fields))
+    return Form(
+        (Choice("with", tuple(_partner_option(state, partner) for partner in partners)), *fields)
+    )
 
 
 def _partner_option(state: Game, partner: str) -> Option:
@@ -219,7 +224,7 @@ def _gift_fields(
 ) -> Iterator[Number | Subset]:
     """Yield the fields for the gifts of one side."""
     world = state.world
-    yield _subset_field(f"{prefix}units", (one.province for one in world.now.units_of(giver)))
+    yield _subset_field(f"{prefix}units", (piece.province for piece in world.now.units_of(giver)))
     yield _subset_field(f"{prefix}centres", world.now.centres_of(giver))
     yield Number(f"{prefix}builds", 0, most_builds_to_give(world, giver))
 

@@ -24,31 +24,35 @@ from ledger.games.roman_diplomacy.state import Game
 from ledger.record.entry import Entry, Event
 
 
-def _order_details(state: Game, entry: Entry, who: str) -> Iterable[EntryDetail]:
+def _order_details(state: Game, entry: Entry, player: str) -> Iterable[EntryDetail]:
     event: OrdersResolved = entry.event
-    return order_details(state.world, event.told, who)
+    return order_details(state.world, event.told, player)
 
 
-def _guest_details(_state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
+def _guest_details(_state: Game, entry: Entry, player: str) -> Iterator[EntryDetail]:
     event: GuestsTurnedOut = entry.event
-    for one in event.dislodged:
-        if one.piece.owner == who:
-            yield EntryDetail("detail-turned-out", piece_arguments(one.piece.name))
+    for dislodged_piece in event.dislodged:
+        if dislodged_piece.piece.owner == player:
+            yield EntryDetail("detail-turned-out", piece_arguments(dislodged_piece.piece.name))
 
 
-def _retreat_details(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
+def _retreat_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDetail]:
     event: RetreatsResolved = entry.event
-    gone = [one for one in event.gone if one.owner == who]
+    gone = [piece for piece in event.gone if piece.owner == player]
     left = list[Dislodged]()
-    for one in state.world.dislodged:
-        if one.piece in gone:
-            gone.remove(one.piece)
-            stuck = "detail-no-retreat" if locations_for_retreat(state, one) else "detail-nowhere"
-            yield EntryDetail(stuck, piece_arguments(one.piece.name))
-        elif one.piece.owner == who:
-            left.append(one)
+    for dislodged_piece in state.world.dislodged:
+        if dislodged_piece.piece in gone:
+            gone.remove(dislodged_piece.piece)
+            stuck = (
+                "detail-no-retreat"
+                if locations_for_retreat(state, dislodged_piece)
+                else "detail-nowhere"
+            )
+            yield EntryDetail(stuck, piece_arguments(dislodged_piece.piece.name))
+        elif dislodged_piece.piece.owner == player:
+            left.append(dislodged_piece)
     yield from _details_of_retreats(
-        state, left, [one for one in event.change.came if one.owner == who]
+        state, left, [piece for piece in event.change.came if piece.owner == player]
     )
 
 
@@ -62,15 +66,17 @@ def _details_of_retreats(
     while left:
         pair = _only_pair(state, left, came)
         if pair is None:
-            places = [place_or_none(one.at) for one in came]
-            origins = [*dict.fromkeys(place_or_none(one.piece.at) for one in left)]
+            places = [place_or_none(piece.at) for piece in came]
+            origins = [
+                *dict.fromkeys(place_or_none(dislodged_piece.piece.at) for dislodged_piece in left)
+            ]
             yield EntryDetail("detail-retreats", {"origins": origins, "places": places})
             return
-        one, place = pair
-        left.remove(one)
+        dislodged_piece, place = pair
+        left.remove(dislodged_piece)
         came.remove(place)
-        arguments = {**piece_arguments(one.piece.name), **target_arguments(place.at)}
-        order = _order_text(one.piece, Retreat(one.piece.at, place.at))
+        arguments = {**piece_arguments(dislodged_piece.piece.name), **target_arguments(place.at)}
+        order = _order_text(dislodged_piece.piece, Retreat(dislodged_piece.piece.at, place.at))
         yield EntryDetail("detail-retreat", {**arguments, "order": order})
 
 
@@ -78,35 +84,43 @@ def _only_pair(
     state: Game, left: list[Dislodged], came: list[Piece]
 ) -> tuple[Dislodged, Piece] | None:
     """Return a unit with only one possible place, or a place with only one possible unit."""
-    pairs = [(one, piece) for one in left for piece in came if _can_be_same_unit(state, one, piece)]
-    for one, piece in pairs:
-        alone = [unit for unit, there in pairs if there == piece] == [one]
-        if alone or [there for unit, there in pairs if unit is one] == [piece]:
-            return one, piece
+    pairs = [
+        (dislodged_piece, piece)
+        for dislodged_piece in left
+        for piece in came
+        if _can_be_same_unit(state, dislodged_piece, piece)
+    ]
+    for dislodged_piece, piece in pairs:
+        alone = [unit for unit, there in pairs if there == piece] == [dislodged_piece]
+        if alone or [there for unit, there in pairs if unit is dislodged_piece] == [piece]:
+            return dislodged_piece, piece
     return None
 
 
-def _can_be_same_unit(state: Game, one: Dislodged, piece: Piece) -> bool:
-    same = (one.piece.kind, one.piece.barbarian) == (piece.kind, piece.barbarian)
-    return same and piece.at in locations_for_retreat(state, one)
+def _can_be_same_unit(state: Game, dislodged_piece: Dislodged, piece: Piece) -> bool:
+    same = (dislodged_piece.piece.kind, dislodged_piece.piece.barbarian) == (
+        piece.kind,
+        piece.barbarian,
+    )
+    return same and piece.at in locations_for_retreat(state, dislodged_piece)
 
 
-def _winter_details(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
+def _winter_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDetail]:
     event: AdjustmentsResolved = entry.event
     units = state.world.now.units
-    for one in event.disbanded:
-        if one.owner == who:
-            yield _order_detail("detail-disbanded", one, Disband(one.kind, one.at))
-    for at in event.let_go:
-        if units[at].owner == who:
-            yield EntryDetail("detail-let-go", piece_arguments(units[at].name))
-    for one in event.built:
-        if one.owner == who:
-            key = "detail-raised" if one.barbarian else "detail-built"
-            yield _order_detail(key, one, Build(one.kind, one.at, one.barbarian))
-    for at, hirer in event.hired:
-        if hirer == who:
-            yield EntryDetail("detail-hired", piece_arguments(units[at].name))
+    for piece in event.disbanded:
+        if piece.owner == player:
+            yield _order_detail("detail-disbanded", piece, Disband(piece.kind, piece.at))
+    for place in event.let_go:
+        if units[place].owner == player:
+            yield EntryDetail("detail-let-go", piece_arguments(units[place].name))
+    for piece in event.built:
+        if piece.owner == player:
+            key = "detail-raised" if piece.barbarian else "detail-built"
+            yield _order_detail(key, piece, Build(piece.kind, piece.at, piece.barbarian))
+    for place, hirer in event.hired:
+        if hirer == player:
+            yield EntryDetail("detail-hired", piece_arguments(units[place].name))
 
 
 def _order_detail(key: str, piece: Piece, order: AnyOrder) -> EntryDetail:

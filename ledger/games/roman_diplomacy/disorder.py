@@ -12,10 +12,10 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 def record_missed_turns(story: BoardTranscript, missing: Iterable[str]) -> None:
     """Count a turn without orders for each of these players, at most once in a turn."""
     turn = story.world.turn
-    for who in missing:
-        missed = story.world.empire(who).missed
+    for player in missing:
+        missed = story.world.empire(player).missed
         if turn not in missed:
-            story.add_event(OrdersMissed(who, turn, len(missed) + 1))
+            story.add_event(OrdersMissed(player, turn, len(missed) + 1))
 
 
 def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -> bool:
@@ -33,17 +33,17 @@ def record_civil_disorder(story: BoardTranscript) -> None:
     """Record civil disorder for all players with too many turns without orders, all at once."""
     world, limits = story.world, story.world.scenario.disorder
     falling = tuple(
-        who
-        for who in world.players_with_empire
-        if is_in_disorder(world.empire(who).missed, world.turn, limits)
+        player
+        for player in world.players_with_empire
+        if is_in_disorder(world.empire(player).missed, world.turn, limits)
     )
-    for who in falling:
-        story.add_event(end_of_empire_in_disorder(story.world, who, falling))
+    for player in falling:
+        story.add_event(end_of_empire_in_disorder(story.world, player, falling))
     end_lonely_federations(story)
 
 
 def end_of_empire_in_disorder(
-    world: World, who: str, falling: Collection[str] = ()
+    world: World, player: str, falling: Collection[str] = ()
 ) -> DisorderBegan:
     """Return the end of an empire in disorder. Other empires may be `falling` at the same time.
 
@@ -52,17 +52,17 @@ def end_of_empire_in_disorder(
     empire's units in any centres are removed (DIP-CD-03). All its other units stay (DIP-CD-04).
     Under a barbarian army the province turns barbarian (DIP-BARMY-04).
     """
-    now, centres = world.now, world.now.centres_of(who)
-    units = now.units_of(who)
-    in_centres = tuple(one.province for one in units if one.province in now.owners)
-    fallen = {who, *falling}
-    foreign = {at for at, one in now.units.items() if one.owner not in fallen}
-    stranded = tuple(one for one in units if one.province not in in_centres)
+    now, centres = world.now, world.now.centres_of(player)
+    units = now.units_of(player)
+    in_centres = tuple(piece.province for piece in units if piece.province in now.owners)
+    fallen = {player, *falling}
+    foreign = {place for place, piece in now.units.items() if piece.owner not in fallen}
+    stranded = tuple(piece for piece in units if piece.province not in in_centres)
     return DisorderBegan(
-        who,
+        player,
         centres,
-        guarded=tuple(at for at in centres if at not in foreign),
+        guarded=tuple(place for place in centres if place not in foreign),
         removed=in_centres,
-        stranded=tuple(one.province for one in stranded),
-        marked=tuple(one.province for one in stranded if one.barbarian),
+        stranded=tuple(piece.province for piece in stranded),
+        marked=tuple(piece.province for piece in stranded if piece.barbarian),
     )

@@ -17,9 +17,9 @@ from ledger.games.roman_diplomacy.unions import only_members_left, unions_of
 
 def announce_leaving(story: BoardTranscript) -> None:
     """Announce the members who leave, with the results of the turn (DIP-DEFED-01)."""
-    for who in sorted(story.world.leaving):
-        if story.world.empire(who).union:
-            story.add_event(LeavingAnnounced(who))
+    for player in sorted(story.world.leaving):
+        if story.world.empire(player).union:
+            story.add_event(LeavingAnnounced(player))
 
 
 def change_federations(story: BoardTranscript) -> None:
@@ -29,9 +29,9 @@ def change_federations(story: BoardTranscript) -> None:
     federation has no federation any more. Units in a former partner's city have to leave (D-13).
     Each agreement begins now or lapses.
     """
-    for who in sorted(story.world.leaving):
-        if story.world.empire(who).union:
-            story.add_event(FederationLeft(who, _only_other_member(story.world, who)))
+    for player in sorted(story.world.leaving):
+        if story.world.empire(player).union:
+            story.add_event(FederationLeft(player, _only_other_member(story.world, player)))
     for union in unions_of(story.world):
         if union.begins:
             story.add_event(FederationBegan(union.name, union.members))
@@ -43,8 +43,8 @@ def change_federations(story: BoardTranscript) -> None:
 
 def end_lonely_federations(story: BoardTranscript) -> None:
     """End each federation with only one member left (DIP-FED-01)."""
-    for who in only_members_left(story.world):
-        story.add_event(FederationEnded(story.world.empire(who).union, who))
+    for player in only_members_left(story.world):
+        story.add_event(FederationEnded(story.world.empire(player).union, player))
 
 
 def end_reduced_federations(story: BoardTranscript, before: World) -> None:
@@ -52,14 +52,14 @@ def end_reduced_federations(story: BoardTranscript, before: World) -> None:
 
     A federation that a steward sets up begins with one member, and is not ended.
     """
-    for who in only_members_left(story.world):
-        union = story.world.empire(who).union
-        if union == before.empire(who).union and who not in only_members_left(before):
-            story.add_event(FederationEnded(union, who))
+    for player in only_members_left(story.world):
+        union = story.world.empire(player).union
+        if union == before.empire(player).union and player not in only_members_left(before):
+            story.add_event(FederationEnded(union, player))
 
 
-def _only_other_member(world: World, who: str) -> tuple[str, ...]:
-    others = tuple(one for one in world.members_of_side(who) if one != who)
+def _only_other_member(world: World, player: str) -> tuple[str, ...]:
+    others = tuple(member for member in world.members_of_side(player) if member != player)
     return others if len(others) == 1 else ()
 
 
@@ -70,8 +70,8 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
     """
     return tuple(
         unit
-        for at, unit in sorted(world.now.units.items())
-        if (guard := world.now.garrisons.get(at)) and unit.owner
+        for place, unit in sorted(world.now.units.items())
+        if (guard := world.now.garrisons.get(place)) and unit.owner
         if world.side(guard) != world.side(unit.owner)
     )
 
@@ -81,5 +81,5 @@ def turn_out_guests(story: BoardTranscript) -> None:
     guests = guests_without_welcome(story.world)
     if guests and story.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
         story.add_event(
-            GuestsTurnedOut(story.world.turn, tuple(Dislodged(one, "") for one in guests))
+            GuestsTurnedOut(story.world.turn, tuple(Dislodged(piece, "") for piece in guests))
         )

@@ -99,7 +99,7 @@ def board_at_start(board: Board, *, marked: bool) -> BoardPosition:
 
     With `marked`, centres are barbarian, too (DIP-START-02, D-01).
     """
-    land = [one for one in board.provinces.values() if one.can_hold_armies]
-    centres = {one.id: NOBODY for one in land if one.centre}
-    barbarian = frozenset(one.id for one in land if marked or not one.centre)
+    land = [province for province in board.provinces.values() if province.can_hold_armies]
+    centres = {province.id: NOBODY for province in land if province.centre}
+    barbarian = frozenset(province.id for province in land if marked or not province.centre)
     return BoardPosition(Map(), Map(centres), Map(centres), barbarian)

@@ -64,7 +64,7 @@ class FoundEmpire(Command):
     @property
     def cities(self) -> tuple[str, ...]:
         """The cities of the list, in order of preference."""
-        further = (one for one in (self.second, self.third) if one != NO_CITY)
+        further = (city for city in (self.second, self.third) if city != NO_CITY)
         return (self.city, *further)
 
 
@@ -167,7 +167,7 @@ def _offer_found(state: Game, _actor: str, known: KnownState[World]) -> Form:
     chosen, free = known.chosen.get("city"), free_cities(state)
     if not free:
         return Form(blocked=tuple(must_have_a_free_city(state)))
-    cities = Choice("city", tuple(_city_option(state, at) for at in free))
+    cities = Choice("city", tuple(_city_option(state, place) for place in free))
     listed = same_city_reading(state) != "first_recorded"
     if chosen is None:
         later = (*(FURTHER if listed else ()), "unit")
@@ -185,26 +185,26 @@ def _further_city_fields(state: Game, known: KnownState[World]) -> Iterator[Choi
 
     The fields are optional.
     """
-    for at, name in enumerate(FURTHER):
-        before = {known.chosen.get(field) for field in ("city", *FURTHER[:at])}
+    for index, name in enumerate(FURTHER):
+        before = {known.chosen.get(field) for field in ("city", *FURTHER[:index])}
         left = (_city_option(state, city) for city in free_cities(state) if city not in before)
         yield Choice(name, (Option(NO_CITY), *left), unsaid=True)
 
 
-def _city_option(state: Game, at: str) -> Option:
+def _city_option(state: Game, place: str) -> Option:
     """Return a city as an option, with the number of centres one step away."""
-    near = state.world.scenario.map.provinces[at].neighbours
-    centres = sum(one in state.world.now.owners for one in near)
-    return Option(at, "note-centres-near", {"n": centres})
+    near = state.world.scenario.map.provinces[place].neighbours
+    centres = sum(place in state.world.now.owners for place in near)
+    return Option(place, "note-centres-near", {"n": centres})
 
 
-def must_have_asked(state: Game, who: str) -> Objections:
+def must_have_asked(state: Game, player: str) -> Objections:
     """Refuse to give a city unless the newcomer has asked and stewards decide on cities.
 
     Rule: DIP-PLAY-02.
     """
-    if same_city_reading(state) != "gm_decides" or who not in newcomers_with_claim(state):
-        yield Objection("DIP-PLAY-02", "asked-for-no-city", about_character(who), waivable=False)
+    if same_city_reading(state) != "gm_decides" or player not in newcomers_with_claim(state):
+        yield Objection("DIP-PLAY-02", "asked-for-no-city", about_character(player), waivable=False)
 
 
 def _give_objections(state: Game, actor: str, command: GiveCity) -> Objections:
@@ -225,16 +225,18 @@ def _draft_given_city(state: Game, _actor: str, command: GiveCity, context: ActC
 def _offer_give(state: Game, _actor: str, known: KnownState[World]) -> Form | None:
     """Return the form with the newcomers and the free cities. Requested cities come first."""
     asking = tuple(
-        who for who in newcomers_with_claim(state) if is_met(must_be_a_newcomer(state, who))
+        player
+        for player in newcomers_with_claim(state)
+        if is_met(must_be_a_newcomer(state, player))
     )
     free = free_cities(state)
     if same_city_reading(state) != "gm_decides" or not asking or not free:
         return None
-    who = str(known.chosen.get("who", ""))
-    if who not in asking:
+    player = str(known.chosen.get("who", ""))
+    if player not in asking:
         return form_unless_blocked(choice("who", asking), DependentField("city", ("who",)))
-    wanted = tuple(at for at in state.world.claims[who].cities if at in free)
-    cities = (*wanted, *(at for at in free if at not in wanted))
+    wanted = tuple(place for place in state.world.claims[player].cities if place in free)
+    cities = (*wanted, *(place for place in free if place not in wanted))
     return form_unless_blocked(choice("who", asking), choice("city", cities))
 
 

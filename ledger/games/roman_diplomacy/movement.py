@@ -33,7 +33,9 @@ def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]])
     orders = valid_orders(state, given)
     every = tuple(order for own in orders.values() for order in own)
     turn = adjudicate_turn(world.board, world.now.pieces, every, readings_of(state))
-    dislodged = tuple(one for one in turn.outcome.dislodged if one.piece.owner)
+    dislodged = tuple(
+        dislodged_piece for dislodged_piece in turn.outcome.dislodged if dislodged_piece.piece.owner
+    )
     story.add_event(
         OrdersResolved(
             turn=world.turn,
@@ -41,13 +43,13 @@ def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]])
             change=change_between(world, turn.outcome.pieces, clears=True),
             dislodged=dislodged,
             contested=tuple(sorted(turn.outcome.contested)),
-            ordered=tuple(who for who, own in orders.items() if own),
+            ordered=tuple(player for player, own in orders.items() if own),
         )
     )
 
 
 def _results_to_store(turn: Turn, given: Iterable[Order]) -> Iterator[OrderResult]:
-    addressed = {(province_of(one.at), one.garrison) for one in given}
+    addressed = {(province_of(order.at), order.garrison) for order in given}
     for impulse, outcome in enumerate(turn.impulses, start=1):
         for result in outcome.results:
             place = (result.piece.province, result.piece.kind == "G")
@@ -85,21 +87,23 @@ def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Cha
     If `clears`, armies that are not barbarian clear the land that they enter (DIP-BARB-03).
     """
     pieces = tuple(after)
-    units = {one.province: one for one in pieces if one.kind != "G"}
-    guarded = {one.province for one in pieces if one.kind == "G"}
+    units = {piece.province: piece for piece in pieces if piece.kind != "G"}
+    guarded = {piece.province for piece in pieces if piece.kind == "G"}
     now: BoardPosition = world.now
-    came = tuple(one for at, one in sorted(units.items()) if now.units.get(at) != one)
-    armies = [one for one in came if one.kind == "A"]  # DIP2-05
+    came = tuple(piece for place, piece in sorted(units.items()) if now.units.get(place) != piece)
+    armies = [piece for piece in came if piece.kind == "A"]  # DIP2-05
     left = markers_left(now.markers, came) if clears else now.markers
     special = world.scenario.special_sites
     return Change(
-        left=tuple(at for at, one in sorted(now.units.items()) if units.get(at) != one),
+        left=tuple(
+            place for place, piece in sorted(now.units.items()) if units.get(place) != piece
+        ),
         came=came,
-        fallen=tuple(at for at in sorted(now.garrisons) if at not in guarded),
+        fallen=tuple(place for place in sorted(now.garrisons) if place not in guarded),
         cleared=tuple(sorted(now.markers - left)),
         entered=tuple(
-            (one.province, one.owner)
-            for one in armies
-            if one.province in special  # DIP2-05
+            (piece.province, piece.owner)
+            for piece in armies
+            if piece.province in special  # DIP2-05
         ),
     )

@@ -27,19 +27,22 @@ from ledger.games.roman_diplomacy.steps import (
 )
 
 
-def order_rows(state: Game, who: str) -> tuple[Row, ...]:
+def order_rows(state: Game, player: str) -> tuple[Row, ...]:
     """Return a row for each piece of an empire, including garrisons, with its possible orders."""
     possible = PossibleOrders(state.world.board, state.world.now.pieces)
-    petrol = petrol_of(state, who)
-    own = [one for one in state.world.now.pieces if one.owner == who]
-    return tuple(possible.order_row(one, petrol) for one in own)
+    petrol = petrol_of(state, player)
+    own = [piece for piece in state.world.now.pieces if piece.owner == player]
+    return tuple(possible.order_row(piece, petrol) for piece in own)
 
 
-def retreat_rows(state: Game, who: str) -> tuple[Row, ...]:
+def retreat_rows(state: Game, player: str) -> tuple[Row, ...]:
     """Return a row for each dislodged piece of an empire that has a place to go."""
     return tuple(
-        Row(name, _options((*map(retreat_step, locations_for_retreat(state, one)), DISBAND)))
-        for name, one in units_to_retreat_by_name(state, who).items()
+        Row(
+            name,
+            _options((*map(retreat_step, locations_for_retreat(state, dislodged_piece)), DISBAND)),
+        )
+        for name, dislodged_piece in units_to_retreat_by_name(state, player).items()
     )
 
 
@@ -83,7 +86,7 @@ class PossibleOrders:
     def _coasts_by_sea(self) -> Mapping[str, tuple[str, ...]]:
         """The coasts to which fleets at sea could carry the army of each province."""
         found: dict[str, set[str]] = {}
-        armies = [one.province for one in self.pieces if one.kind == "A"]
+        armies = [piece.province for piece in self.pieces if piece.kind == "A"]
         for seas in self._connected_seas:
             coasts = self._coasts_of(seas)
             for army in armies:
@@ -124,7 +127,7 @@ class PossibleOrders:
 
     @cached_property
     def _occupied_provinces(self) -> frozenset[str]:
-        return frozenset(one.province for one in self.pieces)
+        return frozenset(piece.province for piece in self.pieces)
 
     def _supports(self, piece: Piece) -> Iterator[str]:
         for place in sorted(self.board.touches(piece.kind, piece.at)):
@@ -151,10 +154,12 @@ class PossibleOrders:
     def _convoys(self, piece: Piece) -> Iterator[str]:
         if piece.kind != "F" or piece.province not in self._judge_of_orders.seas_with_fleets:
             return
-        seas = next(one for one in self._connected_seas if piece.province in one)
+        seas = next(area for area in self._connected_seas if piece.province in area)
         coasts = self._coasts_of(seas)
-        armies = sorted(one.province for one in self.pieces if one.kind == "A" and one.owner)
-        for army in (one for one in armies if one in coasts):
+        armies = sorted(
+            piece.province for piece in self.pieces if piece.kind == "A" and piece.owner
+        )
+        for army in (province for province in armies if province in coasts):
             for place in sorted(coasts - {army}):
                 if self._judge_of_orders.is_fleet_needed(piece.province, army, place):
                     yield convoy_step(army, place)

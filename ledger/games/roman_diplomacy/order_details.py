@@ -15,36 +15,38 @@ NONE = "none"
 """The value of an empty argument."""
 
 
-def order_details(world: World, results: Iterable[OrderResult], who: str) -> Iterator[EntryDetail]:
+def order_details(
+    world: World, results: Iterable[OrderResult], player: str
+) -> Iterator[EntryDetail]:
     """Yield a detail for each order of a character, and for each dislodged piece without an order.
 
     A support that lasts for several impulses has one detail. Each part of a fleet's path has its
     own detail.
     """
     told: dict[str, tuple[str, str, str]] = {}
-    for one in results:
-        if one.owner != who or not (one.given or one.dislodged_from):
+    for result in results:
+        if result.owner != player or not (result.given or result.dislodged_from):
             continue
-        order = next(orders_of_lines(world, (one.order,))).order
-        news = (one.verdict, one.cause, one.against)
-        if isinstance(order, Move) or one.dislodged_from or told.get(one.order) != news:
-            yield _detail(one, order)
-        told[one.order] = news
+        order = next(orders_of_lines(world, (result.order,))).order
+        news = (result.verdict, result.cause, result.against)
+        if isinstance(order, Move) or result.dislodged_from or told.get(result.order) != news:
+            yield _detail(result, order)
+        told[result.order] = news
 
 
-def _detail(one: OrderResult, order: AnyOrder) -> EntryDetail:
-    driven = one.dislodged_from if one.cause != "dislodged" else ""
+def _detail(result: OrderResult, order: AnyOrder) -> EntryDetail:
+    driven = result.dislodged_from if result.cause != "dislodged" else ""
     return EntryDetail(
-        "detail-order" if one.given else "detail-unordered",
+        "detail-order" if result.given else "detail-unordered",
         {
-            **piece_arguments(one.piece),
+            **piece_arguments(result.piece),
             **_action_arguments(order),
-            "order": one.order,
-            "verdict": one.verdict,
-            "cause": _name_of_reason(one, order),
-            "against": place_or_none(one.against),
-            "own": one.own,
-            "other": one.other,
+            "order": result.order,
+            "verdict": result.verdict,
+            "cause": _name_of_reason(result, order),
+            "against": place_or_none(result.against),
+            "own": result.own,
+            "other": result.other,
             "driven": place_or_none(driven),
         },
     )
@@ -53,29 +55,37 @@ def _detail(one: OrderResult, order: AnyOrder) -> EntryDetail:
 def _action_arguments(order: AnyOrder) -> dict[str, Any]:
     """Return the action of an order, as arguments. For a path this is the first part."""
     match order:
-        case Move(to=to, via=via):
-            return {"deed": "convoyed" if via else "move", **target_arguments(to)}
-        case Support(origin=origin, to=to):
-            deed = "support-move" if to else "support-hold"
-            return {"deed": deed, "origin": _place_reference(origin), **target_arguments(to)}
-        case Convoy(origin=origin, to=to):
-            return {"deed": "convoy", "origin": _place_reference(origin), **target_arguments(to)}
+        case Move(to=destination, via=via):
+            return {"deed": "convoyed" if via else "move", **target_arguments(destination)}
+        case Support(origin=origin, to=destination):
+            deed = "support-move" if destination else "support-hold"
+            return {
+                "deed": deed,
+                "origin": _place_reference(origin),
+                **target_arguments(destination),
+            }
+        case Convoy(origin=origin, to=destination):
+            return {
+                "deed": "convoy",
+                "origin": _place_reference(origin),
+                **target_arguments(destination),
+            }
     return {"deed": "hold"}
 
 
-def _name_of_reason(one: OrderResult, order: AnyOrder) -> str:
+def _name_of_reason(result: OrderResult, order: AnyOrder) -> str:
     """Return the name of the message for a reason. A cause with two meanings has two messages."""
-    if one.cause == "convoy-broken" and isinstance(order, Convoy):
+    if result.cause == "convoy-broken" and isinstance(order, Convoy):
         return "convoy-from"
-    if one.cause == "cut" and not one.against:
+    if result.cause == "cut" and not result.against:
         return "cut-only"
-    return one.cause or NONE
+    return result.cause or NONE
 
 
 def piece_arguments(name: str) -> dict[str, Any]:
     """Return the arguments of a piece by its name, such as `F spa/sc`."""
-    kind, at = name.split(" ")
-    return {"kind": kind.lower(), "at": _place_reference(at), "at_coast": _coast_or_none(at)}
+    kind, place = name.split(" ")
+    return {"kind": kind.lower(), "at": _place_reference(place), "at_coast": _coast_or_none(place)}
 
 
 def target_arguments(location: str) -> dict[str, Any]:

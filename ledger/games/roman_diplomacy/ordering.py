@@ -119,7 +119,9 @@ def _closer_of_phase(
     ) -> Drafts:
         story = BoardTranscript(state, context)
         given = {
-            who: _saved_lines(command) for who, command in saved.items() if command is not None
+            player: _saved_lines(command)
+            for player, command in saved.items()
+            if command is not None
         }
         AFTER[phase](story, given)
         open_phase(story, state.world.turn)

@@ -79,8 +79,8 @@ def _judge_of_orders(world: World) -> OrderJudge:
 
 
 def _place_addressed(order: object) -> tuple[str, bool]:
-    at, garrison = getattr(order, "at", ""), getattr(order, "garrison", False)
-    return province_of(at), garrison
+    place, garrison = getattr(order, "at", ""), getattr(order, "garrison", False)
+    return province_of(place), garrison
 
 
 def _must_be_for_own_piece(
@@ -169,22 +169,22 @@ def _path_fault(board: Board, order: Move) -> str:
 
     Each step must start where the step before ended, and must name its coast if two are possible.
     """
-    here = order.to
+    location = order.to
     for there in order.further:
-        near = board.coasts_reached(here, province_of(there))
+        near = board.coasts_reached(location, province_of(there))
         if not board.has_location(there):
             return "no-such-place"
         if there not in near and (coast_of(there) or not near):
             return "unreachable"
         if there not in near and len(near) > 1:
             return "coast-needed"
-        here = there if there in near else near[0]
+        location = there if there in near else near[0]
     return ""
 
 
 def must_have_petrol(state: Game, actor: str, orders: Iterable[object]) -> Objections:
     """Refuse more orders to fleets than the player has fleets (DIP-FLEET-01)."""
-    spent = sum(_fleet_orders_spent(state, one) for one in orders)
+    spent = sum(_fleet_orders_spent(state, order) for order in orders)
     if spent > (has := petrol_of(state, actor)):
         yield Objection("DIP-FLEET-01", "too-little-petrol", {"n": spent, "has": has})
 
@@ -226,16 +226,16 @@ def valid_orders(
     """
     left: dict[str, int] = {}
     found: dict[str, tuple[Order, ...]] = {}
-    for who in state.world.players_with_empire:
+    for player in state.world.players_with_empire:
         taken: list[Order] = []
-        pool = _owner_of_petrol(state, who)
-        left.setdefault(pool, petrol_of(state, who))
-        for given_order in _lawful_orders_of(state.world, who, given.get(who, ())):
+        pool = _owner_of_petrol(state, player)
+        left.setdefault(pool, petrol_of(state, player))
+        for given_order in _lawful_orders_of(state.world, player, given.get(player, ())):
             order = _shorten_to_petrol(state, given_order, left[pool])
             if order is not None:
                 left[pool] -= _fleet_orders_spent(state, order)
                 taken.append(order)
-        found[who] = tuple(taken)
+        found[player] = tuple(taken)
     return found
 
 
@@ -248,16 +248,16 @@ def _shorten_to_petrol(state: Game, order: Order, has: int) -> Order | None:
     return None
 
 
-def _owner_of_petrol(state: Game, who: str) -> str:
-    return state.world.side(who) if state.switch("fleet.pool") == "federation" else who
+def _owner_of_petrol(state: Game, player: str) -> str:
+    return state.world.side(player) if state.switch("fleet.pool") == "federation" else player
 
 
-def _lawful_orders_of(world: World, who: str, texts: tuple[str, ...]) -> Iterator[Order]:
+def _lawful_orders_of(world: World, player: str, texts: tuple[str, ...]) -> Iterator[Order]:
     seen, legality = set[tuple[str, bool]](), _judge_of_orders(world)
     for written in orders_of_lines(world, texts):
         order = written.order
         if not isinstance(order, Hold | Move | Support | Convoy) or _place_addressed(order) in seen:
             continue
-        if not [*_must_be_for_own_piece(world, who, written, 0, legality)]:
+        if not [*_must_be_for_own_piece(world, player, written, 0, legality)]:
             seen.add(_place_addressed(order))
             yield order

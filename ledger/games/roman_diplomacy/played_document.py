@@ -31,15 +31,17 @@ def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
         "season": before.season,
         "year": str(year_of(before.scenario.calendar, played.turn)),
         "before": board_document(before.now),
-        "orders": [_order_doc(one) for one in played.results],
-        "changes": [_change_doc(what, one, other) for (_, one), (what, other) in pairwise(boards)],
+        "orders": [_order_doc(result) for result in played.results],
+        "changes": [
+            _change_doc(what, first, second) for (_, first), (what, second) in pairwise(boards)
+        ],
     }
 
 
 def board_document(standing: BoardPosition) -> BoardDoc:
     """Return the document of the board."""
     return {
-        "pieces": [_piece_doc(one) for one in standing.pieces],
+        "pieces": [_piece_doc(piece) for piece in standing.pieces],
         "owners": dict(sorted(standing.owners.items())),
         "markers": sorted(standing.markers),
     }
@@ -49,19 +51,19 @@ def _piece_doc(piece: Piece) -> PieceDoc:
     return {"kind": piece.letter, "at": piece.at, "owner": piece.owner}
 
 
-def _order_doc(one: OrderResult) -> OrderDoc:
+def _order_doc(result: OrderResult) -> OrderDoc:
     return {
-        "owner": one.owner,
-        "piece": one.piece,
-        "order": one.order,
-        "verdict": one.verdict,
-        "cause": one.cause,
-        "against": one.against,
-        "own": one.own,
-        "other": one.other,
-        "dislodged_from": one.dislodged_from,
-        "impulse": one.impulse,
-        "given": one.given,
+        "owner": result.owner,
+        "piece": result.piece,
+        "order": result.order,
+        "verdict": result.verdict,
+        "cause": result.cause,
+        "against": result.against,
+        "own": result.own,
+        "other": result.other,
+        "dislodged_from": result.dislodged_from,
+        "impulse": result.impulse,
+        "given": result.given,
     }
 
 
@@ -70,21 +72,23 @@ def _change_doc(what: Step, before: BoardPosition, after: BoardPosition) -> Chan
     marked = sorted(before.markers ^ after.markers)
     return {
         "what": what,
-        "left": sorted(at for at, one in before.units.items() if after.units.get(at) != one),
+        "left": sorted(
+            place for place, piece in before.units.items() if after.units.get(place) != piece
+        ),
         "came": [
-            _piece_doc(one)
-            for at, one in sorted(after.units.items())
-            if before.units.get(at) != one
+            _piece_doc(piece)
+            for place, piece in sorted(after.units.items())
+            if before.units.get(place) != piece
         ],
         "owners": {
-            at: owner
-            for at, owner in sorted(after.owners.items())
-            if before.owners.get(at) != owner
+            place: owner
+            for place, owner in sorted(after.owners.items())
+            if before.owners.get(place) != owner
         },
         "garrisons": {
-            at: after.garrisons.get(at)
-            for at in guards
-            if before.garrisons.get(at) != after.garrisons.get(at)
+            place: after.garrisons.get(place)
+            for place in guards
+            if before.garrisons.get(place) != after.garrisons.get(place)
         },
-        "markers": {at: at in after.markers for at in marked},
+        "markers": {place: place in after.markers for place in marked},
     }

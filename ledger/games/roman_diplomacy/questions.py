@@ -89,7 +89,7 @@ def answer_what_if(state: Game, asked: WhatIf) -> Document:
 
     Raise RefusedQuestionError for lines that are no orders, and outside the phase of orders.
     """
-    given = {who: order_lines(ordered) for who, ordered in asked.orders.items()}
+    given = {player: order_lines(ordered) for player, ordered in asked.orders.items()}
     wrong = tuple(_objections(state, given))
     if wrong:
         raise RefusedQuestionError(wrong)

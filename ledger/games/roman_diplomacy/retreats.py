@@ -33,18 +33,26 @@ def locations_for_retreat(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
     return places_to_retreat(state.world.board, outcome_before_retreats(state), dislodged, readings)
 
 
-def units_to_retreat(state: Game, who: str) -> tuple[Dislodged, ...]:
+def units_to_retreat(state: Game, player: str) -> tuple[Dislodged, ...]:
     """Return the dislodged units of an empire that have a place to go."""
-    own = (one for one in state.world.dislodged if one.piece.owner == who)
-    return tuple(one for one in own if locations_for_retreat(state, one))
+    own = (
+        dislodged_piece
+        for dislodged_piece in state.world.dislodged
+        if dislodged_piece.piece.owner == player
+    )
+    return tuple(
+        dislodged_piece for dislodged_piece in own if locations_for_retreat(state, dislodged_piece)
+    )
 
 
-def units_to_retreat_by_name(state: Game, who: str) -> dict[str, Dislodged]:
+def units_to_retreat_by_name(state: Game, player: str) -> dict[str, Dislodged]:
     """Return these units by the unique names under which they are ordered."""
     found, called = dict[str, Dislodged](), Counter[str]()
-    for one in units_to_retreat(state, who):
-        called[one.piece.name] += 1
-        found[numbered_name(one.piece.name, called[one.piece.name])] = one
+    for dislodged_piece in units_to_retreat(state, player):
+        called[dislodged_piece.piece.name] += 1
+        found[numbered_name(dislodged_piece.piece.name, called[dislodged_piece.piece.name])] = (
+            dislodged_piece
+        )
     return found
 
 
@@ -67,7 +75,7 @@ def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) 
 
 
 def _unit_of_line(
-    state: Game, who: str, written: WrittenOrder, taken: AbstractSet[int]
+    state: Game, player: str, written: WrittenOrder, taken: AbstractSet[int]
 ) -> int | None:
     """Return the index of the dislodged unit that a line is for; None if there is none.
 
@@ -78,8 +86,8 @@ def _unit_of_line(
     place, dislodged = province_of(getattr(written.order, "at", "")), state.world.dislodged
     there = [
         number
-        for number, one in enumerate(dislodged)
-        if one.piece.owner == who and one.piece.province == place
+        for number, dislodged_piece in enumerate(dislodged)
+        if dislodged_piece.piece.owner == player and dislodged_piece.piece.province == place
     ]
     alike = [number for number in there if dislodged[number].piece.letter == written.kind]
     free = [number for number in alike if number not in taken]
@@ -102,9 +110,11 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
     taken = pieces_after_retreats(
         world.board, outcome_before_retreats(state), wanted, readings_of(state)
     )
-    back = tuple(one for one in taken if one is not None)
+    back = tuple(piece for piece in taken if piece is not None)
     gone = tuple(
-        one.piece for one, place in zip(world.dislodged, taken, strict=True) if place is None
+        dislodged_piece.piece
+        for dislodged_piece, place in zip(world.dislodged, taken, strict=True)
+        if place is None
     )
     clears = bool(state.switch("clear.retreats"))
     change = change_between(world, (*world.now.pieces, *back), clears=clears)
@@ -114,9 +124,9 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
 def _goals_of_retreats(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
     """Return the goal of each dislodged unit, in order; "" if it has none."""
     found: dict[int, str] = {}
-    for who, texts in given.items():
+    for player, texts in given.items():
         for written in orders_of_lines(state.world, texts):
-            meant = _unit_of_line(state, who, written, found.keys())
+            meant = _unit_of_line(state, player, written, found.keys())
             if meant is not None and isinstance(written.order, Retreat | Disband):
                 found[meant] = getattr(written.order, "to", "")
     return [found.get(number, "") for number in range(len(state.world.dislodged))]

@@ -70,7 +70,7 @@ def awaited_players(state: Game) -> tuple[str, ...]:
     if world.ended:
         return ()
     if window is not None:
-        return tuple(who for who in window.owed if who not in window.ready_who)
+        return tuple(player for player in window.owed if player not in window.ready_who)
     if world.started:
         return ()
     return players_who_must_choose_city(state) or (

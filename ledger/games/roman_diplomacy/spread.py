@@ -41,6 +41,8 @@ def spread_after_turn(state: Game) -> SpreadResult:
     A centre does not, because its garrison replaces them.
     """
     world = state.world
-    under = (at for at in provinces_of_armies_in_disorder(world) if at not in world.now.owners)
+    under = (
+        place for place in provinces_of_armies_in_disorder(world) if place not in world.now.owners
+    )
     markers = world.now.markers.union(under)
     return spread_of_barbarians(world.board, markers, world.now.pieces, spread_readings(state))

@@ -72,30 +72,34 @@ class BoardPosition:
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """Every piece, including garrisons, in the order of the map."""
-        guards = (Piece("G", at, owner) for at, owner in self.garrisons.items())
-        return tuple(sorted((*self.units.values(), *guards), key=lambda one: (one.at, one.kind)))
+        guards = (Piece("G", place, owner) for place, owner in self.garrisons.items())
+        return tuple(
+            sorted((*self.units.values(), *guards), key=lambda piece: (piece.at, piece.kind))
+        )
 
-    def pieces_of(self, who: str) -> tuple[Piece, ...]:
+    def pieces_of(self, player: str) -> tuple[Piece, ...]:
         """Return every piece of an empire, including garrisons, in the order of the map."""
-        return tuple(one for one in self.pieces if one.owner == who)
+        return tuple(piece for piece in self.pieces if piece.owner == player)
 
-    def units_of(self, who: str) -> tuple[Piece, ...]:
+    def units_of(self, player: str) -> tuple[Piece, ...]:
         """Return the armies and fleets of an empire, in the order of the map."""
-        own = (one for one in self.units.values() if one.owner == who)
-        return tuple(sorted(own, key=lambda one: one.at))
+        own = (piece for piece in self.units.values() if piece.owner == player)
+        return tuple(sorted(own, key=lambda piece: piece.at))
 
-    def centres_of(self, who: str) -> tuple[str, ...]:
+    def centres_of(self, player: str) -> tuple[str, ...]:
         """Return the centres of an empire, in the order of the map."""
-        return tuple(sorted(at for at, owner in self.owners.items() if owner == who))
+        return tuple(sorted(place for place, owner in self.owners.items() if owner == player))
 
     def without_units_in(self, provinces: Iterable[str]) -> "BoardPosition":
         """Return the position without the armies and fleets of these provinces."""
         gone = frozenset(provinces)
-        return replace(self, units=Map({at: p for at, p in self.units.items() if at not in gone}))
+        return replace(
+            self, units=Map({place: p for place, p in self.units.items() if place not in gone})
+        )
 
     def with_units(self, pieces: Iterable[Piece]) -> "BoardPosition":
         """Return the position with these armies and fleets."""
-        return replace(self, units=self.units.update({one.province: one for one in pieces}))
+        return replace(self, units=self.units.update({piece.province: piece for piece in pieces}))
 
     def with_garrisons(self, provinces: Iterable[str], owner: str) -> "BoardPosition":
         """Return the position with garrisons of this owner in these provinces."""
@@ -104,7 +108,7 @@ class BoardPosition:
     def without_garrisons(self, provinces: Iterable[str]) -> "BoardPosition":
         """Return the position without the garrisons of these provinces."""
         gone = frozenset(provinces)
-        left = {at: owner for at, owner in self.garrisons.items() if at not in gone}
+        left = {place: owner for place, owner in self.garrisons.items() if place not in gone}
         return replace(self, garrisons=Map(left))
 
     def with_owner_of_centres(self, provinces: Iterable[str], owner: str) -> "BoardPosition":
@@ -200,24 +204,28 @@ class World:
         """The season of this turn."""
         return "autumn" if self.turn % 2 else "spring"
 
-    def empire(self, who: str) -> Empire:
+    def empire(self, player: str) -> Empire:
         """Return the empire. Raise KeyError for a player who has not joined."""
-        return self.empires[who]
+        return self.empires[player]
 
     @property
     def players_with_empire(self) -> tuple[str, ...]:
         """The players who lead an empire, in the order of joining."""
-        here = (one for one in self.empires.values() if not one.left)
-        return tuple(one.id for one in sorted(here, key=lambda one: (one.since, one.id)))
+        empires = (empire for empire in self.empires.values() if not empire.left)
+        return tuple(
+            empire.id for empire in sorted(empires, key=lambda empire: (empire.since, empire.id))
+        )
 
     def side(self, owner: str) -> str:
         """Return the side of an owner: its federation, or else the empire itself (DIP-FED-03)."""
-        one = self.empires.get(owner)
-        return f"union:{one.union}" if one is not None and one.union else owner
+        empire = self.empires.get(owner)
+        return f"union:{empire.union}" if empire is not None and empire.union else owner
 
-    def members_of_side(self, who: str) -> tuple[str, ...]:
+    def members_of_side(self, player: str) -> tuple[str, ...]:
         """Return all empires of an empire's side, itself included."""
-        return tuple(one for one in self.players_with_empire if self.side(one) == self.side(who))
+        return tuple(
+            member for member in self.players_with_empire if self.side(member) == self.side(player)
+        )
 
     def with_step_noted(self, step: Step) -> "World":
         """Return the world in which the last played turn includes this step and its board."""
@@ -229,18 +237,18 @@ class World:
 
     def with_captured_cities(self, centres: Iterable[str]) -> "World":
         """Return the world with the Imperial Cities among these centres as captured."""
-        cities = frozenset(at for at in centres if at in self.builders)
+        cities = frozenset(place for place in centres if place in self.builders)
         return replace(self, captured=self.captured | cities)
 
     def without_claims(self, *people: str) -> "World":
         """Return the world without the claims of these players."""
-        left = {who: claim for who, claim in self.claims.items() if who not in people}
+        left = {player: claim for player, claim in self.claims.items() if player not in people}
         return replace(self, claims=Map(left))
 
-    def with_empire(self, who: str, **changes: Any) -> "World":
+    def with_empire(self, player: str, **changes: Any) -> "World":
         """Return the world with one empire changed."""
-        empire = replace(self.empires[who], **changes)
-        return replace(self, empires=self.empires.set(who, empire))
+        empire = replace(self.empires[player], **changes)
+        return replace(self, empires=self.empires.set(player, empire))
 
 
 Game = State[World]

@@ -76,14 +76,14 @@ def step_to(location: str, *, via: bool = False) -> str:
     return f"- {location} via convoy" if via else f"- {location}"
 
 
-def support_step(origin: str, to: str = "") -> str:
+def support_step(origin: str, destination: str = "") -> str:
     """Return the step of a support: to hold, or to move to a location."""
-    return f"S {origin} - {to}" if to else f"S {origin}"
+    return f"S {origin} - {destination}" if destination else f"S {origin}"
 
 
-def convoy_step(origin: str, to: str) -> str:
+def convoy_step(origin: str, destination: str) -> str:
     """Return the step of a convoy."""
-    return f"C {origin} - {to}"
+    return f"C {origin} - {destination}"
 
 
 def retreat_step(location: str) -> str:
@@ -94,20 +94,20 @@ def retreat_step(location: str) -> str:
 def steps_of(order: Order | Retreat) -> tuple[str, ...]:
     """Return the steps of an order."""
     match order:
-        case Move(to=to, via=via, further=further):
-            return (step_to(to, via=via), *map(step_to, further))
-        case Support(origin=origin, to=to):
-            return (support_step(origin, to),)
-        case Convoy(origin=origin, to=to):
-            return (convoy_step(origin, to),)
-        case Retreat(to=to):
-            return (retreat_step(to),)
+        case Move(to=destination, via=via, further=further):
+            return (step_to(destination, via=via), *map(step_to, further))
+        case Support(origin=origin, to=destination):
+            return (support_step(origin, destination),)
+        case Convoy(origin=origin, to=destination):
+            return (convoy_step(origin, destination),)
+        case Retreat(to=destination):
+            return (retreat_step(destination),)
     return (HOLD,)
 
 
 def steps_by_piece(orders: Iterable[Order], pieces: Iterable[Piece]) -> dict[str, tuple[str, ...]]:
     """Return the steps of these orders, by the names of their pieces."""
-    names = {(one.at, one.kind == "G"): one.name for one in pieces}
+    names = {(piece.at, piece.kind == "G"): piece.name for piece in pieces}
     return {names[order.at, getattr(order, "garrison", False)]: steps_of(order) for order in orders}
 
 

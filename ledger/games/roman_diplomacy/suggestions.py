@@ -58,7 +58,10 @@ def _order_args(state: Game, actor: str) -> Args:
 def _retreat_args(state: Game, actor: str) -> Args:
     """Return the provinces that pieces with a place to go have to leave."""
     leaving = units_to_retreat_by_name(state, actor).values()
-    return {"n": len(leaving), "place": [f"place:{one.piece.province}" for one in leaving]}
+    return {
+        "n": len(leaving),
+        "place": [f"place:{dislodged_piece.piece.province}" for dislodged_piece in leaving],
+    }
 
 
 def _winter_args(state: Game, actor: str) -> Args:
@@ -69,7 +72,7 @@ def _winter_args(state: Game, actor: str) -> Args:
 
 
 def _waiting_args(state: Game, _actor: str) -> Args:
-    return {"who": [f"who:{who}" for who in newcomers_with_claim(state)]}
+    return {"who": [f"who:{player}" for player in newcomers_with_claim(state)]}
 
 
 def _founding_args(state: Game, _actor: str) -> Args:
@@ -77,7 +80,7 @@ def _founding_args(state: Game, _actor: str) -> Args:
 
 
 def _partner_args(state: Game, actor: str) -> Args:
-    others = [f"who:{who}" for who in state.world.members_of_side(actor) if who != actor]
+    others = [f"who:{player}" for player in state.world.members_of_side(actor) if player != actor]
     return {"who": others or "none"}
 
 

@@ -30,7 +30,7 @@ def asset_of_piece(piece: Piece) -> str:
 
 def amounts_by_owner(standing: BoardPosition) -> Counter[tuple[str, str]]:
     """Return the amount of each asset of each owner."""
-    found = Counter((one.owner or NEUTRAL, asset_of_piece(one)) for one in standing.pieces)
+    found = Counter((piece.owner or NEUTRAL, asset_of_piece(piece)) for piece in standing.pieces)
     found.update((owner or NEUTRAL, CENTRE) for owner in standing.owners.values())
     return found
 
@@ -44,13 +44,13 @@ def postings_between(before: BoardPosition, after: BoardPosition) -> tuple[Posti
     change = amounts_by_owner(after)
     change.subtract(amounts_by_owner(before))
     assets = sorted({asset for _, asset in change})
-    return tuple(one for asset in assets for one in _postings_of_asset(change, asset))
+    return tuple(posting for asset in assets for posting in _postings_of_asset(change, asset))
 
 
 def _postings_of_asset(change: Counter[tuple[str, str]], asset: str) -> Iterator[Posting]:
-    units = sorted((who, n) for (who, what), n in change.items() if what == asset and n)
-    givers = [who for who, n in units for _ in range(-n)]
-    takers = [who for who, n in units for _ in range(n)]
+    units = sorted((player, n) for (player, what), n in change.items() if what == asset and n)
+    givers = [player for player, n in units for _ in range(-n)]
+    takers = [player for player, n in units for _ in range(n)]
     most = max(len(givers), len(takers))
     givers += [ORIGIN] * (most - len(givers))
     takers += [ORIGIN] * (most - len(takers))

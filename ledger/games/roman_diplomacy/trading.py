@@ -53,7 +53,9 @@ class HandOverBuilds(Command):
 
 def newcomers_of_turn(world: World) -> tuple[str, ...]:
     """Return the players who joined in this turn."""
-    return tuple(who for who in world.players_with_empire if world.empire(who).since == world.turn)
+    return tuple(
+        player for player in world.players_with_empire if world.empire(player).since == world.turn
+    )
 
 
 def players_who_may_trade(world: World) -> tuple[str, ...]:
@@ -62,10 +64,12 @@ def players_who_may_trade(world: World) -> tuple[str, ...]:
     In the first turn all players begin together. Only a newcomer who comes after the first orders
     were asked for lets all others trade (DIP-FED-02, DIP-FED-08).
     """
-    late = any(world.turn or world.empire(who).late for who in newcomers_of_turn(world))
+    late = any(world.turn or world.empire(player).late for player in newcomers_of_turn(world))
     if late and len(world.players_with_empire) > 1:
         return world.players_with_empire
-    return tuple(who for who in world.players_with_empire if len(world.members_of_side(who)) > 1)
+    return tuple(
+        player for player in world.players_with_empire if len(world.members_of_side(player)) > 1
+    )
 
 
 def must_be_time_to_trade(state: Game, actor: str) -> Objections:
@@ -78,20 +82,24 @@ def must_be_time_to_trade(state: Game, actor: str) -> Objections:
         yield Objection("DIP-FED-08", "no-time-to-trade", waivable=False)
 
 
-def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
+def must_be_a_member_of_ours(state: Game, actor: str, destination: str) -> Objections:
     """Refuse a partner who is not a member of the own federation, or who leaves the federation.
 
     Rules: DIP-FED-06, D-12.
     """
     world = state.world
-    if to == actor or to not in world.members_of_side(actor) or to in world.leaving:
-        yield Objection("DIP-FED-06", "not-a-member", about_character(to), waivable=False)
+    if (
+        destination == actor
+        or destination not in world.members_of_side(actor)
+        or destination in world.leaving
+    ):
+        yield Objection("DIP-FED-06", "not-a-member", about_character(destination), waivable=False)
 
 
-def must_be_a_member_or_a_newcomer(state: Game, actor: str, to: str) -> Objections:
+def must_be_a_member_or_a_newcomer(state: Game, actor: str, destination: str) -> Objections:
     """Refuse a gift to a player who is neither a member nor a newcomer (DIP-FED-02)."""
-    if to == actor or to not in newcomers_of_turn(state.world):
-        yield from must_be_a_member_of_ours(state, actor, to)
+    if destination == actor or destination not in newcomers_of_turn(state.world):
+        yield from must_be_a_member_of_ours(state, actor, destination)
 
 
 def _unit_objections(state: Game, actor: str, command: HandOverUnit) -> Objections:
@@ -137,9 +145,9 @@ def _draft_builds_handover(
 
 def possible_gift_receivers(world: World, actor: str) -> tuple[str, ...]:
     """Return the possible receivers of a gift: members who stay, and newcomers of this turn."""
-    ours = (who for who in world.members_of_side(actor) if who not in world.leaving)
+    ours = (player for player in world.members_of_side(actor) if player not in world.leaving)
     every = dict.fromkeys((*ours, *newcomers_of_turn(world)))
-    return tuple(who for who in every if who != actor)
+    return tuple(player for player in every if player != actor)
 
 
 def _offer_goods(
@@ -147,14 +155,21 @@ def _offer_goods(
 ) -> Callable[[Game, str, KnownState[World]], Form | None]:
     @open_to(meets_demand(must_be_time_to_trade))
     def offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-        to, given = possible_gift_receivers(state.world, actor), tuple(what(state.world, actor))
-        return form_unless_blocked(choice("to", to), choice("at", given)) if to and given else None
+        receivers, given = (
+            possible_gift_receivers(state.world, actor),
+            tuple(what(state.world, actor)),
+        )
+        return (
+            form_unless_blocked(choice("to", receivers), choice("at", given))
+            if receivers and given
+            else None
+        )
 
     return offer
 
 
 def _own_units(world: World, actor: str) -> Iterator[str]:
-    return (one.province for one in world.now.units_of(actor))
+    return (piece.province for piece in world.now.units_of(actor))
 
 
 def _own_centres(world: World, actor: str) -> Iterator[str]:
@@ -163,13 +178,13 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
 
 @open_to(meets_demand(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
 def _offer_builds(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    to, most = (
+    receivers, most = (
         possible_gift_receivers(state.world, actor),
         min(builds_allowed(state.world, actor), MOST_BUILDS),
     )
     return (
-        form_unless_blocked(choice("to", to), Number("number", 1, most))
-        if to and most > 0
+        form_unless_blocked(choice("to", receivers), Number("number", 1, most))
+        if receivers and most > 0
         else None
     )
 

@@ -10,10 +10,10 @@ from ledger.kernel.vocabulary.transcript import DraftedAct, folds_by_event, stat
 from ledger.record.entry import Event, Roll
 
 EVENTS: tuple[EventType[World, Any], ...] = tuple(
-    one
+    item
     for module in (board, empires, trades, turn, corrections, claims)
-    for one in vars(module).values()
-    if isinstance(one, EventType)
+    for item in vars(module).values()
+    if isinstance(item, EventType)
 )
 """All types of events of this game."""
 

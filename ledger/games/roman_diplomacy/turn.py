@@ -37,27 +37,33 @@ def players_owing_act(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
     world = story.world
     match phase:
         case "movement":
-            return tuple(who for who in world.players_with_empire if world.now.pieces_of(who))
+            return tuple(
+                player for player in world.players_with_empire if world.now.pieces_of(player)
+            )
         case "retreats" | "partings":
             return tuple(
-                who for who in world.players_with_empire if units_to_retreat(story.state, who)
+                player
+                for player in world.players_with_empire
+                if units_to_retreat(story.state, player)
             )
         case "trades":
             return players_who_may_trade(world)
         case "adjustments":
-            return tuple(who for who in world.players_with_empire if _has_adjustments(story, who))
+            return tuple(
+                player for player in world.players_with_empire if _has_adjustments(story, player)
+            )
     return ()
 
 
-def _has_adjustments(story: BoardTranscript, who: str) -> bool:
+def _has_adjustments(story: BoardTranscript, player: str) -> bool:
     """Return whether an empire has to build or disband, or may let go or hire an army."""
     world = story.world
-    barbarian = any(one.barbarian for one in world.now.units_of(who))
+    barbarian = any(piece.barbarian for piece in world.now.units_of(player))
     hires = (
         bool(provinces_of_armies_to_hire(world))
         and story.state.switch("raise.rehire_cost") == "free"
     )
-    return builds_allowed(world, who) != 0 or barbarian or hires
+    return builds_allowed(world, player) != 0 or barbarian or hires
 
 
 def end_order_phase(story: BoardTranscript, given: Given) -> None:
@@ -67,13 +73,13 @@ def end_order_phase(story: BoardTranscript, given: Given) -> None:
     does not have to, either.
     """
     owed = tuple(
-        who
-        for who in story.world.players_with_empire
-        if story.world.now.units_of(who) and not waits_for_next_turn(story.state, who)
+        player
+        for player in story.world.players_with_empire
+        if story.world.now.units_of(player) and not waits_for_next_turn(story.state, player)
     )
     resolve_orders(story, given)
     announce_leaving(story)
-    record_missed_turns(story, (who for who in owed if who not in story.world.ordered))
+    record_missed_turns(story, (player for player in owed if player not in story.world.ordered))
     _wait_or_go_on(story, "retreats")
 
 
@@ -153,7 +159,12 @@ def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
     """
     if story.state.switch("disorder.counts") == "all_phases":
         record_missed_turns(
-            story, (who for who in players_owing_act(story, story.world.phase) if who not in given)
+            story,
+            (
+                player
+                for player in players_owing_act(story, story.world.phase)
+                if player not in given
+            ),
         )
 
 
@@ -176,9 +187,9 @@ def _end_turn(story: BoardTranscript) -> None:
     """
     if not _do_barbarians_spread_early(story):
         spread_barbarians(story)
-    for who in story.world.players_with_empire:
-        if not story.world.now.units_of(who) and not story.world.now.centres_of(who):
-            story.add_event(EmpireLost(who))
+    for player in story.world.players_with_empire:
+        if not story.world.now.units_of(player) and not story.world.now.centres_of(player):
+            story.add_event(EmpireLost(player))
     end_lonely_federations(story)
     story.add_event(TurnBegan(story.world.turn + 1))
     settle_claims_by_lot(story)

@@ -39,7 +39,9 @@ class Union:
     @property
     def members_without_agreement(self) -> tuple[str, ...]:
         """The members who have not agreed to some other member."""
-        return tuple(who for who in self.members if any(who in pair for pair in self.missing))
+        return tuple(
+            player for player in self.members if any(player in pair for pair in self.missing)
+        )
 
 
 def unions_of(world: World) -> tuple[Union, ...]:
@@ -49,16 +51,20 @@ def unions_of(world: World) -> tuple[Union, ...]:
     members of the sides that they have by then. It is dropped if two of these members have not
     agreed to each other. Agreements between the same players count as one, under the latest name.
     """
-    sides = {who: frozenset(world.members_of_side(who)) for who in world.players_with_empire}
+    sides = {
+        player: frozenset(world.members_of_side(player)) for player in world.players_with_empire
+    }
     agreed = set(_agreed_pairs(world))
     found: list[Union] = []
     for name in world.agreed_on:
-        here = tuple(who for who in world.uniting[name] if who in sides)
-        union = _union_among(name, here, sides, agreed)
+        members = tuple(player for player in world.uniting[name] if player in sides)
+        union = _union_among(name, members, sides, agreed)
         if union.begins:
             sides |= dict.fromkeys(union.members, frozenset(union.members))
             found = [
-                one for one in found if not (one.begins and {*one.members} <= {*union.members})
+                other_union
+                for other_union in found
+                if not (other_union.begins and {*other_union.members} <= {*union.members})
             ]
         found.append(union)
     return tuple(found)
@@ -73,18 +79,18 @@ def _union_among(
     """
     if len(here) < FEWEST:
         return Union(name, here)
-    together = frozenset[str]().union(*(sides[who] for who in here))
-    members = tuple(who for who in sides if who in together)
+    together = frozenset[str]().union(*(sides[player] for player in here))
+    members = tuple(player for player in sides if player in together)
     return Union(name, members, tuple(p for p in combinations(members, 2) if p not in agreed))
 
 
 def _agreed_pairs(world: World) -> Iterator[Pair]:
     """Yield the pairs of players who are on one side or in one agreement."""
     agreements = tuple(map(frozenset, world.uniting.values()))
-    for one, other in combinations(world.players_with_empire, 2):
-        both = {one, other}
-        if world.side(one) == world.side(other) or any(both <= people for people in agreements):
-            yield one, other
+    for first, second in combinations(world.players_with_empire, 2):
+        both = {first, second}
+        if world.side(first) == world.side(second) or any(both <= people for people in agreements):
+            yield first, second
 
 
 def public_unions(world: World) -> tuple[Union, ...]:
@@ -97,7 +103,7 @@ def public_unions(world: World) -> tuple[Union, ...]:
 
 def unions_to_show(world: World) -> tuple[Union, ...]:
     """Return the unions that phones show. For the same players it is the latest union."""
-    return tuple({one.members: one for one in public_unions(world) if one.members}.values())
+    return tuple({union.members: union for union in public_unions(world) if union.members}.values())
 
 
 def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, ...]:
@@ -109,15 +115,15 @@ def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, .
 
 def _without_leavers(world: World) -> World:
     """Return the world without the memberships of players who leave when the turn ends."""
-    for who in world.leaving.intersection(world.players_with_empire):
-        world = world.with_empire(who, union="")
+    for player in world.leaving.intersection(world.players_with_empire):
+        world = world.with_empire(player, union="")
     return world
 
 
 def only_members_left(world: World) -> tuple[str, ...]:
     """Return the players who are the only member of their federation, which then ends."""
     return tuple(
-        who
-        for who in world.players_with_empire
-        if world.empire(who).union and len(world.members_of_side(who)) == 1
+        player
+        for player in world.players_with_empire
+        if world.empire(player).union and len(world.members_of_side(player)) == 1
     )

@@ -61,16 +61,20 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
     """
     world = state.world
     ours = world.members_of_side(actor)
-    for who in command.partners:
-        if who not in world.players_with_empire or who in ours or command.partners.count(who) > 1:
+    for player in command.partners:
+        if (
+            player not in world.players_with_empire
+            or player in ours
+            or command.partners.count(player) > 1
+        ):
             yield Objection(
-                "DIP-FED-01", "not-another-empire", about_character(who), waivable=False
+                "DIP-FED-01", "not-another-empire", about_character(player), waivable=False
             )
 
 
 def _must_have_a_free_name(state: Game, name: str) -> Objections:
     """Refuse a name that another federation has, or a name that looks the same (DIP-FED-01)."""
-    used = {one.union for one in state.world.empires.values()} | set(state.world.uniting)
+    used = {empire.union for empire in state.world.empires.values()} | set(state.world.uniting)
     if comparable_name(name) in map(comparable_name, used):
         yield Objection("DIP-FED-01", "name-is-used", waivable=False)
 
@@ -84,13 +88,17 @@ def _federate_objections(state: Game, actor: str, command: Federate) -> Objectio
 def _members_to_agree(state: Game, actor: str, command: Federate) -> tuple[str, ...]:
     """Return the other members of the new federation. All of them must agree."""
     return tuple(
-        who for who in _members_of_new_federation(state.world, actor, command) if who != actor
+        player
+        for player in _members_of_new_federation(state.world, actor, command)
+        if player != actor
     )
 
 
 def _members_of_new_federation(world: World, actor: str, command: Federate) -> tuple[str, ...]:
     named = (actor, *command.partners)
-    return tuple(dict.fromkeys(one for who in named for one in world.members_of_side(who)))
+    return tuple(
+        dict.fromkeys(member for player in named for member in world.members_of_side(player))
+    )
 
 
 def _draft_agreement(state: Game, actor: str, command: Federate, context: ActContext) -> Drafts:
@@ -109,9 +117,9 @@ def _draft_agreement(state: Game, actor: str, command: Federate, context: ActCon
 def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     ours = state.world.members_of_side(actor)
     others = tuple(
-        _partner_option(state, actor, who)
-        for who in state.world.players_with_empire
-        if who not in ours
+        _partner_option(state, actor, player)
+        for player in state.world.players_with_empire
+        if player not in ours
     )
     if not others:
         return None
@@ -120,15 +128,15 @@ def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form 
     )
 
 
-def _partner_option(state: Game, actor: str, who: str) -> Option:
+def _partner_option(state: Game, actor: str, player: str) -> Option:
     """Return a partner as an option, with the players who would lack a consent."""
     world = state.world
     lacking = players_lacking_consent(
-        world, (*world.members_of_side(actor), *world.members_of_side(who))
+        world, (*world.members_of_side(actor), *world.members_of_side(player))
     )
     if not lacking:
-        return Option(who)
-    return Option(who, "note-not-all-agreed", {"who": [f"who:{one}" for one in lacking]})
+        return Option(player)
+    return Option(player, "note-not-all-agreed", {"who": [f"who:{member}" for member in lacking]})
 
 
 def _must_be_a_member(state: Game, actor: str) -> Objections:

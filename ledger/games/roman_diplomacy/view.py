@@ -67,9 +67,9 @@ SORTS: dict[str, Sort] = {"A": "army", "F": "fleet", "B": "barbarian"}
 def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
-    for number, who in enumerate(state.kernel.players):
+    for number, player in enumerate(state.kernel.players):
         yield bundle_for_everybody(
-            f"person/{who}", _sources(state, who), partial(_person, state, who, number)
+            f"person/{player}", _sources(state, player), partial(_person, state, player, number)
         )
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", mortal=False)
@@ -86,18 +86,18 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
 
 
-def _sources(state: Game, who: str) -> tuple[object, ...]:
+def _sources(state: Game, player: str) -> tuple[object, ...]:
     world = state.world
-    accounts = tuple(state.books.accounts.get(part) for part in state.books.parts.get(who, ()))
-    return (world.empires.get(who), world.now, world.builds.get(who, 0), *accounts)
+    accounts = tuple(state.books.accounts.get(part) for part in state.books.parts.get(player, ()))
+    return (world.empires.get(player), world.now, world.builds.get(player, 0), *accounts)
 
 
-def _person(state: Game, who: str, number: int) -> EmpireDoc:
-    world, held = state.world, state.books.holdings(who)
-    empire = world.empires.get(who)
-    plays = who in world.players_with_empire
+def _person(state: Game, player: str, number: int) -> EmpireDoc:
+    world, held = state.world, state.books.holdings(player)
+    empire = world.empires.get(player)
+    plays = player in world.players_with_empire
     return {
-        **basic_person(who, player_name(world, who), "emperor"),
+        **basic_person(player, player_name(world, player), "emperor"),
         "group": empire.union if empire is not None and plays else "",
         "statuses": ["fallen"] if empire is not None and empire.left else [],
         "holds": {asset: held[asset] for asset in sorted(held) if held[asset]},
@@ -108,33 +108,38 @@ def _person(state: Game, who: str, number: int) -> EmpireDoc:
         "union": empire.union if empire is not None else "",
         "since": empire.since if empire is not None else 0,
         "missed": list(empire.missed) if empire is not None else [],
-        "centres": len(world.now.centres_of(who)),
-        "units": len(world.now.units_of(who)),
-        "more": builds_allowed(world, who),
-        "petrol": fleet_orders_allowed(world.now.pieces, who),
+        "centres": len(world.now.centres_of(player)),
+        "units": len(world.now.units_of(player)),
+        "more": builds_allowed(world, player),
+        "petrol": fleet_orders_allowed(world.now.pieces, player),
     }
 
 
 def _places(world: World) -> Iterator[tuple[str, Slice]]:
-    driven = {one.piece.province: one for one in world.dislodged}
-    for place, one in world.board.provinces.items():
+    driven = {
+        dislodged_piece.piece.province: dislodged_piece for dislodged_piece in world.dislodged
+    }
+    for place, province in world.board.provinces.items():
         gone = driven.get(place)
-        here = (
+        unit = (
             world.now.units.get(place),
             gone,
             world.now.owners.get(place),
             world.now.garrisons.get(place),
             place in world.now.markers,
         )
-        yield f"place/{place}", Slice(EVERYBODY, (one, *here), partial(_place, world, one, gone))
+        yield (
+            f"place/{place}",
+            Slice(EVERYBODY, (province, *unit), partial(_place, world, province, gone)),
+        )
 
 
-def _place(world: World, one: Province, gone: Dislodged | None) -> ProvinceDoc:
-    now, place = world.now, one.id
+def _place(world: World, province: Province, gone: Dislodged | None) -> ProvinceDoc:
+    now, place = world.now, province.id
     return {
         "id": place,
-        "name": one.name,
-        "kind": one.terrain,
+        "name": province.name,
+        "kind": province.terrain,
         "capacity": 0,
         "free": 0,
         "throne": None,
@@ -168,12 +173,12 @@ def _turn(world: World) -> TurnDoc:
         "sides": _sides(world),
         "uniting": [
             {
-                "name": one.name,
-                "members": list(one.members),
-                "missing": [list(pair) for pair in one.missing],
+                "name": union.name,
+                "members": list(union.members),
+                "missing": [list(pair) for pair in union.missing],
             }
-            for one in unions_to_show(world)
-            if len(one.members) >= FEWEST
+            for union in unions_to_show(world)
+            if len(union.members) >= FEWEST
         ],
         "leaving": sorted(world.leaving if world.phase != "movement" else ()),
         "contested": sorted(world.contested),
@@ -188,12 +193,16 @@ def _sides(world: World) -> list[SideDoc]:
     return [
         {"name": _union(world, members[0]), "members": list(members), "centres": strong[side]}
         for side in sorted(strong, key=lambda side: (-strong[side], side))
-        if (members := tuple(who for who in world.players_with_empire if world.side(who) == side))
+        if (
+            members := tuple(
+                player for player in world.players_with_empire if world.side(player) == side
+            )
+        )
     ]
 
 
-def _union(world: World, who: str) -> str:
-    return world.empire(who).union
+def _union(world: World, player: str) -> str:
+    return world.empire(player).union
 
 
 def _year(world: World) -> YearDoc:

@@ -68,13 +68,13 @@ def add_players_who_owe(story: BoardTranscript) -> None:
     window = awaited_window(story.state)
     if window is None or window.final:
         return
-    for who in players_owing_act(story, story.world.phase):
-        if who not in window.owed and not _is_too_late(story, who):
-            story.add_event(joining_draft(window, who).event)
+    for player in players_owing_act(story, story.world.phase):
+        if player not in window.owed and not _is_too_late(story, player):
+            story.add_event(joining_draft(window, player).event)
 
 
-def _is_too_late(story: BoardTranscript, who: str) -> bool:
-    return story.world.phase == "movement" and waits_for_next_turn(story.state, who)
+def _is_too_late(story: BoardTranscript, player: str) -> bool:
+    return story.world.phase == "movement" and waits_for_next_turn(story.state, player)
 
 
 def are_orders_sealed(state: Game) -> bool:
@@ -89,12 +89,17 @@ def draft_window_end(state: Game) -> Drafts:
     return () if window is None else (cancellation_draft(window),)
 
 
-def draft_newcomers_duty(state: Game, who: str) -> Drafts:
+def draft_newcomers_duty(state: Game, player: str) -> Drafts:
     """Draft a newcomer's duty to order in the first turn.
 
     A newcomer of a later turn gives no orders in the turn of joining, so the army holds.
     """
     window = awaited_window(state)
-    if window is None or window.final or who in window.owed or waits_for_next_turn(state, who):
+    if (
+        window is None
+        or window.final
+        or player in window.owed
+        or waits_for_next_turn(state, player)
+    ):
         return ()
-    return (joining_draft(window, who),)
+    return (joining_draft(window, player),)

@@ -10,9 +10,9 @@ from ledger.record.result import Result
 def centres_by_side(world: World) -> dict[str, int]:
     """Return the number of centres of each side, with a federation's members together (DIP2-04)."""
     found: dict[str, int] = {}
-    for who in world.players_with_empire:
-        side = world.side(who)
-        found[side] = found.get(side, 0) + len(world.now.centres_of(who))
+    for player in world.players_with_empire:
+        side = world.side(player)
+        found[side] = found.get(side, 0) + len(world.now.centres_of(player))
     return found
 
 
@@ -31,9 +31,9 @@ def end_game_if_won(story: BoardTranscript) -> bool:
     won = sides_that_won(world)
     if not won:
         return False
-    who = tuple(one for one in world.players_with_empire if world.side(one) in won)
-    outcome = "draw" if len(won) > 1 else "winner" if len(who) == 1 else "joint-win"
-    story.add_event(GameDecided(outcome, who))
+    players = tuple(member for member in world.players_with_empire if world.side(member) in won)
+    outcome = "draw" if len(won) > 1 else "winner" if len(players) == 1 else "joint-win"
+    story.add_event(GameDecided(outcome, players))
     return True
 
 

@@ -58,8 +58,8 @@ def adjustments_form(state: Game, actor: str, known: KnownState[World]) -> Form:
     let_go = tuple(known.chosen.get("let_go", ()))
     more = builds_allowed(world, actor) + len(let_go)
     units = world.now.units_of(actor)
-    own = tuple(Option(one.name) for one in units if not one.barbarian)
-    barbarian = tuple(Option(one.name) for one in units if one.barbarian)
+    own = tuple(Option(piece.name) for piece in units if not piece.barbarian)
+    barbarian = tuple(Option(piece.name) for piece in units if piece.barbarian)
     rows = tuple(_build_rows(state, actor, let_go))
     fields = (
         Subset("disbands", own, 0, min(-more, len(own))) if more < 0 else None,
@@ -104,7 +104,10 @@ def _builds_by_province(
     world, found = state.world, dict[str, tuple[str, ...]]()
     for place in build_sites(state, actor):
         if place not in world.now.units:
-            found[place] = (f"A {place}", *(f"F {at}" for at in _fleet_locations_in(world, place)))
+            found[place] = (
+                f"A {place}",
+                *(f"F {place}" for place in _fleet_locations_in(world, place)),
+            )
     for place in _provinces_to_raise_in(state, actor, let_go):
         found[place] = (*found.get(place, ()), f"B {place}")
     return found
@@ -123,8 +126,8 @@ def _provinces_to_raise_in(state: Game, actor: str, let_go: tuple[str, ...]) -> 
     world = state.world
     chosen = tuple(name.partition(" ")[2] for name in let_go)
     armies = provinces_of_armies_to_hire(world)
-    own = {one.province for one in world.now.units_of(actor)}
-    yield from (at for at in armies if at not in own or at in chosen)
+    own = {piece.province for piece in world.now.units_of(actor)}
+    yield from (place for place in armies if place not in own or place in chosen)
     only_empty = bool(state.switch("raise.needs_empty_province"))
     for place in sorted(world.now.markers.difference(armies)):
         if not (only_empty and place in world.now.units):

@@ -81,7 +81,7 @@ def _remaining_candidates(world: World, office: str) -> tuple[str, ...]:
     """Return the candidates for an office in the latest elections who still play."""
     if office not in world.contests:
         return ()
-    return tuple(who for who in world.order if world.standing.get(who) == office)
+    return tuple(player for player in world.order if world.standing.get(player) == office)
 
 
 def possible_goals(state: Game) -> list[str]:
@@ -166,11 +166,11 @@ def _message_args(event: CourseSet) -> Args:
 @open_to(is_steward)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     possible, reason = possible_goals(state), reason_fields(state)
-    to = choice("to", possible)
+    goals = choice("to", possible)
     if known.chosen.get("to") not in possible:
-        return Form((to, DependentField("about", ("to",)), *reason))
+        return Form((goals, DependentField("about", ("to",)), *reason))
     about = goal_subject_options(state, str(known.chosen["to"]))
-    return Form((to, *reason) if about is None else (to, choice("about", about), *reason))
+    return Form((goals, *reason) if about is None else (goals, choice("about", about), *reason))
 
 
 SET_COURSE = Act(

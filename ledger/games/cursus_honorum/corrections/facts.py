@@ -92,22 +92,22 @@ def _kind_of_fact(state: Game, fact: str) -> str:
     return "skill" if fact in state.world.scenario.skills else fact if fact == SEAT else "number"
 
 
-def fact_value(state: Game, who: str, fact: str) -> int:
+def fact_value(state: Game, player: str, fact: str) -> int:
     """Return the value that the sheet shows now."""
     if fact == SEAT:
-        return int(state.world.person(who).since > 0)
+        return int(state.world.person(player).since > 0)
     if fact in state.world.scenario.offices:
-        return int(offices.has_held_office(state, who, fact))
-    return state.books.balance(who, fact)
+        return int(offices.has_held_office(state, player, fact))
+    return state.books.balance(player, fact)
 
 
-def fact_bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
+def fact_bounds(state: Game, player: str, fact: str) -> tuple[int, int] | None:
     """Return the least and the greatest value of a fact now; None when it cannot be set."""
     data, turn = state.world.scenario, state.world.turn
     if fact == SEAT:
-        return (int(any(_reasons_to_stay(state, who))), 1)
+        return (int(any(_reasons_to_stay(state, player))), 1)
     if fact in (PC, SKILL_POINTS, ATTACK) and (
-        turn is None or turn.who != who or turn.step == "roll"
+        turn is None or turn.who != player or turn.step == "roll"
     ):
         return None
     if fact in (*data.luxuries, *data.offices):
@@ -118,42 +118,42 @@ def fact_bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
     )
 
 
-def _reasons_to_stay(state: Game, who: str) -> Iterator[str]:
+def _reasons_to_stay(state: Game, player: str) -> Iterator[str]:
     """Yield each reason that keeps a player in the game: missing votes, no other player, an end."""
     world = state.world
     voting = world.phase == "votes"
-    if voting and any(who in c.candidates and not c.held for c in world.contests.values()):
+    if voting and any(player in c.candidates and not c.held for c in world.contests.values()):
         yield "votes"
-    if world.order == (who,) or world.phase == "over":
+    if world.order == (player,) or world.phase == "over":
         yield "alone"
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Refuse the act unless a steward does it (CUR-META-02). Also refuse an impossible value."""
-    who, fact = command.subject, command.fact
+    player, fact = command.subject, command.fact
     if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_argument(state), waivable=False)
     yield from only_host_must_give_reason(state, command.reason)
-    if who not in state.world.people or fact not in settable_facts(state):
+    if player not in state.world.people or fact not in settable_facts(state):
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
         return
-    possible = fact_bounds(state, who, fact)
+    possible = fact_bounds(state, player, fact)
     if possible is None or not possible[0] <= command.value <= possible[1]:
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
 
 
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     """Draft the new value. After the end of the game, also draft the new scores (CUR-META-02)."""
-    who, fact, value = command.subject, command.fact, command.value
-    kind, before = _kind_of_fact(state, fact), fact_value(state, who, fact)
+    player, fact, value = command.subject, command.fact, command.value
+    kind, before = _kind_of_fact(state, fact), fact_value(state, player, fact)
     skill = state.world.scenario.skills.get(fact)
     event = FactSet(
-        subject=who,
+        subject=player,
         fact=fact,
         kind=kind,
         value=value,
         before=before,
-        order=_winning_order(state, who, fact, value) if kind == "office" else 0,
+        order=_winning_order(state, player, fact, value) if kind == "office" else 0,
         finished=skill is not None and value == skill.boxes,
         reason=context.store_words(command.reason),
     )
@@ -162,45 +162,45 @@ def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext)
     return (*drafts, draft_end(state, drafts, "stewards")) if over else drafts
 
 
-def _winning_order(state: Game, who: str, office: str, value: int) -> int:
+def _winning_order(state: Game, player: str, office: str, value: int) -> int:
     """Return the order of winning of an office.
 
     A present winner keeps the order. A new winner gets the next order. If the office is taken away,
     the order is 0.
     """
-    held = offices.winning_order(state, who, office)
+    held = offices.winning_order(state, player, office)
     return held or (offices.next_winning_order(state, office) if value else 0)
 
 
 def _correction_postings(state: Game, event: FactSet) -> tuple[Posting, ...]:
     """Return the postings that bring the sheet to the new value."""
-    who, fact, more = event.subject, event.fact, event.value - event.before
+    player, fact, more = event.subject, event.fact, event.value - event.before
     match event.kind:
         case "office":
-            return _difference_postings(who, offices.office_asset(fact, event.order), more)
+            return _difference_postings(player, offices.office_asset(fact, event.order), more)
         case "skill":
             full = finished_skill_asset(fact)
-            change = int(event.finished) - state.books.balance(who, full)
+            change = int(event.finished) - state.books.balance(player, full)
             return (
-                *_difference_postings(who, fact, more),
-                *_difference_postings(who, full, change),
+                *_difference_postings(player, fact, more),
+                *_difference_postings(player, full, change),
             )
         case "number":
-            return _difference_postings(who, fact, more)
+            return _difference_postings(player, fact, more)
     return ()
 
 
-def _difference_postings(who: str, asset: str, more: int) -> tuple[Posting, ...]:
-    return gain_posting(who, asset, more) if more > 0 else loss_posting(who, asset, -more)
+def _difference_postings(player: str, asset: str, more: int) -> tuple[Posting, ...]:
+    return gain_posting(player, asset, more) if more > 0 else loss_posting(player, asset, -more)
 
 
 def _draft_leaving(state: Game, event: FactSet) -> Drafts:
     """Draft the consequences when a player leaves. The turn passes on, or candidacies close."""
-    world, who = state.world, event.subject
-    if event.kind != SEAT or event.value or who not in world.order:
+    world, player = state.world, event.subject
+    if event.kind != SEAT or event.value or player not in world.order:
         return ()
-    if world.turn is not None and world.turn.who == who:
-        return draft_turn_end(state, who)
+    if world.turn is not None and world.turn.who == player:
+        return draft_turn_end(state, player)
     after = _evolve_seat(world, event)
     if world.phase == "candidacies" and not set(after.order) - after.ready:
         return draft_closing_of_candidacies(replace(state, world=after), after.standing)
@@ -223,19 +223,19 @@ def _evolve_seat(world: World, event: FactSet) -> World:
 
     A player who joins plays from the next round. A player who leaves stops in this round (Q-27).
     """
-    who = event.subject
+    player = event.subject
     if event.value == event.before:
         return world
     if event.value:
         begun = world.phase != "start"
-        joined = world.with_person(who, since=world.round + 1 if begun else world.round)
-        return joined if begun else replace(joined, order=(*world.order, who))
-    standing = world.standing.delete(who) if who in world.standing else world.standing
+        joined = world.with_person(player, since=world.round + 1 if begun else world.round)
+        return joined if begun else replace(joined, order=(*world.order, player))
+    standing = world.standing.delete(player) if player in world.standing else world.standing
     return replace(
-        world.with_person(who, since=0),
-        order=tuple(other for other in world.order if other != who),
+        world.with_person(player, since=0),
+        order=tuple(other for other in world.order if other != player),
         standing=standing,
-        ready=world.ready - {who},
+        ready=world.ready - {player},
         ending=frozenset(),
     )
 
@@ -267,15 +267,15 @@ def _message_args(event: FactSet) -> Args:
 @open_to(is_steward)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     reason = reason_fields(state)
-    subject = Choice("subject", tuple(Option(who) for who in state.world.scenario.seated))
-    who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
-    if who not in state.world.people:
+    subject = Choice("subject", tuple(Option(player) for player in state.world.scenario.seated))
+    player, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
+    if player not in state.world.people:
         later = (DependentField("fact", ("subject",)), DependentField("value", ("fact",)))
         return Form((subject, *later, *reason))
     names = choice(
-        "fact", [name for name in settable_facts(state) if fact_bounds(state, who, name)]
+        "fact", [name for name in settable_facts(state) if fact_bounds(state, player, name)]
     )
-    possible = fact_bounds(state, who, fact) if fact in settable_facts(state) else None
+    possible = fact_bounds(state, player, fact) if fact in settable_facts(state) else None
     if possible is None:
         return Form((subject, names, DependentField("value", ("fact",)), *reason))
     return Form((subject, names, Number("value", *possible), *reason))

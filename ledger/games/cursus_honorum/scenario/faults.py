@@ -27,12 +27,12 @@ def faults_of(scenario: Scenario) -> Iterator[Fault]:
 def _people_faults(scenario: Scenario) -> Iterator[Fault]:
     seen: set[str] = set()
     for part in ("players", "latecomers"):
-        for at, who in enumerate(getattr(scenario, part)):
-            if who not in scenario.nobles:
-                yield (part, at), f"there is no '{who}' among the nobles"
-            elif who in seen:
-                yield (part, at), f"{scenario.nobles[who].short} is named twice"
-            seen.add(who)
+        for index, player in enumerate(getattr(scenario, part)):
+            if player not in scenario.nobles:
+                yield (part, index), f"there is no '{player}' among the nobles"
+            elif player in seen:
+                yield (part, index), f"{scenario.nobles[player].short} is named twice"
+            seen.add(player)
     if len(seen) > MOST_PLAYERS:
         yield ("latecomers",), f"with the players that makes {len(seen)}; at most 8 fit"
     if HOST in scenario.nobles:
@@ -43,9 +43,9 @@ def _table_faults(scenario: Scenario) -> Iterator[Fault]:
     for table in ("levels", "offices"):
         if not getattr(scenario, table):
             yield (table,), "nothing is left in this table"
-    for at, row in enumerate(scenario.disapproval):
-        if row.ones != at:
-            yield ("disapproval", at), f"the rows count up from 0, so this one is for {at}"
+    for index, row in enumerate(scenario.disapproval):
+        if row.ones != index:
+            yield ("disapproval", index), f"the rows count up from 0, so this one is for {index}"
     if not scenario.disapproval:
         yield ("disapproval",), "nothing is left in this table"
     if scenario.start.dignitas > scenario.boxes:

@@ -156,7 +156,7 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
     verdict = ThrowJudged(
         duty.id, claim.thrower, claim.party, granted=True, voided=tuple(t.thrower for t in voided)
     )
-    back = tuple(Posting(one.asset, throws.TAKEN, one.thrower, 1) for one in voided)
+    back = tuple(Posting(throw.asset, throws.TAKEN, throw.thrower, 1) for throw in voided)
     thrown = throws.draft_throw(
         state,
         fought,
@@ -187,8 +187,8 @@ def _round_with_claim(
     fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...]
 ) -> Round:
     kept = tuple(replace(t, void=True) if t in voided else t for t in fought.throws)
-    one = Throw(claim.thrower, claim.party, claim.asset, thrown.rolls[0].value)
-    return replace(fought, throws=(*kept, one))
+    throw = Throw(claim.thrower, claim.party, claim.asset, thrown.rolls[0].value)
+    return replace(fought, throws=(*kept, throw))
 
 
 def _draft_correction(state: Game, fought: Round) -> Drafts:
@@ -230,13 +230,13 @@ def _evolve_judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Acti
     for voided in event.voided:
         thrown.remove(voided)
     thrown_now = actium.round.throws if actium.round else ()
-    rolled = tuple(_throw_after_judgement(one, event) for one in thrown_now)
+    rolled = tuple(_throw_after_judgement(throw, event) for throw in thrown_now)
     return replace(actium.with_round(throws=rolled), claims=claims, thrown=tuple(thrown))
 
 
-def _throw_after_judgement(one: Throw, event: ThrowJudged) -> Throw:
-    out = one.party == event.party and one.thrower in event.voided
-    return replace(one, void=True) if out else one
+def _throw_after_judgement(throw: Throw, event: ThrowJudged) -> Throw:
+    out = throw.party == event.party and throw.thrower in event.voided
+    return replace(throw, void=True) if out else throw
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:

@@ -95,19 +95,19 @@ def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
         yield Objection("ACTIUM-04", "own-form-only", named)
 
 
-def _is_living_mortal(state: Game, who: str) -> bool:
-    person = state.world.person(who)
+def _is_living_mortal(state: Game, character: str) -> bool:
+    person = state.world.person(character)
     return person.mortal and person.living
 
 
 def audience_of_balance(state: Game, account: str, asset: str) -> Audience:
     """Return the audience of the party's form, which shows this balance (ACTIUM-06)."""
-    actium, who = state.world.actium, holder(account)
+    actium, character = state.world.actium, holder(account)
     if actium.stage != FORMS:
         return ()
-    promised = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (who, asset)}
+    promised = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (character, asset)}
     theirs = (p for p in actium.parties.values() if not promised.isdisjoint(p.members))
-    own = (party for party in actium.parties.values() if who in party.members)
+    own = (party for party in actium.parties.values() if character in party.members)
     return only(*(audience_of_form(state, party.leader) for party in (*theirs, *own)))
 
 

@@ -91,22 +91,22 @@ def _side(head: str, people: list[str]) -> Side:
     return Side(leader, (head,), tuple(people))
 
 
-def leader_of_side(state: Game, who: str) -> str:
+def leader_of_side(state: Game, character: str) -> str:
     """Return the leader of a mortal's side at Actium.
 
     The leader is the latest patronus, the god of a bacchant, or else the mortal. Rule: CLI-15.
     """
-    seen = {who}
+    seen = {character}
     while True:
-        person = state.world.person(who)
+        person = state.world.person(character)
         if person.god:
             return person.god
         patronus = next(iter(person.patroni[-1:]), "")
         known = state.world.people.get(patronus)
         if known is None or not known.living or patronus in seen:
-            return who
+            return character
         seen.add(patronus)
-        who = patronus
+        character = patronus
 
 
 def _suffragia_return_postings(state: Game) -> tuple[Posting, ...]:

@@ -195,26 +195,26 @@ class Actium:
         """
         return tuple(decree for decree in self.decrees if decree.victor == self.victor)
 
-    def party_of(self, who: str) -> Party | None:
+    def party_of(self, character: str) -> Party | None:
         """Return the party with this character's goods on its form; None for gods and ghosts."""
-        own = self.parties.get(who)
+        own = self.parties.get(character)
         if own is not None:
             return own
-        return next((p for p in self.parties.values() if who in p.members), None)
+        return next((p for p in self.parties.values() if character in p.members), None)
 
-    def people_of(self, who: str) -> tuple[str, ...]:
+    def people_of(self, character: str) -> tuple[str, ...]:
         """Return the people of a character's party, or only that character if there is no party."""
-        party = self.party_of(who)
-        return party.people if party else (who,)
+        party = self.party_of(character)
+        return party.people if party else (character,)
 
     def claim_of_duty(self, duty: str) -> tuple[Claim, Round] | None:
         """Return the claim behind a duty, and the round it is about, or None."""
         claim = next((claim for claim in self.claims if claim.duty == duty), None)
         return (claim, self.round) if claim and self.round else None
 
-    def party_led_by(self, who: str) -> Party | None:
+    def party_led_by(self, character: str) -> Party | None:
         """Return the party for which a character speaks, or None."""
-        return next((p for p in self.parties.values() if who in p.heads), None)
+        return next((p for p in self.parties.values() if character in p.heads), None)
 
     def with_party(self, leader: str, **changes: Any) -> "Actium":
         """Return the battle with one party changed."""

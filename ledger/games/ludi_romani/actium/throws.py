@@ -39,9 +39,9 @@ class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
     asset: Asset
 
 
-def dice_left(state: Game, who: str) -> tuple[str, ...]:
+def dice_left(state: Game, character: str) -> tuple[str, ...]:
     """Return the kinds of legio of which a character still has a die (ACTIUM-18)."""
-    return tuple(asset for asset in values.LEGIO_KINDS if state.books.holding(who, asset))
+    return tuple(asset for asset in values.LEGIO_KINDS if state.books.holding(character, asset))
 
 
 def must_be_thrower(state: Game, actor: str) -> Objections:
@@ -67,7 +67,7 @@ def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str)
     """
     if party not in fought.dice:
         yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
-    if any((one.thrower, one.party) == (actor, party) for one in fought.throws):
+    if any((throw.thrower, throw.party) == (actor, party) for throw in fought.throws):
         yield Objection("ACTIUM-21", "not-twice-for-one", {"party": f"who:{party}"}, waivable=False)
     if asset not in dice_left(state, actor):
         yield Objection("ACTIUM-18", "die-not-yours", {"asset": f"asset:{asset}"}, waivable=False)
@@ -116,9 +116,9 @@ def draft_throw(
     return Draft(event, taken, rolls=(roll,))
 
 
-def _account_of_die(state: Game, who: str, asset: str) -> str:
+def _account_of_die(state: Game, character: str, asset: str) -> str:
     """Return the account in which the thrower has this die."""
-    accounts = state.books.parts.get(who, ())
+    accounts = state.books.parts.get(character, ())
     return next(account for account in accounts if state.books.balance(account, asset))
 
 
@@ -128,8 +128,8 @@ def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
         return actium
     value = entry.rolls[0].value
-    one = Throw(event.thrower, event.party, event.asset, value, entry=entry.id)
-    fought = replace(actium.round, throws=(*actium.round.throws, one))
+    throw = Throw(event.thrower, event.party, event.asset, value, entry=entry.id)
+    fought = replace(actium.round, throws=(*actium.round.throws, throw))
     thrown = (*actium.thrown, event.thrower)
     return replace(actium, round=fought, thrown=thrown)
 
@@ -171,7 +171,7 @@ def throw_fields(
 def void_claim_objection(state: Game, actor: str, party: str, fought: Round) -> Objection:
     """Return why a claim is void: it is too late (ACTIUM-20), or there is no dispute."""
     claimed = any(claim.party == party for claim in state.world.actium.claims)
-    threw = any((one.thrower, one.party) == (actor, party) for one in fought.throws)
+    threw = any((throw.thrower, throw.party) == (actor, party) for throw in fought.throws)
     if fought.number > 1 and not (fought.settled or claimed or threw):
         return Objection("ACTIUM-20", "claimed-too-late", {"n": fought.number}, waivable=False)
     why = "judged" if claimed else "thrown" if threw else "free"

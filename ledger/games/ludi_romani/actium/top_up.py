@@ -123,7 +123,9 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     party = state.world.actium.party_led_by(actor)
     if party is None or not party.missing:
         return None
-    outside = (who for who in sorted(state.world.people) if who not in party.people)
+    outside = (
+        character for character in sorted(state.world.people) if character not in party.people
+    )
     others = tuple(map(Option, outside))
     asked = Choice("from", others)
     if known.chosen.get("from") is None:

@@ -98,19 +98,21 @@ class Share(NamedTuple):
     number: int
 
 
-def own_shares(state: Game, who: str) -> Iterator[Share]:
+def own_shares(state: Game, character: str) -> Iterator[Share]:
     """Yield the contributions of a member's own goods to the party's form (ACTIUM-06)."""
-    for asset in state.books.holdings(who):
-        number = unpromised_amount(state, who, asset)
-        if number and unit_worth(state, who, asset):
-            yield Share(who, asset, number)
+    for asset in state.books.holdings(character):
+        number = unpromised_amount(state, character, asset)
+        if number and unit_worth(state, character, asset):
+            yield Share(character, asset, number)
 
 
 def form_shares(state: Game, party: Party) -> tuple[Share, ...]:
     """Return all shares on a party's form, which are its members' goods and the gifts."""
     members = party.members
     own = (share for member in members for share in own_shares(state, member))
-    given = (share for to, share in _received_gifts(state) if to in members and share.number)
+    given = (
+        share for receiver, share in _received_gifts(state) if receiver in members and share.number
+    )
     return (*own, *given)
 
 

@@ -234,14 +234,14 @@ def _round(fought: Round) -> SeaRoundDoc:
     }
 
 
-def _throw(one: Throw) -> SeaThrowDoc:
+def _throw(throw: Throw) -> SeaThrowDoc:
     return {
-        "who": one.thrower,
-        "party": one.party,
-        "asset": one.asset,
-        "value": one.value,
-        "void": one.void,
-        "entry": one.entry,
+        "who": throw.thrower,
+        "party": throw.party,
+        "asset": throw.asset,
+        "value": throw.value,
+        "void": throw.void,
+        "entry": throw.entry,
     }
 
 

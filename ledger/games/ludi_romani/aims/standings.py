@@ -24,10 +24,10 @@ def _standing(rule: str, key: str, **args: Any) -> StandingDoc:
     return {"rule": rule, "key": f"stands-{key}", "args": args}
 
 
-def aim_of(state: Game, who: str) -> str:
+def aim_of(state: Game, character: str) -> str:
     """Return the key of the message that tells a character's aim (ROST-24)."""
-    person = state.world.person(who)
-    if who in state.kernel.stewards:
+    person = state.world.person(character)
+    if character in state.kernel.stewards:
         return "aim-fates"
     if not person.mortal:
         return "aim-numen"
@@ -39,18 +39,18 @@ def aim_of(state: Game, who: str) -> str:
     return "aim-actium" if stage else f"aim-{person.role}"
 
 
-def standings_of(state: Game, who: str) -> Iterator[StandingDoc]:
+def standings_of(state: Game, character: str) -> Iterator[StandingDoc]:
     """Yield how a character stands towards the aim, the most urgent first."""
     for standing in _STANDINGS:
-        yield from standing(state, who)
+        yield from standing(state, character)
 
 
-def _fleet_at_actium(state: Game, who: str) -> Iterator[StandingDoc]:
+def _fleet_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
     """Compare the own fleet with the largest other fleet (ACTIUM-15)."""
     actium = state.world.actium
     if actium.stage not in (FLEETS, BATTLE):
         return
-    own = _party_of(actium, who)
+    own = _party_of(actium, character)
     if own is None:
         return
     others = (party for party in actium.parties.values() if party is not own)
@@ -58,115 +58,123 @@ def _fleet_at_actium(state: Game, who: str) -> Iterator[StandingDoc]:
     yield _standing("ACTIUM-15", "fleet", n=number_of_ships(state, own.leader), most=most)
 
 
-def _victory(state: Game, who: str) -> Iterator[StandingDoc]:
+def _victory(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell whose fleet has won (ACTIUM-17)."""
     actium = state.world.actium
     if actium.stage == TRIUMPH and actium.victor:
-        own = _party_of(actium, who)
+        own = _party_of(actium, character)
         won = own is not None and own.leader == actium.victor
         yield _standing("ACTIUM-17", "victory" if won else "defeat", who=f"who:{actium.victor}")
 
 
-def _party_of(actium: Actium, who: str) -> Party | None:
-    return next((party for party in actium.parties.values() if who in party.people), None)
+def _party_of(actium: Actium, character: str) -> Party | None:
+    return next((party for party in actium.parties.values() if character in party.people), None)
 
 
-def _dos_owed(state: Game, who: str) -> Iterator[StandingDoc]:
+def _dos_owed(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell the dos that a divorced husband still owes (DIV-03)."""
     for debt in state.world.bonds.debts.values():
-        if debt.husband == who:
+        if debt.husband == character:
             yield _standing("DIV-03", "owes-dos", who=f"who:{debt.wife}", n=debt.dos)
-        elif debt.wife == who:
+        elif debt.wife == character:
             yield _standing("DIV-03", "unpaid-dos", who=f"who:{debt.husband}", n=debt.dos)
 
 
-def _ships_for_goods(state: Game, who: str) -> Iterator[StandingDoc]:
+def _ships_for_goods(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell how many ships the own goods would buy at Actium now (ACTIUM-08)."""
-    if not seats.is_living_mortal(state, who) or state.world.actium.stage in AT_SEA:
+    if not seats.is_living_mortal(state, character) or state.world.actium.stage in AT_SEA:
         return
     chart = state.world.scenario.actium
-    worth = sum(line.worth for line in lines_of_form(state, tuple(_shares_counted(state, who))))
+    worth = sum(
+        line.worth for line in lines_of_form(state, tuple(_shares_counted(state, character)))
+    )
     ships = chart.ships(worth)
     needed = chart.needed(ships + 1)
     yield _standing("ACTIUM-08", "ships", n=ships, lacks=needed - worth if needed else 0)
 
 
-def _shares_counted(state: Game, who: str) -> Iterator[Share]:
+def _shares_counted(state: Game, character: str) -> Iterator[Share]:
     """Yield the own goods that count. Lent votes return to their owners before (ACTIUM-07)."""
     if state.world.actium.stage:
-        yield from own_shares(state, who)
+        yield from own_shares(state, character)
         return
-    yield from (share for share in own_shares(state, who) if share.asset != SUFFRAGIUM)
-    if votes := amount_owned(state, who, SUFFRAGIUM):
-        yield Share(who, SUFFRAGIUM, votes)
+    yield from (share for share in own_shares(state, character) if share.asset != SUFFRAGIUM)
+    if votes := amount_owned(state, character, SUFFRAGIUM):
+        yield Share(character, SUFFRAGIUM, votes)
 
 
-def _patronus_at_actium(state: Game, who: str) -> Iterator[StandingDoc]:
+def _patronus_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell with whom a cliens or bacchant sails at Actium (CLI-15)."""
-    if not state.world.person(who).living or state.world.actium.stage:
+    if not state.world.person(character).living or state.world.actium.stage:
         return
-    leader = leader_of_side(state, who)
-    if leader != who:
+    leader = leader_of_side(state, character)
+    if leader != character:
         yield _standing("CLI-15", "sails-with", who=f"who:{leader}")
 
 
-def _friends_nearby(state: Game, who: str) -> Iterator[StandingDoc]:
+def _friends_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell how many friends there are, and how many of them are in the same region (AMIC-01)."""
-    if not seats.is_living_mortal(state, who) or state.world.actium.stage:
+    if not seats.is_living_mortal(state, character) or state.world.actium.stage:
         return
-    friends = {one for amicitia in state.world.bonds.of(who) for one in amicitia.members} - {who}
-    place = state.seating.place(who)
-    here = sum(1 for one in friends if place and state.seating.place(one) == place)
+    friends = {
+        friend for amicitia in state.world.bonds.of(character) for friend in amicitia.members
+    } - {character}
+    place = state.seating.place(character)
+    count = sum(1 for friend in friends if place and state.seating.place(friend) == place)
     where = f"place:{place}" if place else ""
-    yield _standing("AMIC-01", "friends", n=len(friends), here=here, place=where)
+    yield _standing("AMIC-01", "friends", n=len(friends), here=count, place=where)
 
 
-def _dos_of_bride(state: Game, who: str) -> Iterator[StandingDoc]:
+def _dos_of_bride(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell an unmarried woman the dos that she brings into a marriage (NUPT-03)."""
-    dos = state.world.scenario.cast[who].dos_value if who in state.world.scenario.cast else 0
-    if dos and state.world.person(who).role == "virgo":
+    dos = (
+        state.world.scenario.cast[character].dos_value
+        if character in state.world.scenario.cast
+        else 0
+    )
+    if dos and state.world.person(character).role == "virgo":
         yield _standing("NUPT-03", "dos", n=dos)
 
 
-def _votes_owned(state: Game, who: str) -> Iterator[StandingDoc]:
+def _votes_owned(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a voter how many votes are the voter's own (ROST-18)."""
-    person = state.world.person(who)
+    person = state.world.person(character)
     if person.living and person.role in roster.VOTERS and not state.world.actium.stage:
-        own = amount_owned(state, who, SUFFRAGIUM)
+        own = amount_owned(state, character, SUFFRAGIUM)
         if own:
             yield _standing("ROST-18", "votes", n=own)
 
 
-def _host_of_ghost(state: Game, who: str) -> Iterator[StandingDoc]:
+def _host_of_ghost(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell to whom a ghost holds on (IMAGO-04), or that it is not received yet (IMAGO-01)."""
-    statuses = state.world.person(who).statuses
+    statuses = state.world.person(character).statuses
     if "umbra" in statuses:
         yield _standing("IMAGO-01", "unreceived")
     elif "imago" in statuses:
-        host = dict(state.world.mors.attached).get(who, "")
+        host = dict(state.world.mors.attached).get(character, "")
         yield _standing("IMAGO-04", "host" if host else "no-host", who=f"who:{host}")
 
 
-def _goods_for_sale(state: Game, who: str) -> Iterator[StandingDoc]:
+def _goods_for_sale(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a god the number of goods that are left for sale (MERC-11)."""
-    if not state.world.person(who).mortal and who not in state.kernel.stewards:
-        sells = state.world.scenario.cast[who].sells
+    if not state.world.person(character).mortal and character not in state.kernel.stewards:
+        sells = state.world.scenario.cast[character].sells
         if sells:
-            left = sum(state.books.holding(who, asset) for asset in sells)
+            left = sum(state.books.holding(character, asset) for asset in sells)
             yield _standing("MERC-11", "stock", n=left)
 
 
-def _mortals_nearby(state: Game, who: str) -> Iterator[StandingDoc]:
+def _mortals_nearby(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a god in winter how many mortals live in its residence (TRIB-01)."""
-    if state.period.kind == "hiems" and is_resident(state, who):
-        place = state.seating.place(who)
-        near = sum(is_inhabitant(state, one) for one in state.seating.at(place))
+    if state.period.kind == "hiems" and is_resident(state, character):
+        place = state.seating.place(character)
+        near = sum(is_inhabitant(state, neighbour) for neighbour in state.seating.at(place))
         yield _standing("TRIB-01", "collectors", n=near, place=f"place:{place}")
 
 
-def _mortals_without_seat(state: Game, who: str) -> Iterator[StandingDoc]:
+def _mortals_without_seat(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell the Fates how many mortals have no seat (SEDES-13)."""
-    if who in state.kernel.stewards and not state.world.actium.stage:
+    if character in state.kernel.stewards and not state.world.actium.stage:
         yield _standing("SEDES-13", "unseated", n=len(seats.mortals_without_seat(state)))
 
 

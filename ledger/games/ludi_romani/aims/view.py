@@ -60,7 +60,7 @@ def aim_bundle(state: Game) -> Bundle:
     )
 
     def slices_of(people: Iterable[str]) -> Iterator[tuple[str, Slice]]:
-        return ((f"aim/{who}", _aim_slice(state, who, now)) for who in people)
+        return ((f"aim/{character}", _aim_slice(state, character, now)) for character in people)
 
     return Bundle(
         "aims",
@@ -80,7 +80,7 @@ def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
     changed = changed_keys(before.people, now.people)
     changed |= _people_of_changed_bonds(before.bonds, now.bonds)
     if changed:  # a client sails with the last of a chain of patrons
-        changed |= {who for who, person in now.people.items() if person.patroni}
+        changed |= {character for character, person in now.people.items() if person.patroni}
     for account in accounts:
         changed |= {holder(account), owner(account)}
     # Those beside a character learn where the character is, and whether it lives.
@@ -107,36 +107,44 @@ def _people_of_changed_bonds(before: Bonds, now: Bonds) -> set[str]:
 def _people_beside(there: _Sources, characters: set[str]) -> set[str]:
     """Return the friends of these characters, and the gods who are where they are."""
     friends = {
-        one for who in characters for amicitia in there.bonds.of(who) for one in amicitia.members
+        member
+        for character in characters
+        for amicitia in there.bonds.of(character)
+        for member in amicitia.members
     }
-    places = {seat.place for who in characters if (seat := there.seats.get(who))}
-    gods = (who for who, seat in there.seats.items() if seat.place in places)
-    return friends.union(who for who in gods if not there.people[who].mortal)
+    places = {seat.place for character in characters if (seat := there.seats.get(character))}
+    gods = (character for character, seat in there.seats.items() if seat.place in places)
+    return friends.union(character for character in gods if not there.people[character].mortal)
 
 
-def _aim_slice(state: Game, who: str, now: _Sources) -> Slice:
+def _aim_slice(state: Game, character: str, now: _Sources) -> Slice:
     def render_aim() -> AimDoc:
         return {
-            "id": who,
+            "id": character,
             "rule": "ROST-24",
-            "key": aim_of(state, who),
-            "stands": list(standings_of(state, who)),
+            "key": aim_of(state, character),
+            "stands": list(standings_of(state, character)),
         }
 
-    return Slice(only(who), _source_of_aim(state, who, now), render_aim)
+    return Slice(only(character), _source_of_aim(state, character, now), render_aim)
 
 
-def _source_of_aim(state: Game, who: str, now: _Sources) -> tuple[object, ...]:
+def _source_of_aim(state: Game, character: str, now: _Sources) -> tuple[object, ...]:
     """Return all objects that a character's aim is made from."""
-    near = {one for amicitia in now.bonds.of(who) for one in amicitia.members}
-    if not state.world.person(who).mortal:
-        near.update(state.seating.at(state.seating.place(who)))
-    if who in now.stewards or now.people[who].patroni:
+    near = {member for amicitia in now.bonds.of(character) for member in amicitia.members}
+    if not state.world.person(character).mortal:
+        near.update(state.seating.at(state.seating.place(character)))
+    if character in now.stewards or now.people[character].patroni:
         near.update(now.people)
-    lent = (now.accounts.get(lent_account(one, who)) for one in now.bonds.lent_to.get(who, ()))
-    accounts = (*goods_accounts_of(state, who), *lent)
-    beside = [part for one in sorted(near) for part in (now.people[one], now.seats.get(one))]
+    lent = (
+        now.accounts.get(lent_account(friend, character))
+        for friend in now.bonds.lent_to.get(character, ())
+    )
+    accounts = (*goods_accounts_of(state, character), *lent)
+    beside = [
+        part for friend in sorted(near) for part in (now.people[friend], now.seats.get(friend))
+    ]
     fleets = now.accounts if now.stage else None
-    debts = [one for one in now.bonds.debts.values() if who in (one.wife, one.husband)]
-    own = (now.people[who], now.seats.get(who), *now.bonds.of(who), *debts)
+    debts = [debt for debt in now.bonds.debts.values() if character in (debt.wife, debt.husband)]
+    own = (now.people[character], now.seats.get(character), *now.bonds.of(character), *debts)
     return (*now[:_OF_ALL], fleets, *own, *accounts, *beside)

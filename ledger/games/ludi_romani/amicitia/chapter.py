@@ -8,12 +8,12 @@ from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 
 
-def _without_bonds_of_dead(world: World, who: str) -> World:
+def _without_bonds_of_dead(world: World, character: str) -> World:
     """Return the world without the friendships of the dead, and debts to a divorced wife.
 
     Rule: MORS-20.
     """
-    return replace(world, bonds=world.bonds.without_bonds_of_dead(who))
+    return replace(world, bonds=world.bonds.without_bonds_of_dead(character))
 
 
 def _has_sworn(state: Game, character: str) -> bool:

@@ -39,5 +39,5 @@ def friendship_field(amicitiae: Iterable[Amicitia], actor: str) -> Choice:
 
 
 def _friendship_option(amicitia: Amicitia, actor: str) -> Option:
-    who = [f"who:{one}" for one in amicitia.members if one != actor]
-    return Option(amicitia.id, "note-amicitia", {"who": who, "n": len(who)})
+    characters = [f"who:{member}" for member in amicitia.members if member != actor]
+    return Option(amicitia.id, "note-amicitia", {"who": characters, "n": len(characters)})

@@ -105,17 +105,17 @@ def _befriend_objections(state: Game, actor: str, command: Befriend) -> Objectio
     if len(set(party)) < len(party):
         yield Objection("AMIC-01", "friends-named-twice", waivable=False)
         return
-    for who in party:
-        yield from _must_be_living_mortal(state, who)
+    for character in party:
+        yield from _must_be_living_mortal(state, character)
     for other in command.friends:
         yield from seats.must_be_in_same_region(state, actor, other, "AMIC-01")
 
 
-def _must_be_living_mortal(state: Game, who: str) -> Objections:
+def _must_be_living_mortal(state: Game, character: str) -> Objections:
     """Raise an objection unless the friend is a living mortal (AMIC-01)."""
-    person = state.world.person(who)
+    person = state.world.person(character)
     if not person.mortal or not person.living:
-        yield Objection("AMIC-01", "mortals-only", about_character(who))
+        yield Objection("AMIC-01", "mortals-only", about_character(character))
 
 
 def _draft_friendship(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
@@ -130,8 +130,10 @@ def _friends_to_agree(_state: Game, _actor: str, command: Befriend) -> tuple[str
 
 @open_to(meets_demand(_must_be_living_mortal))
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    here = state.seating.at(state.seating.place(actor))
-    near = tuple(w for w in here if w != actor and is_met(_must_be_living_mortal(state, w)))
+    people_nearby = state.seating.at(state.seating.place(actor))
+    near = tuple(
+        w for w in people_nearby if w != actor and is_met(_must_be_living_mortal(state, w))
+    )
     if not near:
         return Form(
             blocked=(seats.nobody_in_region_objection(state, actor, "AMIC-01", "nobody-near"),)
@@ -175,7 +177,11 @@ def membership_and_oaths(
 ) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
     """Return members, sworn members, and the positions of their oaths, for later corrections."""
     amicitia = state.world.bonds.amicitiae[name]
-    return amicitia.members, amicitia.sworn, tuple(amicitia.oaths[who] for who in amicitia.sworn)
+    return (
+        amicitia.members,
+        amicitia.sworn,
+        tuple(amicitia.oaths[character] for character in amicitia.sworn),
+    )
 
 
 def _offer_leave(_state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -229,7 +235,9 @@ def _undo_leaving(state: Game, entry: Entry) -> Drafts | Objection:
     members, oaths = event.members, dict(zip(event.sworn, event.oaths, strict=True))
     now = state.world.bonds.amicitiae.get(event.amicitia)
     if now is not None:
-        members = tuple(one for one in members if one == event.who or one in now.members)
+        members = tuple(
+            member for member in members if member == event.who or member in now.members
+        )
         own = {event.who: oaths[event.who]} if event.who in oaths else {}
         oaths = {**own, **now.oaths} if now.sworn else oaths
     elif len(members) > bonds.PAIR:
@@ -247,18 +255,18 @@ def draft_restored_friendship(
     The members' oaths count if two or more swore. Return an objection if fewer than two members are
     living.
     """
-    living = tuple(one for one in members if state.world.person(one).living)
+    living = tuple(member for member in members if state.world.person(member).living)
     if len(living) < bonds.PAIR:
         return Objection("AMIC-01", "friendship-over", waivable=False)
-    sworn = tuple(one for one in oaths if one in living)
+    sworn = tuple(member for member in oaths if member in living)
     sworn = sworn if len(sworn) >= bonds.PAIR else ()
-    event = AmicitiaSet(name, living, sworn, tuple(oaths[one] for one in sworn), shown)
+    event = AmicitiaSet(name, living, sworn, tuple(oaths[member] for member in sworn), shown)
     return (Draft(event),)
 
 
 def _left_args(event: AmicitiaLeft) -> Args:
     known = event.sworn if event.who in event.sworn else event.members
-    others = [f"who:{one}" for one in known if one != event.who]
+    others = [f"who:{member}" for member in known if member != event.who]
     return {"who": f"who:{event.who}", "others": others, "n": len(others)}
 
 
@@ -273,8 +281,8 @@ def _evolve_leaving(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
 
 
 def _restored_args(event: AmicitiaSet) -> Args:
-    who = [f"who:{one}" for one in (event.sworn if event.shown else event.members)]
-    return {"who": who, "n": len(who)}
+    characters = [f"who:{member}" for member in (event.sworn if event.shown else event.members)]
+    return {"who": characters, "n": len(characters)}
 
 
 @fold_of(AmicitiaSet, _restored_args, _restored_audience)

@@ -75,7 +75,7 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
         yield Objection("FATA-12", "not-lent", args, waivable=False, rests_on=rests)
 
 
-def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
+def must_be_passable(state: Game, giver: str, borrower: str, asset: str, amount: int) -> Objections:
     """Raise an objection unless the receiver may own the asset and the giver is free to pass it.
 
     Rule: AMIC-04.
@@ -83,22 +83,22 @@ def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) 
     if asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(amount)
     if asset == goods.SUFFRAGIUM:
-        yield from roster.must_be_able_to_vote(state, to)
+        yield from roster.must_be_able_to_vote(state, borrower)
     else:
-        yield from roster.must_be_fit_to_own(state, to, asset)
+        yield from roster.must_be_fit_to_own(state, borrower, asset)
     if asset in goods.LEGIONES:
         yield from arms.legions_must_be_free(state, giver, asset)
     if asset == goods.CLASSIS and not state.switch("classes.gifts_inland"):
         yield from trade.must_be_on_the_coast(state, giver)
-        yield from trade.must_be_on_the_coast(state, to)
+        yield from trade.must_be_on_the_coast(state, borrower)
 
 
-def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
+def must_be_lendable(state: Game, owner: str, borrower: str, asset: str, amount: int) -> Objections:
     """Raise an objection unless the owner may lend the asset to this friend (AMIC-04)."""
     if asset == goods.CURIALIS:
-        yield from trade.must_be_among_friends(state, owner, to)
-    yield from trade.must_go_to_husband(state, owner, to, asset)
-    yield from must_be_passable(state, owner, to, asset, amount)
+        yield from trade.must_be_among_friends(state, owner, borrower)
+    yield from trade.must_go_to_husband(state, owner, borrower, asset)
+    yield from must_be_passable(state, owner, borrower, asset, amount)
 
 
 def loan_ending_postings(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
@@ -153,10 +153,12 @@ def _must_own_lent_goods(state: Game, owner: str, command: Lend) -> Objections:
 
 def _draft_loan(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
     """Return the draft of the loan. The lender still owns the goods (AMIC-04, ROST-18)."""
-    to, asset = command.to, command.asset
-    becomes = roster.role_from_asset(state, to, asset)
-    event = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
-    return (Draft(event, (Posting(asset, actor, lent_account(to, actor), command.quantity),)),)
+    borrower, asset = command.to, command.asset
+    becomes = roster.role_from_asset(state, borrower, asset)
+    event = GoodsLent(command.amicitia, actor, borrower, asset, command.quantity, becomes)
+    return (
+        Draft(event, (Posting(asset, actor, lent_account(borrower, actor), command.quantity),)),
+    )
 
 
 def _friend_to_consent(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
@@ -181,14 +183,14 @@ def _loan_form(_state: Game, actor: str, known: KnownState[World]) -> Form | Non
         "asset": DependentField("asset", ("to",)),
         "quantity": DependentField("quantity", ("asset",)),
     }
-    here = lendable.get(str(known.chosen.get("amicitia")), {})
-    return Form(tuple({**fields, **_lending_fields(here, known.chosen)}.values()))
+    lendable_assets = lendable.get(str(known.chosen.get("amicitia")), {})
+    return Form(tuple({**fields, **_lending_fields(lendable_assets, known.chosen)}.values()))
 
 
 def _lendable_assets_per_friend(
     known: KnownState[World], actor: str, members: tuple[str, ...]
 ) -> dict[str, dict[str, int]]:
-    others = (who for who in members if who != actor)
+    others = (character for character in members if character != actor)
     return {other: kinds for other in others if (kinds := _lendable_assets(known, actor, other))}
 
 

@@ -124,9 +124,13 @@ def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
     yield from _must_be_matrona(state, actor)
 
 
-def _friendships_sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
+def _friendships_sworn_by(state: Game, first: str, second: str) -> list[Amicitia]:
     """Return the friendships in which both have sworn, the oldest first (AMIC-12)."""
-    theirs = (a for a in state.world.bonds.of(one) if one != other and {one, other} <= set(a.sworn))
+    theirs = (
+        a
+        for a in state.world.bonds.of(first)
+        if first != second and {first, second} <= set(a.sworn)
+    )
     return sorted(theirs, key=lambda a: a.blessed)
 
 
@@ -158,17 +162,17 @@ def _broken_friendship_id(state: Game, _actor: str, command: BegBreak) -> str:
 
 
 def _loan_ending_postings(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
-    pairs = ((one, other) for one in amicitia.members for other in amicitia.members)
+    pairs = ((first, second) for first in amicitia.members for second in amicitia.members)
     return tuple(
         posting
-        for one, other in pairs
-        for posting in lending.loan_ending_postings(state, one, other)
+        for first, second in pairs
+        for posting in lending.loan_ending_postings(state, first, second)
     )
 
 
 @open_to(meets_demand(_must_be_matrona))
 def _offer_break(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    sworn = {who for a in state.world.bonds.amicitiae.values() for who in a.sworn}
+    sworn = {character for a in state.world.bonds.amicitiae.values() for character in a.sworn}
     if not sworn:
         return None
     first = choice("one", sorted(sworn))
@@ -189,7 +193,7 @@ def _undo_oath(state: Game, entry: Entry) -> Drafts | Objection:
     """
     event: OathSworn = entry.event
     now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
-    oaths = {one: now.oaths[one] for one in now.sworn if one not in event.who}
+    oaths = {member: now.oaths[member] for member in now.sworn if member not in event.who}
     return forming.draft_restored_friendship(state, event.amicitia, now.members, oaths, shown=True)
 
 

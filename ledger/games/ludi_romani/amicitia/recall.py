@@ -119,8 +119,11 @@ def returnable_loans(
     others: tuple[str, ...], assets: tuple[str, ...], most: Callable[[str, str], int]
 ) -> dict[str, dict[str, int]]:
     """Return how much could be returned, by person and asset. Amounts of 0 are left out."""
-    found = {who: {asset: n for asset in assets if (n := most(who, asset)) > 0} for who in others}
-    return {who: kinds for who, kinds in found.items() if kinds}
+    found = {
+        character: {asset: n for asset in assets if (n := most(character, asset)) > 0}
+        for character in others
+    }
+    return {character: kinds for character, kinds in found.items() if kinds}
 
 
 def _return_audience(state: Game, event: LoanReturned) -> Audience:
@@ -171,11 +174,13 @@ def _offer_recall(state: Game, actor: str, known: KnownState[World]) -> Form | N
     holding = lending.borrowers_from(state, actor, ASKED)
     if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
-    here = tuple(
+    people_nearby = tuple(
         k for k in holding if is_met(_must_be_in_one_region(state, actor, k, goods.CLASSIS))
     )
     loans = returnable_loans(
-        here, ASKED, lambda who, asset: most_returnable(state, who, actor, asset)
+        people_nearby,
+        ASKED,
+        lambda character, asset: most_returnable(state, character, actor, asset),
     )
     if not loans:
         return Form(blocked=(Objection("AMIC-09", "loans-far-away"),))

@@ -95,26 +95,26 @@ def can_have_bacchants(state: Game, god: str) -> bool:
     return any(seats.has_power(state, god, power) for power in POWERS)
 
 
-def is_condemned(state: Game, who: str) -> bool:
+def is_condemned(state: Game, character: str) -> bool:
     """Return whether a mortal is condemned and not yet dead (BACCH-02)."""
-    return "condemned" in state.world.person(who).statuses
+    return "condemned" in state.world.person(character).statuses
 
 
-def _must_be_able_to_save(state: Game, god: str, who: str) -> Objections:
+def _must_be_able_to_save(state: Game, god: str, character: str) -> Objections:
     """Raise an objection unless the god is of the thiasos and the mortal is condemned.
 
     Rules: BACCH-01, BACCH-02.
     """
     if not can_have_bacchants(state, god):
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
-    if not is_condemned(state, who):
-        freed_once = who in state.world.thiasos.liberated
+    if not is_condemned(state, character):
+        freed_once = character in state.world.thiasos.liberated
         rule, key = ("BACCH-09", "liberated") if freed_once else ("BACCH-02", "not-in-danger")
-        yield Objection(rule, key, {"who": f"who:{who}"})
-    yield from must_have_seat_with_god(state, god, who)
+        yield Objection(rule, key, {"who": f"who:{character}"})
+    yield from must_have_seat_with_god(state, god, character)
 
 
-def must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
+def must_have_seat_with_god(state: Game, god: str, character: str) -> Objections:
     """Raise an objection unless the god's region has a free seat for the new bacchant.
 
     Rule: BACCH-03.
@@ -126,10 +126,10 @@ def must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
     if not place:  # Without a region, not even the Fates can place a mortal.
         yield Objection("BACCH-03", "no-seat-with-god", args, waivable=False)
         return
-    if state.seating.place(who) == place:
+    if state.seating.place(character) == place:
         return
     yield from must_not_be_struck(state, place)
-    if seats.needs_ordinary_seat(state, who, place) and not seats.number_of_free_seats(
+    if seats.needs_ordinary_seat(state, character, place) and not seats.number_of_free_seats(
         state, place
     ):
         yield Objection("BACCH-03", "no-seat-with-god", args)
@@ -143,12 +143,12 @@ def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Object
     yield from _must_be_able_to_save(state, actor, command.who)
 
 
-def _draft_rescue(state: Game, god: str, who: str) -> Drafts:
+def _draft_rescue(state: Game, god: str, character: str) -> Drafts:
     """Return the drafts that lift the sentence and move the bacchant to the god (BACCH-02)."""
-    place, origin = state.seating.place(god), state.seating.place(who)
-    moves = seats.placements_on_best_seats(state, (who,), place) if origin != place else ()
-    event = BacchantTaken(god, who, origin, place)
-    return (*draft_sentence_lifted(state, who, "rescued"), Draft(event, placements=moves))
+    place, origin = state.seating.place(god), state.seating.place(character)
+    moves = seats.placements_on_best_seats(state, (character,), place) if origin != place else ()
+    event = BacchantTaken(god, character, origin, place)
+    return (*draft_sentence_lifted(state, character, "rescued"), Draft(event, placements=moves))
 
 
 def _draft_appeal(state: Game, actor: str, command: AppealThiasos, _context: ActContext) -> Drafts:
@@ -180,9 +180,9 @@ def draft_release_of_abandoned_bacchants(before: Game, after: Game) -> Iterator[
     for person in before.world.people.values():
         if not person.god:
             continue
-        here = after.seating.place(person.id)
-        left = moved or here != before.seating.place(person.id)
-        if left and here not in places:
+        place = after.seating.place(person.id)
+        left = moved or place != before.seating.place(person.id)
+        if left and place not in places:
             yield Draft(BacchantLiberated(person.god, person.id, "abandoned"))
 
 
@@ -232,17 +232,21 @@ def _offer_appeal(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 @open_to(can_have_bacchants)
 def _offer_claim(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    people = (who for who in sorted(state.world.mors.sentences) if is_condemned(state, who))
+    people = (
+        character
+        for character in sorted(state.world.mors.sentences)
+        if is_condemned(state, character)
+    )
     nobody = Objection("BACCH-02", "nobody-in-danger")
     return form_of_accepted_values(
-        "who", people, lambda who: _must_be_able_to_save(state, actor, who), nobody
+        "who", people, lambda character: _must_be_able_to_save(state, actor, character), nobody
     )
 
 
-def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
+def _must_be_own_bacchant(state: Game, god: str, character: str, rule: str) -> Objections:
     """Raise an objection unless the god commands one of the god's own bacchants (BACCH-06)."""
-    if state.world.person(who).god != god:
-        yield Objection(rule, "not-your-bacchant", {"who": f"who:{who}"}, waivable=False)
+    if state.world.person(character).god != god:
+        yield Objection(rule, "not-your-bacchant", {"who": f"who:{character}"}, waivable=False)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Objections:

@@ -5,8 +5,8 @@ from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
 
-def _is_bacchant(state: Game, who: str) -> bool:
-    return bool(state.world.person(who).god)
+def _is_bacchant(state: Game, character: str) -> bool:
+    return bool(state.world.person(character).god)
 
 
 BACCHANTS = RomanChapter(

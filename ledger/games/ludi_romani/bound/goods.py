@@ -50,11 +50,11 @@ def ring_bond(state: Game) -> Iterator[Bond]:
     """Yield the bond of the Ring, which its bearer and the underworld see (RING-01, 02)."""
     keepers = tuple(god for god in PRIVATE[RING] if god in state.world.people)
     people = state.world.people.items()
-    for who in sorted(who for who, person in people if BEARER in person.statuses):
-        sides = BondSide("bearer", (who,), keepers), BondSide("ring", keepers, (who,))
-        seen = account_audience(state, who, RING)
-        since = state.world.begun.get(f"ring/{who}", 0)
-        yield Bond("ring", who, sides, seen, since=since)
+    for character in sorted(character for character, person in people if BEARER in person.statuses):
+        sides = BondSide("bearer", (character,), keepers), BondSide("ring", keepers, (character,))
+        seen = account_audience(state, character, RING)
+        since = state.world.begun.get(f"ring/{character}", 0)
+        yield Bond("ring", character, sides, seen, since=since)
 
 
 def party_bonds(state: Game) -> Iterator[Bond]:
@@ -84,6 +84,6 @@ def promise_bonds(state: Game) -> Iterator[Bond]:
 
 def guise_bonds(state: Game) -> Iterator[Bond]:
     """Yield the gods who have taken the shape of another god (NUM-01)."""
-    for who, god in sorted(state.world.powers.guises.items()):
-        since = state.world.begun.get(f"guise/{who}", 0)
-        yield Bond("guise", who, (BondSide("guise", (who,), (god,)),), since=since)
+    for character, god in sorted(state.world.powers.guises.items()):
+        since = state.world.begun.get(f"guise/{character}", 0)
+        yield Bond("guise", character, (BondSide("guise", (character,), (god,)),), since=since)

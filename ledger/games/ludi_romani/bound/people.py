@@ -17,25 +17,25 @@ def marriage_bonds(state: Game) -> Iterator[Bond]:
 
     Rules: NUPT-03, DIV-03.
     """
-    for wife, one in sorted(state.world.bonds.marriages.items()):
+    for wife, marriage in sorted(state.world.bonds.marriages.items()):
         yield Bond(
             "marriage",
             wife,
-            _two_sides("wife", wife, "husband", one.husband),
-            terms=(BondTerm("bond-dos", {"n": one.dos}),) if one.dos else (),
-            since=_time_of_beginning(state, f"marriage/{wife}/{one.husband}"),
+            _two_sides("wife", wife, "husband", marriage.husband),
+            terms=(BondTerm("bond-dos", {"n": marriage.dos}),) if marriage.dos else (),
+            since=_time_of_beginning(state, f"marriage/{wife}/{marriage.husband}"),
         )
 
 
 def debt_bonds(state: Game) -> Iterator[Bond]:
     """Yield the debts of a dos, due when the season ends or Juno calls it in (DIV-03)."""
-    for wife, one in sorted(state.world.bonds.debts.items()):
+    for wife, debt in sorted(state.world.bonds.debts.items()):
         yield Bond(
             "debt",
             wife,
-            _two_sides("debtor", one.husband, "creditor", wife),
-            terms=(BondTerm("bond-called-in") if one.claimed else _UNTIL_SEASON,),
-            amounts={DENARIUS: one.dos},
+            _two_sides("debtor", debt.husband, "creditor", wife),
+            terms=(BondTerm("bond-called-in") if debt.claimed else _UNTIL_SEASON,),
+            amounts={DENARIUS: debt.dos},
             since=_time_of_beginning(state, f"debt/{wife}"),
         )
 
@@ -45,25 +45,27 @@ def friendship_bonds(state: Game) -> Iterator[Bond]:
 
     Everybody sees the sworn friends. Only the friends see the unsworn friends.
     """
-    for one in state.world.bonds.friendships:
-        name = one.id
-        if one.blessed:
-            since = state.log.entries[one.blessed].at
-            yield Bond("oath", name, (BondSide("sworn", one.sworn, one.sworn),), since=since)
-        sides = tuple(side for side in _sides_of_friendship(one) if side.who)
+    for amicitia in state.world.bonds.friendships:
+        name = amicitia.id
+        if amicitia.blessed:
+            since = state.log.entries[amicitia.blessed].at
+            yield Bond(
+                "oath", name, (BondSide("sworn", amicitia.sworn, amicitia.sworn),), since=since
+            )
+        sides = tuple(side for side in _sides_of_friendship(amicitia) if side.who)
         if sides:
             since, seen = (
                 _time_of_beginning(state, f"amicitia/{name}"),
-                friendship_audience(state, one),
+                friendship_audience(state, amicitia),
             )
             yield Bond("friends", name, sides, seen, since=since)
 
 
-def _sides_of_friendship(one: Amicitia) -> tuple[BondSide, ...]:
+def _sides_of_friendship(amicitia: Amicitia) -> tuple[BondSide, ...]:
     """Return the sides of a friendship. Two sworn friends are not told of each other here."""
-    others = tuple(who for who in one.members if who not in one.sworn)
-    sworn = one.sworn if others else ()
-    return BondSide("friend", sworn, others), BondSide("friend", others, one.members)
+    others = tuple(character for character in amicitia.members if character not in amicitia.sworn)
+    sworn = amicitia.sworn if others else ()
+    return BondSide("friend", sworn, others), BondSide("friend", others, amicitia.members)
 
 
 def client_bonds(state: Game) -> Iterator[Bond]:
@@ -132,7 +134,7 @@ def comrade_bonds(state: Game) -> Iterator[Bond]:
 
     Rule: AMIC-13.
     """
-    battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
+    battles = sorted(state.world.pugnae.battles.values(), key=lambda battle: battle.number)
     for battle in battles:
         began = state.log.entries.get(battle.flagitatio)
         for number, side in enumerate(battle.sides):
@@ -148,7 +150,7 @@ def comrade_bonds(state: Game) -> Iterator[Bond]:
 
 
 def _members_still_sworn(state: Game, members: tuple[str, ...]) -> tuple[str, ...]:
-    oaths = [one.sworn for one in state.world.bonds.friendships]
+    oaths = [amicitia.sworn for amicitia in state.world.bonds.friendships]
     return max((tuple(w for w in members if w in sworn) for sworn in oaths), key=len, default=())
 
 
@@ -158,8 +160,8 @@ def _people(state: Game, selects: Callable[[Person], bool]) -> list[Person]:
     return sorted(filter(selects, state.world.people.values()), key=lambda person: person.id)
 
 
-def _two_sides(word: str, who: str, other_word: str, other: str) -> tuple[BondSide, BondSide]:
-    return BondSide(word, (who,), (other,)), BondSide(other_word, (other,), (who,))
+def _two_sides(word: str, character: str, other_word: str, other: str) -> tuple[BondSide, BondSide]:
+    return BondSide(word, (character,), (other,)), BondSide(other_word, (other,), (character,))
 
 
 def _time_of_beginning(state: Game, name: str) -> int:

@@ -75,10 +75,12 @@ class ClientFreed(Event, stored="ludi_romani/client-freed@1"):
     """All earlier patroni, in their order."""
 
 
-def can_protect(state: Game, who: str) -> bool:
+def can_protect(state: Game, character: str) -> bool:
     """Return whether a character may be a patronus now (CLI-05, REX-12)."""
-    person = state.world.person(who)
-    return person.living and person.role in PATRONI and goods.number_of_legions(state, who) > 0
+    person = state.world.person(character)
+    return (
+        person.living and person.role in PATRONI and goods.number_of_legions(state, character) > 0
+    )
 
 
 def must_be_patronus(state: Game, patronus: str) -> Objections:
@@ -107,23 +109,28 @@ def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections
         yield Objection("CLI-01", "cliens-of-a-cliens", args)
 
 
-def _all_patroni_above(state: Game, who: str) -> frozenset[str]:
+def _all_patroni_above(state: Game, character: str) -> frozenset[str]:
     """Return the patroni of a character, the patroni of these, and so on (CLI-11)."""
     found: frozenset[str] = frozenset()
-    new = frozenset(state.world.person(who).patroni)
+    new = frozenset(state.world.person(character).patroni)
     while new:
         found |= new
-        new = frozenset(p for one in new for p in state.world.person(one).patroni) - found
+        new = (
+            frozenset(p for character in new for p in state.world.person(character).patroni) - found
+        )
     return found
 
 
-def must_need_protection(state: Game, who: str) -> Objections:
+def must_need_protection(state: Game, character: str) -> Objections:
     """Raise an objection unless the mortal is unprotected, or a cliens of another patronus.
 
     Rules: CLI-03, CLI-04, CLI-13.
     """
-    if not arms.is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
-        yield Objection("CLI-03", "needs-no-protection", about_character(who))
+    if (
+        not arms.is_unprotected(state, character)
+        and "cliens" not in state.world.person(character).statuses
+    ):
+        yield Objection("CLI-03", "needs-no-protection", about_character(character))
 
 
 def can_restore_bond(state: Game, patronus: str, cliens: str) -> bool:
@@ -145,7 +152,7 @@ def draft_bond(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
 def draft_end_of_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
     """Return the drafts that end these bonds; no draft if there are no bonds (CLI-06, CLI-08)."""
     before = state.world.person(cliens).patroni
-    ending = tuple(one for one in before if one in patroni)
+    ending = tuple(patronus for patronus in before if patronus in patroni)
     return (Draft(ClientFreed(cliens, ending, why, before)),) if ending else ()
 
 
@@ -158,18 +165,22 @@ def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
     for person in before.world.people.values():
         if not person.patroni:
             continue
-        disarmed = tuple(one for one in person.patroni if not goods.number_of_legions(after, one))
+        disarmed = tuple(
+            patronus for patronus in person.patroni if not goods.number_of_legions(after, patronus)
+        )
         yield from draft_end_of_bonds(after, person.id, disarmed, "disarmed")
         if parts:
-            left = (one for one in person.patroni if one not in disarmed)
-            apart = tuple(one for one in left if _have_parted(before, after, one, person.id))
+            left = (patronus for patronus in person.patroni if patronus not in disarmed)
+            apart = tuple(
+                patronus for patronus in left if _have_parted(before, after, patronus, person.id)
+            )
             yield from draft_end_of_bonds(after, person.id, apart, "parted")
 
 
-def _have_parted(before: Game, after: Game, one: str, other: str) -> bool:
+def _have_parted(before: Game, after: Game, patronus: str, second: str) -> bool:
     """Return whether a move separated these two into different regions (CLI-08, CLI-14)."""
-    places = (after.seating.place(one), after.seating.place(other))
-    moved = places != (before.seating.place(one), before.seating.place(other))
+    places = (after.seating.place(patronus), after.seating.place(second))
+    moved = places != (before.seating.place(patronus), before.seating.place(second))
     return moved and places[0] != places[1]
 
 
@@ -195,7 +206,10 @@ def _evolve_bond(world: World, event: ClientTaken, _entry: Entry) -> World:
     A cliens is not unprotected (CLI-02).
     """
     person = world.person(event.cliens)
-    patroni = (*(one for one in person.patroni if one != event.patronus), event.patronus)
+    patroni = (
+        *(patronus for patronus in person.patroni if patronus != event.patronus),
+        event.patronus,
+    )
     statuses = (person.statuses | {"cliens"}) - {"unprotected"}
     return world.with_person(person.id, patroni=patroni, statuses=statuses)
 
@@ -206,9 +220,9 @@ def _undo_end_of_bonds(state: Game, entry: Entry) -> Drafts:
     person, people = state.world.person(event.cliens), state.world.people
     if not person.living or person.role == "matrona":
         return ()
-    again = (one for one in event.patroni if people[one].living)
+    again = (patronus for patronus in event.patroni if people[patronus].living)
     wanted = {*person.patroni, *again}
-    known = (one for one in event.before if one in wanted)
+    known = (patronus for patronus in event.before if patronus in wanted)
     order = tuple(dict.fromkeys((*known, *person.patroni)))
     if order == person.patroni:
         return ()
@@ -219,7 +233,7 @@ def _undo_end_of_bonds(state: Game, entry: Entry) -> Drafts:
 def _evolve_end_of_bonds(world: World, event: ClientFreed, _entry: Entry) -> World:
     """Return the world in which a person without patroni is no longer a cliens (CLI-06, CLI-08)."""
     person = world.person(event.cliens)
-    patroni = tuple(one for one in person.patroni if one not in event.patroni)
+    patroni = tuple(patronus for patronus in person.patroni if patronus not in event.patroni)
     statuses = person.statuses if patroni else person.statuses - {"cliens"}
     people = world.people.set(person.id, replace(person, patroni=patroni, statuses=statuses))
     return replace(world, people=people)
@@ -234,7 +248,9 @@ def clientes_losing_bond(state: Game, switch: str, value: SwitchValue) -> tuple[
         return ()
     place = state.seating.place
     people = sorted(state.world.people.values(), key=lambda person: person.id)
-    return tuple(p.id for p in people if any(place(one) != place(p.id) for one in p.patroni))
+    return tuple(
+        p.id for p in people if any(place(patronus) != place(p.id) for patronus in p.patroni)
+    )
 
 
 def _must_suit_each_other(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
@@ -286,19 +302,25 @@ def _draft_release(state: Game, actor: str, command: ReleaseClient, _context: Ac
 
 @open_to(can_protect)
 def _offer_take(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    here = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.at(state.seating.place(actor))
     nobody = Objection("CLI-03", "nobody-unprotected")
     return form_of_accepted_values(
-        "who", here, lambda who: _must_suit_each_other(state, actor, who, "CLI-03"), nobody
+        "who",
+        people_nearby,
+        lambda character: _must_suit_each_other(state, actor, character, "CLI-03"),
+        nobody,
     )
 
 
 @open_to(seats.is_mortal, meets_demand(must_need_protection))
 def _offer_seek(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    here = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.at(state.seating.place(actor))
     nobody = Objection("CLI-04", "nobody-to-protect")
     return form_of_accepted_values(
-        "to", here, lambda who: _must_suit_each_other(state, who, actor, "CLI-04"), nobody
+        "to",
+        people_nearby,
+        lambda character: _must_suit_each_other(state, character, actor, "CLI-04"),
+        nobody,
     )
 
 

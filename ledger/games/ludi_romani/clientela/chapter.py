@@ -5,12 +5,12 @@ from ledger.games.ludi_romani.clientela import bonds, service
 from ledger.games.ludi_romani.state import Game
 
 
-def _is_patronus(state: Game, who: str) -> bool:
-    return bool(bonds.clients_of(state, who))
+def _is_patronus(state: Game, character: str) -> bool:
+    return bool(bonds.clients_of(state, character))
 
 
-def _is_cliens(state: Game, who: str) -> bool:
-    return bool(state.world.person(who).patroni)
+def _is_cliens(state: Game, character: str) -> bool:
+    return bool(state.world.person(character).patroni)
 
 
 CLIENTELA = RomanChapter(

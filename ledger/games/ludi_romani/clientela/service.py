@@ -59,9 +59,9 @@ class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
     cliens: Who
 
 
-def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Objections:
-    if patronus not in state.world.person(who).patroni:
-        yield Objection(rule, "not-your-cliens", about_character(who))
+def _must_be_own_cliens(state: Game, patronus: str, character: str, rule: str) -> Objections:
+    if patronus not in state.world.person(character).patroni:
+        yield Objection(rule, "not-your-cliens", about_character(character))
 
 
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
@@ -110,7 +110,9 @@ def protectors_to_consent(state: Game, actor: str, command: Any) -> tuple[str, .
     Rule: CLI-13.
     """
     place = state.seating.place(command.who)
-    patroni = (one for one in state.world.person(command.who).patroni if one != actor)
+    patroni = (
+        patronus for patronus in state.world.person(command.who).patroni if patronus != actor
+    )
     return tuple(
         p for p in patroni if state.seating.place(p) == place and goods.number_of_legions(state, p)
     )
@@ -135,7 +137,7 @@ def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...
     if act not in VOTES or state.period.kind != "hiems":
         return ()
     rome, latest = seats.id_of_rome(state), state.world.person(actor).patroni[-1:]
-    return tuple(one for one in latest if state.seating.place(one) == rome)
+    return tuple(patronus for patronus in latest if state.seating.place(patronus) == rome)
 
 
 def _offer_demand(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
@@ -155,7 +157,7 @@ def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form |
     return form_of_accepted_values(
         "who",
         clients,
-        lambda who: _execute_client_objections(state, actor, ExecuteClient(who=who)),
+        lambda character: _execute_client_objections(state, actor, ExecuteClient(who=character)),
         nobody,
     )
 

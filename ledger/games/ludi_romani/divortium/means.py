@@ -184,7 +184,7 @@ def _piece_fields(
         later = ASKED[index + 1 :]
         each, others = (
             goods.worth(state, kind),
-            paying.total_worth(state, {one: held[one] for one in later}),
+            paying.total_worth(state, {asset: held[asset] for asset in later}),
         )
         least, most = left.piece_range(each, held[kind], others)
         fields.append(Number(kind, least, most, unit=f"asset:{kind}"))
@@ -314,11 +314,11 @@ def _spouse_of_junos_duty(duty: Duty, spouse: str) -> str:
     return str(duty.terms[spouse]).removeprefix("who:")
 
 
-def without_debts_of_dead(world: World, who: str) -> World:
+def without_debts_of_dead(world: World, character: str) -> World:
     """Return the world in which the debts of the dead are cancelled (DIV-07)."""
     bonds = world.bonds
     for wife, debt in world.bonds.debts.items():
-        if debt.husband == who:
+        if debt.husband == character:
             bonds = bonds.paid(wife)
     return replace(world, bonds=bonds)
 

@@ -206,15 +206,15 @@ def _balancing_postings(
         (juno, source, sums - due - back),
     )
     for giver, taker, amount in owed:
-        for one in goods.postings_handing_over(
+        for posting in goods.postings_handing_over(
             state,
             goods.DENARIUS,
             giver,
             taker,
             min(amount, state.books.holding(giver, goods.DENARIUS)),
         ):
-            state = replace(state, books=state.books.post((one,)))
-            yield one
+            state = replace(state, books=state.books.post((posting,)))
+            yield posting
 
 
 def arming_fields(state: Game, wife: str, legiones: int) -> dict[str, Any]:

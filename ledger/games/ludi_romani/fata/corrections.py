@@ -30,15 +30,17 @@ def draft_move_back(state: Game, entry: Entry, place: str) -> Drafts:
     The people get a seat or else stand. Characters who have moved since then stay where they are.
     If all have moved, there is no draft.
     """
-    here = tuple(p.piece for p in entry.placements if state.seating.place(p.piece) == p.place)
-    if not here:
+    unmoved_pieces = tuple(
+        p.piece for p in entry.placements if state.seating.place(p.piece) == p.place
+    )
+    if not unmoved_pieces:
         return ()
     placements = (
-        seats.placements_on_best_seats(state, here, place)
+        seats.placements_on_best_seats(state, unmoved_pieces, place)
         if place
-        else tuple(Placement(who, "") for who in here)
+        else tuple(Placement(character, "") for character in unmoved_pieces)
     )
-    return (Draft(PutBack(here, place), placements=placements),)
+    return (Draft(PutBack(unmoved_pieces, place), placements=placements),)
 
 
 def undo_by_moving_to(field: str) -> Callable[[Game, Entry], Drafts]:

@@ -93,9 +93,9 @@ def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
         yield Objection("LIM-02", "gods-confiscate", waivable=False)
 
 
-def _gods_who_may_confiscate(state: Game, who: str, asset: str) -> tuple[str, ...]:
+def _gods_who_may_confiscate(state: Game, character: str, asset: str) -> tuple[str, ...]:
     """Return the gods who may have confiscated this asset from the character (FATA-12)."""
-    numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
+    numina = (numen.id for numen in state.world.scenario.numina if numen.id != character)
     return tuple(
         n
         for n in numina
@@ -130,15 +130,19 @@ def _draft_difference(
 
     A shortfall goes to the god who took it, if there is one.
     """
-    who, asset = command.who, command.asset
-    more = command.counted - state.books.holding(who, asset)
-    becomes = roster.role_from_asset(state, who, asset) if more > 0 else ""  # ROST-04
+    character, asset = command.who, command.asset
+    more = command.counted - state.books.holding(character, asset)
+    becomes = roster.role_from_asset(state, character, asset) if more > 0 else ""  # ROST-04
     taker = command.taker or ""
-    event = HoldingCounted(who, asset, command.because, taker, becomes, more > 0)  # ROST-04
+    event = HoldingCounted(character, asset, command.because, taker, becomes, more > 0)  # ROST-04
     if more > 0:
-        return (Draft(event, (Posting(asset, ORIGIN, goods.account_for_gains(state, who), more),)),)
+        return (
+            Draft(
+                event, (Posting(asset, ORIGIN, goods.account_for_gains(state, character), more),)
+            ),
+        )
     target = goods.account_for_gains(state, command.taker) if command.taker else VOID
-    return (Draft(event, goods.postings_handing_over(state, asset, who, target, -more)),)
+    return (Draft(event, goods.postings_handing_over(state, asset, character, target, -more)),)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -167,8 +171,8 @@ def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     people = choice("who", sorted(state.world.people))
     assets = choice("asset", COUNTED)
-    who, asset = str(known.chosen.get("who", "")), str(known.chosen.get("asset", ""))
-    if who not in state.world.people or asset not in COUNTED:
+    character, asset = str(known.chosen.get("who", "")), str(known.chosen.get("asset", ""))
+    if character not in state.world.people or asset not in COUNTED:
         return Form(
             (
                 people,
@@ -176,7 +180,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
                 *places.awaiting_fields("counted", "because", "taker", after=("who", "asset")),
             )
         )
-    counted = _count_field(known, who, asset)
+    counted = _count_field(known, character, asset)
     number = known.chosen.get("counted")
     if not isinstance(number, int) or not counted.least <= number <= counted.most:
         return Form(
@@ -187,28 +191,30 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
                 *places.awaiting_fields("because", "taker", after=("counted",)),
             )
         )
-    return Form((people, assets, counted, *_reason_fields(known, who, asset)))
+    return Form((people, assets, counted, *_reason_fields(known, character, asset)))
 
 
-def _count_field(known: KnownState[World], who: str, asset: str) -> Number:
+def _count_field(known: KnownState[World], character: str, asset: str) -> Number:
     """Return the field for the count.
 
     Its highest value is the amount that the character may own.
     """
-    held = known.holding(who, asset) or 0
+    held = known.holding(character, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")
-    owns = is_met(roster.must_be_fit_to_own(known.state, who, asset))
+    owns = is_met(roster.must_be_fit_to_own(known.state, character, asset))
     most = (
-        min(limits.MANY, held + limits.room_for_legions(known.state, who, asset)) if owns else held
+        min(limits.MANY, held + limits.room_for_legions(known.state, character, asset))
+        if owns
+        else held
     )
     return Number("counted", 0, most, unit=f"asset:{asset}")
 
 
 def _reason_fields(
-    known: KnownState[World], who: str, asset: str
+    known: KnownState[World], character: str, asset: str
 ) -> tuple[Choice | DependentField, ...]:
-    more = known.chosen["counted"] - (known.holding(who, asset) or 0)
+    more = known.chosen["counted"] - (known.holding(character, asset) or 0)
     because = choice("because", _reasons_of_difference(more))
     if known.chosen.get("because") != "confiscated":
         waits = (
@@ -218,7 +224,7 @@ def _reason_fields(
         )
         decided = known.chosen.get("because") in _reasons_of_difference(more)
         return (because, *(() if decided else waits))
-    return (because, choice("taker", _gods_who_may_confiscate(known.state, who, asset)))
+    return (because, choice("taker", _gods_who_may_confiscate(known.state, character, asset)))
 
 
 def _tills(state: Game) -> tuple[Till, ...]:

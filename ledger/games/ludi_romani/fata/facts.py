@@ -116,9 +116,9 @@ def _possible_gods(state: Game, person: Person) -> tuple[str, ...]:
 
 
 def _possible_places(state: Game, person: Person) -> tuple[str, ...]:
-    here = state.seating.place(person.id)
-    elsewhere = tuple(place for place in state.world.scenario.regions if place != here)
-    return (*elsewhere, NONE) if here else elsewhere
+    current_place = state.seating.place(person.id)
+    elsewhere = tuple(place for place in state.world.scenario.regions if place != current_place)
+    return (*elsewhere, NONE) if current_place else elsewhere
 
 
 def draft_set_fact(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
@@ -145,8 +145,10 @@ def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]
     gods, cast = seats.gods_with_power(state, "control_ring"), state.world.scenario.cast
     keeper = next((god for god in gods if cast[god].holdings.get(audiences.RING)), (*gods, "")[0])
     target = subject if value == audiences.BEARER else keeper
-    people = (who for who in state.world.people if who != target)
-    source = next((who for who in people if state.books.holding(who, audiences.RING)), "")
+    people = (character for character in state.world.people if character != target)
+    source = next(
+        (character for character in people if state.books.holding(character, audiences.RING)), ""
+    )
     return (
         goods.postings_handing_over(state, audiences.RING, source, target, 1)
         if source and target
@@ -154,10 +156,10 @@ def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]
     )
 
 
-def draft_restored_statuses(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:
+def draft_restored_statuses(state: Game, character: str, statuses: tuple[str, ...]) -> Drafts:
     """Return the drafts that set these statuses again, unless they are set already (FATA-08)."""
-    missing = (s for s in statuses if s not in state.world.person(who).statuses)
-    return tuple(draft_set_fact(state, who, "status", status) for status in missing)
+    missing = (s for s in statuses if s not in state.world.person(character).statuses)
+    return tuple(draft_set_fact(state, character, "status", status) for status in missing)
 
 
 def _value_before(state: Game, person: Person, fact: str, value: str) -> str:
@@ -179,28 +181,28 @@ def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple
 
     A ghost gives up its seat.
     """
-    here = state.seating.place(person.id)
+    place = state.seating.place(person.id)
     if fact == "place":
         return (
             seats.placements_on_best_seats(state, (person.id,), value)
             if value != NONE
             else (Placement(person.id, ""),)
         )
-    if fact == "status" and here and value in GHOSTLY:
-        return (Placement(person.id, here, seats.STANDING),)
-    if fact == "status" and here and value.removeprefix(NOT) in GHOSTLY:
-        return _placements_of_revived(state, person, value, here)
+    if fact == "status" and place and value in GHOSTLY:
+        return (Placement(person.id, place, seats.STANDING),)
+    if fact == "status" and place and value.removeprefix(NOT) in GHOSTLY:
+        return _placements_of_revived(state, person, value, place)
     return ()
 
 
 def _placements_of_revived(
-    state: Game, person: Person, value: str, here: str
+    state: Game, person: Person, value: str, place: str
 ) -> tuple[Placement, ...]:
     still = person.statuses - {value.removeprefix(NOT)}
     if not still.isdisjoint(GHOSTLY):
         return ()
     living = replace(state, world=state.world.with_person(person.id, statuses=still))
-    return seats.placements_on_best_seats(living, (person.id,), here)
+    return seats.placements_on_best_seats(living, (person.id,), place)
 
 
 _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
@@ -302,13 +304,13 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     subject = choice("subject", sorted(state.world.people))
     reason = Text("reason", REASON, 1)
-    who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
-    if who not in state.world.people:
+    character, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
+    if character not in state.world.people:
         return Form((subject, *places.awaiting_fields("fact", "value", after=("subject",)), reason))
-    facts = choice("fact", [name for name in FACTS if possible_values(state, who, name)])
+    facts = choice("fact", [name for name in FACTS if possible_values(state, character, name)])
     if fact not in (option.value for option in facts.options):
         return Form((subject, facts, *places.awaiting_fields("value", after=("fact",)), reason))
-    return Form((subject, facts, choice("value", possible_values(state, who, fact)), reason))
+    return Form((subject, facts, choice("value", possible_values(state, character, fact)), reason))
 
 
 SET_FACT = Act(SetFact, _objections, _draft_fact, _offer)

@@ -18,69 +18,69 @@ OWNED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The assets whose ownership depends on the role. Another rule covers votes."""
 
 
-def role_must_suit_goods(state: Game, who: str, role: str) -> Objections:
+def role_must_suit_goods(state: Game, character: str, role: str) -> Objections:
     """Yield a warning for each asset of the character that the new role may not own.
 
     The warning names the result: a rex loses his legiones curiales (REX-08). Other assets stay.
     """
-    after = replace(state, world=state.world.with_person(who, role=role))
-    if role == REX and state.books.holding(who, goods.CURIALIS):
-        yield _curiales_warning(state, who)
+    after = replace(state, world=state.world.with_person(character, role=role))
+    if role == REX and state.books.holding(character, goods.CURIALIS):
+        yield _curiales_warning(state, character)
     for asset in OWNED:
         if asset != goods.CURIALIS or role != REX:
             yield from _must_suit_owner(
-                state, who, asset, roster.must_be_fit_to_own(after, who, asset)
+                state, character, asset, roster.must_be_fit_to_own(after, character, asset)
             )
     yield from _must_suit_owner(
-        state, who, goods.SUFFRAGIUM, roster.must_be_able_to_vote(after, who)
+        state, character, goods.SUFFRAGIUM, roster.must_be_able_to_vote(after, character)
     )
 
 
-def _curiales_warning(state: Game, who: str) -> Objection:
+def _curiales_warning(state: Game, character: str) -> Objection:
     """Return the warning that tells which god gets the legiones, or that a battle delays it.
 
     Rule: REX-08.
     """
     args = {
-        "who": f"who:{who}",
-        "n": state.books.holding(who, goods.CURIALIS),
+        "who": f"who:{character}",
+        "n": state.books.holding(character, goods.CURIALIS),
         "numen": f"who:{_receiver_of_legions(state)}",
-        "battle": "yes" if _is_in_battle(state, who) else "no",
+        "battle": "yes" if _is_in_battle(state, character) else "no",
     }
     return Objection("REX-08", "rex-loses-curiales", args, grade="W")
 
 
-def _must_suit_owner(state: Game, who: str, asset: str, against: Objections) -> Objections:
+def _must_suit_owner(state: Game, character: str, asset: str, against: Objections) -> Objections:
     """Yield a warning that the character keeps the asset, with the rule that limits ownership."""
-    held = state.books.holding(who, asset)
+    held = state.books.holding(character, asset)
     found = next(against, None)
     if held and found is not None:
-        args = {"who": f"who:{who}", "asset": f"asset:{asset}", "n": held}
+        args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": held}
         yield Objection(found.rule, "role-may-not-own", args, grade="W")
 
 
-def forfeit_postings(state: Game, who: str, role: str) -> Iterator[Posting]:
+def forfeit_postings(state: Game, character: str, role: str) -> Iterator[Posting]:
     """Yield the postings that take the legiones curiales of a new rex (REX-07, REX-08).
 
     The god who receives the legiones of the dead receives them. Borrowed legiones go back to their
     lenders. During a battle all legiones stay. The rex converts or forfeits them when the battle is
     over.
     """
-    if role != REX or _is_in_battle(state, who):
+    if role != REX or _is_in_battle(state, character):
         return
-    for account in state.books.parts.get(who, ()):
+    for account in state.books.parts.get(character, ()):
         held = state.books.balance(account, goods.CURIALIS)
         if held:
             yield Posting(goods.CURIALIS, account, _account_to_receive(state, account), held)
 
 
-def _is_in_battle(state: Game, who: str) -> bool:
+def _is_in_battle(state: Game, character: str) -> bool:
     """Return whether the character is in a battle that is being fought or awaits decisions.
 
     A rex gives the legiones away when the battle is over.
     """
-    battle = state.world.pugnae.of(who)
-    return battle is not None and (battle.is_being_fought or who in battle.pending)
+    battle = state.world.pugnae.of(character)
+    return battle is not None and (battle.is_being_fought or character in battle.pending)
 
 
 def _account_to_receive(state: Game, account: str) -> str:

@@ -53,9 +53,9 @@ class Attached(Event, stored="ludi_romani/attached@1"):
     """The previous host; empty for none."""
 
 
-def _must_be_imago(state: Game, who: str, rule: str) -> Objections:
+def _must_be_imago(state: Game, character: str, rule: str) -> Objections:
     """Raise an objection unless the character is an imago (IMAGO-03, IMAGO-04)."""
-    if not ghosts.is_imago(state, who):
+    if not ghosts.is_imago(state, character):
         yield Objection(rule, "imagines-only")
 
 
@@ -92,27 +92,27 @@ def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
         yield from _must_be_before_payment(state, command.to)
 
 
-def _must_be_able_to_attach(state: Game, actor: str, to: str) -> Objections:
+def _must_be_able_to_attach(state: Game, actor: str, host: str) -> Objections:
     """Raise an objection unless the host is a living mortal in the imago's region (IMAGO-04)."""
-    person = state.world.person(to)
+    person = state.world.person(host)
     if not person.mortal or not person.living:
-        yield Objection("IMAGO-04", "nothing-to-hold", about_character(to))
-    if not state.seating.place(actor) or state.seating.place(actor) != state.seating.place(to):
-        yield Objection("IMAGO-04", "not-beside", about_character(to))
+        yield Objection("IMAGO-04", "nothing-to-hold", about_character(host))
+    if not state.seating.place(actor) or state.seating.place(actor) != state.seating.place(host):
+        yield Objection("IMAGO-04", "not-beside", about_character(host))
 
 
-def _must_be_before_payment(state: Game, to: str) -> Objections:
+def _must_be_before_payment(state: Game, host: str) -> Objections:
     """Warn the gods who have already paid this host, from whom the imago gets no share.
 
     Rule: IMAGO-09.
     """
     if state.period.kind != "hiems":
         return
-    here = state.seating.at(state.seating.place(to))
-    gods = tuple(who for who in here if claims.is_resident(state, who))
-    paid = tuple(god for god in gods if claims.has_collected(state, god, to))
+    people_nearby = state.seating.at(state.seating.place(host))
+    gods = tuple(character for character in people_nearby if claims.is_resident(state, character))
+    paid = tuple(god for god in gods if claims.has_collected(state, god, host))
     if paid:
-        yield Objection("IMAGO-09", "late-claim", about_character(to), grade="W", judges=paid)
+        yield Objection("IMAGO-09", "late-claim", about_character(host), grade="W", judges=paid)
 
 
 def _draft_attachment(state: Game, actor: str, command: Attach, _context: ActContext) -> Drafts:
@@ -125,25 +125,36 @@ def detach_all_ghosts(world: World, _event: PeriodOpened, _entry: Entry) -> Worl
     return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
 
 
-def detach_ghosts_of(world: World, who: str) -> World:
+def detach_ghosts_of(world: World, character: str) -> World:
     """Return the world in which every imago lets go of this dead mortal (IMAGO-04)."""
-    return replace(world, mors=world.mors.without_host(who))
+    return replace(world, mors=world.mors.without_host(character))
 
 
 @open_to(ghosts.is_imago)
 def _offer_drift(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    here = state.seating.place(actor)
-    return Form((choice("to", [to for to in state.world.scenario.regions if to != here]),))
+    origin = state.seating.place(actor)
+    return Form(
+        (
+            choice(
+                "to",
+                [
+                    destination
+                    for destination in state.world.scenario.regions
+                    if destination != origin
+                ],
+            ),
+        )
+    )
 
 
 @open_to(ghosts.is_imago)
 def _offer_attach(state: Game, actor: str, _known: KnownState[World]) -> Form:
     held = state.world.mors.host(actor)
-    here = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.at(state.seating.place(actor))
     hosts = tuple(
-        Option(who)
-        for who in here
-        if who != held and is_met(_must_be_able_to_attach(state, actor, who))
+        Option(character)
+        for character in people_nearby
+        if character != held and is_met(_must_be_able_to_attach(state, actor, character))
     )
     options = (*hosts, Option(NOBODY)) if held else hosts
     return options_form("to", options, Objection("IMAGO-04", "nobody-beside"))

@@ -95,11 +95,17 @@ def act_for_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[Wor
 def umbrae_at_gate(state: Game, gate: str) -> tuple[str, ...]:
     """Return the umbrae who lament at a gate (IMAGO-01)."""
     waiting = state.world.mors.waiting.items()
-    return tuple(sorted(who for who, where in waiting if where == gate and _is_umbra(state, who)))
+    return tuple(
+        sorted(
+            character
+            for character, where in waiting
+            if where == gate and _is_umbra(state, character)
+        )
+    )
 
 
-def _is_umbra(state: Game, who: str) -> bool:
-    return "umbra" in state.world.person(who).statuses
+def _is_umbra(state: Game, character: str) -> bool:
+    return "umbra" in state.world.person(character).statuses
 
 
 def _must_be_gate(state: Game, gate: str) -> Objections:
@@ -152,7 +158,7 @@ def _draft_reception(state: Game, actor: str, command: ReceiveDead, _context: Ac
     The gifts are a garland and a legio ultrix.
     """
     received = umbrae_at_gate(state, command.gate)
-    gifts = tuple(Posting(gift, ORIGIN, who, 1) for who in received for gift in GIFTS)
+    gifts = tuple(Posting(gift, ORIGIN, character, 1) for character in received for gift in GIFTS)
     return (Draft(DeadReceived(actor, command.gate, received), gifts),)
 
 
@@ -166,10 +172,10 @@ def _evolve_lament(world: World, event: Lamented, _entry: Entry) -> World:
 def _evolve_reception(world: World, event: DeadReceived, _entry: Entry) -> World:
     """Return the world in which the received dead are imagines (IMAGO-02)."""
     waiting = world.mors.waiting
-    for who in event.who:
-        statuses = world.person(who).statuses - {"umbra"} | {"imago"}
-        world = world.with_person(who, statuses=statuses)
-        waiting = waiting.delete(who)
+    for character in event.who:
+        statuses = world.person(character).statuses - {"umbra"} | {"imago"}
+        world = world.with_person(character, statuses=statuses)
+        waiting = waiting.delete(character)
     return replace(world, mors=replace(world.mors, waiting=waiting))
 
 
@@ -179,11 +185,11 @@ def _gates(state: Game) -> tuple[str, ...]:
 
 @open_to(_is_umbra)
 def _offer_lament(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    here = state.world.mors.waiting.get(actor)
+    own_gate = state.world.mors.waiting.get(actor)
     options = tuple(
         Option(gate, "note-gate", {"place": f"place:{GATES[gate]}"})
         for gate in _gates(state)
-        if gate != here
+        if gate != own_gate
     )
     return Form((Choice("gate", options),))
 

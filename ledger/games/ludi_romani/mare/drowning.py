@@ -39,9 +39,11 @@ def _must_be_without_ships(state: Game, traveller: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: Drown) -> Objections:
-    who = command.traveller
+    character = command.traveller
     yield from must_be_sea_god(state, actor)
-    yield from first_unmet(must_have_sailed(state, who), _must_be_without_ships(state, who))
+    yield from first_unmet(
+        must_have_sailed(state, character), _must_be_without_ships(state, character)
+    )
 
 
 def _draft_drowning(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
@@ -55,7 +57,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "traveller",
         sorted(state.world.voyages),
-        lambda who: _objections(state, actor, Drown(traveller=who)),
+        lambda character: _objections(state, actor, Drown(traveller=character)),
         Objection("MARE-07", "nobody-to-drown"),
     )
 

@@ -52,8 +52,8 @@ def can_ships_be_checked(state: Game) -> bool:
 
 def legions_and_ships(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
     """Return the numbers of legiones and of ships of a group (MARE-03, MARE-04)."""
-    legiones = sum(goods.number_of_legions(state, who) for who in group)
-    return legiones, sum(state.books.holding(who, goods.CLASSIS) for who in group)
+    legiones = sum(goods.number_of_legions(state, character) for character in group)
+    return legiones, sum(state.books.holding(character, goods.CLASSIS) for character in group)
 
 
 def must_have_own_ship(state: Game, other: str) -> Objections:
@@ -73,6 +73,6 @@ def must_have_own_ship(state: Game, other: str) -> Objections:
         yield _too_few_ships_objection(other, goods.number_of_legions(state, other), ships)
 
 
-def _too_few_ships_objection(who: str, legiones: int, classes: int, **how: Any) -> Objection:
-    args = {"who": f"who:{who}", "n": legiones, "ships": classes}
+def _too_few_ships_objection(character: str, legiones: int, classes: int, **how: Any) -> Objection:
+    args = {"who": f"who:{character}", "n": legiones, "ships": classes}
     return Objection("MARE-03", "too-few-ships", args, **how)

@@ -50,37 +50,39 @@ class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
     """Whether it still exists and may be checked again."""
 
 
-def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
+def must_be_able_to_sail(state: Game, character: str, destination: str) -> Objections:
     """Raise an objection unless a mortal may sail there.
 
     Seats, company and ships are not checked.
     """
-    yield from first_unmet(seats.must_be_region(state, to), _must_have_sea_way(state, who, to))
+    yield from first_unmet(
+        seats.must_be_region(state, destination), _must_have_sea_way(state, character, destination)
+    )
 
 
-def _must_have_sea_way(state: Game, who: str, to: str) -> Objections:
-    if not state.world.person(who).mortal:
+def _must_have_sea_way(state: Game, character: str, destination: str) -> Objections:
+    if not state.world.person(character).mortal:
         yield Objection("MOTUS-09", "gods-roam")
-    here = state.seating.place(who)
-    if not here:
+    origin = state.seating.place(character)
+    if not origin:
         yield Objection("ROST-03", "choose-start-first")
-    elif here == to:
-        yield Objection("MARE-05", "already-there", {"place": f"place:{to}"})
-    yield from _must_be_free_to_sail(state, who)
-    yield from must_not_be_struck(state, to)  # PEST-07
-    yield from _must_be_on_coast(state, here, to)
+    elif origin == destination:
+        yield Objection("MARE-05", "already-there", {"place": f"place:{destination}"})
+    yield from _must_be_free_to_sail(state, character)
+    yield from must_not_be_struck(state, destination)  # PEST-07
+    yield from _must_be_on_coast(state, origin, destination)
 
 
-def _must_be_free_to_sail(state: Game, who: str) -> Objections:
+def _must_be_free_to_sail(state: Game, character: str) -> Objections:
     """Raise an objection if the mortal must stay ashore.
 
     The reason is a battle (MOTUS-01, 16) or a hiems (MOTUS-08). A mortal in flight may sail in a
     hiems.
     """
-    yield from places.must_be_free_to_travel(state, who)
-    yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
-    if state.period.kind == "hiems" and not is_fleeing(state, who):
-        yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
+    yield from places.must_be_free_to_travel(state, character)
+    yield from places.must_be_free_of_bonds(state, character)  # CLI-11, BACCH-06
+    if state.period.kind == "hiems" and not is_fleeing(state, character):
+        yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{character}"})
 
 
 def _must_be_on_coast(state: Game, *ends: str) -> Objections:
@@ -110,21 +112,27 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
     """Return the living mortals in the region who may be asked to sail along (MARE-04)."""
     people, bound = state.world.people, places.followers_here(state, actor)
-    here = state.seating.at(state.seating.place(actor))
-    mortals = (who for who in here if people[who].mortal and people[who].living)
-    others = (who for who in mortals if who != actor and who not in bound)
-    return tuple(who for who in others if is_met(places.must_be_free_of_bonds(state, who)))
+    people_nearby = state.seating.at(state.seating.place(actor))
+    mortals = (
+        character
+        for character in people_nearby
+        if people[character].mortal and people[character].living
+    )
+    others = (character for character in mortals if character != actor and character not in bound)
+    return tuple(
+        character for character in others if is_met(places.must_be_free_of_bonds(state, character))
+    )
 
 
 def _must_have_seats_for_all(
-    state: Game, actor: str, to: str, others: tuple[str, ...]
+    state: Game, actor: str, destination: str, others: tuple[str, ...]
 ) -> Objections:
     """Raise an objection unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
-    needed = seats.seats_needed(state, actor, others, to)
-    lacking = tuple(seats.seats_must_be_free(state, to, needed))
+    needed = seats.seats_needed(state, actor, others, destination)
+    lacking = tuple(seats.seats_must_be_free(state, destination, needed))
     yield from lacking
     if lacking:
-        yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{to}"})
+        yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{destination}"})
     if lacking and others:
         yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
 
@@ -151,9 +159,9 @@ def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draf
     return Draft(event, placements=(leader, *others))
 
 
-def _must_be_able_to_go_alone(state: Game, actor: str, to: str) -> Objections:
-    yield from must_be_able_to_sail(state, actor, to)
-    yield from _must_have_seats_for_all(state, actor, to, ())
+def _must_be_able_to_go_alone(state: Game, actor: str, destination: str) -> Objections:
+    yield from must_be_able_to_sail(state, actor, destination)
+    yield from _must_have_seats_for_all(state, actor, destination, ())
 
 
 def _objections(state: Game, actor: str, command: Sail) -> Objections:
@@ -234,16 +242,18 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
         ()
         if held
         else places.region_options(
-            state, lambda to: is_met(_must_be_able_to_go_alone(state, actor, to))
+            state, lambda destination: is_met(_must_be_able_to_go_alone(state, actor, destination))
         )
     )
     if not options:
         return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
     goal = Choice("to", options)
-    to = str(known.chosen.get("to", ""))
-    if to not in (option.value for option in options):
+    destination = str(known.chosen.get("to", ""))
+    if destination not in (option.value for option in options):
         return Form((goal, *places.awaiting_fields("companions", "passengers", after=("to",))))
-    room = seats.number_of_free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
+    room = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
+        state, actor, destination
+    )
     companions = places.companion_field(
         state, _people_with_ships(state, places.followers_here(state, actor)), room
     )
@@ -263,7 +273,9 @@ def _sailing_objections(known: KnownState[World], actor: str) -> tuple[Objection
 
 
 def _people_with_ships(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(who for who in people if is_met(fleet.must_have_own_ship(state, who)))
+    return tuple(
+        character for character in people if is_met(fleet.must_have_own_ship(state, character))
+    )
 
 
 SAIL = Act(

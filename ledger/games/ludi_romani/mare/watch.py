@@ -73,8 +73,8 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
 def must_be_sea_god(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Neptune, Amphitrite or Oceanus (MARE-01)."""
     if not seats.has_power(state, actor, OVERSEES_SEA):
-        who = [f"who:{god}" for god in seats.gods_with_power(state, OVERSEES_SEA)]
-        yield Objection("MARE-01", "sea-gods-only", {"who": who})
+        characters = [f"who:{god}" for god in seats.gods_with_power(state, OVERSEES_SEA)]
+        yield Objection("MARE-01", "sea-gods-only", {"who": characters})
 
 
 def must_have_sailed(state: Game, traveller: str) -> Objections:
@@ -112,7 +112,7 @@ def _excess_legions(state: Game, sailed: Voyage) -> int:
 
 def _amount_aboard(state: Game, sailed: Voyage, kind: str) -> int:
     """Return how much of an asset the whole group carries (MARE-08)."""
-    return sum(state.books.holding(who, kind) for who in sailed.group)
+    return sum(state.books.holding(character, kind) for character in sailed.group)
 
 
 def _must_take_exact_excess(state: Game, sailed: Voyage, command: Catch) -> Objections:
@@ -159,26 +159,29 @@ def _penalty_must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> 
     yield from _must_have_landing_place(state, sailed, command.to or "")
 
 
-def _must_have_landing_place(state: Game, sailed: Voyage, to: str) -> Objections:
+def _must_have_landing_place(state: Game, sailed: Voyage, destination: str) -> Objections:
     """Raise an objection unless the group lands on free seats by the sea, or stays where it is.
 
     Rule: MARE-07.
 
     Parthia and Germania are inland.
     """
-    yield from first_unmet(seats.must_be_region(state, to), _must_land_in_region(state, sailed, to))
-
-
-def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
-    if to == state.seating.place(sailed.traveller):
-        return
-    if not state.world.scenario.regions[to].sea:
-        yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{to}"})
-    yield from must_not_be_struck(state, to)  # PEST-07
-    needed = sum(
-        seats.needs_ordinary_seat(state, who, to) for who in _group_in_region(state, sailed)
+    yield from first_unmet(
+        seats.must_be_region(state, destination), _must_land_in_region(state, sailed, destination)
     )
-    yield from seats.seats_must_be_free(state, to, needed)
+
+
+def _must_land_in_region(state: Game, sailed: Voyage, destination: str) -> Objections:
+    if destination == state.seating.place(sailed.traveller):
+        return
+    if not state.world.scenario.regions[destination].sea:
+        yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{destination}"})
+    yield from must_not_be_struck(state, destination)  # PEST-07
+    needed = sum(
+        seats.needs_ordinary_seat(state, character, destination)
+        for character in _group_in_region(state, sailed)
+    )
+    yield from seats.seats_must_be_free(state, destination, needed)
 
 
 def _group_in_region(state: Game, sailed: Voyage) -> tuple[str, ...]:
@@ -186,8 +189,8 @@ def _group_in_region(state: Game, sailed: Voyage) -> tuple[str, ...]:
 
     Rule: MARE-07.
     """
-    here = state.seating.place(sailed.traveller)
-    return tuple(who for who in sailed.group if state.seating.place(who) == here)
+    place = state.seating.place(sailed.traveller)
+    return tuple(character for character in sailed.group if state.seating.place(character) == place)
 
 
 def _surplus_must_not_be_in_battle(state: Game, sailed: Voyage) -> Objections:
@@ -215,10 +218,10 @@ def _draft_stop_of_traveller(
         shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
         return (Draft(shown),)
     taken = _goods_taken(state, sailed, command)
-    here = state.seating.place(command.traveller)
-    ashore = command.to if command.to and command.to != here else ""
+    place = state.seating.place(command.traveller)
+    ashore = command.to if command.to and command.to != place else ""
     legiones = taken[CURIALIS] + taken[CLIENTARUM]
-    event = TravellerCaught(actor, command.traveller, legiones, here, ashore)
+    event = TravellerCaught(actor, command.traveller, legiones, place, ashore)
     postings = _penalty_postings(state, actor, sailed, taken)
     placements = (
         seats.placements_on_best_seats(state, _group_in_region(state, sailed), ashore)
@@ -247,10 +250,10 @@ def _penalty_postings(
     postings: list[Posting] = []
     for asset, amount in taken.items():
         left = amount
-        for who in sailed.group:
-            share = min(left, state.books.holding(who, asset))
+        for character in sailed.group:
+            share = min(left, state.books.holding(character, asset))
             postings.extend(
-                postings_handing_over(state, asset, who, account_for_gains(state, god), share)
+                postings_handing_over(state, asset, character, account_for_gains(state, god), share)
             )
             left -= share
     return tuple(postings)
@@ -273,17 +276,22 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 @open_to(meets_demand(must_be_sea_god))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     voyages = state.world.voyages
-    at_large = sorted(who for who, sailed in voyages.items() if not sailed.caught)
-    held = {who: tuple(_surplus_must_not_be_in_battle(state, voyages[who])) for who in at_large}
-    stoppable = [who for who in at_large if not held[who]]
+    at_large = sorted(character for character, sailed in voyages.items() if not sailed.caught)
+    held = {
+        character: tuple(_surplus_must_not_be_in_battle(state, voyages[character]))
+        for character in at_large
+    }
+    stoppable = [character for character in at_large if not held[character]]
     if not stoppable:
         nobody = (Objection("MARE-06", "nobody-at-sea"),)
         return Form(blocked=next(iter(held.values()), nobody))
-    traveller = Choice("traveller", tuple(_voyage_option(voyages[who]) for who in stoppable))
-    who = str(known.chosen.get("traveller", ""))
-    if who not in stoppable:
+    traveller = Choice(
+        "traveller", tuple(_voyage_option(voyages[character]) for character in stoppable)
+    )
+    character = str(known.chosen.get("traveller", ""))
+    if character not in stoppable:
         return Form((traveller, *places.awaiting_fields(*TAKEN, "to", after=("traveller",))))
-    sailed = voyages[who]
+    sailed = voyages[character]
     if sailed.classes:
         few = (_surplus_curiales_field(state, sailed),) if _excess_legions(state, sailed) else ()
         return Form((traveller, *few))
@@ -308,7 +316,7 @@ def _confiscation_fields(state: Game, sailed: Voyage) -> tuple[Number | Choice, 
     )
     denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, CHIP)
     goals = places.region_options(
-        state, lambda to: is_met(_must_have_landing_place(state, sailed, to))
+        state, lambda destination: is_met(_must_have_landing_place(state, sailed, destination))
     )
     return (*kinds, denarii, Choice("to", goals))
 

@@ -110,10 +110,10 @@ def partner_objections(state: Game, actor: str, partner: str) -> Objections:
 
 def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
     """Raise an objection unless the two are different living mortals (MERC-01)."""
-    for who in (actor, partner):
-        person = state.world.person(who)
+    for character in (actor, partner):
+        person = state.world.person(character)
         if not person.mortal or not person.living:
-            yield Objection("MERC-01", "barter-between-mortals", about_character(who))
+            yield Objection("MERC-01", "barter-between-mortals", about_character(character))
     if actor == partner:
         yield Objection("MERC-01", "not-with-oneself", waivable=False)
 

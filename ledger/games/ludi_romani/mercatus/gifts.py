@@ -70,9 +70,9 @@ def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
         yield from _must_have_won_enough(state, giver, command)
 
 
-def gives_only_spoils(state: Game, giver: str, to: str) -> bool:
+def gives_only_spoils(state: Game, giver: str, receiver: str) -> bool:
     """Return whether the giver may give only goods that it has won or received (MERC-20)."""
-    return _is_limited_to_spoils(state, giver) and not trade.gets_goods_from_gods(state, to)
+    return _is_limited_to_spoils(state, giver) and not trade.gets_goods_from_gods(state, receiver)
 
 
 def _is_limited_to_spoils(state: Game, giver: str) -> bool:
@@ -126,23 +126,25 @@ def _gift_form(state: Game, actor: str, known: KnownState[World]) -> Form | None
         True: _givable_amounts(known, actor),
     }
     takers = [
-        to for to in state.world.scenario.cast if any(_passable_assets(known, actor, to, stocks))
+        recipient
+        for recipient in state.world.scenario.cast
+        if any(_passable_assets(known, actor, recipient, stocks))
     ]
     if not takers:
         return Form(blocked=(Objection("MERC-18", "nothing-to-give"),))
     receiver = Choice("to", tuple(map(Option, takers)))
-    to, asset = str(known.chosen.get("to")), str(known.chosen.get("asset"))
-    if to not in takers:
+    recipient, asset = str(known.chosen.get("to")), str(known.chosen.get("asset"))
+    if recipient not in takers:
         return Form(
             (receiver, DependentField("asset", ("to",)), DependentField("quantity", ("asset",)))
         )
-    kinds = tuple(_passable_assets(known, actor, to, stocks))
+    kinds = tuple(_passable_assets(known, actor, recipient, stocks))
     kind = Choice("asset", tuple(map(Option, kinds)))
     if asset not in kinds:
         return Form((receiver, kind, DependentField("quantity", ("asset",))))
     most = min(
-        stocks[trade.gets_goods_from_gods(state, to)][asset],
-        limits.room_for_legions(state, to, asset),
+        stocks[trade.gets_goods_from_gods(state, recipient)][asset],
+        limits.room_for_legions(state, recipient, asset),
     )
     return Form((receiver, kind, goods.quantity_field(asset, most)))
 
@@ -165,7 +167,7 @@ def _amount_held(known: KnownState[World], account: str, asset: str) -> int:
 
 
 def _passable_assets(
-    known: KnownState[World], giver: str, to: str, stocks: Mapping[bool, Mapping[str, int]]
+    known: KnownState[World], giver: str, receiver: str, stocks: Mapping[bool, Mapping[str, int]]
 ) -> Iterator[str]:
     """Yield the assets that may pass from the giver to this receiver.
 
@@ -173,11 +175,11 @@ def _passable_assets(
     others.
     """
     state = known.state
-    for asset in stocks[trade.gets_goods_from_gods(state, to)] if to != giver else ():
+    for asset in stocks[trade.gets_goods_from_gods(state, receiver)] if receiver != giver else ():
         if (
-            is_met(trade.giver_objections(state, giver, to, asset))
-            and is_met(trade.taker_objections(state, giver, to, asset))
-            and limits.room_for_legions(state, to, asset)
+            is_met(trade.giver_objections(state, giver, receiver, asset))
+            and is_met(trade.taker_objections(state, giver, receiver, asset))
+            and limits.room_for_legions(state, receiver, asset)
         ):
             yield asset
 

@@ -165,9 +165,9 @@ def _draft_trade(state: Game, actor: str, command: Trade, _context: ActContext) 
     return (Draft(event, postings),)
 
 
-def _role_gained(state: Game, who: str, gains: Gifts) -> str:
+def _role_gained(state: Game, character: str, gains: Gifts) -> str:
     """Return the role that a first legio gives; "" if the role stays (ROST-04)."""
-    return roster.role_from_asset(state, who, CLIENTARUM) if gains[CLIENTARUM] else ""
+    return roster.role_from_asset(state, character, CLIENTARUM) if gains[CLIENTARUM] else ""
 
 
 def _passing_postings(state: Game, giver: str, taker: str, side: Gifts) -> Iterator[Posting]:

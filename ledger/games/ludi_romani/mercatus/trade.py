@@ -185,32 +185,34 @@ def must_be_transferable(asset: str) -> Objections:
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def taker_must_be_fit_for_votes(state: Game, to: str, asset: str) -> Objections:
+def taker_must_be_fit_for_votes(state: Game, receiver: str, asset: str) -> Objections:
     """Raise an objection if a virgo or matrona would get suffragia (ROST-08)."""
-    if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
-        yield Objection("ROST-08", "holds-no-votes", about_character(to), waivable=False)
+    if asset == "suffragium" and state.world.person(receiver).role in ("virgo", "matrona"):
+        yield Objection("ROST-08", "holds-no-votes", about_character(receiver), waivable=False)
 
 
-def must_not_be_votes_between_spouses(state: Game, giver: str, to: str, asset: str) -> Objections:
+def must_not_be_votes_between_spouses(
+    state: Game, giver: str, receiver: str, asset: str
+) -> Objections:
     """Raise an objection if spouses would swap suffragia (NUPT-05)."""
-    if asset == "suffragium" and state.world.bonds.are_spouses(giver, to):
+    if asset == "suffragium" and state.world.bonds.are_spouses(giver, receiver):
         yield Objection("NUPT-05", "spouses-swap-no-votes", waivable=False)
 
 
-def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
+def giver_objections(state: Game, giver: str, receiver: str, asset: str) -> Objections:
     """Raise an objection if the giver may not give this asset to this character."""
     mortal = state.world.person(giver).mortal
     if mortal and asset == goods.CURIALIS:
-        yield from must_be_among_friends(state, giver, to)
+        yield from must_be_among_friends(state, giver, receiver)
     if mortal and asset == goods.CLIENTARUM:
-        yield from _legions_must_change_hands_in_one_region(state, giver, to)
+        yield from _legions_must_change_hands_in_one_region(state, giver, receiver)
     if mortal:
-        yield from must_go_to_husband(state, giver, to, asset)
+        yield from must_go_to_husband(state, giver, receiver, asset)
         yield from _ghost_must_give_money_only(state, giver, asset)
     yield from arms.legions_must_be_free(state, giver, asset)
     if asset == goods.CLASSIS and not state.switch("classes.gifts_inland"):
         yield from must_be_on_the_coast(state, giver)
-        yield from must_be_on_the_coast(state, to)
+        yield from must_be_on_the_coast(state, receiver)
 
 
 def _ghost_must_give_money_only(state: Game, giver: str, asset: str) -> Objections:
@@ -222,7 +224,7 @@ def _ghost_must_give_money_only(state: Game, giver: str, asset: str) -> Objectio
         yield Objection("IMAGO-11", "ghosts-give-money")
 
 
-def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
+def must_be_among_friends(state: Game, giver: str, receiver: str) -> Objections:
     """Raise an objection if legiones curiales pass between people other than friends or spouses.
 
     Rules: MERC-04, AMIC-04.
@@ -233,53 +235,55 @@ def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
     bonds = state.world.bonds
     if reading == "never":
         yield Objection("MERC-04", "curiales-never-given")
-    elif reading != "free" and not (bonds.are_friends(giver, to) or bonds.are_spouses(giver, to)):
+    elif reading != "free" and not (
+        bonds.are_friends(giver, receiver) or bonds.are_spouses(giver, receiver)
+    ):
         yield Objection("MERC-04", "curiales-among-friends")
 
 
-def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objections:
+def must_go_to_husband(state: Game, giver: str, receiver: str, asset: str) -> Objections:
     """Raise an objection if a matrona would give her husband's legiones to another character.
 
     Rule: ROST-14.
     """
     wife = asset in goods.LEGIONES and state.world.person(giver).role == "matrona"
-    if wife and not state.world.bonds.are_spouses(giver, to):
+    if wife and not state.world.bonds.are_spouses(giver, receiver):
         yield Objection("ROST-14", "legions-back-to-husband", about_character(giver))
 
 
-def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -> Objections:
+def _legions_must_change_hands_in_one_region(state: Game, giver: str, receiver: str) -> Objections:
     """Raise an objection unless legiones clientarum change hands within one region (MERC-05).
 
     The rule does not apply to spouses (NUPT-05).
     """
-    if not state.world.bonds.are_spouses(giver, to):
-        yield from seats.must_be_in_same_region(state, giver, to, "MERC-05")
+    if not state.world.bonds.are_spouses(giver, receiver):
+        yield from seats.must_be_in_same_region(state, giver, receiver, "MERC-05")
 
 
-def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
+def taker_objections(state: Game, giver: str, receiver: str, asset: str) -> Objections:
     """Raise an objection if the receiver may not get this asset from this giver."""
-    if not _keeps_for_husband(state, giver, to, asset):
-        yield from roster.must_be_fit_to_own(state, to, asset)
-    if asset in goods.LEGIONES and not state.world.person(to).mortal:
-        yield from _legions_must_not_go_to_gods(state, giver, to)
+    if not _keeps_for_husband(state, giver, receiver, asset):
+        yield from roster.must_be_fit_to_own(state, receiver, asset)
+    if asset in goods.LEGIONES and not state.world.person(receiver).mortal:
+        yield from _legions_must_not_go_to_gods(state, giver, receiver)
     if asset == goods.DENARIUS:
-        yield from _money_must_not_go_to_mercury(state, to)
+        yield from _money_must_not_go_to_mercury(state, receiver)
 
 
-def _keeps_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
+def _keeps_for_husband(state: Game, giver: str, receiver: str, asset: str) -> bool:
     """Return whether a matrona may hold these legiones for her husband (ROST-14, NUPT-05)."""
-    wife = state.world.person(to)
-    married = state.world.bonds.husband(to) == giver
+    wife = state.world.person(receiver)
+    married = state.world.bonds.husband(receiver) == giver
     return asset in goods.LEGIONES and married and wife.role == "matrona" and wife.living
 
 
-def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections:
+def _legions_must_not_go_to_gods(state: Game, giver: str, receiver: str) -> Objections:
     """Raise an objection if a god would give legiones to a god other than Juventas.
 
     Rules: MERC-13, 16.
     """
-    if state.world.person(giver).mortal or not gets_goods_from_gods(state, to):
-        yield Objection("MERC-13", "gods-win-legions", about_character(to))
+    if state.world.person(giver).mortal or not gets_goods_from_gods(state, receiver):
+        yield Objection("MERC-13", "gods-win-legions", about_character(receiver))
 
 
 def gets_goods_from_gods(state: Game, numen: str) -> bool:
@@ -290,11 +294,11 @@ def gets_goods_from_gods(state: Game, numen: str) -> bool:
     return seats.has_power(state, numen, "give_procured_gifts")
 
 
-def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
+def _money_must_not_go_to_mercury(state: Game, receiver: str) -> Objections:
     """Raise an objection if Mercury would own money (MERC-17). By one reading he accepts bribes."""
-    owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
+    owns_nothing = "no_properties" in state.world.scenario.cast[receiver].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):
-        yield Objection("MERC-17", "owns-nothing", about_character(to))
+        yield Objection("MERC-17", "owns-nothing", about_character(receiver))
 
 
 def must_have_free_amount(state: Game, giver: str, asset: str, amount: int) -> Objections:
@@ -304,16 +308,16 @@ def must_have_free_amount(state: Game, giver: str, asset: str, amount: int) -> O
         yield goods.too_little_objection(giver, asset, amount - held)
 
 
-def draft_role_taken_back(state: Game, who: str, became: str, legiones: int) -> Drafts:
+def draft_role_taken_back(state: Game, character: str, became: str, legiones: int) -> Drafts:
     """Return the draft that takes back the role gained with a first legio (ROST-04).
 
     There is no draft if the character keeps other legiones. `legiones` is the number that the undo
     takes away.
     """
-    left = goods.number_of_legions(state, who) - legiones
-    if not became or left > 0 or state.world.person(who).role != became:
+    left = goods.number_of_legions(state, character) - legiones
+    if not became or left > 0 or state.world.person(character).role != became:
         return ()
-    return (Draft(RoleChanged(who, roster.role_before(became), became)),)
+    return (Draft(RoleChanged(character, roster.role_before(became), became)),)
 
 
 def undo_of_legions(holder: str) -> Callable[[Game, Entry], Drafts]:

@@ -16,10 +16,10 @@ def market_bundle(state: Game) -> Bundle:
     return Bundle("market", source, lambda: (("market", _market(state)),))
 
 
-def goods_accounts_of(state: Game, who: str) -> tuple[object, ...]:
+def goods_accounts_of(state: Game, character: str) -> tuple[object, ...]:
     """Return the accounts of the goods that a character holds."""
     books = state.books
-    return tuple([books.accounts[account] for account in books.parts.get(who, ())])
+    return tuple([books.accounts[account] for account in books.parts.get(character, ())])
 
 
 def _market(state: Game) -> Slice:

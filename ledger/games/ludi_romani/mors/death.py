@@ -89,27 +89,31 @@ def gods_recording_deaths(state: Game, _actor: str, _command: Any) -> tuple[str,
     return gods_with_power(state, "execute_wills", "accept_imago")
 
 
-def must_be_mortal_and_living(state: Game, who: str) -> Objections:
+def must_be_mortal_and_living(state: Game, character: str) -> Objections:
     """Raise an objection unless the character is a living mortal (MORS-20)."""
-    person = state.world.person(who)
+    person = state.world.person(character)
     if not (person.mortal and person.living):
-        yield Objection("MORS-20", "cannot-die", {"who": f"who:{who}"}, waivable=False)
+        yield Objection("MORS-20", "cannot-die", {"who": f"who:{character}"}, waivable=False)
 
 
-def draft_death(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
+def draft_death(
+    state: Game, character: str, cause: str, by: str, *, carried_out_by: str = ""
+) -> Drafts:
     """Return the drafts of a mortal's death: goods, bonds and seat (MORS-15, MORS-20).
 
     `by` is the mortal or god who caused the death; empty if there is none. `cause` is one of
     `CAUSES`. `state` must be the state just before the death. If earlier drafts move goods of the
     dead, pass `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
     """
-    if not is_met(must_be_mortal_and_living(state, who)):
+    if not is_met(must_be_mortal_and_living(state, character)):
         return ()
     executor = _executor(state, cause, by, carried_out_by)
-    duty = f"{ESTATE_DUTY}/{who}"
-    event = Died(who, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(who))
-    died = Draft(event, _death_postings(state, event), _placement_of_dead(state, who))
-    return (died, *_draft_end_of_sentences(state, who), _draft_executors_duty(state, event))
+    duty = f"{ESTATE_DUTY}/{character}"
+    event = Died(
+        character, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(character)
+    )
+    died = Draft(event, _death_postings(state, event), _placement_of_dead(state, character))
+    return (died, *_draft_end_of_sentences(state, character), _draft_executors_duty(state, event))
 
 
 def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
@@ -151,14 +155,14 @@ def end_of_next_season(state: Game) -> int:
 
 def _death_postings(state: Game, event: Died) -> tuple[Posting, ...]:
     """Return postings that move all goods of the dead and end every loan (MORS-15)."""
-    who = event.who
+    character = event.who
     postings: list[Posting] = []
-    for account in state.books.parts.get(who, ()):
+    for account in state.books.parts.get(character, ()):
         for asset, amount in sorted(state.books.accounts[account].items()):
             if amount:
                 target = _receiving_account(state, event, account, asset)
                 postings.append(Posting(asset, account, target, amount))
-    postings.extend(_loan_ending_postings(state, who))
+    postings.extend(_loan_ending_postings(state, character))
     postings.extend(_virus_return_postings(state, event))
     return tuple(postings)
 
@@ -170,13 +174,13 @@ def _receiving_account(state: Game, event: Died, account: str, asset: str) -> st
     return account_of_heirs_or_god(state, event.who, event.cause, asset)
 
 
-def account_of_heirs_or_god(state: Game, who: str, cause: str, asset: str) -> str:
+def account_of_heirs_or_god(state: Game, character: str, cause: str, asset: str) -> str:
     """Return the account for an asset, which belongs to the heirs or to a god (MORS-15).
 
     A suicide leaves all assets to heirs (MORS-06).
     """
     if asset in LEFT or (asset == goods.CURIALIS and cause == "suicide"):
-        return estate_account(who)
+        return estate_account(character)
     god = god_receiving_asset(state, asset)
     return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID
 
@@ -213,12 +217,12 @@ def accounts_of_lent_goods(state: Game, lender: str) -> tuple[str, ...]:
     )
 
 
-def _loan_ending_postings(state: Game, who: str) -> Iterator[Posting]:
+def _loan_ending_postings(state: Game, character: str) -> Iterator[Posting]:
     """Yield the postings by which borrowers keep the loans of the dead (MORS-16).
 
     Suffragia follow the will.
     """
-    for account in accounts_of_lent_goods(state, who):
+    for account in accounts_of_lent_goods(state, character):
         keeper = goods.account_for_gains(state, holder(account))
         for asset, amount in sorted(state.books.accounts[account].items()):
             if amount and asset != goods.SUFFRAGIUM:
@@ -234,21 +238,22 @@ def _virus_return_postings(state: Game, event: Died) -> Iterator[Posting]:
             yield Posting(VIRUS, wife, keepers[0] if keepers else VOID, left)
 
 
-def _placement_of_dead(state: Game, who: str) -> tuple[Placement, ...]:
+def _placement_of_dead(state: Game, character: str) -> tuple[Placement, ...]:
     """Return the placement of the dead character in the same region without a seat.
 
     Rules: MORS-20, IMAGO-03.
     """
-    here = state.seating.place(who)
-    return (Placement(who, here, STANDING),) if here else ()
+    place = state.seating.place(character)
+    return (Placement(character, place, STANDING),) if place else ()
 
 
-def _draft_end_of_sentences(state: Game, who: str) -> Drafts:
+def _draft_end_of_sentences(state: Game, character: str) -> Drafts:
     """Return the drafts that end death sentences on the dead character or by the dead character."""
     return tuple(
         Draft(DutyDischarged(sentence.duty, "death", sentence.executioner, "spare"))
         for sentence in state.world.mors.sentences.values()
-        if who in (sentence.who, sentence.executioner) and sentence.duty in state.kernel.duties
+        if character in (sentence.who, sentence.executioner)
+        and sentence.duty in state.kernel.duties
     )
 
 
@@ -260,22 +265,22 @@ def _evolve_death(world: World, event: Died, _entry: Entry) -> World:
 
     Rule: MORS-13.
     """
-    who = event.who
-    world = _without_sentences_by(without_sentence(world, who), who)
+    character = event.who
+    world = _without_sentences_by(without_sentence(world, character), character)
     people = world.people
     for person in world.people.values():
-        if who in person.patroni:
-            people = people.set(person.id, _without_patronus(person, who))
-    dead = replace(people[who], statuses=frozenset({"umbra"}), patroni=(), god="")
-    world = replace(world, people=people.set(who, dead))
+        if character in person.patroni:
+            people = people.set(person.id, _without_patronus(person, character))
+    dead = replace(people[character], statuses=frozenset({"umbra"}), patroni=(), god="")
+    world = replace(world, people=people.set(character, dead))
     for widow in event.widowed:
         if world.person(widow).role == "matrona":
             world = world.with_person(widow, role="free_woman")
-    left = Estate(who, event.cause, event.by, event.executor, event.duty)
+    left = Estate(character, event.cause, event.by, event.executor, event.duty)
     return replace(
         world,
-        escorts=_without_escorts_of(world, who),
-        mors=replace(world.mors, estates=world.mors.estates.set(who, left)),
+        escorts=_without_escorts_of(world, character),
+        mors=replace(world.mors, estates=world.mors.estates.set(character, left)),
     )
 
 
@@ -285,12 +290,12 @@ def _without_patronus(person: Person, patronus: str) -> Person:
     return replace(person, patroni=patroni, statuses=statuses)
 
 
-def without_sentence(world: World, who: str) -> World:
+def without_sentence(world: World, character: str) -> World:
     """Return the world without a pending death sentence on this character."""
-    world = world.without_status(who, "condemned")
-    if who not in world.mors.sentences:
+    world = world.without_status(character, "condemned")
+    if character not in world.mors.sentences:
         return world
-    sentences = world.mors.sentences.delete(who)
+    sentences = world.mors.sentences.delete(character)
     return replace(world, mors=replace(world.mors, sentences=sentences))
 
 
@@ -302,9 +307,9 @@ def _without_sentences_by(world: World, executioner: str) -> World:
     return world
 
 
-def _without_escorts_of(world: World, who: str) -> Any:
+def _without_escorts_of(world: World, character: str) -> Any:
     escorts = world.escorts
     for rex, protector in world.escorts.items():
-        if who in (rex, protector):
+        if character in (rex, protector):
             escorts = escorts.delete(rex)
     return escorts

@@ -58,15 +58,15 @@ def _estate_accounts(state: Game, dead: str, kind: str) -> tuple[str, ...]:
     return (death.estate_account(dead), *lent)
 
 
-def account_for_winnings(state: Game, who: str, asset: str) -> str:
+def account_for_winnings(state: Game, character: str, asset: str) -> str:
     """Return the account for an asset that a character won before death (MORS-15).
 
     Vesta receives it once the estate is closed, as she receives all goods without an heir
     (MORS-17).
     """
-    held = state.world.mors.estates.get(who)
-    account = death.account_of_heirs_or_god(state, who, held.cause if held else "", asset)
-    if held or account != death.estate_account(who):
+    held = state.world.mors.estates.get(character)
+    account = death.account_of_heirs_or_god(state, character, held.cause if held else "", asset)
+    if held or account != death.estate_account(character):
         return account
     return goods.account_for_gains(
         state, (*seats.gods_with_power(state, "execute_wills"), *state.kernel.stewards)[0]

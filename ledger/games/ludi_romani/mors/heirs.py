@@ -264,17 +264,19 @@ def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | N
     if asset not in there:
         return Form((dead_one, kinds, *places.awaiting_fields("to", "quantity", after=("asset",))))
     heirs = Choice("to", tuple(map(Option, _possible_heirs(state, asset))))
-    to = str(known.chosen.get("to", ""))
-    if to not in [option.value for option in heirs.options]:
+    heir = str(known.chosen.get("to", ""))
+    if heir not in [option.value for option in heirs.options]:
         return Form((dead_one, kinds, heirs, *places.awaiting_fields("quantity", after=("to",))))
-    most = min(there[asset], room_for_legions(state, to, asset))
+    most = min(there[asset], room_for_legions(state, heir, asset))
     return Form((dead_one, kinds, heirs, goods.quantity_field(asset, most)))
 
 
 def _possible_heirs(state: Game, asset: str) -> list[str]:
     people = sorted(state.world.people)
-    able = (who for who in people if is_met(wills.heir_objections(state, who, asset)))
-    return [who for who in able if room_for_legions(state, who, asset)]
+    able = (
+        character for character in people if is_met(wills.heir_objections(state, character, asset))
+    )
+    return [character for character in able if room_for_legions(state, character, asset)]
 
 
 APPROVE = Act(ApproveWill, _approve_objections, _draft_execution_of_will, _offer_approve)

@@ -75,15 +75,21 @@ class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
     """`spared`, or `rescued` by a god of the thiasos."""
 
 
-def must_be_condemnable(state: Game, who: str) -> Objections:
+def must_be_condemnable(state: Game, character: str) -> Objections:
     """Raise an objection unless this is a living mortal without a pending sentence (MORS-20)."""
-    yield from death.must_be_mortal_and_living(state, who)
-    if who in state.world.mors.sentences:
-        yield Objection("MORS-20", "condemned-already", {"who": f"who:{who}"}, waivable=False)
+    yield from death.must_be_mortal_and_living(state, character)
+    if character in state.world.mors.sentences:
+        yield Objection("MORS-20", "condemned-already", {"who": f"who:{character}"}, waivable=False)
 
 
 def draft_sentence(
-    state: Game, who: str, cause: str, by: str, context: ActContext, *, carried_out_by: str = ""
+    state: Game,
+    character: str,
+    cause: str,
+    by: str,
+    context: ActContext,
+    *,
+    carried_out_by: str = "",
 ) -> Drafts:
     """Return the drafts of a death sentence. The condemned may appeal to the thiasos (BACCH-02).
 
@@ -91,42 +97,49 @@ def draft_sentence(
     sentence is carried out automatically. There are no drafts for a god, or for a character who is
     condemned or dead already.
     """
-    if not is_met(must_be_condemnable(state, who)):
+    if not is_met(must_be_condemnable(state, character)):
         return ()
     executioner = carried_out_by or by
-    duty = f"{context.act}/{KIND}/{who}"
-    passed = SentencePassed(who, cause, by, executioner, duty)
+    duty = f"{context.act}/{KIND}/{character}"
+    passed = SentencePassed(character, cause, by, executioner, duty)
     choice = (CARRY_OUT, SPARE)
     owed = duty_draft(
-        state, duty, KIND, executioner, choice, seen=(who, by), victim=f"who:{who}", cause=cause
+        state,
+        duty,
+        KIND,
+        executioner,
+        choice,
+        seen=(character, by),
+        victim=f"who:{character}",
+        cause=cause,
     )
     return (Draft(passed), owed)
 
 
-def draft_sentence_lifted(state: Game, who: str, why: str) -> Drafts:
+def draft_sentence_lifted(state: Game, character: str, why: str) -> Drafts:
     """Return the entries that lift a death sentence and its duty; no entries without a sentence.
 
     `why` is "rescued" when a god of the thiasos takes the condemned in (BACCH-02).
     """
-    sentence = state.world.mors.sentences.get(who)
+    sentence = state.world.mors.sentences.get(character)
     if sentence is None:
         return ()
     done = DutyDischarged(sentence.duty, KIND, sentence.executioner, SPARE)
-    return (Draft(SentenceLifted(who, sentence.cause, why)), Draft(done))
+    return (Draft(SentenceLifted(character, sentence.cause, why)), Draft(done))
 
 
 def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts of the death, or of sparing the condemned (BACCH-02)."""
-    who = str(duty.terms["victim"]).removeprefix("who:")
-    sentence = state.world.mors.sentences.get(who)
+    character = str(duty.terms["victim"]).removeprefix("who:")
+    sentence = state.world.mors.sentences.get(character)
     if sentence is None:
         return ()
-    if option == SPARE or "condemned" not in state.world.person(who).statuses:
-        return (Draft(SentenceLifted(who, sentence.cause, "spared")),)
+    if option == SPARE or "condemned" not in state.world.person(character).statuses:
+        return (Draft(SentenceLifted(character, sentence.cause, "spared")),)
     # The duty is discharged by now, so the death must not discharge it again.
-    state = replace(state, world=death.without_sentence(state.world, who))
+    state = replace(state, world=death.without_sentence(state.world, character))
     return death.draft_death(
-        state, who, sentence.cause, sentence.by, carried_out_by=sentence.executioner
+        state, character, sentence.cause, sentence.by, carried_out_by=sentence.executioner
     )
 
 
@@ -161,11 +174,11 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
     yield from must_be_condemnable(state, command.who)
 
 
-def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
+def _must_have_met_abroad(state: Game, actor: str, character: str) -> Objections:
     """Raise an objection unless both are in one region, and not in Rome (MORS-05)."""
     place = state.seating.place(actor)
-    if not place or place != state.seating.place(who) or actor == who:
-        yield Objection("MORS-05", "not-met", {"who": f"who:{who}"})
+    if not place or place != state.seating.place(character) or actor == character:
+        yield Objection("MORS-05", "not-met", {"who": f"who:{character}"})
     elif place == id_of_rome(state):
         yield Objection("MORS-05", "not-in-rome-executed", {"place": f"place:{place}"})
 
@@ -199,7 +212,9 @@ def _offer_execute(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "who",
         state.seating.at(state.seating.place(actor)),
-        lambda who: _execute_objections(state, actor, ExecuteUnprotected.model_construct(who=who)),
+        lambda character: _execute_objections(
+            state, actor, ExecuteUnprotected.model_construct(who=character)
+        ),
         Objection("MORS-05", "nobody-to-execute"),
     )
 

@@ -74,6 +74,6 @@ class Mors:
         others = tuple(pair for pair in self.attached if pair[0] != imago)
         return replace(self, attached=(*others, (imago, host)) if host else others)
 
-    def without_host(self, who: str) -> "Mors":
+    def without_host(self, character: str) -> "Mors":
         """Return this state after a death: every imago lets go of the dead character."""
-        return replace(self, attached=tuple(pair for pair in self.attached if pair[1] != who))
+        return replace(self, attached=tuple(pair for pair in self.attached if pair[1] != character))

@@ -68,7 +68,7 @@ def college_must_agree(state: Game, dead: str) -> Objections:
     """
     college = vestals(state)
     votes = state.world.mors.votes.get(dead, Map())
-    for_it = sum(votes.get(who, False) for who in college)
+    for_it = sum(votes.get(character, False) for character in college)
     if college and 2 * for_it <= len(college):
         args = {"who": f"who:{dead}", "n": for_it, "of": len(college)}
         yield Objection("MORS-14", "vestals-not-agreed", args, grade="W", judges=college)
@@ -95,7 +95,7 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Objection
 def _draft_call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
     """Return the draft that brings the Vestals to Rome, with or without a free seat (MORS-18)."""
     rome, college = id_of_rome(state), vestals(state)
-    away = tuple(who for who in college if state.seating.place(who) != rome)
+    away = tuple(character for character in college if state.seating.place(character) != rome)
     placements = placements_on_best_seats(state, away, rome) if rome else ()
     return (Draft(VestalsCalled(command.dead, actor, college), placements=placements),)
 

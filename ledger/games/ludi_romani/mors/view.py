@@ -133,7 +133,10 @@ def _public_doc(state: Game) -> MorsDoc:
             for s in sentences
         ],
         "estates": [_open_estate_doc(state, dead) for dead in sorted(mors.estates)],
-        "waiting": [{"who": who, "gate": mors.waiting[who]} for who in sorted(mors.waiting)],
+        "waiting": [
+            {"who": character, "gate": mors.waiting[character]}
+            for character in sorted(mors.waiting)
+        ],
         "attached": [{"ghost": ghost, "to": host} for ghost, host in mors.attached],
     }
 

@@ -171,8 +171,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     asset = str(known.chosen.get("asset", ""))
     if asset not in LEFT:
         return Form((kinds, *places.awaiting_fields("heir", after=("asset",))))
-    heirs = (who for who in sorted(state.world.people) if who != actor)
-    able = tuple(Option(who) for who in heirs if is_met(heir_objections(state, who, asset)))
+    heirs = (character for character in sorted(state.world.people) if character != actor)
+    able = tuple(
+        Option(character) for character in heirs if is_met(heir_objections(state, character, asset))
+    )
     knows = sees(audience_of_will(state, actor), known.viewer)
     taken_back = (
         (Option(NOBODY),) if knows and asset in state.world.mors.heirs_named_by(actor) else ()

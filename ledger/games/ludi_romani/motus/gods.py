@@ -60,14 +60,14 @@ class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
     place: Place
 
 
-def _must_be_god(state: Game, who: str) -> Objections:
+def _must_be_god(state: Game, character: str) -> Objections:
     """Raise an objection unless the character is a god who has already chosen a first region.
 
     Rules: MOTUS-09, ROST-10.
     """
-    if state.world.person(who).mortal:
+    if state.world.person(character).mortal:
         yield Objection("MOTUS-09", "gods-only")
-    elif not seats.kind_of_seat(state, who):
+    elif not seats.kind_of_seat(state, character):
         yield Objection("ROST-10", "choose-start-first")
 
 
@@ -88,9 +88,9 @@ def _winter_rule(state: Game, actor: str) -> str:
     return state.world.scenario.cast[actor].hiems_seat
 
 
-def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
+def _must_stay_in_rome(state: Game, actor: str, destination: str) -> Objections:
     """Warn if Venus, Mars, Phobos or Deimos would leave Rome in a hiems (MOTUS-12)."""
-    if _winter_rule(state, actor) == "rome_no_seat" and to != seats.id_of_rome(state):
+    if _winter_rule(state, actor) == "rome_no_seat" and destination != seats.id_of_rome(state):
         yield Objection("MOTUS-12", "bound-to-rome", {"who": f"who:{actor}"}, grade="W")
 
 
@@ -110,33 +110,38 @@ def _band_must_be_able_to_move(state: Game, actor: str, command: Roam) -> Object
         yield Objection("MOTUS-17", "seats-for-all", {"n": len(command.companions)})
 
 
-def _bacchant_must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Objections:
+def _bacchant_must_be_able_to_follow(
+    state: Game, actor: str, other: str, destination: str
+) -> Objections:
     """Raise an objection unless the bacchant can walk or, in summer, sail there.
 
     Rules: BACCH-07, MARE-02.
     """
-    here = state.seating.place(actor)
-    if state.period.kind != "aestas" or to in state.world.scenario.neighbours(here):
+    place = state.seating.place(actor)
+    if state.period.kind != "aestas" or destination in state.world.scenario.neighbours(place):
         return
-    for end in (here, to):
+    for end in (place, destination):
         if end and not state.world.scenario.regions[end].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
     if not state.books.holding(other, goods.CLASSIS):
         yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
 
 
-def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
+def must_be_able_to_reside(state: Game, actor: str, destination: str) -> Objections:
     """Raise an objection unless the god may spend the winter there.
 
     Seats are not checked (MOTUS-10, MOTUS-11).
     """
-    if unknown := tuple(seats.must_be_region(state, to)):
+    if unknown := tuple(seats.must_be_region(state, destination)):
         yield from unknown
         return
     yield from _must_be_god(state, actor)
     yield from _must_need_a_residence(state, actor)
-    if seats.kind_of_seat(state, actor) == seats.ORDINARY and state.seating.place(actor) == to:
-        yield Objection("MOTUS-10", "already-there", {"place": f"place:{to}"})
+    if (
+        seats.kind_of_seat(state, actor) == seats.ORDINARY
+        and state.seating.place(actor) == destination
+    ):
+        yield Objection("MOTUS-10", "already-there", {"place": f"place:{destination}"})
 
 
 def _must_need_a_residence(state: Game, actor: str) -> Objections:
@@ -190,13 +195,13 @@ def _draft_roaming(state: Game, actor: str, command: Roam, _context: ActContext)
     return (Draft(event, placements=placements),)
 
 
-def draft_residence(state: Game, actor: str, to: str, seat: str = seats.ORDINARY) -> Draft:
+def draft_residence(state: Game, actor: str, destination: str, seat: str = seats.ORDINARY) -> Draft:
     """Return the draft of a god's residence (MOTUS-10, SEDES-09).
 
     The god takes an ordinary seat if the reading gives seats to gods.
     """
-    event = ResidenceTaken(actor, state.seating.place(actor), to)
-    return Draft(event, placements=(Placement(actor, to, seat),))
+    event = ResidenceTaken(actor, state.seating.place(actor), destination)
+    return Draft(event, placements=(Placement(actor, destination, seat),))
 
 
 def _draft_chosen_residence(
@@ -215,24 +220,28 @@ def _offer_roam(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
     if held:
         return Form(blocked=held)
-    options = places.region_options(state, lambda to: to != state.seating.place(actor))
-    to = str(known.chosen.get("to", ""))
-    if to not in (option.value for option in options):
+    options = places.region_options(
+        state, lambda destination: destination != state.seating.place(actor)
+    )
+    destination = str(known.chosen.get("to", ""))
+    if destination not in (option.value for option in options):
         return Form((Choice("to", options), *places.awaiting_fields("companions", after=("to",))))
-    return Form((Choice("to", options), _follower_field(known, actor, to)))
+    return Form((Choice("to", options), _follower_field(known, actor, destination)))
 
 
-def _follower_field(known: KnownState[World], actor: str, to: str) -> Subset:
+def _follower_field(known: KnownState[World], actor: str, destination: str) -> Subset:
     state = known.state
-    if not is_met(must_not_be_struck(state, to)):
+    if not is_met(must_not_be_struck(state, destination)):
         return places.companion_field(state, (), 0)
     able = (
         other
         for other in places.followers_here(state, actor)
         if is_met(must_not_be_wintering(state, other))
-        and is_met(_bacchant_must_be_able_to_follow(state, actor, other, to))
+        and is_met(_bacchant_must_be_able_to_follow(state, actor, other, destination))
     )
-    return places.companion_field(state, tuple(able), seats.number_of_free_seats(state, to))
+    return places.companion_field(
+        state, tuple(able), seats.number_of_free_seats(state, destination)
+    )
 
 
 def _offer_reside(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -240,7 +249,9 @@ def _offer_reside(state: Game, actor: str, known: KnownState[World]) -> Form | N
         return None
     options = places.region_options(
         state,
-        lambda to: not apparent_objections(known, _reside_objections(state, actor, Reside(to=to))),
+        lambda destination: (
+            not apparent_objections(known, _reside_objections(state, actor, Reside(to=destination)))
+        ),
     )
     nowhere = Objection("SEDES-07", "no-seat-anywhere")
     return options_form("to", options, nowhere, _must_need_a_residence(state, actor))

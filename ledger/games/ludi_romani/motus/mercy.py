@@ -95,32 +95,32 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
-def _must_be_a_living_mortal(state: Game, who: str, rule: str) -> Objections:
+def _must_be_a_living_mortal(state: Game, character: str, rule: str) -> Objections:
     """Raise an objection unless the carried character is a living mortal (MOTUS-14, MOTUS-15)."""
-    person = state.world.person(who)
+    person = state.world.person(character)
     if not person.mortal or not person.living:
-        yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
+        yield Objection(rule, "mortals-only", {"who": f"who:{character}"})
 
 
-def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
+def _must_find_a_seat(state: Game, character: str, destination: str, rule: str) -> Objections:
     """Raise an objection unless the mortal finds a free seat in another region.
 
     Rules: MOTUS-14, 15, SEDES-07.
     """
-    if state.seating.place(who) == to:
-        yield Objection(rule, "already-there", {"place": f"place:{to}"})
-    yield from must_not_be_struck(state, to)  # PEST-07
-    if seats.needs_ordinary_seat(state, who, to) and (
-        lacking := tuple(seats.seats_must_be_free(state, to))
+    if state.seating.place(character) == destination:
+        yield Objection(rule, "already-there", {"place": f"place:{destination}"})
+    yield from must_not_be_struck(state, destination)  # PEST-07
+    if seats.needs_ordinary_seat(state, character, destination) and (
+        lacking := tuple(seats.seats_must_be_free(state, destination))
     ):
         yield from lacking
-        yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
+        yield Objection(rule, "carried-needs-seat", {"place": f"place:{destination}"})
 
 
 def _possible_rescuers(state: Game, god: str = "") -> tuple[str, ...]:
     """Return the rescuers: Mercury and gods in his shape (NUM-01), or only the named one."""
     gods = seats.gods_with_power(state, RESCUES)
-    return tuple(one for one in gods if god in ("", one))
+    return tuple(rescuer for rescuer in gods if god in ("", rescuer))
 
 
 def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections:
@@ -146,8 +146,8 @@ def _must_name_a_god(state: Game, command: Plead) -> Objections:
     """Raise an objection if two gods could rescue and the mortal names none (MOTUS-14, NUM-01)."""
     gods = _possible_rescuers(state)
     if not command.god and len(gods) > 1:
-        who = {"who": people_message_args(gods)["who"]}
-        yield Objection("MOTUS-14", "say-whom-you-beg", who, waivable=False)
+        character = {"who": people_message_args(gods)["who"]}
+        yield Objection("MOTUS-14", "say-whom-you-beg", character, waivable=False)
 
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
@@ -177,9 +177,16 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
 
 def _draft_transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
     """Return the draft that moves the mortal to the region that Minerva chose (MOTUS-15)."""
-    who, to = command.who, command.to
-    event = PlayerTransferred(actor, who, state.seating.place(who), to)
-    return (Draft(event, placements=(Placement(who, to, seats.best_seat(state, who, to)),)),)
+    character, destination = command.who, command.to
+    event = PlayerTransferred(actor, character, state.seating.place(character), destination)
+    return (
+        Draft(
+            event,
+            placements=(
+                Placement(character, destination, seats.best_seat(state, character, destination)),
+            ),
+        ),
+    )
 
 
 def _draft_rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
@@ -245,10 +252,13 @@ def _offer_transfer(state: Game, actor: str, known: KnownState[World]) -> Form:
     options = () if held else _transferable_options(state)
     if not options:
         return Form(blocked=held or (Objection("SEDES-07", "no-seat-anywhere"),))
-    who = str(known.chosen.get("who", ""))
-    if who not in (option.value for option in options):
+    character = str(known.chosen.get("who", ""))
+    if character not in (option.value for option in options):
         return Form((Choice("who", options), *awaiting_fields("to", after=("who",))))
-    goals = region_options(state, lambda to: is_met(_must_find_a_seat(state, who, to, "MOTUS-15")))
+    goals = region_options(
+        state,
+        lambda destination: is_met(_must_find_a_seat(state, character, destination, "MOTUS-15")),
+    )
     return Form((Choice("who", options), Choice("to", goals)))
 
 
@@ -256,14 +266,14 @@ def _transferable_options(state: Game) -> tuple[Option, ...]:
     open_regions = {
         place for place in state.world.scenario.regions if seats.number_of_free_seats(state, place)
     }
-    mortals = (state.world.people[who] for who in sorted(state.world.people))
+    mortals = (state.world.people[character] for character in sorted(state.world.people))
     return tuple(
-        Option(one.id)
-        for one in mortals
-        if one.mortal
-        and one.living
-        and not one.is_in_battle
-        and _regions_for_transfer(state, one, open_regions)
+        Option(person.id)
+        for person in mortals
+        if person.mortal
+        and person.living
+        and not person.is_in_battle
+        and _regions_for_transfer(state, person, open_regions)
     )
 
 
@@ -281,7 +291,9 @@ def _offer_plead(state: Game, actor: str, known: KnownState[World]) -> Form:
         return Form(blocked=tuple(_must_be_able_to_plead(state, actor)))
     options = region_options(
         state,
-        lambda to: not apparent_objections(known, _must_find_a_seat(state, actor, to, "MOTUS-14")),
+        lambda destination: (
+            not apparent_objections(known, _must_find_a_seat(state, actor, destination, "MOTUS-14"))
+        ),
     )
     if not options:
         return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))

@@ -42,79 +42,79 @@ class Travelled(Event, stored="ludi_romani/travelled@1"):
     companions: tuple[Who, ...] = ()
 
 
-def _must_be_able_to_leave(state: Game, who: str) -> Objections:
+def _must_be_able_to_leave(state: Game, character: str) -> Objections:
     """Raise an objection unless the mortal may leave the region by land."""
-    yield from places.must_be_free_to_travel(state, who)
-    if not _is_invisible(state, who):
-        yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
-        yield from must_not_be_wintering(state, who)  # MOTUS-08
-    yield from _must_have_a_step_left(state, who)
+    yield from places.must_be_free_to_travel(state, character)
+    if not _is_invisible(state, character):
+        yield from places.must_be_free_of_bonds(state, character)  # CLI-11, BACCH-06
+        yield from must_not_be_wintering(state, character)  # MOTUS-08
+    yield from _must_have_a_step_left(state, character)
 
 
-def must_not_be_wintering(state: Game, who: str) -> Objections:
+def must_not_be_wintering(state: Game, character: str) -> Objections:
     """Raise an objection if the mortal would move in a hiems, except in flight (MOTUS-08).
 
     The Ring of Gyges carries only its wearer. Companions always get this objection, because even
     their patronus or god must not learn who wears the Ring.
     """
-    if state.period.kind == "hiems" and not is_fleeing(state, who):
-        yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
+    if state.period.kind == "hiems" and not is_fleeing(state, character):
+        yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{character}"})
 
 
-def _is_invisible(state: Game, who: str) -> bool:
+def _is_invisible(state: Game, character: str) -> bool:
     """Return whether a mortal travels with the Ring, without a seat (MOTUS-08, RING-03)."""
-    ring = "ring_bearer" in state.world.person(who).statuses
+    ring = "ring_bearer" in state.world.person(character).statuses
     return ring and state.period.kind == "hiems"
 
 
-def _must_have_a_step_left(state: Game, who: str) -> Objections:
+def _must_have_a_step_left(state: Game, character: str) -> Objections:
     """Raise an objection if the mortal has no step by land left, by the reading in force.
 
     Rule: MOTUS-02.
     """
     only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
-    if only_one and _step_mark(who) in state.world.spent:
-        yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{who}"})
+    if only_one and _step_mark(character) in state.world.spent:
+        yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{character}"})
 
 
-def _step_mark(who: str) -> str:
-    return f"land-step/{who}"
+def _step_mark(character: str) -> str:
+    return f"land-step/{character}"
 
 
-def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
+def must_be_able_to_travel(state: Game, character: str, destination: str) -> Objections:
     """Raise an objection unless the mortal may go there by land or in a motus.
 
     Seats are not checked.
     """
-    if unknown := tuple(seats.must_be_region(state, to)):
+    if unknown := tuple(seats.must_be_region(state, destination)):
         yield from unknown
         return
-    if not state.world.person(who).mortal:
+    if not state.world.person(character).mortal:
         yield Objection("MOTUS-09", "gods-roam")
-    here = state.seating.place(who)
-    if not here:
+    origin = state.seating.place(character)
+    if not origin:
         yield Objection("ROST-03", "choose-start-first")
-    elif here == to:
-        yield from _must_find_a_better_seat(state, who, to)
+    elif origin == destination:
+        yield from _must_find_a_better_seat(state, character, destination)
     else:
-        yield from _must_be_able_to_leave(state, who)
-        yield from must_not_be_struck(state, to)  # PEST-07
-        yield from _must_have_a_way(state, who, to)
+        yield from _must_be_able_to_leave(state, character)
+        yield from must_not_be_struck(state, destination)  # PEST-07
+        yield from _must_have_a_way(state, character, destination)
 
 
-def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
+def _must_find_a_better_seat(state: Game, character: str, origin: str) -> Objections:
     """Raise an objection unless the mortal can take a better seat or the throne in this region.
 
     Rule: SEDES-07.
     """
-    seat = seats.kind_of_seat(state, who)
-    stands = seat == seats.STANDING and seats.needs_ordinary_seat(state, who, here)
-    own_throne = state.world.scenario.regions[here].throne == who and seat != seats.THRONE
+    seat = seats.kind_of_seat(state, character)
+    stands = seat == seats.STANDING and seats.needs_ordinary_seat(state, character, origin)
+    own_throne = state.world.scenario.regions[origin].throne == character and seat != seats.THRONE
     if not (stands or own_throne):
-        yield Objection("MOTUS-02", "already-there", {"place": f"place:{here}"})
+        yield Objection("MOTUS-02", "already-there", {"place": f"place:{origin}"})
 
 
-def _must_have_a_way(state: Game, who: str, to: str) -> Objections:
+def _must_have_a_way(state: Game, character: str, destination: str) -> Objections:
     """Raise an objection unless a way leads there: in an aestas, a road to a neighbour.
 
     Rules: MOTUS-02, SEDES-14.
@@ -122,18 +122,18 @@ def _must_have_a_way(state: Game, who: str, to: str) -> Objections:
     In a motus a character can go anywhere (CAL-08). By one reading a character needs ships to cross
     the sea even in a motus (MOTUS-05, MARE-05).
     """
-    here = state.seating.place(who)
-    ends = {"origin": f"place:{here}", "place": f"place:{to}"}
-    stepwise = travels_as_in_summer(state, who) and not _is_invisible(state, who)
-    if stepwise and to not in state.world.scenario.neighbours(here):
+    origin = state.seating.place(character)
+    ends = {"origin": f"place:{origin}", "place": f"place:{destination}"}
+    stepwise = travels_as_in_summer(state, character) and not _is_invisible(state, character)
+    if stepwise and destination not in state.world.scenario.neighbours(origin):
         yield Objection("MOTUS-02", "not-neighbours", ends)
     needs_classes = state.period.kind == "motus" and state.switch("motus.needs_classes")
-    if needs_classes and to not in _regions_by_land(state, here):
+    if needs_classes and destination not in _regions_by_land(state, origin):
         yield Objection("MARE-05", "sea-between", ends)
 
 
-def _regions_by_land(state: Game, here: str) -> set[str]:
-    reached, new = {here}, {here}
+def _regions_by_land(state: Game, origin: str) -> set[str]:
+    reached, new = {origin}, {origin}
     while new:
         new = {n for place in new for n in state.world.scenario.neighbours(place)} - reached
         reached |= new
@@ -177,22 +177,29 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
         yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
 
 
-def _manner_of_travel(state: Game, who: str, to: str) -> str:
+def _manner_of_travel(state: Game, character: str, destination: str) -> str:
     """Return the manner in which the mortal would travel now, as in `Travelled`."""
-    if state.seating.place(who) == to:
+    if state.seating.place(character) == destination:
         return "seat"
-    if is_fleeing(state, who) and not _is_invisible(state, who):
+    if is_fleeing(state, character) and not _is_invisible(state, character):
         return "land"
     return {"aestas": "land", "hiems": "winter"}.get(state.period.kind, "free")
 
 
-def draft_journey(state: Game, who: str, to: str, seat: str = "") -> Draft:
+def draft_journey(state: Game, character: str, destination: str, seat: str = "") -> Draft:
     """Return the draft of a mortal's journey to this seat or the best one (MOTUS-06, REX-01).
 
     A rex travels like any other mortal.
     """
-    placement = Placement(who, to, seat or seats.best_seat(state, who, to))
-    event = Travelled(who, state.seating.place(who), to, _manner_of_travel(state, who, to))
+    placement = Placement(
+        character, destination, seat or seats.best_seat(state, character, destination)
+    )
+    event = Travelled(
+        character,
+        state.seating.place(character),
+        destination,
+        _manner_of_travel(state, character, destination),
+    )
     return Draft(event, placements=(placement,))
 
 
@@ -243,19 +250,21 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return None
     options = places.region_options(
         state,
-        lambda to: not apparent_objections(known, _must_be_able_to_travel_alone(state, actor, to)),
+        lambda destination: (
+            not apparent_objections(known, _must_be_able_to_travel_alone(state, actor, destination))
+        ),
     )
     if not options:
         held = tuple(_must_be_able_to_leave(state, actor))
         return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
-    to = str(known.chosen.get("to", ""))
-    if to not in (option.value for option in options):
+    destination = str(known.chosen.get("to", ""))
+    if destination not in (option.value for option in options):
         return Form((Choice("to", options), *places.awaiting_fields("companions", after=("to",))))
-    return Form((Choice("to", options), _companion_field(state, actor, to)))
+    return Form((Choice("to", options), _companion_field(state, actor, destination)))
 
 
-def _must_be_able_to_travel_alone(state: Game, actor: str, to: str) -> Objections:
-    return _objections(state, actor, Move.model_construct(to=to, companions=()))
+def _must_be_able_to_travel_alone(state: Game, actor: str, destination: str) -> Objections:
+    return _objections(state, actor, Move.model_construct(to=destination, companions=()))
 
 
 def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
@@ -268,15 +277,17 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
     return places.all_gods(state, actor, command)
 
 
-def _companion_field(state: Game, actor: str, to: str) -> Subset:
-    stays, winter = state.seating.place(actor) == to, state.period.kind == "hiems"
+def _companion_field(state: Game, actor: str, destination: str) -> Subset:
+    stays, winter = state.seating.place(actor) == destination, state.period.kind == "hiems"
     if stays or (winter and not is_fleeing(state, actor)):
         return places.companion_field(state, (), 0)
-    room = seats.number_of_free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
+    room = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
+        state, actor, destination
+    )
     beside = (
-        who
-        for who in places.other_patroni_here(state, actor)
-        if is_met(_must_have_a_step_left(state, who))
+        character
+        for character in places.other_patroni_here(state, actor)
+        if is_met(_must_have_a_step_left(state, character))
     )
     return places.companion_field(state, (*places.followers_here(state, actor), *beside), room)
 

@@ -106,7 +106,7 @@ def _draft_play_for_chance(
 
 @open_to(meets_demand(must_be_juventas))
 def _offer_youth(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    people = (state.world.people[who] for who in sorted(state.world.people))
+    people = (state.world.people[character] for character in sorted(state.world.people))
     living = tuple(Option(person.id) for person in people if person.mortal and person.living)
     return Form((Choice("who", living),)) if living else None
 
@@ -125,8 +125,8 @@ def _offer_chance(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 def _chance_args(event: ChancePlayed) -> Args:
-    who = [f"who:{player}" for player in event.players]
-    return {"who": who, "n": len(who), "values": ", ".join(map(str, event.values))}
+    characters = [f"who:{player}" for player in event.players]
+    return {"who": characters, "n": len(characters), "values": ", ".join(map(str, event.values))}
 
 
 RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _draft_youth, _offer_youth)

@@ -34,17 +34,17 @@ class GuiseTaken(Event, stored="ludi_romani/guise-taken@1"):
     before: Who
 
 
-def apparent_god(state: Game, who: str) -> str:
+def apparent_god(state: Game, character: str) -> str:
     """Return the god that a character appears as. Without a disguise it is the character."""
-    return state.world.powers.guises.get(who, who)
+    return state.world.powers.guises.get(character, character)
 
 
-def gods_to_imitate(state: Game, who: str) -> tuple[str, ...]:
+def gods_to_imitate(state: Game, character: str) -> tuple[str, ...]:
     """Return the gods that a god may imitate: all others except Juno and the Fates (NUM-01)."""
     return tuple(
         numen.id
         for numen in state.world.scenario.numina
-        if numen.id != who
+        if numen.id != character
         and numen.group != "fates"
         and not seats.has_own_power(state, numen.id, "hold_dos")
     )
@@ -85,42 +85,44 @@ def _draft_imitation(state: Game, actor: str, command: Imitate, _context: ActCon
     return _draft_shape(state, actor, command.god)
 
 
-def _draft_shape(state: Game, who: str, god: str) -> Drafts:
+def _draft_shape(state: Game, character: str, god: str) -> Drafts:
     """Return the drafts of a new shape, and of the powers gained and lost (NUM-01)."""
-    after = replace(state, world=_world_in_shape(state.world, who, god))
-    taken = Draft(GuiseTaken(who, god, apparent_god(state, who)))
-    return (taken, *_draft_peace(after, who), *_draft_freed_bacchants(after, who))
+    after = replace(state, world=_world_in_shape(state.world, character, god))
+    taken = Draft(GuiseTaken(character, god, apparent_god(state, character)))
+    return (taken, *_draft_peace(after, character), *_draft_freed_bacchants(after, character))
 
 
-def _draft_peace(state: Game, who: str) -> Iterator[Draft]:
+def _draft_peace(state: Game, character: str) -> Iterator[Draft]:
     """Yield the drafts that end battles in the region, if the god takes Cybele's shape.
 
     Rule: PROEL-41.
     """
-    place = state.seating.place(who)
-    if state.switch("cybele.effect") != "ends" or who not in stopping.peacemakers(state, place):
+    place = state.seating.place(character)
+    if state.switch("cybele.effect") != "ends" or character not in stopping.peacemakers(
+        state, place
+    ):
         return
     for battle in state.world.pugnae.lasting():
         if battle.place == place and battle.stage != AFTERMATH:
-            yield from stopping.draft_cut_short(state, battle, stopping.PEACE, who)
+            yield from stopping.draft_cut_short(state, battle, stopping.PEACE, character)
 
 
-def _draft_freed_bacchants(state: Game, who: str) -> Iterator[Draft]:
+def _draft_freed_bacchants(state: Game, character: str) -> Iterator[Draft]:
     """Yield the drafts that free the bacchants of a god outside the thiasos.
 
     Rules: BACCH-01, BACCH-08.
     """
-    if not band.can_have_bacchants(state, who):
-        for other in band.bacchants_of(state, who):
-            yield Draft(BacchantLiberated(who, other, "abandoned"))
+    if not band.can_have_bacchants(state, character):
+        for other in band.bacchants_of(state, character):
+            yield Draft(BacchantLiberated(character, other, "abandoned"))
 
 
-def _world_in_shape(world: World, who: str, god: str) -> World:
+def _world_in_shape(world: World, character: str, god: str) -> World:
     guises = world.powers.guises
-    if god != who:
-        guises = guises.set(who, god)
-    elif who in guises:
-        guises = guises.delete(who)
+    if god != character:
+        guises = guises.set(character, god)
+    elif character in guises:
+        guises = guises.delete(character)
     return replace(world, powers=replace(world.powers, guises=guises))
 
 

@@ -74,20 +74,24 @@ def _draft_laying_down(
     return (Draft(event, tuple(_postings_of_legions_to_venus(state, actor))),)
 
 
-def _postings_of_legions_to_venus(state: Game, who: str) -> Iterator[Posting]:
+def _postings_of_legions_to_venus(state: Game, character: str) -> Iterator[Posting]:
     venus = (*seats.gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
     for kind in goods.LEGIONES:
-        held = state.books.holding(who, kind)
+        held = state.books.holding(character, kind)
         yield from goods.postings_handing_over(
-            state, kind, who, goods.account_for_gains(state, venus), held
+            state, kind, character, goods.account_for_gains(state, venus), held
         )
 
 
 def draft_amazons(state: Game) -> Iterator[Draft]:
     """Yield drafts that make free women with legiones amazones at a season's end (ROST-06)."""
-    for who, person in sorted(state.world.people.items()):
-        if person.role == "free_woman" and person.living and goods.number_of_legions(state, who):
-            yield Draft(ArmsTaken(who))
+    for character, person in sorted(state.world.people.items()):
+        if (
+            person.role == "free_woman"
+            and person.living
+            and goods.number_of_legions(state, character)
+        ):
+            yield Draft(ArmsTaken(character))
 
 
 def _undo_taking_of_arms(state: Game, entry: Entry) -> Drafts:
@@ -112,11 +116,11 @@ def _evolve_laying_down(world: World, event: ArmsLaidDown, _entry: Entry) -> Wor
     return world.with_person(event.who, role="free_woman")
 
 
-def _draft_restored_role(state: Game, who: str, role: str) -> Drafts:
-    now = state.world.person(who).role
+def _draft_restored_role(state: Game, character: str, role: str) -> Drafts:
+    now = state.world.person(character).role
     if now == role or now not in ("free_woman", "amazon"):
         return ()
-    return (Draft(RoleChanged(who, role, now)),)
+    return (Draft(RoleChanged(character, role, now)),)
 
 
 _OFFER_TAKE = fieldless_offer_unless_refused(_must_have_been_married)

@@ -60,17 +60,17 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
     patroni: tuple[str, ...] = ()
 
 
-def bride_and_groom(state: Game, one: str, other: str) -> tuple[str, str]:
+def bride_and_groom(state: Game, first: str, second: str) -> tuple[str, str]:
     """Return the bride, then the groom. The second is the bride if the first cannot be one."""
-    return (one, other) if state.world.person(one).role in WIVES else (other, one)
+    return (first, second) if state.world.person(first).role in WIVES else (second, first)
 
 
-def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
+def must_be_fit_to_wed(state: Game, first: str, second: str) -> Objections:
     """Raise an objection unless the wedding is lawful and possible."""
-    if one == other:
+    if first == second:
         yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
-    bride, groom = bride_and_groom(state, one, other)
+    bride, groom = bride_and_groom(state, first, second)
     unsuited = (*_must_be_fit_bride(state, bride), *_must_be_fit_groom(state, groom))
     yield from unsuited
     if unsuited:
@@ -216,10 +216,10 @@ def _spouse_and_juno(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.person(actor).role not in (*WIVES, *HUSBANDS):
         return None
-    here = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.at(state.seating.place(actor))
     against = {
         other: audiences.apparent_objections(known, must_be_fit_to_wed(state, actor, other))
-        for other in here
+        for other in people_nearby
         if _might_wed(state, actor, other)
     }
     options = tuple(
@@ -240,8 +240,8 @@ def _spouse_option(known: KnownState[World], actor: str, other: str) -> Option:
     return Option(other, "note-dos", {"n": dos_of(known.state, bride)})
 
 
-def _might_wed(state: Game, one: str, other: str) -> bool:
-    roles = {state.world.person(one).role, state.world.person(other).role}
+def _might_wed(state: Game, first: str, second: str) -> bool:
+    roles = {state.world.person(first).role, state.world.person(second).role}
     return bool(roles & set(WIVES)) and bool(roles & set(HUSBANDS))
 
 
@@ -258,7 +258,9 @@ def _undo_wedding(state: Game, entry: Entry) -> Drafts | Objection:
     event: Wedded = entry.event
     if state.world.bonds.husband(event.wife) != event.husband:
         return Objection("NUPT-02", "married-no-more", waivable=False)
-    patroni = tuple(one for one in event.patroni if can_restore_bond(state, one, event.wife))
+    patroni = tuple(
+        patronus for patronus in event.patroni if can_restore_bond(state, patronus, event.wife)
+    )
     return (Draft(WeddingAnnulled(event.wife, event.husband, event.role, patroni)),)
 
 

@@ -10,5 +10,7 @@ PESTIS = RomanChapter(
     consequences=(flight.draft_escapes,),
     closings=(marker.draft_plague_end,),
     periods=(marker.count_period_of_plague,),
-    reminders=(("PEST-05", lambda state, who: who in flight.mortals_in_struck_region(state)),),
+    reminders=(
+        ("PEST-05", lambda state, character: character in flight.mortals_in_struck_region(state)),
+    ),
 )

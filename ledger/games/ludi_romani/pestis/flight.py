@@ -22,22 +22,24 @@ def struck_region(state: Game) -> str:
     return state.world.pestis.place if state.world.pestis else ""
 
 
-def is_fleeing(state: Game, who: str) -> bool:
+def is_fleeing(state: Game, character: str) -> bool:
     """Return whether a mortal flees from a struck region in winter, for which summer rules apply.
 
     Rule: PEST-06.
     """
     winter = state.period.kind == "hiems"
-    here = bool(struck_region(state)) and state.seating.place(who) == struck_region(state)
-    return winter and here and bool(state.switch("pestis.flee_in_hiems"))
+    is_struck = bool(struck_region(state)) and state.seating.place(character) == struck_region(
+        state
+    )
+    return winter and is_struck and bool(state.switch("pestis.flee_in_hiems"))
 
 
-def travels_as_in_summer(state: Game, who: str) -> bool:
+def travels_as_in_summer(state: Game, character: str) -> bool:
     """Return whether a mortal travels by the rules of summer: in an aestas, or in flight.
 
     Rule: PEST-06.
     """
-    return state.period.kind == "aestas" or is_fleeing(state, who)
+    return state.period.kind == "aestas" or is_fleeing(state, character)
 
 
 def must_not_be_struck(state: Game, place: str) -> Objections:
@@ -52,62 +54,71 @@ def must_not_be_struck(state: Game, place: str) -> Objections:
 def mortals_in_struck_region(state: Game) -> tuple[str, ...]:
     """Return the living mortals who are still in the struck region (PEST-05)."""
     people = state.world.people
-    here = state.seating.at(struck_region(state)) if struck_region(state) else ()
-    return tuple(who for who in here if people[who].mortal and people[who].living)
+    inhabitants = state.seating.at(struck_region(state)) if struck_region(state) else ()
+    return tuple(
+        character
+        for character in inhabitants
+        if people[character].mortal and people[character].living
+    )
 
 
-def must_be_without_a_way_out(state: Game, who: str) -> Objections:
+def must_be_without_a_way_out(state: Game, character: str) -> Objections:
     """Raise an objection unless the mortal is in the struck region and has no free seat in reach.
 
     Rule: PEST-05.
     """
-    if who not in mortals_in_struck_region(state):
-        yield Objection("PEST-05", "not-in-plague", {"who": f"who:{who}"})
-    elif _has_way_out(state, who):
-        yield Objection("PEST-05", "way-out-open", {"who": f"who:{who}"})
+    if character not in mortals_in_struck_region(state):
+        yield Objection("PEST-05", "not-in-plague", {"who": f"who:{character}"})
+    elif _has_way_out(state, character):
+        yield Objection("PEST-05", "way-out-open", {"who": f"who:{character}"})
 
 
-def _has_way_out(state: Game, who: str) -> bool:
+def _has_way_out(state: Game, character: str) -> bool:
     """Return whether a free seat, or the own throne, is left in reach (PEST-06)."""
     regions = state.world.scenario.regions
-    goals = _regions_within_reach(state, who)
+    goals = _regions_within_reach(state, character)
     return any(
-        regions[goal].throne == who or seats.number_of_free_seats(state, goal) for goal in goals
+        regions[goal].throne == character or seats.number_of_free_seats(state, goal)
+        for goal in goals
     )
 
 
-def _regions_within_reach(state: Game, who: str) -> set[str]:
+def _regions_within_reach(state: Game, character: str) -> set[str]:
     """Return the regions in reach from the struck one: by land, or by sea with a ship (PEST-06).
 
     In a motus these are all regions. By the reading that forbids flight no region is in reach in a
     hiems.
     """
-    here, regions = struck_region(state), state.world.scenario.regions
-    others = set(regions) - {here}
+    origin, regions = struck_region(state), state.world.scenario.regions
+    others = set(regions) - {origin}
     if state.period.kind == "motus":
         return others
-    if not travels_as_in_summer(state, who):
+    if not travels_as_in_summer(state, character):
         return set()
-    sails = regions[here].sea and state.books.holding(who, goods.CLASSIS)
+    sails = regions[origin].sea and state.books.holding(character, goods.CLASSIS)
     far = {goal for goal in others if regions[goal].sea} if sails else set()
-    return far.union(state.world.scenario.neighbours(here))
+    return far.union(state.world.scenario.neighbours(origin))
 
 
 def draft_escapes(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the draft that frees trapped mortals who have left the struck region (PEST-05)."""
     place = struck_region(before)
-    trapped = (who for who in before.seating.at(place) if _is_trapped(after, who)) if place else ()
-    if gone := tuple(who for who in trapped if after.seating.place(who) != place):
+    trapped = (
+        (character for character in before.seating.at(place) if _is_trapped(after, character))
+        if place
+        else ()
+    )
+    if gone := tuple(character for character in trapped if after.seating.place(character) != place):
         yield Draft(GotAway(gone, place))
 
 
-def _is_trapped(state: Game, who: str) -> bool:
-    return "trapped" in state.world.person(who).statuses
+def _is_trapped(state: Game, character: str) -> bool:
+    return "trapped" in state.world.person(character).statuses
 
 
-def without_trap(world: World, who: Iterable[str]) -> World:
+def without_trap(world: World, characters: Iterable[str]) -> World:
     """Return the world in which these people are not trapped (PEST-05, PEST-07)."""
-    for person in who:
+    for person in characters:
         world = world.without_status(person, "trapped")
     return world
 

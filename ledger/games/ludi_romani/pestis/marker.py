@@ -79,8 +79,8 @@ def must_be_plague_god(state: Game, actor: str) -> Objections:
     Rule: PEST-01.
     """
     if not seats.has_power(state, actor, POWER):
-        who = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
-        yield Objection("PEST-01", "twins-send-plague", {"who": who})
+        characters = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
+        yield Objection("PEST-01", "twins-send-plague", {"who": characters})
 
 
 def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
@@ -149,7 +149,7 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
     if act != "announce-season" or state.world.pestis is None:
         return
     judges, place = seats.gods_with_power(state, POWER), f"place:{struck_region(state)}"
-    left = [f"who:{who}" for who in mortals_in_struck_region(state)]
+    left = [f"who:{character}" for character in mortals_in_struck_region(state)]
     if left:
         args = {"who": left, "n": len(left), "place": place}
         yield Objection("PEST-05", "still-in-plague", args, grade="W", judges=judges)

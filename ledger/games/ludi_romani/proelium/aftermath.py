@@ -55,39 +55,42 @@ class VictorChose(Event, stored="ludi_romani/victor-chose@1"):
     """`leave`, `cliens` or `execute`."""
 
 
-def captured_curiales(state: Game, who: str) -> int:
+def captured_curiales(state: Game, character: str) -> int:
     """Return how many legiones curiales a rex holds but may not keep; 0 for any other character.
 
     Rule: PROEL-24.
     """
-    rex = state.world.person(who).role == "rex"
-    return state.books.holding(who, CURIALIS) if rex else 0
+    rex = state.world.person(character).role == "rex"
+    return state.books.holding(character, CURIALIS) if rex else 0
 
 
-def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
+def ways_to_yield(state: Game, character: str) -> tuple[dict[str, int], ...]:
     """Return every way to give up the legiones above the limit after a battle (PROEL-21, LIM-02).
 
     Each way maps a kind of legio to a number. If the owner has no choice, there is only one way.
     There is no way if no legio exceeds the limit or no god takes the surplus
     (`cap.capture_excess`).
     """
-    if state.switch("cap.capture_excess") != "presider_takes" or not state.world.person(who).mortal:
+    if (
+        state.switch("cap.capture_excess") != "presider_takes"
+        or not state.world.person(character).mortal
+    ):
         return ()
-    above = limits.excess_legions(state, who)
+    above = limits.excess_legions(state, character)
     if not any(above.values()):
         return ()
     if len(above) > 1:
         return (dict(above),)
     total = above[CURIALIS]
-    white, red = (state.books.holding(who, kind) for kind in (CURIALIS, CLIENTARUM))
+    white, red = (state.books.holding(character, kind) for kind in (CURIALIS, CLIENTARUM))
     counts = range(min(total, white), max(0, total - red) - 1, -1)
     return tuple({CURIALIS: count, CLIENTARUM: total - count} for count in counts)
 
 
-def has_to_decide(state: Game, who: str) -> bool:
+def has_to_decide(state: Game, character: str) -> bool:
     """Return whether a living fighter still owes a decision before the battle is over."""
-    undecided = captured_curiales(state, who) > 0 or len(ways_to_yield(state, who)) > 1
-    return undecided and state.world.person(who).living
+    undecided = captured_curiales(state, character) > 0 or len(ways_to_yield(state, character)) > 1
+    return undecided and state.world.person(character).living
 
 
 def draft_duties_of_fighters(
@@ -99,16 +102,18 @@ def draft_duties_of_fighters(
     choose how many of the surplus legiones are white (LIM-02).
     """
     presider = {"presider": f"who:{battle.presider}"}
-    for who in battle.people:
-        if who not in owed:
-            yield from _draft_default_of_fighter(state, battle, who)
-        elif captured := captured_curiales(state, who):
+    for character in battle.people:
+        if character not in owed:
+            yield from _draft_default_of_fighter(state, battle, character)
+        elif captured := captured_curiales(state, character):
             terms = {"n": captured, **presider}
-            yield duties.draft_choice(state, battle.id, duties.CURIALES, who, (FORFEIT,), terms)
+            yield duties.draft_choice(
+                state, battle.id, duties.CURIALES, character, (FORFEIT,), terms
+            )
         else:
-            options = tuple(str(way[CURIALIS]) for way in ways_to_yield(state, who))
-            terms = {"n": sum(limits.excess_legions(state, who).values()), **presider}
-            yield duties.draft_choice(state, battle.id, duties.ABOVE_TEN, who, options, terms)
+            options = tuple(str(way[CURIALIS]) for way in ways_to_yield(state, character))
+            terms = {"n": sum(limits.excess_legions(state, character).values()), **presider}
+            yield duties.draft_choice(state, battle.id, duties.ABOVE_TEN, character, options, terms)
 
 
 def draft_victors_duty(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
@@ -122,14 +127,14 @@ def draft_victors_duty(state: Game, battle: Proelium, winner: str, loser: str) -
 
 
 def draft_excess(
-    state: Game, battle: Proelium, who: str, white: int | None = None, *, always: bool = False
+    state: Game, battle: Proelium, character: str, white: int | None = None, *, always: bool = False
 ) -> Drafts:
     """Return the drafts that give legiones above the limit to the presiding god (LIM-02).
 
     `white` of them are curiales. Without `white` the first way is taken. If no legio exceeds the
     limit, nothing is recorded unless `always` is true.
     """
-    ways = ways_to_yield(state, who)
+    ways = ways_to_yield(state, character)
     chosen = next((way for way in ways if way[CURIALIS] == white), ways[0] if ways else {})
     if not chosen and not always:
         return ()
@@ -138,27 +143,31 @@ def draft_excess(
         posting
         for kind, count in chosen.items()
         for posting in postings_handing_over(
-            state, kind, who, spoils_account(battle.presider), count
+            state, kind, character, spoils_account(battle.presider), count
         )
     )
-    return (Draft(ExcessYielded(battle.id, who, battle.presider, *given), postings),)
+    return (Draft(ExcessYielded(battle.id, character, battle.presider, *given), postings),)
 
 
-def draft_forfeit(state: Game, battle: Proelium, who: str) -> Drafts:
+def draft_forfeit(state: Game, battle: Proelium, character: str) -> Drafts:
     """Return the drafts by which a rex forfeits captured curiales, then the surplus (PROEL-24).
 
     The presiding god gets all of these legiones.
     """
-    count = captured_curiales(state, who)
-    postings = postings_handing_over(state, CURIALIS, who, spoils_account(battle.presider), count)
-    drafts = (Draft(CurialisForfeited(battle.id, who, battle.presider, count), postings),)
-    return (*drafts, *draft_excess(state_with_moves(state, drafts), battle, who))
+    count = captured_curiales(state, character)
+    postings = postings_handing_over(
+        state, CURIALIS, character, spoils_account(battle.presider), count
+    )
+    drafts = (Draft(CurialisForfeited(battle.id, character, battle.presider, count), postings),)
+    return (*drafts, *draft_excess(state_with_moves(state, drafts), battle, character))
 
 
 def draft_defaults(state: Game, battle: Proelium) -> Drafts:
     """Return the drafts of the default decisions for fighters who have not decided in time."""
     drafts = (
-        draft for who in battle.pending for draft in _draft_default_of_fighter(state, battle, who)
+        draft
+        for character in battle.pending
+        for draft in _draft_default_of_fighter(state, battle, character)
     )
     return (
         *drafts,
@@ -166,10 +175,10 @@ def draft_defaults(state: Game, battle: Proelium) -> Drafts:
     )
 
 
-def _draft_default_of_fighter(state: Game, battle: Proelium, who: str) -> Drafts:
-    if captured_curiales(state, who):
-        return draft_forfeit(state, battle, who)
-    return draft_excess(state, battle, who, always=who in battle.pending)
+def _draft_default_of_fighter(state: Game, battle: Proelium, character: str) -> Drafts:
+    if captured_curiales(state, character):
+        return draft_forfeit(state, battle, character)
+    return draft_excess(state, battle, character, always=character in battle.pending)
 
 
 def _draft_excess_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:

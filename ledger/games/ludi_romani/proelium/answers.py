@@ -48,11 +48,11 @@ class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
     challenger: Who
 
 
-def challenge_received(state: Game, who: str) -> Proelium | None:
+def challenge_received(state: Game, character: str) -> Proelium | None:
     """Return the challenge that this character has to answer, or None (PROEL-10)."""
-    battle = state.world.pugnae.of(who)
+    battle = state.world.pugnae.of(character)
     waits = battle is not None and battle.stage == stages.CHALLENGED and not battle.kind
-    return battle if battle and waits and battle.party_index(who) == 1 else None
+    return battle if battle and waits and battle.party_index(character) == 1 else None
 
 
 NOT_CHALLENGED = Objection("PROEL-10", "not-challenged", waivable=False)
@@ -67,8 +67,8 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
     before = battle.flagitatio
     yield from must_form_a_party(state, actor, command.amicitia, command.companions, before)
     yield from must_act_as_one(state, actor, command.companions, before)
-    for who in battle.people:  # PROEL-05
-        yield from must_be_able_to_fight(state, who)
+    for character in battle.people:  # PROEL-05
+        yield from must_be_able_to_fight(state, character)
     party = (actor, *command.companions)
     yield from must_have_army_of_own(state, battle.sides[0].members, party)
 

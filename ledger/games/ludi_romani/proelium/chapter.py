@@ -69,16 +69,16 @@ def war_god_must_not_walk_off(state: Game, actor: str, act: str) -> Objections:
         yield from presiding.war_god_must_stay(state, actor)
 
 
-def _has_challenge_to_answer(state: Game, who: str) -> bool:
-    return answers.challenge_received(state, who) is not None
+def _has_challenge_to_answer(state: Game, character: str) -> bool:
+    return answers.challenge_received(state, character) is not None
 
 
-def _is_presiding(state: Game, who: str) -> bool:
-    return state.world.pugnae.battle_presided_by(who) is not None
+def _is_presiding(state: Game, character: str) -> bool:
+    return state.world.pugnae.battle_presided_by(character) is not None
 
 
-def _can_turn_wheel(state: Game, who: str) -> bool:
-    return seats.has_power(state, who, meddling.WHEEL) and any(state.world.pugnae.lasting())
+def _can_turn_wheel(state: Game, character: str) -> bool:
+    return seats.has_power(state, character, meddling.WHEEL) and any(state.world.pugnae.lasting())
 
 
 PROELIUM = RomanChapter(

@@ -161,20 +161,20 @@ def _must_have_fabrilis(state: Game, actor: str) -> Objections:
         yield Objection("PROEL-43", "fabrilis-away", waivable=False)
 
 
-def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
+def _must_be_able_to_borrow(state: Game, receiver: str) -> Objections:
     """Raise an objection unless the borrower is a mortal fighter with a legio.
 
     The loan is possible once per battle. Rule: PROEL-43.
     """
-    args = {"who": f"who:{to}"}
-    if not state.world.person(to).mortal:
+    args = {"who": f"who:{receiver}"}
+    if not state.world.person(receiver).mortal:
         yield Objection("PROEL-43", "mortals-only", args)
-    if not goods.number_of_legions(state, to):
+    if not goods.number_of_legions(state, receiver):
         yield Objection("PROEL-43", "fabrilis-needs-a-legio", args)
-    battle = state.world.pugnae.of(to)
+    battle = state.world.pugnae.of(receiver)
     if battle is None or not battle.is_being_fought:
         yield Objection("PROEL-43", "not-in-a-battle", args, waivable=False)
-        yield from matters.must_not_be_cut_short(state, to)
+        yield from matters.must_not_be_cut_short(state, receiver)
     elif battle.fabrilis:
         yield Objection("PROEL-43", "fabrilis-once", args)
 
@@ -203,11 +203,11 @@ def _evolve_loan_of_die(world: World, event: FabrilisLent, _entry: Entry) -> Wor
 def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     if not seats.has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
         return None
-    people = (who for battle in state.world.pugnae.lasting() for who in battle.people)
+    people = (character for battle in state.world.pugnae.lasting() for character in battle.people)
     return form_of_accepted_values(
         "to",
         people,
-        lambda who: _must_be_able_to_borrow(state, who),
+        lambda character: _must_be_able_to_borrow(state, character),
         Objection("PROEL-43", "nobody-to-arm"),
         _must_have_fabrilis(state, actor),
     )

@@ -45,9 +45,15 @@ def draft_after_last_round(
 
     `results` holds the results of all rounds. If the loser dies, the winner has no choice to make.
     """
-    lost = tuple(who for side in battle.sides_at_risk for who in _unprotected_members(state, side))
+    lost = tuple(
+        character
+        for side in battle.sides_at_risk
+        for character in _unprotected_members(state, side)
+    )
     doomed = _draft_death_of_beaten(state, battle, results, context)
-    choices = () if doomed else (_draft_winners_duty(state, battle, who) for who in lost)
+    choices = (
+        () if doomed else (_draft_winners_duty(state, battle, character) for character in lost)
+    )
     owed = (draft for drafts in choices for draft in drafts)
     return (*draft_battle_end(state, battle, FOUGHT, lost=lost), *owed, *doomed)
 
@@ -67,7 +73,7 @@ def draft_battle_end(
     presiding god takes the dice that a fighter may not keep (PROEL-24, LIM-02).
     """
     asked = battle.people if battle.is_being_fought and not at_once else ()
-    owed = tuple(who for who in asked if aftermath.has_to_decide(state, who))
+    owed = tuple(character for character in asked if aftermath.has_to_decide(state, character))
     first, second = (side.leader for side in battle.sides)
     event = ProeliumEnded(battle.id, battle.place, first, second, why, by, lost, owed)
     drafts = (Draft(event, dice.fabrilis_return_postings(state, battle.fabrilis)),)
@@ -85,9 +91,9 @@ def _unprotected_members(state: Game, side: Side) -> tuple[str, ...]:
 
     Gods, and members protected by a patronus or a god, are left out.
     """
-    if any(number_of_legions(state, who) for who in side.members):
+    if any(number_of_legions(state, character) for character in side.members):
         return ()
-    people = (state.world.person(who) for who in side.members)
+    people = (state.world.person(character) for character in side.members)
     return tuple(p.id for p in people if p.mortal and not p.patroni and not p.god)
 
 

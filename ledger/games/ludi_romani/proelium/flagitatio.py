@@ -85,9 +85,9 @@ def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
 
     A challenge that was refused counts, too.
     """
-    for who in party:
-        if order.has_challenged(state, who):
-            yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{who}"})
+    for character in party:
+        if order.has_challenged(state, character):
+            yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{character}"})
 
 
 def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Objections:
@@ -144,12 +144,12 @@ def _name_of_right_in_region(place: str) -> str:
     return f"flagitatio-in/{place}"
 
 
-def _name_of_right_against(who: str) -> str:
-    return f"flagitatio-to/{who}"
+def _name_of_right_against(character: str) -> str:
+    return f"flagitatio-to/{character}"
 
 
-def _name_of_right_since_arrival(who: str, arrived: int) -> str:
-    return f"flagitatio-to/{who}/since-{arrived}"
+def _name_of_right_since_arrival(character: str, arrived: int) -> str:
+    return f"flagitatio-to/{character}/since-{arrived}"
 
 
 def draft_challenge(
@@ -164,7 +164,7 @@ def draft_challenge(
     number = state.world.pugnae.next_number
     since = _name_of_right_since_arrival(target, order.arrival_time(state, target).position)
     spends = (
-        *(_name_of_next_right(state, who) for who in party),
+        *(_name_of_next_right(state, character) for character in party),
         _name_of_right_in_region(place),
         _name_of_right_against(target),
         since,
@@ -184,8 +184,8 @@ def draft_challenge(
     return Draft(event)
 
 
-def _name_of_next_right(state: Game, who: str) -> str:
-    right = order.challenge_right_name(who)
+def _name_of_next_right(state: Game, character: str) -> str:
+    right = order.challenge_right_name(character)
     return f"{right}/{state.world.times_used(right) + 1}"
 
 
@@ -266,7 +266,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if not foes:
         return Form(blocked=(Objection("PROEL-07", "nobody-to-challenge"),))
     gods = tuple(god for god in possible_presiders(state, place) if god != actor)
-    targets = tuple(who for who in foes if any(god != who for god in gods))
+    targets = tuple(character for character in foes if any(god != character for god in gods))
     if not targets:
         return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
     target = str(known.chosen.get("target", ""))
@@ -286,7 +286,9 @@ def _friends_who_may_join(state: Game, actor: str, target: str) -> tuple[Friends
         return dict(_friends_able_together(state, friends, target)), True
     able = {
         amicitia: tuple(
-            who for who in people if who != target and not order.has_challenged(state, who)
+            character
+            for character in people
+            if character != target and not order.has_challenged(state, character)
         )
         for amicitia, people in friends.items()
     }
@@ -312,11 +314,17 @@ def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
 
 
 def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
-    here = state.seating.at(place)
-    foes = (who for who in here if is_met(must_be_a_target(state, (actor,), who)))
+    people_nearby = state.seating.at(place)
+    foes = (
+        character
+        for character in people_nearby
+        if is_met(must_be_a_target(state, (actor,), character))
+    )
     friends = parties.inseparable_friends(state, actor)
     return tuple(
-        who for who in foes if not friends or any(_friends_able_together(state, friends, who))
+        character
+        for character in foes
+        if not friends or any(_friends_able_together(state, friends, character))
     )
 
 

@@ -25,9 +25,9 @@ def with_statuses(
     world: World, people: Iterable[str], added: Iterable[str], gone: Iterable[str]
 ) -> World:
     """Return the world with some statuses of these people added, and others removed."""
-    for who in people:
-        statuses = world.person(who).statuses.difference(gone).union(added)
-        world = world.with_person(who, statuses=statuses)
+    for character in people:
+        statuses = world.person(character).statuses.difference(gone).union(added)
+        world = world.with_person(character, statuses=statuses)
     return world
 
 
@@ -44,20 +44,20 @@ def with_ended_battle(world: World, proelium: str, stage: str, **changes: Any) -
     The people of the battle are free unless they have a decision to make.
     """
     battle = replace(world.pugnae.battles[proelium], stage=stage, **changes)
-    free = [who for who in battle.people if who not in battle.pending]
+    free = [character for character in battle.people if character not in battle.pending]
     return with_statuses(with_battle(world, battle), free, (), EMBATTLED)
 
 
-def with_decision_made(world: World, proelium: str, who: str) -> World:
+def with_decision_made(world: World, proelium: str, character: str) -> World:
     """Return the world in which a fighter has made the decision owed after a battle.
 
     The fighter is free from now on.
     """
     battle = world.pugnae.battles.get(proelium)
-    if battle is None or who not in battle.pending:
+    if battle is None or character not in battle.pending:
         return world
-    waiting = tuple(other for other in battle.pending if other != who)
+    waiting = tuple(other for other in battle.pending if other != character)
     world = with_changed_battle(
         world, proelium, pending=waiting, stage=AFTERMATH if waiting else OVER
     )
-    return with_statuses(world, (who,), (), EMBATTLED)
+    return with_statuses(world, (character,), (), EMBATTLED)

@@ -38,16 +38,16 @@ def _must_be_able_to_force(state: Game, actor: str) -> Objections:
         yield Objection("PROEL-40", "force-spent", {"n": most})
 
 
-def _must_be_free_fighter(state: Game, who: str) -> Objections:
+def _must_be_free_fighter(state: Game, character: str) -> Objections:
     """Raise an objection unless this is a fighter in no battle, or a war god who may fight there.
 
     The rules are PROEL-05, PROEL-07 and PROEL-40.
     """
-    if war_gods.is_war_god(state, who):
-        yield from war_gods.war_god_must_be_free(state, who)
+    if war_gods.is_war_god(state, character):
+        yield from war_gods.war_god_must_be_free(state, character)
         return
-    yield from arms.must_be_able_to_fight(state, who)
-    yield from arms.must_not_be_in_battle(state, who)
+    yield from arms.must_be_able_to_fight(state, character)
+    yield from arms.must_not_be_in_battle(state, character)
 
 
 def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objections:
@@ -86,7 +86,7 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     yield from parties.must_be_a_battlefield(state, place)
     yield from stopping.must_not_be_at_peace(state, place)
     yield from _must_be_possible_opponents(state, *pair)
-    fighters = tuple(who for who in pair if not war_gods.is_war_god(state, who))
+    fighters = tuple(character for character in pair if not war_gods.is_war_god(state, character))
     yield from presiding.must_be_fit_to_preside(state, command.numen, place, fighters)
 
 
@@ -117,14 +117,24 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     if not firsts:
         return Form(blocked=held or (Objection("PROEL-40", "nobody-to-force"),))
     first, second = (str(known.chosen.get(name, "")) for name in ("first", "second"))
-    one = choice("first", firsts)
+    first_choice = choice("first", firsts)
     if first not in firsts:
         waiting = (DependentField("second", ("first",)), DependentField("numen", ("second",)))
-        return Form((one, *waiting))
+        return Form((first_choice, *waiting))
     other = choice("second", _possible_opponents(state, first))
-    here = presiding.possible_presiders(state, state.seating.place(first))
-    fighters = [who for who in (first, second) if who and not war_gods.is_war_god(state, who)]
-    return Form((one, other, choice("numen", [who for who in here if who not in fighters])))
+    presiders = presiding.possible_presiders(state, state.seating.place(first))
+    fighters = [
+        character
+        for character in (first, second)
+        if character and not war_gods.is_war_god(state, character)
+    ]
+    return Form(
+        (
+            first_choice,
+            other,
+            choice("numen", [character for character in presiders if character not in fighters]),
+        )
+    )
 
 
 def _possible_first_fighters(state: Game) -> tuple[str, ...]:
@@ -136,10 +146,10 @@ def _possible_first_fighters(state: Game) -> tuple[str, ...]:
         and is_met(stopping.must_not_be_at_peace(state, place))
     )
     return tuple(
-        who
+        character
         for place in places
-        for who in state.seating.at(place)
-        if _possible_opponents(state, who)
+        for character in state.seating.at(place)
+        if _possible_opponents(state, character)
     )
 
 
@@ -148,19 +158,21 @@ def _possible_opponents(state: Game, first: str) -> tuple[str, ...]:
     place = state.seating.place(first)
     judges = presiding.possible_presiders(state, place)
     return tuple(
-        who
-        for who in state.seating.at(place)
-        if is_met(_must_be_possible_opponents(state, first, who))
-        and _has_possible_presider(state, judges, first, who)
+        character
+        for character in state.seating.at(place)
+        if is_met(_must_be_possible_opponents(state, first, character))
+        and _has_possible_presider(state, judges, first, character)
     )
 
 
-def _has_possible_presider(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
+def _has_possible_presider(state: Game, judges: tuple[str, ...], first: str, second: str) -> bool:
     """Return whether a god there may preside. A war god may preside over his own fight.
 
     Rule: PROEL-03.
     """
-    return any(judge not in (one, other) or war_gods.is_war_god(state, judge) for judge in judges)
+    return any(
+        judge not in (first, second) or war_gods.is_war_god(state, judge) for judge in judges
+    )
 
 
 FORCE_BATTLE = Act(

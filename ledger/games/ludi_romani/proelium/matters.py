@@ -63,7 +63,7 @@ def _id_of_round(battle: Proelium | None, *stages: str) -> str:
     return f"{battle.id}/concursatio-{battle.current_round.number}"
 
 
-def must_not_be_cut_short(state: Game, who: str) -> Objections:
+def must_not_be_cut_short(state: Game, character: str) -> Objections:
     """Raise an objection if the character's latest battle of the season was cut short.
 
     Rule: PROEL-31.
@@ -72,7 +72,7 @@ def must_not_be_cut_short(state: Game, who: str) -> Objections:
     the latest one in which the character fought or presided.
     """
     battles = state.world.pugnae.battles.values()
-    own = [one for one in battles if who in (one.presider, *one.people)]
-    last = max(own, key=lambda one: one.number, default=None)
+    own = [battle for battle in battles if character in (battle.presider, *battle.people)]
+    last = max(own, key=lambda battle: battle.number, default=None)
     if last and last.cut_short:
         yield Objection("PROEL-31", "battle-cut-short", waivable=False)

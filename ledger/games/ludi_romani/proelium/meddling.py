@@ -128,7 +128,12 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
     if state.seating.place(actor) != battle.place:
         yield Objection("IMAGO-05", "ghost-elsewhere", {"place": f"place:{battle.place}"})
     most = state.world.scenario.limits.concursationes_influenced_per_imago
-    own = [t for one in battle.rounds for t in one.touches if (t.how, t.by) == (IMAGINES, actor)]
+    own = [
+        t
+        for concursatio in battle.rounds
+        for t in concursatio.touches
+        if (t.how, t.by) == (IMAGINES, actor)
+    ]
     if len(own) >= most:
         yield Objection("IMAGO-06", "ghost-once", {"n": most})
     if state.switch("imago.per_concursatio") == "one" and battle.current_round.changes(IMAGINES):
@@ -254,7 +259,7 @@ def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
 @open_to(ghosts.is_imago)
 def _offer_influence(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
-    battles = [one for one in _rolled_battles(state) if one.place == place]
+    battles = [battle for battle in _rolled_battles(state) if battle.place == place]
     free = [battle for battle in battles if is_met(_ghost_must_be_free(state, actor, battle))]
     if not free:
         held = (o for battle in battles for o in _ghost_must_be_free(state, actor, battle))

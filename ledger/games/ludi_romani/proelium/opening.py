@@ -136,15 +136,15 @@ def _draft_opening(
     first: tuple[Corps, ...],
     second: tuple[Corps, ...],
 ) -> Draft:
-    number, place, presider, (one, other), forced_by, kind = meeting
+    number, place, presider, (challenger, second_person), forced_by, kind = meeting
     name, dice = battle_id(number), state.kernel.dice
     event = ProeliumOpened(
         proelium=name,
         number=number,
         place=place,
         presider=presider,
-        first=one,
-        second=other,
+        first=challenger,
+        second=second_person,
         first_corps=first,
         second_corps=second,
         concursationes=rounds,
@@ -207,15 +207,15 @@ def _fielding_objections(state: Game, actor: str, command: FieldLegions) -> Obje
 
 def _dice_by_name(side: Side) -> dict[str, int]:
     """Return how many dice of each owner and kind a party has, by their name in forms."""
-    return {one.name: one.present for one in side.corps}
+    return {corps.name: corps.present for corps in side.corps}
 
 
 def _draft_fielding(state: Game, actor: str, command: FieldLegions, _context: ActContext) -> Drafts:
     battle, side = require_value(_party_to_choose_for(state, actor))
     dice = tuple(
-        (one.owner, one.kind, command.dice[one.name])
-        for one in side.corps
-        if command.dice.get(one.name)
+        (corps.owner, corps.kind, command.dice[corps.name])
+        for corps in side.corps
+        if command.dice.get(corps.name)
     )
     return (Draft(LegionsFielded(battle.id, battle.party_index(side.leader), actor, dice)),)
 
@@ -240,9 +240,11 @@ def _offer_fielding(state: Game, actor: str, _known: KnownState[World]) -> Form 
     return Form((Split("dice", dice, rounds, 1, _dice_by_name(side), rounds),))
 
 
-def die_option(one: Corps) -> Option:
+def die_option(corps: Corps) -> Option:
     """Return an option for a die, described by owner and kind."""
-    return Option(one.name, "note-dice", {"who": f"who:{one.owner}", "asset": f"asset:{one.kind}"})
+    return Option(
+        corps.name, "note-dice", {"who": f"who:{corps.owner}", "asset": f"asset:{corps.kind}"}
+    )
 
 
 _MEETING = arguments_of("first", "second", "place", "presider", n="concursationes", by="forced_by")
@@ -291,8 +293,8 @@ def _evolve_fielding(world: World, event: LegionsFielded, _entry: Entry) -> Worl
     chosen = {(owner, kind): count for owner, kind, count in event.dice}
     side = battle.sides[event.side]
     corps = tuple(
-        msgspec.structs.replace(one, fielded=chosen.get((one.owner, one.kind), 0))
-        for one in side.corps
+        msgspec.structs.replace(corps, fielded=chosen.get((corps.owner, corps.kind), 0))
+        for corps in side.corps
     )
     battle = battle.with_side(event.side, replace(side, corps=corps))
     world = folds.with_battle(world, battle)

@@ -52,26 +52,26 @@ class ArrivalTime(NamedTuple):
     position: int
 
 
-def passed_mark(who: str) -> str:
+def passed_mark(character: str) -> str:
     """Return the mark in `spent` for a character who lets other characters challenge first."""
-    return f"flagitatio-passed/{who}"
+    return f"flagitatio-passed/{character}"
 
 
-def challenge_right_name(who: str) -> str:
+def challenge_right_name(character: str) -> str:
     """Return the name of the counted right to challenge, once in an aestas (PROEL-11)."""
-    return f"flagitatio/{who}"
+    return f"flagitatio/{character}"
 
 
-def arrival_time(state: Game, who: str) -> ArrivalTime:
+def arrival_time(state: Game, character: str) -> ArrivalTime:
     """Return the time at which a character arrived in their region (PROEL-12).
 
     Characters who were there before the game began, or came in the same motus, arrived together
     (PROEL-13).
     """
-    seat = state.seating.of(who)
+    seat = state.seating.of(character)
     if seat is None:
         return ArrivalTime(state.period.seq + 1, 0)
-    entry = state.log.entries[seats.arrival_position(state, who)]
+    entry = state.log.entries[seats.arrival_position(state, character)]
     if _is_at_start(entry):
         return ArrivalTime(0, 0)
     return ArrivalTime(entry.period, 0 if _is_in_motus(state, entry) else entry.position)
@@ -86,29 +86,29 @@ def _is_in_motus(state: Game, entry: Entry) -> bool:
     return 0 < entry.period <= len(calendar) and calendar[entry.period - 1].kind == "motus"
 
 
-def has_challenged(state: Game, who: str) -> bool:
+def has_challenged(state: Game, character: str) -> bool:
     """Return whether a character has used up the right to challenge this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
-    return state.world.times_used(challenge_right_name(who)) >= most
+    return state.world.times_used(challenge_right_name(character)) >= most
 
 
 def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
     """Return the characters in a place who may still challenge and have not passed (PROEL-12)."""
     return tuple(
-        who
-        for who in state.seating.at(place)
-        if not state.world.person(who).is_in_battle
-        and passed_mark(who) not in state.world.spent
-        and not has_challenged(state, who)
-        and is_met(arms.must_be_able_to_fight(state, who))
+        character
+        for character in state.seating.at(place)
+        if not state.world.person(character).is_in_battle
+        and passed_mark(character) not in state.world.spent
+        and not has_challenged(state, character)
+        and is_met(arms.must_be_able_to_fight(state, character))
     )
 
 
-def _is_order_undecided(state: Game, one: str, other: str) -> bool:
+def _is_order_undecided(state: Game, first: str, second: str) -> bool:
     """Return whether two arrived together and no dice have yet decided their order (PROEL-13)."""
-    if one == other or arrival_time(state, one) != arrival_time(state, other):
+    if first == second or arrival_time(state, first) != arrival_time(state, second):
         return False
-    return _are_common_dice_equal(_lots(state, one), _lots(state, other))
+    return _are_common_dice_equal(_lots(state, first), _lots(state, second))
 
 
 def _are_common_dice_equal(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
@@ -117,28 +117,36 @@ def _are_common_dice_equal(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bo
     return mine[:common] == theirs[:common]
 
 
-def _lots(state: Game, who: str) -> tuple[int, ...]:
-    return state.world.pugnae.lots.get(who, ())
+def _lots(state: Game, character: str) -> tuple[int, ...]:
+    return state.world.pugnae.lots.get(character, ())
 
 
-def _goes_before(state: Game, one: str, other: str) -> bool:
+def _goes_before(state: Game, first: str, second: str) -> bool:
     """Return whether the first character goes before the second.
 
     The earlier arrival decides, or else the higher die.
     """
-    came, theirs = arrival_time(state, one), arrival_time(state, other)
+    came, theirs = arrival_time(state, first), arrival_time(state, second)
     if came != theirs:
         return came < theirs
-    return not _is_order_undecided(state, one, other) and _lots(state, one) > _lots(state, other)
+    return not _is_order_undecided(state, first, second) and _lots(state, first) > _lots(
+        state, second
+    )
 
 
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     """Raise an objection if earlier arrivals may challenge first (PROEL-12, PROEL-13)."""
     passed = passed_mark(actor) in state.world.spent
-    others = [who for who in characters_in_line(state, place) if who != actor]
-    ahead = [who for who in others if passed or not _goes_before(state, actor, who)]
-    tied = [who for who in ahead if not passed and _is_order_undecided(state, actor, who)]
-    earlier = [who for who in ahead if who not in tied]
+    others = [character for character in characters_in_line(state, place) if character != actor]
+    ahead = [
+        character for character in others if passed or not _goes_before(state, actor, character)
+    ]
+    tied = [
+        character
+        for character in ahead
+        if not passed and _is_order_undecided(state, actor, character)
+    ]
+    earlier = [character for character in ahead if character not in tied]
     if earlier:
         yield Objection("PROEL-12", "not-your-turn", parties.people_message_args(earlier))
     elif tied:
@@ -148,19 +156,19 @@ def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
 def characters_to_roll(state: Game, place: str) -> tuple[str, ...]:
     """Return the characters in a region who must roll again to decide their order (PROEL-13)."""
     together: dict[ArrivalTime, list[str]] = {}
-    for who in characters_in_line(state, place):
-        together.setdefault(arrival_time(state, who), []).append(who)
+    for character in characters_in_line(state, place):
+        together.setdefault(arrival_time(state, character), []).append(character)
     return tuple(
-        who
+        character
         for group in together.values()
-        for who in group
-        if any(_has_to_catch_up(state, who, other) for other in group if other != who)
+        for character in group
+        if any(_has_to_catch_up(state, character, other) for other in group if other != character)
     )
 
 
-def _has_to_catch_up(state: Game, who: str, other: str) -> bool:
+def _has_to_catch_up(state: Game, character: str, other: str) -> bool:
     """Return whether a character is tied with another and has not rolled more often (PROEL-13)."""
-    mine, theirs = _lots(state, who), _lots(state, other)
+    mine, theirs = _lots(state, character), _lots(state, other)
     return len(mine) <= len(theirs) and _are_common_dice_equal(mine, theirs)
 
 
@@ -200,7 +208,7 @@ def _draft_lots(state: Game, actor: str, command: DrawLots, context: ActContext)
     """
     place = state.seating.place(actor)
     rolls: list[Roll] = []
-    lots = {who: _lots(state, who) for who in characters_in_line(state, place)}
+    lots = {character: _lots(state, character) for character in characters_in_line(state, place)}
     if state.kernel.dice == "table":
         thrown = TableDice(context, command.dice or (), actor)
         waiting: tuple[str, ...] = (command.who,)
@@ -208,7 +216,9 @@ def _draft_lots(state: Game, actor: str, command: DrawLots, context: ActContext)
     else:
         while waiting := characters_to_roll(_state_with_lots(state, lots), place):
             rolls.extend(_roll_lots(state, context, waiting, lots))
-    event = LotsDrawn(place, tuple((who, lots[who]) for who in lots if lots[who]))
+    event = LotsDrawn(
+        place, tuple((character, lots[character]) for character in lots if lots[character])
+    )
     return (Draft(event, rolls=tuple(rolls)),)
 
 
@@ -216,10 +226,10 @@ def _roll_lots(
     state: Game, context: ActContext, waiting: tuple[str, ...], lots: dict[str, tuple[int, ...]]
 ) -> Iterator[Roll]:
     """Roll one more die for each waiting character, append it to their lots, and yield it."""
-    for who in waiting:
-        again = len(lots[who]) + 1
-        roll = context.roll(f"lots-{state.period.seq}/{who}/{again}", legio_sides(state))
-        lots[who] = (*lots[who], roll.value)
+    for character in waiting:
+        again = len(lots[character]) + 1
+        roll = context.roll(f"lots-{state.period.seq}/{character}/{again}", legio_sides(state))
+        lots[character] = (*lots[character], roll.value)
         yield roll
 
 
@@ -248,8 +258,10 @@ def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
 
 def _gods_recording_pass(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return the gods in the region, who may record a pass for a silent character (PROEL-12)."""
-    here = state.seating.at(state.seating.place(actor))
-    return tuple(who for who in here if presiding.can_preside(state, who))
+    people_nearby = state.seating.at(state.seating.place(actor))
+    return tuple(
+        character for character in people_nearby if presiding.can_preside(state, character)
+    )
 
 
 def _offer_lots(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
@@ -273,7 +285,7 @@ def _offer_pass(state: Game, actor: str, _known: KnownState[World]) -> Form | No
 
 def _lots_args(event: LotsDrawn) -> Args:
     return {
-        **parties.people_message_args([who for who, _ in event.lots]),
+        **parties.people_message_args([character for character, _ in event.lots]),
         "place": f"place:{event.place}",
     }
 

@@ -37,14 +37,14 @@ def must_be_a_battlefield(state: Game, place: str) -> Objections:
         yield Objection("PROEL-01", "no-battle-in-rome")
 
 
-def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
+def must_be_able_to_join(state: Game, leader: str, character: str) -> Objections:
     """Raise an objection unless the friend is in the region, has dice, and is in no battle.
 
     Rule: PROEL-08.
     """
-    yield from arms.must_be_able_to_fight(state, who)
-    yield from arms.must_not_be_in_battle(state, who)
-    yield from seats.must_be_in_same_region(state, leader, who, "PROEL-07")
+    yield from arms.must_be_able_to_fight(state, character)
+    yield from arms.must_not_be_in_battle(state, character)
+    yield from seats.must_be_in_same_region(state, leader, character, "PROEL-07")
 
 
 def must_form_a_party(
@@ -62,14 +62,16 @@ def must_form_a_party(
     """
     if len({leader, *companions}) <= len(companions):
         yield Objection("PROEL-08", "named-twice", waivable=False)
-    for who in companions:
-        yield from must_be_able_to_join(state, leader, who)
+    for character in companions:
+        yield from must_be_able_to_join(state, leader, character)
     sworn = _sworn_members(state, amicitia, before)
-    strangers = [who for who in companions if who not in sworn or leader not in sworn]
+    strangers = [
+        character for character in companions if character not in sworn or leader not in sworn
+    ]
     if strangers:
         yield Objection("PROEL-08", "not-blessed", people_message_args(strangers))
         late = set(_sworn_members(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn)
-        too_late = [who for who in (leader, *companions) if who in late]
+        too_late = [character for character in (leader, *companions) if character in late]
         if too_late:
             yield Objection("AMIC-14", "sworn-too-late", people_message_args(too_late))
     if amicitia and not companions:
@@ -89,14 +91,14 @@ def must_act_as_one(
         people = people_message_args(next(iter(sets)))
         args = {"who": f"who:{leader}", "friends": people["who"], "n": people["n"]}
         yield Objection("AMIC-13", "one-party", args)
-    for who in () if sets else companions:
-        if _fights_with_others(state, leader, who):
-            yield Objection("AMIC-13", "another-party", {"who": f"who:{who}"})
+    for character in () if sets else companions:
+        if _fights_with_others(state, leader, character):
+            yield Objection("AMIC-13", "another-party", {"who": f"who:{character}"})
 
 
-def people_message_args(who: Iterable[str]) -> Args:
+def people_message_args(characters: Iterable[str]) -> Args:
     """Return people and their number, as arguments of a message."""
-    named = [f"who:{one}" for one in who]
+    named = [f"who:{character}" for character in characters]
     return {"who": named, "n": len(named)}
 
 
@@ -110,9 +112,9 @@ def _possible_allies(state: Game, leader: str, before: int) -> Friends:
     """Return the friends who could fight beside this leader now, by amicitia (PROEL-08)."""
     able = {
         amicitia.id: tuple(
-            who
-            for who in amicitia.members_sworn_before(before)
-            if who != leader and is_met(must_be_able_to_join(state, leader, who))
+            character
+            for character in amicitia.members_sworn_before(before)
+            if character != leader and is_met(must_be_able_to_join(state, leader, character))
         )
         for amicitia in state.world.bonds.of(leader)
         if leader in amicitia.members_sworn_before(before)
@@ -124,11 +126,11 @@ def _without_empty_friendships(friends: Friends) -> Friends:
     return {amicitia: people for amicitia, people in friends.items() if people}
 
 
-def _earlier_partners(state: Game, who: str) -> frozenset[str]:
+def _earlier_partners(state: Game, character: str) -> frozenset[str]:
     """Return the partners in a character's earlier parties of this aestas (AMIC-13)."""
     sides = (side for battle in state.world.pugnae.battles.values() for side in battle.sides)
-    parties = (side.members for side in sides if who in side.members)
-    return frozenset(other for party in parties for other in party if other != who)
+    parties = (side.members for side in sides if character in side.members)
+    return frozenset(other for party in parties for other in party if other != character)
 
 
 def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTRY) -> Friends:
@@ -140,7 +142,10 @@ def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTR
     if _all_friends_join(state):
         return allies
     earlier = _earlier_partners(state, leader)
-    kept = {name: tuple(who for who in people if who in earlier) for name, people in allies.items()}
+    kept = {
+        name: tuple(character for character in people if character in earlier)
+        for name, people in allies.items()
+    }
     most = max(map(len, kept.values()), default=0)
     return {name: friends for name, friends in kept.items() if friends and len(friends) == most}
 
@@ -153,9 +158,9 @@ def _all_friends_join(state: Game) -> bool:
     return state.switch("amicitia.one_voice") == "region"
 
 
-def _fights_with_others(state: Game, leader: str, who: str) -> bool:
+def _fights_with_others(state: Game, leader: str, character: str) -> bool:
     """Return whether a friend has other partners this aestas who could still join (AMIC-13)."""
-    others = _earlier_partners(state, who)
+    others = _earlier_partners(state, character)
     if leader in others or _all_friends_join(state):
         return False
     return any(is_met(must_be_able_to_join(state, leader, other)) for other in others)
@@ -170,7 +175,9 @@ def friends_to_name(
         return sets, True
     allies = _possible_allies(state, leader, before)
     free = {
-        name: tuple(who for who in friends if not _fights_with_others(state, leader, who))
+        name: tuple(
+            character for character in friends if not _fights_with_others(state, leader, character)
+        )
         for name, friends in allies.items()
     }
     return _without_empty_friendships(free), False
@@ -202,8 +209,8 @@ def party_fields(
 def dice_of_party(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
     """Return the dice that a party could field, by owner and kind. A god's dice count once."""
     dice: dict[tuple[str, str], int] = {}
-    for who in members:
-        dice.update(arms.fieldable_dice(state, who))
+    for character in members:
+        dice.update(arms.fieldable_dice(state, character))
     return dice
 
 
@@ -244,13 +251,20 @@ def corps_from_dice(dice: Mapping[tuple[str, str], int], concursationes: int) ->
     )
 
 
-def permission_givers(state: Game, who: str) -> tuple[str, ...]:
+def permission_givers(state: Game, character: str) -> tuple[str, ...]:
     """Return the patronus and the god who must allow a fighter to fight (CLI-14, BACCH-06, 10)."""
-    asked = (*patronus_allows(state, who, CHALLENGE), *god_allows(state, who, CHALLENGE))
+    asked = (
+        *patronus_allows(state, character, CHALLENGE),
+        *god_allows(state, character, CHALLENGE),
+    )
     return tuple(dict.fromkeys(asked))
 
 
 def companions_and_permitters(state: Game, companions: tuple[str, ...]) -> tuple[str, ...]:
     """Return companions, and the characters who must allow them to fight (CLI-14, BACCH-10)."""
-    asked = (one for who in companions for one in (who, *permission_givers(state, who)))
+    asked = (
+        asked_person
+        for character in companions
+        for asked_person in (character, *permission_givers(state, character))
+    )
     return tuple(dict.fromkeys(asked))

@@ -61,8 +61,12 @@ def can_preside(state: Game, numen: str) -> bool:
 
 def possible_presiders(state: Game, place: str) -> tuple[str, ...]:
     """Return the gods in a region who could preside over a battle there now (PROEL-02)."""
-    here = state.seating.at(place) if place else ()
-    return tuple(who for who in here if is_met(must_be_fit_to_preside(state, who, place)))
+    people_nearby = state.seating.at(place) if place else ()
+    return tuple(
+        character
+        for character in people_nearby
+        if is_met(must_be_fit_to_preside(state, character, place))
+    )
 
 
 def must_be_fit_to_preside(
@@ -105,11 +109,11 @@ def _battles_to_claim(state: Game, actor: str) -> tuple[Proelium, ...]:
 
     Rule: PROEL-04.
     """
-    here = state.seating.place(actor)
+    place = state.seating.place(actor)
     return tuple(
         battle
         for battle in state.world.pugnae.lasting()
-        if battle.place == here
+        if battle.place == place
         and not battle.rounds
         and battle.stage != stages.AFTERMATH
         and actor not in (battle.presider, *battle.people)
@@ -214,8 +218,8 @@ def _offer_leave(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         return None
-    here = () if battle.claim else possible_presiders(state, battle.place)
-    others = tuple(Option(who) for who in here if who not in battle.people)
+    candidates = () if battle.claim else possible_presiders(state, battle.place)
+    others = tuple(Option(character) for character in candidates if character not in battle.people)
     return Form((Choice("successor", (Option("", "note-battle-ends"), *others)),))
 
 

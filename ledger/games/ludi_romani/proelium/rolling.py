@@ -90,7 +90,7 @@ def sides_to_roll_for(battle: Proelium, actor: str) -> tuple[int, ...]:
 
 def _dice_left(battle: Proelium, side: int) -> tuple[Corps, ...]:
     """Return the dice that a party has still to roll, by owner and kind."""
-    return tuple(one for one in battle.sides[side].corps if one.left > 0)
+    return tuple(corps for corps in battle.sides[side].corps if corps.left > 0)
 
 
 def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
@@ -130,7 +130,7 @@ def _must_have_die_left(battle: Proelium, side: int, named: str) -> Objections:
 
     If several kinds are left, the actor must name one (PROEL-19).
     """
-    names = {one.name for one in _dice_left(battle, side)}
+    names = {corps.name for corps in _dice_left(battle, side)}
     if not names or (named and named not in names):
         yield Objection("PROEL-47", "die-not-left", waivable=False)
     elif not named and any(die_fields(battle, side)):
@@ -194,7 +194,7 @@ def _roll_die(
     name = f"{battle.id}/concursatio-{battle.current_round.number}/{leader}"
     smith = dice.member_rolling_fabrilis(battle, side)
     left = _dice_left(battle, side)
-    die = next((one for one in left if one.name == named), left[0])
+    die = next((corps for corps in left if corps.name == named), left[0])
     owner, kind = (smith, dice.FABRILIS) if smith else (die.owner, die.kind)
     roll = context.roll(name, _sides_of_die(state, battle, side))
     return Throw(owner, kind, roll.value), roll
@@ -213,9 +213,9 @@ def _with_die_rolled(side: Side, throw: Throw) -> Side:
     Vulcan's die does not reduce the number.
     """
 
-    def corps_after_roll(one: Corps) -> Corps:
-        rolled = (one.owner, one.kind) == (throw.owner, throw.kind)
-        return msgspec.structs.replace(one, thrown=one.thrown + 1) if rolled else one
+    def corps_after_roll(corps: Corps) -> Corps:
+        rolled = (corps.owner, corps.kind) == (throw.owner, throw.kind)
+        return msgspec.structs.replace(corps, thrown=corps.thrown + 1) if rolled else corps
 
     return replace(side, corps=tuple(map(corps_after_roll, side.corps)))
 

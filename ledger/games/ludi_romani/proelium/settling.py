@@ -65,7 +65,7 @@ def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActConte
     if battle.current_round.number < battle.concursationes:
         return (settled,)
     results = (
-        *(one.result for one in battle.settled_rounds),
+        *(concursatio.result for concursatio in battle.settled_rounds),
         outcome_of_round(state, battle).result,
     )
     return (

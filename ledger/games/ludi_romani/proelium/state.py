@@ -199,11 +199,11 @@ class Proelium:
     @property
     def settled_rounds(self) -> tuple[Concursatio, ...]:
         """Return the settled rounds of the battle."""
-        return tuple(one for one in self.rounds if one.result)
+        return tuple(concursatio for concursatio in self.rounds if concursatio.result)
 
-    def party_index(self, who: str) -> int:
+    def party_index(self, character: str) -> int:
         """Return 0 or 1 for a member of a party; -1 for any other character."""
-        return next((n for n in (0, 1) if who in self.sides[n].members), -1)
+        return next((n for n in (0, 1) if character in self.sides[n].members), -1)
 
     @property
     def sides_at_risk(self) -> tuple[Side, ...]:
@@ -249,28 +249,31 @@ class Pugnae:
 
     def lasting(self) -> Iterator[Proelium]:
         """Yield the battles that are not over, the oldest first."""
-        for battle in sorted(self.battles.values(), key=lambda one: one.number):
+        for battle in sorted(self.battles.values(), key=lambda battle: battle.number):
             if battle.stage != OVER:
                 yield battle
 
-    def of(self, who: str) -> Proelium | None:
+    def of(self, character: str) -> Proelium | None:
         """Return the battle in which a character takes part, or None if all are over.
 
         A battle being fought goes before one in its aftermath. Among battles in their aftermath, a
         battle in which the character owes a decision goes first.
         """
-        found = (one for one in self.lasting() if who in one.people)
-        rank = {one.id: (one.stage == AFTERMATH, who not in one.pending) for one in found}
+        found = (battle for battle in self.lasting() if character in battle.people)
+        rank = {
+            battle.id: (battle.stage == AFTERMATH, character not in battle.pending)
+            for battle in found
+        }
         return self.battles[min(rank, key=rank.__getitem__)] if rank else None
 
-    def over(self, who: str) -> bool:
+    def over(self, character: str) -> bool:
         """Return whether a character has fought this season, and these battles are over."""
-        fought = [one for one in self.battles.values() if who in one.people]
-        return bool(fought) and all(one.stage in (AFTERMATH, OVER) for one in fought)
+        fought = [battle for battle in self.battles.values() if character in battle.people]
+        return bool(fought) and all(battle.stage in (AFTERMATH, OVER) for battle in fought)
 
     def battle_presided_by(self, numen: str) -> Proelium | None:
         """Return the battle over which a god presides, or None if all are over."""
-        return next((one for one in self.lasting() if one.presider == numen), None)
+        return next((battle for battle in self.lasting() if battle.presider == numen), None)
 
     def with_battle(self, battle: Proelium) -> "Pugnae":
         """Return this state with one battle added or replaced."""

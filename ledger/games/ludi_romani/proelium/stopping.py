@@ -91,11 +91,11 @@ def draft_end_of_interrupted_battles(before: Game, after: Game) -> Iterator[Draf
 def _reasons_for_interruption(
     before: Game, after: Game, was: Proelium, battle: Proelium
 ) -> Iterator[tuple[str, str]]:
-    for who in battle.people:
-        if _has_moved(before, after, who):  # PROEL-29
-            yield PARTED, who
-        if not after.world.person(who).is_in_battle:  # MORS-20
-            yield FREED, who
+    for character in battle.people:
+        if _has_moved(before, after, character):  # PROEL-29
+            yield PARTED, character
+        if not after.world.person(character).is_in_battle:  # MORS-20
+            yield FREED, character
     if _has_moved(before, after, battle.presider):  # PROEL-28
         yield PRESIDER_LEFT, battle.presider
     if after.switch("cybele.effect") == "ends":  # PROEL-30
@@ -107,9 +107,9 @@ def _reasons_for_interruption(
                 yield DISARMED, side.leader
 
 
-def _has_moved(before: Game, after: Game, who: str) -> bool:
+def _has_moved(before: Game, after: Game, character: str) -> bool:
     """Return whether an act moved a character to another place."""
-    return before.seating.place(who) != after.seating.place(who)
+    return before.seating.place(character) != after.seating.place(character)
 
 
 def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
@@ -136,7 +136,7 @@ def _draft_discharge_of_lost_choices(before: Game, after: Game) -> Iterator[Draf
     for duty in oldest_first(before.kernel.duties):
         people = _people_of_duty(duty)
         parted = duty.kind == duties.VICTORY and any(
-            _has_moved(before, after, who) for who in people
+            _has_moved(before, after, character) for character in people
         )
         if parted or _is_about_dead(after, duty):
             yield duties.draft_default(duty)
@@ -148,7 +148,9 @@ def _is_about_dead(state: Game, duty: Duty) -> bool:
     Rule: MORS-20.
     """
     chosen_after = duty.kind in (duties.VICTORY, duties.ABOVE_TEN, duties.CURIALES)
-    return chosen_after and any(not state.world.person(who).living for who in _people_of_duty(duty))
+    return chosen_after and any(
+        not state.world.person(character).living for character in _people_of_duty(duty)
+    )
 
 
 def _people_of_duty(duty: Duty) -> tuple[str, ...]:
@@ -180,11 +182,11 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
 
     A fighter is dead, freed or elsewhere, the god has left, or a party lacks legiones.
     """
-    for who in battle.people:
-        if not state.world.person(who).is_in_battle:
-            yield FREED, who
-        if state.seating.place(who) != battle.place:
-            yield PARTED, who
+    for character in battle.people:
+        if not state.world.person(character).is_in_battle:
+            yield FREED, character
+        if state.seating.place(character) != battle.place:
+            yield PARTED, character
     watches = battle.presider not in state.kernel.stewards
     if watches and state.seating.place(battle.presider) != battle.place:
         yield PRESIDER_LEFT, battle.presider
@@ -203,12 +205,12 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     yield from ((DISARMED, side.leader) for side in short)
 
 
-def without_choices_of_the_dead(world: World, who: str) -> World:
+def without_choices_of_the_dead(world: World, character: str) -> World:
     """Return the world in which this dead character owes no decisions (MORS-20)."""
-    battle = world.pugnae.of(who)
-    if battle is None or who not in battle.pending:
+    battle = world.pugnae.of(character)
+    if battle is None or character not in battle.pending:
         return world
-    pending = tuple(other for other in battle.pending if other != who)
+    pending = tuple(other for other in battle.pending if other != character)
     return folds.with_changed_battle(
         world, battle.id, pending=pending, stage=battle.stage if pending else OVER
     )

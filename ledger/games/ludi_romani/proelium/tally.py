@@ -37,39 +37,44 @@ def accounts_of_lost_dice(
 def _account_of_lost_die(throw: Throw | None, postings: tuple[Posting, ...]) -> str:
     if throw is None or throw.kind == FABRILIS:
         return ""
-    goes = (one for one in postings if one.asset == throw.kind)
-    return next((one.target for one in goes if holder(one.source) == throw.owner), "")
+    goes = (posting for posting in postings if posting.asset == throw.kind)
+    return next((posting.target for posting in goes if holder(posting.source) == throw.owner), "")
 
 
-def owner_of_die(battle: Proelium, one: Concursatio, side: int) -> Fallen:
+def owner_of_die(battle: Proelium, concursatio: Concursatio, side: int) -> Fallen:
     """Return the owner of the die that a side rolled in a round."""
-    account = one.lost[side]
+    account = concursatio.lost[side]
     if not account:
         return ""
-    if one.result == CAPTURED and holder(account) in battle.sides[1 - side].members:
+    if concursatio.result == CAPTURED and holder(account) in battle.sides[1 - side].members:
         return "captor"
     return "god" if account == spoils_account(battle.presider) else "elsewhere"
 
 
 def rounds_won(battle: Proelium, side: int) -> int:
     """Return how many rounds a side has won."""
-    return sum(one.winner == side for one in battle.settled_rounds)
+    return sum(concursatio.winner == side for concursatio in battle.settled_rounds)
 
 
 def dice_lost(battle: Proelium, side: int) -> int:
     """Return how many dice a side has lost."""
-    return sum(bool(one.lost[side]) for one in battle.settled_rounds)
+    return sum(bool(concursatio.lost[side]) for concursatio in battle.settled_rounds)
 
 
 def dice_taken(battle: Proelium, side: int) -> int:
     """Return how many dice a side has taken from the other side."""
-    return sum(owner_of_die(battle, one, 1 - side) == "captor" for one in battle.settled_rounds)
+    return sum(
+        owner_of_die(battle, concursatio, 1 - side) == "captor"
+        for concursatio in battle.settled_rounds
+    )
 
 
 def dice_taken_by_god(battle: Proelium) -> int:
     """Return how many dice the presiding god has from this battle (PROEL-22, PROEL-23)."""
     return sum(
-        owner_of_die(battle, one, side) == "god" for one in battle.settled_rounds for side in (0, 1)
+        owner_of_die(battle, concursatio, side) == "god"
+        for concursatio in battle.settled_rounds
+        for side in (0, 1)
     )
 
 

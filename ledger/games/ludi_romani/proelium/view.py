@@ -213,8 +213,8 @@ def battle_sources(state: Game) -> tuple[object, ...]:
 
 def battles_doc(state: Game) -> dict[str, Any]:
     """Return the battles of this season."""
-    battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
-    return {"list": [_battle(state, one) for one in battles]}
+    battles = sorted(state.world.pugnae.battles.values(), key=lambda battle: battle.number)
+    return {"list": [_battle(state, battle) for battle in battles]}
 
 
 AS_THEY_ARE = (
@@ -229,9 +229,10 @@ def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
         **{name: getattr(battle, name) for name in AS_THEY_ARE},
         "disputed": bool(battle.claim),
         "sides": [_side(battle, number) for number in (0, 1)],
-        "rounds": [_round(state, battle, one) for one in battle.rounds],
+        "rounds": [_round(state, battle, concursatio) for concursatio in battle.rounds],
         "awaited": [
-            {"who": who, "what": what} for who, what in characters_who_must_act(state, battle)
+            {"who": character, "what": what}
+            for character, what in characters_who_must_act(state, battle)
         ],
         "unprotected": list(battle.unprotected),
         "victor": tally.winning_side(battle),
@@ -252,14 +253,14 @@ def _side(battle: Proelium, number: int) -> dict[str, Any]:
     }
 
 
-def _round(state: Game, battle: Proelium, one: Concursatio) -> dict[str, Any]:
-    totals = one.totals if one.result else totals_of(state, one)
-    told = {name: getattr(one, name) for name in ("number", "result", "winner")}
-    touches = [msgspec.to_builtins(touch) for touch in one.touches]
-    fallen = [tally.owner_of_die(battle, one, side) for side in (0, 1)]
+def _round(state: Game, battle: Proelium, concursatio: Concursatio) -> dict[str, Any]:
+    totals = concursatio.totals if concursatio.result else totals_of(state, concursatio)
+    told = {name: getattr(concursatio, name) for name in ("number", "result", "winner")}
+    touches = [msgspec.to_builtins(touch) for touch in concursatio.touches]
+    fallen = [tally.owner_of_die(battle, concursatio, side) for side in (0, 1)]
     return {
         **told,
-        "throws": list(map(_throw, one.throws, one.entries)),
+        "throws": list(map(_throw, concursatio.throws, concursatio.entries)),
         "touches": touches,
         "totals": list(totals),
         "fallen": fallen,
@@ -284,9 +285,11 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
     elif battle.stage == ROLLED:
         yield battle.presider, "settle"
     elif battle.stage == AFTERMATH:
-        for who in battle.pending:
-            rex = state.world.person(who).role == "rex" and state.books.holding(who, CURIALIS)
-            yield who, "convert" if rex else "yield"
+        for character in battle.pending:
+            rex = state.world.person(character).role == "rex" and state.books.holding(
+                character, CURIALIS
+            )
+            yield character, "convert" if rex else "yield"
 
 
 def _character_who_must_answer(state: Game, battle: Proelium) -> str:

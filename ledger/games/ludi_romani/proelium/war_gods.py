@@ -73,23 +73,23 @@ class WarGodAnswered(Event, stored="ludi_romani/war-god-answered@1"):
     """`fight` or `challenge`."""
 
 
-def is_war_god(state: Game, who: str) -> bool:
+def is_war_god(state: Game, character: str) -> bool:
     """Return whether a character has the powers of a war god such as Mars."""
-    return seats.has_power(state, who, POWER)
+    return seats.has_power(state, character, POWER)
 
 
-def is_war_gods_season(state: Game, who: str) -> bool:
+def is_war_gods_season(state: Game, character: str) -> bool:
     """Return whether this is a war god and the season is an aestas, the season of war.
 
     Rule: PROEL-48.
     """
-    return state.period.kind == "aestas" and is_war_god(state, who)
+    return state.period.kind == "aestas" and is_war_god(state, character)
 
 
-def dice_god_may_attack(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
+def dice_god_may_attack(state: Game, god: str, character: str) -> Mapping[tuple[str, str], int]:
     """Return the target's dice that this god may attack, by owner and kind (PROEL-38)."""
     only = [kind for power, kind in ONLY.items() if seats.has_power(state, god, power)]
-    dice = arms.fieldable_dice(state, who)
+    dice = arms.fieldable_dice(state, character)
     return {die: count for die, count in dice.items() if not only or die[1] in only}
 
 
@@ -100,9 +100,13 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
     """
     if order.has_challenged(state, target):
         return ()
-    here = state.seating.at(state.seating.place(god))
-    able = (who for who in here if who not in (god, target))
-    return tuple(who for who in able if is_met(flagitatio.must_be_a_target(state, (target,), who)))
+    people_nearby = state.seating.at(state.seating.place(god))
+    able = (character for character in people_nearby if character not in (god, target))
+    return tuple(
+        character
+        for character in able
+        if is_met(flagitatio.must_be_a_target(state, (target,), character))
+    )
 
 
 def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
@@ -132,9 +136,9 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
     if state.world.pugnae.battle_presided_by(god):
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
     place = state.seating.place(god)
-    here = state.world.scenario.regions[place].war_zone if place else ""
+    war_zone = state.world.scenario.regions[place].war_zone if place else ""
     for power, own in ZONES.items():
-        if seats.has_power(state, god, power) and here != own:
+        if seats.has_power(state, god, power) and war_zone != own:
             yield Objection("PROEL-39", "outside-the-zone", {"who": f"who:{god}", "zone": own})
 
 
@@ -180,32 +184,32 @@ def _objections(state: Game, actor: str, command: Provoke) -> Objections:
 
 def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
     """Return the drafts of the mortal's choice. Without a rival the god attacks (PROEL-34)."""
-    number, who = state.world.pugnae.next_number, command.target
+    number, character = state.world.pugnae.next_number, command.target
     if not command.rival:
-        return (draft_fight(state, number, actor, who),)
+        return (draft_fight(state, number, actor, character),)
     name, place = battle_id(number), state.seating.place(actor)
     terms = {"god": f"who:{actor}", "rival": f"who:{command.rival}"}
     duty = f"{context.act}/{OFFER}"
     return (
-        Draft(WarGodOffered(name, number, place, actor, who, command.rival)),
-        draft_choice(state, name, OFFER, who, (FIGHT, INSTEAD), terms, duty=duty),
+        Draft(WarGodOffered(name, number, place, actor, character, command.rival)),
+        draft_choice(state, name, OFFER, character, (FIGHT, INSTEAD), terms, duty=duty),
     )
 
 
 def draft_fight(
-    state: Game, number: int, god: str, who: str, *, before: str = "", by: str = ""
+    state: Game, number: int, god: str, character: str, *, before: str = "", by: str = ""
 ) -> Draft:
     """Return a fight with a war god, who risks nothing (PROEL-35).
 
     The war god presides, unless a successor presides. If Juno (`by`) forces the fight, the god in
     `before` presides.
     """
-    place, judge, parties = state.seating.place(god), before or god, ((god,), (who,))
+    place, judge, parties = state.seating.place(god), before or god, ((god,), (character,))
     meeting = BattleSetup(number, place, judge, parties, by, WAR_GOD)
     # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in DICE if state.books.holding(god, die)), DICE[-1])
     most = state.world.scenario.limits.legiones_fielded_per_party
-    return draft_attack(state, meeting, die, dice_god_may_attack(state, god, who), most)
+    return draft_attack(state, meeting, die, dice_god_may_attack(state, god, character), most)
 
 
 def _draft_mortals_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -239,17 +243,17 @@ def _draft_challenge(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
 
     A mortal who can no longer challenge the rival fights the god.
     """
-    god, who, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
-    if rival not in possible_rivals(state, god, who):
+    god, character, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
+    if rival not in possible_rivals(state, god, character):
         return _draft_fight_with_god(state, battle)
-    needed = permission_givers(state, who)
+    needed = permission_givers(state, character)
     asked = needed[needed.index(agreed) + 1 :] if agreed in needed else needed
     if asked:
-        terms = {"god": f"who:{god}", "fighter": f"who:{who}", "rival": f"who:{rival}"}
+        terms = {"god": f"who:{god}", "fighter": f"who:{character}", "rival": f"who:{rival}"}
         options = ALLOW, FORBID
         return (draft_choice(state, battle.id, LEAVE, asked[0], options, terms, default=FORBID),)
-    answered = Draft(WarGodAnswered(battle.id, god, who, rival, INSTEAD))
-    challenge = flagitatio.draft_challenge(state, (who,), rival, god, god)
+    answered = Draft(WarGodAnswered(battle.id, god, character, rival, INSTEAD))
+    challenge = flagitatio.draft_challenge(state, (character,), rival, god, god)
     return (answered, *draft_end_of_dispute(state, battle), challenge)
 
 
@@ -258,26 +262,26 @@ def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
 
     There are no drafts if the god can attack no dice.
     """
-    god, who = battle.sides[0].leader, battle.sides[1].leader
-    if not dice_god_may_attack(state, god, who):
+    god, character = battle.sides[0].leader, battle.sides[1].leader
+    if not dice_god_may_attack(state, god, character):
         return (
             *draft_end_of_dispute(state, battle),
-            *ending.draft_battle_end(state, battle, stopping.DISARMED, who),
+            *ending.draft_battle_end(state, battle, stopping.DISARMED, character),
         )
-    answered = Draft(WarGodAnswered(battle.id, god, who, battle.rival, FIGHT))
-    return (answered, draft_fight(state, battle.number, god, who, before=battle.presider))
+    answered = Draft(WarGodAnswered(battle.id, god, character, battle.rival, FIGHT))
+    return (answered, draft_fight(state, battle.number, god, character, before=battle.presider))
 
 
 def draft_fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
     """Return the fight of the challenger with the war god, if the rival refuses (PROEL-34)."""
-    god, who = refused.provoked_by, refused.sides[0].leader
+    god, character = refused.provoked_by, refused.sides[0].leader
     if not god or state.seating.place(god) != refused.place:
         return ()
     if not is_met(arms.must_not_be_in_battle(state, god)) or not dice_god_may_attack(
-        state, god, who
+        state, god, character
     ):
         return ()
-    return (draft_fight(state, state.world.pugnae.next_number, god, who),)
+    return (draft_fight(state, state.world.pugnae.next_number, god, character),)
 
 
 @fold_of(WarGodOffered, arguments_of("god", "who", "rival"), undo=flagitatio.undo_challenge)
@@ -305,8 +309,12 @@ def _evolve_answer(world: World, event: WarGodAnswered, _entry: Entry) -> World:
 @open_to(is_war_god)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     held = tuple(_must_be_able_to_provoke(state, actor))
-    here = () if held else state.seating.at(state.seating.place(actor))
-    targets = [who for who in here if is_met(must_be_attackable(state, actor, who))]
+    people_nearby = () if held else state.seating.at(state.seating.place(actor))
+    targets = [
+        character
+        for character in people_nearby
+        if is_met(must_be_attackable(state, actor, character))
+    ]
     if not targets:
         return Form(blocked=held or (Objection("PROEL-34", "nobody-to-provoke"),))
     target = choice("target", targets)

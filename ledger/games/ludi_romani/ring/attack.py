@@ -26,9 +26,12 @@ class AttackWithRing(Command):
     """The god who presides; empty where a reading needs none."""
 
 
-def legions_to_attack(state: Game, who: str) -> dict[tuple[str, str], int]:
+def legions_to_attack(state: Game, character: str) -> dict[tuple[str, str], int]:
     """Return the legiones of a mortal, by owner and kind, that the Ring may attack (RING-04)."""
-    found = {(who, kind): state.books.holding(who, kind) for kind in arms.usable_kinds(state, who)}
+    found = {
+        (character, kind): state.books.holding(character, kind)
+        for kind in arms.usable_kinds(state, character)
+    }
     return {dice: count for dice, count in found.items() if count}
 
 
@@ -134,8 +137,12 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return None
     held = tuple(_must_be_able_to_attack(state, actor))
     place = state.seating.place(actor)
-    here = () if held else state.seating.at(place)
-    targets = [who for who in here if is_met(_must_be_a_victim(state, actor, who))]
+    people_nearby = () if held else state.seating.at(place)
+    targets = [
+        character
+        for character in people_nearby
+        if is_met(_must_be_a_victim(state, actor, character))
+    ]
     if not targets:
         return Form(blocked=held or (Objection("RING-04", "nobody-to-attack"),))
     gods = _presider_options(state, place)

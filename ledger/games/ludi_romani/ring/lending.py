@@ -67,33 +67,33 @@ def _ring_keeper(state: Game) -> str:
     return next((god for god in gods if state.books.holding(god, RING)), "")
 
 
-def regions_of_nearest_seats(state: Game, who: str) -> tuple[str, ...]:
+def regions_of_nearest_seats(state: Game, character: str) -> tuple[str, ...]:
     """Return the regions of the former bearer's nearest free seats (RING-09).
 
     The result is `("",)` if the bearer has a seat or is dead, or if no seat is free.
     """
-    here = state.seating.place(who)
+    place = state.seating.place(character)
     if (
-        not here
-        or seats.kind_of_seat(state, who) != seats.STANDING
-        or not state.world.person(who).living
+        not place
+        or seats.kind_of_seat(state, character) != seats.STANDING
+        or not state.world.person(character).living
     ):
         return ("",)
-    reached, ring = set[str](), {here}
+    reached, ring = set[str](), {place}
     while ring:
-        found = tuple(sorted(place for place in ring if _can_take_seat(state, who, place)))
+        found = tuple(sorted(place for place in ring if _can_take_seat(state, character, place)))
         if found:
             return found
         reached |= ring
         ring = {n for place in ring for n in state.world.scenario.neighbours(place)} - reached
     over_sea = (
-        place for place in state.world.scenario.regions if _can_take_seat(state, who, place)
+        place for place in state.world.scenario.regions if _can_take_seat(state, character, place)
     )
     return tuple(sorted(over_sea)) or ("",)
 
 
-def _can_take_seat(state: Game, who: str, place: str) -> bool:
-    own_throne = state.world.scenario.regions[place].throne == who
+def _can_take_seat(state: Game, character: str, place: str) -> bool:
+    own_throne = state.world.scenario.regions[place].throne == character
     return own_throne or seats.number_of_free_seats(state, place) > 0
 
 
@@ -115,14 +115,14 @@ def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
     yield from _must_be_able_to_wear(state, command.to)
 
 
-def _must_be_able_to_wear(state: Game, who: str) -> Objections:
+def _must_be_able_to_wear(state: Game, character: str) -> Objections:
     """Raise an objection unless the bearer is a mortal, alive or received among the dead.
 
     Rule: RING-02.
     """
-    person = state.world.person(who)
+    person = state.world.person(character)
     if not person.mortal or "umbra" in person.statuses:
-        yield Objection("RING-02", "mortals-wear-ring", about_character(who))
+        yield Objection("RING-02", "mortals-wear-ring", about_character(character))
 
 
 def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
@@ -182,7 +182,11 @@ def _evolve_reclaim(world: World, event: RingReclaimed, _entry: Entry) -> World:
 def _offer_lend(state: Game, actor: str, _known: KnownState[World]) -> Form:
     if not _ring_keeper(state):
         return Form(blocked=(IS_LENT,))
-    people = (who for who in state.world.scenario.cast if is_met(_must_be_able_to_wear(state, who)))
+    people = (
+        character
+        for character in state.world.scenario.cast
+        if is_met(_must_be_able_to_wear(state, character))
+    )
     return Form((choice("to", tuple(people)),))
 
 

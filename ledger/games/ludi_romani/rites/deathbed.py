@@ -40,29 +40,29 @@ def _sentence_doc(state: Game, sentence: Sentence) -> RiteDoc:
     }
 
 
-def _people_of_sentence(who: str, executioner: str) -> Iterator[PartDoc]:
-    yield participant(who, "condemned")
-    if executioner != who:
+def _people_of_sentence(character: str, executioner: str) -> Iterator[PartDoc]:
+    yield participant(character, "condemned")
+    if executioner != character:
         yield participant(executioner, "executioner")
 
 
 def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
     """Yield the future owners of the public goods, if the sentence is carried out (MORS-15)."""
-    who, by = sentence.who, sentence.executioner
-    died = death.draft_death(state, who, sentence.cause, sentence.by, carried_out_by=by)
+    character, by = sentence.who, sentence.executioner
+    died = death.draft_death(state, character, sentence.cause, sentence.by, carried_out_by=by)
     moved: Counter[tuple[str, str]] = Counter()
     for posting in died[0].postings if died else ():
-        if posting.asset not in PRIVATE and holder(posting.source) == who:
+        if posting.asset not in PRIVATE and holder(posting.source) == character:
             moved[posting.asset, posting.target] += posting.amount
     for (asset, target), n in sorted(moved.items()):
-        if target == death.estate_account(who):
-            yield consequence("to_heirs", who, of=asset, n=n)
+        if target == death.estate_account(character):
+            yield consequence("to_heirs", character, of=asset, n=n)
         elif target == VOID:
-            yield consequence("lost", who, of=asset, n=n)
+            yield consequence("lost", character, of=asset, n=n)
         else:
-            yield consequence("hands", who, holder(target), asset, n)
-    for wife in state.world.bonds.wives(who):
-        yield consequence("widow", wife, who)
+            yield consequence("hands", character, holder(target), asset, n)
+    for wife in state.world.bonds.wives(character):
+        yield consequence("widow", wife, character)
 
 
 def estate_slice(state: Game, estate: Estate) -> Slice:
@@ -89,5 +89,5 @@ def _vestal_vote_steps(state: Game, dead: str) -> Iterator[StepDoc]:
     """Yield the vote of the Vestal Virgins, once they are called (MORS-18)."""
     votes = state.world.mors.votes.get(dead)
     if votes is not None:
-        left = [who for who in vestals.vestals(state) if who not in votes]
+        left = [character for character in vestals.vestals(state) if character not in votes]
         yield step("voted", left, done=not left)

@@ -81,9 +81,9 @@ def participant(who: str, name: str) -> PartDoc:
     return {"who": who, "part": name}
 
 
-def step(name: str, who: Iterable[str], *, done: bool) -> StepDoc:
+def step(name: str, characters: Iterable[str], *, done: bool) -> StepDoc:
     """Return one step of a rite."""
-    return {"step": name, "who": list(who), "done": done}
+    return {"step": name, "who": list(characters), "done": done}
 
 
 def consequence(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> ResultingDoc:

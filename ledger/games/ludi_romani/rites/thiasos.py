@@ -42,36 +42,39 @@ def is_rescue_possible(state: Game, petition: Petition) -> bool:
 
 def rescue_slice(state: Game, petition: Petition) -> Slice:
     """Return the slice of a rescue that was asked for or offered, for viewers of the petition."""
-    god, who = _god_and_condemned(petition)
-    source = (petition, *_rescue_sources(state, who, (god,)))
-    return Slice(petition.audience, source, lambda: _rescue_doc(state, petition, god, who))
+    god, character = _god_and_condemned(petition)
+    source = (petition, *_rescue_sources(state, character, (god,)))
+    return Slice(petition.audience, source, lambda: _rescue_doc(state, petition, god, character))
 
 
-def _rescue_sources(state: Game, who: str, gods: Iterable[str]) -> tuple[object, ...]:
+def _rescue_sources(state: Game, character: str, gods: Iterable[str]) -> tuple[object, ...]:
     """Return the public parts of the state that the slice of a rescue depends on."""
     world, seating = state.world, state.seating
     seats = tuple(seating.seats.get(god) for god in gods)
     return (world.mors, world.people, world.pestis, seating.places, *seats, state.kernel.switches)
 
 
-def _rescue_doc(state: Game, petition: Petition, god: str, who: str) -> RiteDoc:
-    sentence = state.world.mors.sentences[who]
+def _rescue_doc(state: Game, petition: Petition, god: str, character: str) -> RiteDoc:
+    sentence = state.world.mors.sentences[character]
     return {
         "kind": "thiasos",
         "about": petition.id,
-        "people": [participant(who, "condemned"), participant(god, "god")],
+        "people": [participant(character, "condemned"), participant(god, "god")],
         "steps": [
             step("sentenced", filter(None, (sentence.by,)), done=True),
             step("asked", (petition.actor,), done=True),
-            step("seat", (god,), done=_has_seat(state, god, who)),
+            step("seat", (god,), done=_has_seat(state, god, character)),
             agreement_step("agreed", petition, petition.voices),
         ],
-        "follows": [*_effects_of_rescue(state, who, god), *_obligations_of_bacchant(who, god)],
+        "follows": [
+            *_effects_of_rescue(state, character, god),
+            *_obligations_of_bacchant(character, god),
+        ],
     }
 
 
-def _has_seat(state: Game, god: str, who: str) -> bool:
-    return is_met(band.must_have_seat_with_god(state, god, who))
+def _has_seat(state: Game, god: str, character: str) -> bool:
+    return is_met(band.must_have_seat_with_god(state, god, character))
 
 
 def cast_has_god_of_thiasos(state: Game) -> bool:
@@ -90,47 +93,47 @@ def possible_rescue_slice(state: Game, sentence: Sentence) -> Slice:
 
 
 def _possible_rescue_doc(state: Game, sentence: Sentence, gods: tuple[str, ...]) -> RiteDoc:
-    who = sentence.who
-    near = [god for god in gods if _has_seat(state, god, who)]
+    character = sentence.who
+    near = [god for god in gods if _has_seat(state, god, character)]
     return {
         "kind": "thiasos",
         "about": "",
-        "people": [participant(who, "condemned"), *(participant(god, "god") for god in gods)],
+        "people": [participant(character, "condemned"), *(participant(god, "god") for god in gods)],
         "steps": [
             step("sentenced", filter(None, (sentence.by,)), done=True),
             step("seat", near or gods, done=bool(near)),
-            step("offered", (who, *(near or gods)), done=False),
+            step("offered", (character, *(near or gods)), done=False),
         ],
-        "follows": [consequence("lives", who), consequence("keeps", who)],
+        "follows": [consequence("lives", character), consequence("keeps", character)],
     }
 
 
-def _effects_of_rescue(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
+def _effects_of_rescue(state: Game, character: str, god: str) -> Iterator[ResultingDoc]:
     """Yield the statuses that the rescue ends, and the bacchant's new place.
 
     Rules: BACCH-02, BACCH-03.
     """
-    person, place = state.world.person(who), state.seating.place(god)
-    yield consequence("lives", who)
-    yield consequence("keeps", who)
+    person, place = state.world.person(character), state.seating.place(god)
+    yield consequence("lives", character)
+    yield consequence("keeps", character)
     for status in sorted(person.statuses & set(band.SAVING) - {"condemned"}):
-        yield consequence("no_more", who, of=status)
-    if not place or place == state.seating.place(who):
+        yield consequence("no_more", character, of=status)
+    if not place or place == state.seating.place(character):
         return
-    yield consequence("goes_to", who, god)
+    yield consequence("goes_to", character, god)
     if state.switch("clientela.ends_on_separation"):
         for patronus in person.patroni:
             if state.seating.place(patronus) != place:
-                yield consequence("cliens_no_more", who, patronus)
+                yield consequence("cliens_no_more", character, patronus)
 
 
-def _obligations_of_bacchant(who: str, god: str) -> Iterator[ResultingDoc]:
+def _obligations_of_bacchant(character: str, god: str) -> Iterator[ResultingDoc]:
     """Yield the obligations of a bacchant of this god; "" stands for all bacchants.
 
     Rules: BACCH-06, BACCH-10.
     """
     for what in ("obeys", "stays", "fights_for"):
-        yield consequence(what, who, god)
+        yield consequence(what, character, god)
 
 
 def band_slice(state: Game, god: str) -> Slice:
@@ -145,25 +148,25 @@ def _facts_about_bacchants(
     state: Game, god: str, followers: tuple[str, ...]
 ) -> Iterator[tuple[object, ...]]:
     """Yield the ships and the protectors of each bacchant, which everybody sees."""
-    for who in followers:
-        yield state.books.holding(who, goods.CLASSIS), _protectors(state, god, who)
+    for character in followers:
+        yield state.books.holding(character, goods.CLASSIS), _protectors(state, god, character)
 
 
-def _protectors(state: Game, god: str, who: str) -> tuple[str, ...]:
-    return protectors_to_consent(state, god, band.ExecuteBacchant(who=who))
+def _protectors(state: Game, god: str, character: str) -> tuple[str, ...]:
+    return protectors_to_consent(state, god, band.ExecuteBacchant(who=character))
 
 
 def _band_doc(
     state: Game, god: str, followers: tuple[str, ...], helpers: tuple[str, ...]
 ) -> RiteDoc:
-    leading = tuple(one for one in helpers if _would_lead_band(state, one, god, followers))
+    leading = tuple(helper for helper in helpers if _would_lead_band(state, helper, god, followers))
     return {
         "kind": "band",
         "about": "",
         "people": [
             participant(god, "god"),
-            *(participant(one, "deputy") for one in leading if one != god),
-            *(participant(who, "bacchant") for who in followers),
+            *(participant(helper, "deputy") for helper in leading if helper != god),
+            *(participant(character, "bacchant") for character in followers),
         ],
         "steps": [
             step("saved", followers, done=True),
@@ -172,23 +175,30 @@ def _band_doc(
         ],
         "follows": [
             *_obligations_of_bacchant("", god),
-            *(one for who in followers for one in _notes_about_bacchant(state, who, god)),
+            *(
+                note
+                for character in followers
+                for note in _notes_about_bacchant(state, character, god)
+            ),
         ],
     }
 
 
-def _would_lead_band(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
+def _would_lead_band(state: Game, helper: str, god: str, followers: tuple[str, ...]) -> bool:
     """Return whether this god of the thiasos would take any followers along now.
 
     Rules: BACCH-11, MOTUS-17.
     """
-    here = state.seating.at(state.seating.place(one))
-    return any(who in here and places.is_follower(state, who, one) for who in followers)
+    people_nearby = state.seating.at(state.seating.place(helper))
+    return any(
+        character in people_nearby and places.is_follower(state, character, helper)
+        for character in followers
+    )
 
 
-def _notes_about_bacchant(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
+def _notes_about_bacchant(state: Game, character: str, god: str) -> Iterator[ResultingDoc]:
     """Yield notes about a bacchant: missing ships, and the protectors (BACCH-07, BACCH-12)."""
-    if not state.books.holding(who, goods.CLASSIS):
-        yield consequence("no_ship", who, god)
-    for patronus in _protectors(state, god, who):
-        yield consequence("protects", patronus, who)
+    if not state.books.holding(character, goods.CLASSIS):
+        yield consequence("no_ship", character, god)
+    for patronus in _protectors(state, god, character):
+        yield consequence("protects", patronus, character)

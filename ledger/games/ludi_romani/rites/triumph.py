@@ -17,13 +17,13 @@ def _triumph_doc(state: Game, god: str) -> RiteDoc:
     actium = state.world.actium
     leader = (actium.victor,)
     judged = [] if not actium.claims else [step("judged", state.kernel.stewards, done=False)]
-    others = [who for who in triumph.victors(state) if who != actium.victor]
+    others = [character for character in triumph.victors(state) if character != actium.victor]
     return {
         "kind": "triumph",
         "about": "",
         "people": [
             participant(actium.victor, "victor"),
-            *(participant(who, "ally") for who in others),
+            *(participant(character, "ally") for character in others),
             participant(god, "crowner"),
         ],
         "steps": [

@@ -11,25 +11,25 @@ from ledger.record.audience import EVERYBODY
 from ledger.record.view import Slice
 
 
-def shade_slice(state: Game, who: str) -> Slice:
+def shade_slice(state: Game, character: str) -> Slice:
     """Return the slice of a dead mortal whom the underworld has not received yet."""
-    gate = state.world.mors.waiting.get(who, "")
+    gate = state.world.mors.waiting.get(character, "")
     gods = seats.gods_with_power(state, "accept_imago")
-    return Slice(EVERYBODY, (gate, gods), lambda: _shade_doc(who, gate, gods))
+    return Slice(EVERYBODY, (gate, gods), lambda: _shade_doc(character, gate, gods))
 
 
-def _shade_doc(who: str, gate: str, gods: tuple[str, ...]) -> RiteDoc:
+def _shade_doc(character: str, gate: str, gods: tuple[str, ...]) -> RiteDoc:
     return {
         "kind": "shade",
         "about": "",
-        "people": [participant(who, "umbra"), *(participant(god, "below") for god in gods)],
+        "people": [participant(character, "umbra"), *(participant(god, "below") for god in gods)],
         "steps": [
-            step("died", (who,), done=True),
-            step("lamented", (who,), done=bool(gate)),
+            step("died", (character,), done=True),
+            step("lamented", (character,), done=bool(gate)),
             step("received", gods, done=False),
         ],
         "follows": [
-            *(consequence("gets", who, of=gift, n=1) for gift in GIFTS),
-            consequence("role", who, of="imago"),
+            *(consequence("gets", character, of=gift, n=1) for gift in GIFTS),
+            consequence("role", character, of="imago"),
         ],
     }

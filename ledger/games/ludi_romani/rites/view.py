@@ -18,7 +18,7 @@ def rite_bundles(state: Game) -> Iterator[Bundle]:
     kernel, world = state.kernel, state.world
     yield _requested_rites(state)
     owed = bool(world.bonds.debts) or any(
-        one.kind == divorce.DUTY for one in kernel.duties.values()
+        duty.kind == divorce.DUTY for duty in kernel.duties.values()
     )
     debts = (world.bonds.debts, kernel.duties, kernel.switches, _accounts_shown(state, there=owed))
     yield Bundle("debts", debts, lambda: _owed_dos_slices(state))
@@ -33,9 +33,9 @@ def rite_bundles(state: Game) -> Iterator[Bundle]:
 def _requested_rites(state: Game) -> Bundle:
     """Return the slices of the requested rites. No other petition is part of their source."""
     kernel, world = state.kernel, state.world
-    asked = [one for one in kernel.petitions.values() if one.type in ASKED]
-    here = (world.people, state.seating.seats, world.mors, world.pestis)
-    shown = (world.bonds, state.books.accounts, *here) if asked else ()
+    asked = [petition for petition in kernel.petitions.values() if petition.type in ASKED]
+    sources = (world.people, state.seating.seats, world.mors, world.pestis)
+    shown = (world.bonds, state.books.accounts, *sources) if asked else ()
     return Bundle(
         "rites", (kernel.switches, *shown, *asked), lambda: _requested_slices(state, asked)
     )
@@ -46,16 +46,16 @@ def _thiasos_bundles(state: Game) -> Iterator[Bundle]:
     world, seating = state.world, state.seating
     followed = sorted({person.god for person in world.people.values() if person.god})
     there = bool(followed or world.mors.sentences)
-    here = (world.people, world.mors, world.powers, world.bonds) if there else ()
+    sources = (world.people, world.mors, world.powers, world.bonds) if there else ()
     seats = (seating.seats, seating.places, world.pestis) if there else ()
-    source = (*here, *seats, state.kernel.switches, _accounts_shown(state, there=there))
+    source = (*sources, *seats, state.kernel.switches, _accounts_shown(state, there=there))
     yield Bundle("thiasos", source, lambda: _rescue_slices(state, followed))
 
 
 def _rescue_slices(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:
     if thiasos.cast_has_god_of_thiasos(state):
-        for who, sentence in sorted(state.world.mors.sentences.items()):
-            yield f"rite/thiasos-{who}", thiasos.possible_rescue_slice(state, sentence)
+        for character, sentence in sorted(state.world.mors.sentences.items()):
+            yield f"rite/thiasos-{character}", thiasos.possible_rescue_slice(state, sentence)
     for god in followed:
         yield f"rite/band-{god}", thiasos.band_slice(state, god)
 
@@ -93,13 +93,15 @@ def _owed_dos_slices(state: Game) -> Iterator[tuple[str, Slice]]:
 
 def _death_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     mors = state.world.mors
-    for who, sentence in sorted(mors.sentences.items()):
-        yield f"rite/death-{who}", deathbed.sentence_slice(state, sentence)
+    for character, sentence in sorted(mors.sentences.items()):
+        yield f"rite/death-{character}", deathbed.sentence_slice(state, sentence)
     for dead, estate in sorted(mors.estates.items()):
         yield f"rite/estate-{dead}", deathbed.estate_slice(state, estate)
     people = state.world.people.items()
-    for who in sorted(who for who, person in people if "umbra" in person.statuses):
-        yield f"rite/shade-{who}", underworld.shade_slice(state, who)
+    for character in sorted(
+        character for character, person in people if "umbra" in person.statuses
+    ):
+        yield f"rite/shade-{character}", underworld.shade_slice(state, character)
 
 
 def _triumph_slices(state: Game) -> Iterator[tuple[str, Slice]]:

@@ -23,9 +23,9 @@ ACT = "wed"
 def is_wedding_possible(state: Game, petition: Petition) -> bool:
     """Return whether the roles of bride and groom still allow the wedding (NUPT-01)."""
     bride, groom = wedding.bride_and_groom(state, petition.actor, str(petition.terms["with"]))
-    one, other = state.world.person(bride), state.world.person(groom)
-    fit = one.role in wedding.WIVES and other.role in wedding.HUSBANDS
-    return fit and one.living and other.living
+    first, second = state.world.person(bride), state.world.person(groom)
+    fit = first.role in wedding.WIVES and second.role in wedding.HUSBANDS
+    return fit and first.living and second.living
 
 
 def wedding_slice(state: Game, petition: Petition) -> Slice:
@@ -33,7 +33,7 @@ def wedding_slice(state: Game, petition: Petition) -> Slice:
     spouse = str(petition.terms["with"])
     bride, groom = wedding.bride_and_groom(state, petition.actor, spouse)
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
-    seated = tuple(state.seating.of(who) for who in (bride, groom, juno))
+    seated = tuple(state.seating.of(character) for character in (bride, groom, juno))
     held = state.books.accounts.get(bride)
     source = (petition, state.world.person(bride), held, *seated)
     return Slice(petition.audience, source, lambda: _wedding_doc(state, petition, bride, groom))

@@ -11,7 +11,7 @@ ROMA = RomanChapter(
     consequences=(escorts.draft_end_of_escorts, justice.draft_end_of_holds),
     reminders=(
         ("REX-04", is_lone_rex),
-        ("REX-05", lambda state, who: who in state.world.escorts.values()),
-        ("SEN-15", lambda state, who: "proscribed" in state.world.person(who).statuses),
+        ("REX-05", lambda state, character: character in state.world.escorts.values()),
+        ("SEN-15", lambda state, character: "proscribed" in state.world.person(character).statuses),
     ),
 )

@@ -67,11 +67,11 @@ def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
         yield Objection("REX-04", "escorted-already", args, waivable=False)
 
 
-def _must_be_rex(state: Game, who: str) -> Objections:
+def _must_be_rex(state: Game, character: str) -> Objections:
     """Raise an objection unless the character is a living rex (REX-04)."""
-    person = state.world.person(who)
+    person = state.world.person(character)
     if person.role != "rex" or not person.living:
-        yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
+        yield Objection("REX-04", "reges-only", {"who": f"who:{character}"}, waivable=False)
 
 
 def draft_end_of_escorts(before: Game, after: Game) -> Iterator[Draft]:
@@ -172,7 +172,7 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     return form_of_accepted_values(
         "escort",
         (mortal.id for mortal in state.world.scenario.mortals),
-        lambda who: _must_be_able_to_escort(state, actor, who),
+        lambda character: _must_be_able_to_escort(state, actor, character),
         _no_escort_objection(state, actor),
     )
 

@@ -119,21 +119,22 @@ def _must_be_judge(state: Game, actor: str) -> Objections:
         yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
 
 
-def _must_have_place_of_exile(state: Game, rex: str, to: str) -> Objections:
+def _must_have_place_of_exile(state: Game, rex: str, destination: str) -> Objections:
     """Raise an objection unless the expelled rex goes to his throne or to a free seat outside Rome.
 
     Rule: REX-06.
     """
     yield from first_unmet(
-        seats.must_be_region(state, to), _must_have_free_seat_abroad(state, rex, to)
+        seats.must_be_region(state, destination),
+        _must_have_free_seat_abroad(state, rex, destination),
     )
 
 
-def _must_have_free_seat_abroad(state: Game, rex: str, to: str) -> Objections:
-    if to == seats.id_of_rome(state):
+def _must_have_free_seat_abroad(state: Game, rex: str, destination: str) -> Objections:
+    if destination == seats.id_of_rome(state):
         yield Objection("REX-06", "out-of-rome")
-    if state.world.scenario.regions[to].throne != rex:
-        yield from seats.seats_must_be_free(state, to)
+    if state.world.scenario.regions[destination].throne != rex:
+        yield from seats.seats_must_be_free(state, destination)
 
 
 def draft_end_of_holds(_before: Game, after: Game) -> Iterator[Draft]:
@@ -222,8 +223,8 @@ def _undo_judgement(state: Game, entry: Entry) -> Drafts:
 
 def _reges_alone_in_rome(state: Game) -> tuple[str, ...]:
     rome = seats.id_of_rome(state)
-    here = state.seating.at(rome) if rome else ()
-    return tuple(who for who in here if is_lone_rex(state, who))
+    people_in_rome = state.seating.at(rome) if rome else ()
+    return tuple(character for character in people_in_rome if is_lone_rex(state, character))
 
 
 @open_to(seats.is_god)
@@ -238,19 +239,19 @@ def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
     if not found:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
     rex = choice("rex", found)
-    who, verdict = str(known.chosen.get("rex", "")), str(known.chosen.get("verdict", ""))
-    if who not in found:
+    character, verdict = str(known.chosen.get("rex", "")), str(known.chosen.get("verdict", ""))
+    if character not in found:
         return Form((rex, *places.awaiting_fields("verdict", after=("rex",))))
     goals = places.region_options(
-        state, lambda to: is_met(_must_have_place_of_exile(state, who, to))
+        state, lambda destination: is_met(_must_have_place_of_exile(state, character, destination))
     )
     verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
     return Form((rex, verdicts, *((Choice("to", goals),) if verdict == EXPEL else ())))
 
 
-def _is_in_rome(state: Game, who: str) -> bool:
+def _is_in_rome(state: Game, character: str) -> bool:
     rome = id_of_rome(state)
-    return bool(rome) and state.seating.place(who) == rome
+    return bool(rome) and state.seating.place(character) == rome
 
 
 def _must_be_in_rome_or_receiver(state: Game, actor: str) -> Objections:
@@ -262,14 +263,14 @@ def _must_be_in_rome_or_receiver(state: Game, actor: str) -> Objections:
         yield Objection("MORS-01", "hand-over-in-rome", {"who": f"who:{actor}"})
 
 
-def _must_be_proscribed_in_rome(state: Game, who: str) -> Objections:
+def _must_be_proscribed_in_rome(state: Game, character: str) -> Objections:
     """Raise an objection unless a proscribed mortal is in Rome (MORS-01)."""
-    args = {"who": f"who:{who}"}
-    if "proscribed" not in state.world.person(who).statuses:
+    args = {"who": f"who:{character}"}
+    if "proscribed" not in state.world.person(character).statuses:
         yield Objection("SEN-15", "not-proscribed", args)
-    if not _is_in_rome(state, who):
+    if not _is_in_rome(state, character):
         yield Objection("MORS-01", "not-in-rome", args)
-    yield from must_be_condemnable(state, who)
+    yield from must_be_condemnable(state, character)
 
 
 def _hand_over_objections(state: Game, actor: str, command: HandOver) -> Objections:
@@ -291,9 +292,11 @@ def _draft_handover(state: Game, actor: str, command: HandOver, context: ActCont
 
 def _proscribed_mortals_in_rome(state: Game, actor: str) -> tuple[str, ...]:
     rome = id_of_rome(state)
-    here = state.seating.at(rome) if rome else ()
-    others = (who for who in here if who != actor)
-    return tuple(who for who in others if is_met(_must_be_proscribed_in_rome(state, who)))
+    people_in_rome = state.seating.at(rome) if rome else ()
+    others = (character for character in people_in_rome if character != actor)
+    return tuple(
+        character for character in others if is_met(_must_be_proscribed_in_rome(state, character))
+    )
 
 
 @open_to(meets_demand(_must_be_in_rome_or_receiver))

@@ -144,7 +144,7 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
 def fields_at(path: Path) -> tuple[str, ...]:
     """Return the fields that a file may have at this place, so that an error can suggest one."""
     exactly = ".".join(map(str, path))
-    of_any = ".".join("*" if at == 1 else str(part) for at, part in enumerate(path))
+    of_any = ".".join("*" if index == 1 else str(part) for index, part in enumerate(path))
     return _FIELDS.get(exactly) or _FIELDS.get(of_any, ())
 
 

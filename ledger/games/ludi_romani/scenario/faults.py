@@ -62,10 +62,10 @@ def _faults_character(character: CharacterData, scenario: Scenario) -> Iterator[
         yield (*path, "start"), f"there is no region '{start}'{hint}"
     if character.dos_value and not character.holdings.get("dos"):
         yield (*path, "dos_value"), f"{character.short} has no dos for this sum to stand on"
-    for at, power in enumerate(character.powers):
+    for index, power in enumerate(character.powers):
         if power not in powers():
             yield (
-                (*path, "powers", at),
+                (*path, "powers", index),
                 f"there is no power '{power}'{spelling_hint(power, powers())}",
             )
     if character.mortal and (character.powers or character.sells or character.group):
@@ -103,7 +103,9 @@ def _faults_starts(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fau
         sitting = [mortal for mortal in scenario.mortals if _needs_seat(mortal, region)]
         if len(sitting) > region.capacity:
             changed = [
-                one.id for one in sitting if "start" in _given_changes_of_character(given, one.id)
+                character.id
+                for character in sitting
+                if "start" in _given_changes_of_character(given, character.id)
             ]
             path: Path = ("cast", changed[-1], "start") if changed else ()
             starting = count_text(len(sitting), "mortal starts", "mortals start")
@@ -182,7 +184,9 @@ def _doubts_board(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     for role, plural in _PLURALS.items():
         worth = {
-            one.short: scenario.start_worth(one) for one in scenario.mortals if one.role == role
+            character.short: scenario.start_worth(character)
+            for character in scenario.mortals
+            if character.role == role
         }
         usual = Counter(worth.values()).most_common(1)
         odd = [f"{name} {sum_:,}" for name, sum_ in worth.items() if sum_ != usual[0][0]]

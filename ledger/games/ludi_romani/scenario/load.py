@@ -172,21 +172,21 @@ def _merge_regions(data: Data, given: Mapping[str, Any], faults: list[Fault]) ->
 
 def _merge_roads(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     for part in (WHOLE, "add", "remove"):
-        for at, road in enumerate(given.get(part) or ()):
-            faults.extend(_road_faults(("roads", part, at), road, data["regions"]))
+        for index, road in enumerate(given.get(part) or ()):
+            faults.extend(_road_faults(("roads", part, index), road, data["regions"]))
     roads = {frozenset(road): road for road in data["roads"]}
     if given.get(WHOLE) is not None:
         roads = {}
     for part in (WHOLE, "add"):
-        for at, road in enumerate(given.get(part) or ()):
+        for index, road in enumerate(given.get(part) or ()):
             if frozenset(road) in roads:
                 faults.append(
-                    (("roads", part, at), f"the road {_road_name(road)} is there already")
+                    (("roads", part, index), f"the road {_road_name(road)} is there already")
                 )
             roads[frozenset(road)] = road
-    for at, road in enumerate(given.get("remove") or ()):
+    for index, road in enumerate(given.get("remove") or ()):
         if roads.pop(frozenset(road), None) is None:
-            faults.append((("roads", "remove", at), f"there is no road {_road_name(road)}"))
+            faults.append((("roads", "remove", index), f"there is no road {_road_name(road)}"))
     data["roads"] = list(roads.values())
     closed = (road for road in data["optional_roads"] if frozenset(road) not in roads)
     data["optional_roads"] = list(closed)

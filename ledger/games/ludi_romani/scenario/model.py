@@ -235,8 +235,8 @@ class Scenario(Fact):
 
     def neighbours(self, region: str) -> tuple[str, ...]:
         """Return the regions one road away (SEDES-14)."""
-        here = (road for road in self.roads if region in road)
-        return tuple(b if a == region else a for a, b in here)
+        roads_of_region = (road for road in self.roads if region in road)
+        return tuple(b if a == region else a for a, b in roads_of_region)
 
     def worth(self, asset: str) -> int:
         """Return the list value of one unit in Denarii; 0 for an asset without a list value.

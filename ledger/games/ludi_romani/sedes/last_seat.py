@@ -136,26 +136,26 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
     yield from rome_border.must_cross_safely(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
+def _must_be_able_to_come(state: Game, actor: str, destination: str) -> Objections:
     """Raise an objection if the claimant could not come there even with a free seat (SEDES-11)."""
-    way = start.way_of_arrival(state, actor, to)
+    way = start.way_of_arrival(state, actor, destination)
     if not way:
-        yield from next(iter(start.objections_by_way(state, actor, to).values()))
+        yield from next(iter(start.objections_by_way(state, actor, destination).values()))
     if way == "sea":
         yield from fleet.fleet_must_suffice(state, (actor,))
 
 
-def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Objections:
+def _judge_must_be_told(state: Game, actor: str, holder: str, destination: str) -> Objections:
     """Warn the judge, who must choose (SEDES-11).
 
     The warning tells if one of the two is a god (SEDES-09).
     """
     judges = (_judge_of_last_seat(state),)
-    args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
+    args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{destination}"}
     yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
     god = _god_with_right(state, holder, actor)
     if god:
-        first = {"who": f"who:{god}", "place": f"place:{to}"}
+        first = {"who": f"who:{god}", "place": f"place:{destination}"}
         yield Objection("SEDES-09", "gods-first", first, grade="W", judges=judges)
 
 
@@ -164,7 +164,9 @@ def _god_with_right(state: Game, holder: str, claimant: str) -> str:
 
     Rule: SEDES-09.
     """
-    numina = [who for who in (holder, claimant) if not state.world.person(who).mortal]
+    numina = [
+        character for character in (holder, claimant) if not state.world.person(character).mortal
+    ]
     return numina[0] if len(numina) == 1 else ""
 
 

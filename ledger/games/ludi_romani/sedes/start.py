@@ -38,57 +38,59 @@ class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
     place: Place
 
 
-def objections_by_way(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:
+def objections_by_way(
+    state: Game, character: str, destination: str
+) -> dict[str, tuple[Objection, ...]]:
     """Return each way to arrive that a character has, with its objections.
 
     Seats are not checked.
     """
-    if not state.world.person(who).mortal:
-        return {"residence": tuple(gods.must_be_able_to_reside(state, who, to))}
-    if not seats.kind_of_seat(state, who):
-        return {"start": tuple(must_be_able_to_start(state, who, to))}
-    fleet = (o for o in fleet_must_suffice(state, (who,)) if o.grade == "L")
+    if not state.world.person(character).mortal:
+        return {"residence": tuple(gods.must_be_able_to_reside(state, character, destination))}
+    if not seats.kind_of_seat(state, character):
+        return {"start": tuple(must_be_able_to_start(state, character, destination))}
+    fleet = (o for o in fleet_must_suffice(state, (character,)) if o.grade == "L")
     return {
-        "land": tuple(must_be_able_to_travel(state, who, to)),
-        "sea": (*must_be_able_to_sail(state, who, to), *fleet),
+        "land": tuple(must_be_able_to_travel(state, character, destination)),
+        "sea": (*must_be_able_to_sail(state, character, destination), *fleet),
     }
 
 
-def way_of_arrival(state: Game, who: str, to: str) -> str:
+def way_of_arrival(state: Game, character: str, destination: str) -> str:
     """Return the way by which a character could arrive with a free seat; "" if there is no way."""
-    ways = objections_by_way(state, who, to)
+    ways = objections_by_way(state, character, destination)
     return next((way for way, objections in ways.items() if not objections), "")
 
 
-def draft_arrival(state: Game, who: str, to: str, way: str) -> Draft:
+def draft_arrival(state: Game, character: str, destination: str, way: str) -> Draft:
     """Return the draft of an arrival by that way on an ordinary seat that was freed."""
     match way:
         case "residence":
-            return gods.draft_residence(state, who, to)
+            return gods.draft_residence(state, character, destination)
         case "start":
-            return draft_start(state, who, to, seats.ORDINARY)
+            return draft_start(state, character, destination, seats.ORDINARY)
         case "sea":
-            return draft_voyage(state, Sail(to=to), who, seats.ORDINARY)
+            return draft_voyage(state, Sail(to=destination), character, seats.ORDINARY)
         case _:
-            return draft_journey(state, who, to, seats.ORDINARY)
+            return draft_journey(state, character, destination, seats.ORDINARY)
 
 
-def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
+def must_be_able_to_start(state: Game, actor: str, destination: str) -> Objections:
     """Raise an objection unless the character may begin there. Seats are not checked.
 
     Rules: ROST-03, ROST-10.
     """
-    yield from seats.must_be_region(state, to)
+    yield from seats.must_be_region(state, destination)
     if seats.kind_of_seat(state, actor):
         rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"
-        here = f"place:{state.seating.place(actor)}"
-        yield Objection(rule, "started-already", {"place": here})
+        place_arg = f"place:{state.seating.place(actor)}"
+        yield Objection(rule, "started-already", {"place": place_arg})
 
 
-def draft_start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
+def draft_start(state: Game, actor: str, destination: str, seat: str = "") -> Draft:
     """Return the draft of the beginning, on this seat or the best free one (ROST-03, ROST-10)."""
-    placement = Placement(actor, to, seat or seats.best_seat(state, actor, to))
-    return Draft(StartChosen(actor, to), placements=(placement,))
+    placement = Placement(actor, destination, seat or seats.best_seat(state, actor, destination))
+    return Draft(StartChosen(actor, destination), placements=(placement,))
 
 
 def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
@@ -117,8 +119,10 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return None
     options = places.region_options(
         state,
-        lambda to: (
-            not audiences.apparent_objections(known, _objections(state, actor, ChooseStart(to=to)))
+        lambda destination: (
+            not audiences.apparent_objections(
+                known, _objections(state, actor, ChooseStart(to=destination))
+            )
         ),
     )
     return options_form("to", options, Objection("SEDES-07", "no-seat-anywhere"))

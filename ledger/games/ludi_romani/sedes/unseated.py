@@ -65,8 +65,8 @@ def _must_be_seater(state: Game, actor: str) -> Objections:
     Rule: SEDES-13.
     """
     if actor not in gods_who_seat(state):
-        who = [f"who:{numen}" for numen in gods_who_seat(state)]
-        yield Objection("SEDES-13", "not-your-strays", {"who": who})
+        characters = [f"who:{numen}" for numen in gods_who_seat(state)]
+        yield Objection("SEDES-13", "not-your-strays", {"who": characters})
     if state.period.kind == "motus":
         yield Objection("SEDES-13", "motus-runs")
 
@@ -78,19 +78,19 @@ def _must_seat_unseated_mortal(state: Game, actor: str, command: SeatUnseated) -
     yield from _must_have_room(state, command.who, command.to)
 
 
-def _must_have_room(state: Game, who: str, to: str) -> Objections:
+def _must_have_room(state: Game, character: str, destination: str) -> Objections:
     """Raise an objection unless the mortal gets a free seat, or stands because no seat is free.
 
     Rule: SEDES-13.
     """
     struck = flight.struck_region(state)
     healthy = (place for place in state.world.scenario.regions if place != struck)
-    if state.seating.place(who) != to:
-        yield from flight.must_not_be_struck(state, to)  # PEST-07
-    if seats.needs_ordinary_seat(state, who, to) and any(
+    if state.seating.place(character) != destination:
+        yield from flight.must_not_be_struck(state, destination)  # PEST-07
+    if seats.needs_ordinary_seat(state, character, destination) and any(
         seats.number_of_free_seats(state, place) for place in healthy
     ):
-        yield from seats.seats_must_be_free(state, to)
+        yield from seats.seats_must_be_free(state, destination)
 
 
 def _is_vestal(state: Game, actor: str) -> bool:
@@ -99,17 +99,17 @@ def _is_vestal(state: Game, actor: str) -> bool:
     return vestal or seats.has_power(state, actor, "head_vestals")
 
 
-def _is_displaceable(state: Game, actor: str, who: str) -> bool:
+def _is_displaceable(state: Game, actor: str, character: str) -> bool:
     """Return whether the seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
-    place = state.seating.place(who)
+    place = state.seating.place(character)
     region = state.world.scenario.regions.get(place)
     seated_there = region is not None and region.kind in ("rome", "provincia")
-    mortal = state.world.person(who).mortal and not _is_vestal(state, who)
+    mortal = state.world.person(character).mortal and not _is_vestal(state, character)
     return (
         mortal
-        and who != actor
+        and character != actor
         and seated_there
-        and seats.kind_of_seat(state, who) == seats.ORDINARY
+        and seats.kind_of_seat(state, character) == seats.ORDINARY
     )
 
 
@@ -140,10 +140,10 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
 
 def _draft_seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
     """Return the draft that seats the mortal, who loses nothing (SEDES-13)."""
-    who, to = command.who, command.to
-    seat = seats.best_seat(state, who, to)
-    event = UnseatedPlaced(actor, who, state.seating.place(who), to, seat)
-    return (Draft(event, placements=(Placement(who, to, seat),)),)
+    character, destination = command.who, command.to
+    seat = seats.best_seat(state, character, destination)
+    event = UnseatedPlaced(actor, character, state.seating.place(character), destination, seat)
+    return (Draft(event, placements=(Placement(character, destination, seat),)),)
 
 
 def _draft_displacement(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
@@ -164,10 +164,12 @@ def _offer_seat(state: Game, actor: str, known: KnownState[World]) -> Form:
     if held or not strays:
         return Form(blocked=held or (Objection("SEDES-13", "all-sit"),))
     people = Choice("who", tuple(map(Option, strays)))
-    who = str(known.chosen.get("who", ""))
-    if who not in strays:
+    character = str(known.chosen.get("who", ""))
+    if character not in strays:
         return Form((people, *places.awaiting_fields("to", after=("who",))))
-    goals = places.region_options(state, lambda to: is_met(_must_have_room(state, who, to)))
+    goals = places.region_options(
+        state, lambda destination: is_met(_must_have_room(state, character, destination))
+    )
     return Form((people, Choice("to", goals)))
 
 
@@ -180,11 +182,11 @@ def _offer_displace(state: Game, actor: str, known: KnownState[World]) -> Form:
     ]
     open_to = [place for place in full if start.way_of_arrival(state, actor, place)]
     options = tuple(
-        Option(who)
+        Option(character)
         for place in open_to
-        for who in state.seating.at(place)
+        for character in state.seating.at(place)
         if not audiences.apparent_objections(
-            known, _displace_objections(state, actor, Displace(who=who))
+            known, _displace_objections(state, actor, Displace(who=character))
         )
     )
     return options_form("who", options, Objection("SEDES-12", "nobody-to-displace"))

@@ -48,9 +48,9 @@ class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
     abstained: int
 
 
-def suffragia_of_voter(bill: Bill, who: str) -> int:
+def suffragia_of_voter(bill: Bill, character: str) -> int:
     """Return the number of suffragia that a voter may cast in the ballot on a bill (SEN-02)."""
-    return bill.roll.get(who, 0)
+    return bill.roll.get(character, 0)
 
 
 def must_be_able_to_vote(state: Game, actor: str) -> Objections:
@@ -130,9 +130,9 @@ def _known_votes(known: KnownState[World], actor: str) -> int:
     )
 
 
-def roll_audience(state: Game, who: str) -> Audience:
+def roll_audience(state: Game, character: str) -> Audience:
     """Return the audience of a voter's number of suffragia on the roll."""
-    return only(who, chamber.presiders(state), state.kernel.stewards)
+    return only(character, chamber.presiders(state), state.kernel.stewards)
 
 
 def _vote_audience(state: Game, event: VotesCast) -> Audience:

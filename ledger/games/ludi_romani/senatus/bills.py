@@ -163,14 +163,14 @@ def possible_targets(state: Game, kind: str) -> tuple[str, ...]:
         named = tuple(scenario.regions)
     else:
         named = tuple(mortal.id for mortal in scenario.mortals)
-    return tuple(one for one in named if is_met(target_must_fit(state, kind, one)))
+    return tuple(target for target in named if is_met(target_must_fit(state, kind, target)))
 
 
-def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
+def must_be_fit_to_command(state: Game, target: str, receiver: str) -> Objections:
     """Raise an objection unless the receiver is another imperator or a senator (SEN-12)."""
-    person = state.world.person(to)
-    if to == target or person.role not in STRIKES or not person.living:
-        yield Objection("SEN-12", "gives-to-imperator", about_character(to))
+    person = state.world.person(receiver)
+    if receiver == target or person.role not in STRIKES or not person.living:
+        yield Objection("SEN-12", "gives-to-imperator", about_character(receiver))
 
 
 def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
@@ -186,7 +186,11 @@ def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objec
 def receivers_of_legions(state: Game, target: str) -> tuple[str, ...]:
     """Return everybody who may receive the target's legiones by an imperium."""
     mortals = (mortal.id for mortal in state.world.scenario.mortals)
-    return tuple(who for who in mortals if is_met(must_be_fit_to_command(state, target, who)))
+    return tuple(
+        character
+        for character in mortals
+        if is_met(must_be_fit_to_command(state, target, character))
+    )
 
 
 def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
@@ -280,7 +284,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if held:
         return Form(blocked=held)
     kind = str(known.chosen.get("kind", ""))
-    kinds = choice("kind", [one for one in KINDS if possible_targets(state, one)])
+    kinds = choice("kind", [option for option in KINDS if possible_targets(state, option)])
     if kind not in KINDS:
         return Form((kinds, *places.awaiting_fields("target", after=("kind",))))
     target = Choice("target", tuple(map(Option, possible_targets(state, kind))))
@@ -291,32 +295,35 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     )
 
 
-def _imperium_fields(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
-    if who not in (option.value for option in target.options):
+def _imperium_fields(state: Game, target: Choice, character: str) -> tuple[FormField, ...]:
+    if character not in (option.value for option in target.options):
         return places.awaiting_fields("to", "quantity", after=("target",))
-    to = Choice("to", tuple(map(Option, receivers_of_legions(state, who))))
+    receiver_choice = Choice("to", tuple(map(Option, receivers_of_legions(state, character))))
     return (
-        to,
+        receiver_choice,
         Number(
-            "quantity", 1, state.books.holding(who, goods.CURIALIS), unit=f"asset:{goods.CURIALIS}"
+            "quantity",
+            1,
+            state.books.holding(character, goods.CURIALIS),
+            unit=f"asset:{goods.CURIALIS}",
         ),
     )
 
 
-def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args:
+def message_args_of_bill(kind: str, target: str, receiver: str, quantity: int) -> Args:
     """Return the effect and the target of a bill, as arguments of a message."""
     return {
         "kind": kind,
         "target": f"place:{target}" if kind == CENSUS else f"who:{target}",
-        "to": f"who:{to}" if to else "none",
+        "to": f"who:{receiver}" if receiver else "none",
         "n": quantity,
     }
 
 
 def message_args_of_law(law: Any) -> Args:
     """Return the message arguments for a bill, or for an event with the fields of a bill."""
-    to, quantity = getattr(law, "to", ""), getattr(law, "quantity", 0)
-    return message_args_of_bill(law.kind, law.target, to, quantity)
+    receiver, quantity = getattr(law, "to", ""), getattr(law, "quantity", 0)
+    return message_args_of_bill(law.kind, law.target, receiver, quantity)
 
 
 def _message_args(event: BillBrought) -> Args:

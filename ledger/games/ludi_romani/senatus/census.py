@@ -85,8 +85,10 @@ def pays_census(state: Game, person: Person) -> bool:
 def payers(state: Game, place: str) -> tuple[str, ...]:
     """Return the mortal Romans in a region who pay the census (SEN-23)."""
     people = state.world.people
-    here = (who for who in state.seating.at(place) if who in people)
-    return tuple(sorted(who for who in here if pays_census(state, people[who])))
+    inhabitants = (character for character in state.seating.at(place) if character in people)
+    return tuple(
+        sorted(character for character in inhabitants if pays_census(state, people[character]))
+    )
 
 
 def draft_census(state: Game, bill: Bill) -> Draft:
@@ -97,9 +99,9 @@ def draft_census(state: Game, bill: Bill) -> Draft:
     liable = payers(state, bill.target)
     postings = (
         posting
-        for who in liable
+        for character in liable
         for posting in execution.confiscation_postings(
-            state, who, goods.DENARIUS, account_of_census(state, bill)
+            state, character, goods.DENARIUS, account_of_census(state, bill)
         )
     )
     event = CensusTaken(bill.id, bill.target, collector(state), liable)
@@ -120,12 +122,14 @@ def unshared_census_bills(state: Game) -> tuple[Bill, ...]:
 
 def receivers_of_shares(state: Game, bill: Bill) -> tuple[str, ...]:
     """Return the living supporters of the census (SEN-25)."""
-    return tuple(who for who in bill.supporters if state.world.person(who).living)
+    return tuple(character for character in bill.supporters if state.world.person(character).living)
 
 
-def _bills_open_to(state: Game, to: str) -> tuple[Bill, ...]:
+def _bills_open_to(state: Game, receiver: str) -> tuple[Bill, ...]:
     return tuple(
-        bill for bill in unshared_census_bills(state) if to in receivers_of_shares(state, bill)
+        bill
+        for bill in unshared_census_bills(state)
+        if receiver in receivers_of_shares(state, bill)
     )
 
 
@@ -154,11 +158,11 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
         yield Objection("SEN-25", "so-much-left", {"n": most}, waivable=False, rests_on=purse)
 
 
-def _no_share_objection(state: Game, to: str) -> Objection:
+def _no_share_objection(state: Game, receiver: str) -> Objection:
     """Return why a character gets no share: no vote for the census (SEN-25), or death (MORS-20)."""
-    voted = any(to in bill.supporters for bill in unshared_census_bills(state))
+    voted = any(receiver in bill.supporters for bill in unshared_census_bills(state))
     key = "dead-share-nothing" if voted else "voted-not-for-it"
-    return Objection("SEN-25", key, about_character(to), waivable=False)
+    return Objection("SEN-25", key, about_character(receiver), waivable=False)
 
 
 def _draft_chosen_share(
@@ -169,9 +173,11 @@ def _draft_chosen_share(
     return (_draft_share(state, bill, command.to, command.quantity, actor),)
 
 
-def _draft_share(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") -> Draft:
-    posting = Posting(goods.DENARIUS, account_of_census(state, bill), to, quantity)
-    return Draft(CensusShared(bill.id, to, collector(state), quantity, shared_by), (posting,))
+def _draft_share(
+    state: Game, bill: Bill, receiver: str, quantity: int, shared_by: str = ""
+) -> Draft:
+    posting = Posting(goods.DENARIUS, account_of_census(state, bill), receiver, quantity)
+    return Draft(CensusShared(bill.id, receiver, collector(state), quantity, shared_by), (posting,))
 
 
 def draft_shares_of_census_rest(state: Game) -> Iterator[Draft]:
@@ -194,10 +200,10 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
         yield Draft(CensusKept(bill.id, collector(state)), (posting,))
         return
     each, more = divmod(rest // CHIP, len(some))
-    for place, who in enumerate(some):
+    for place, character in enumerate(some):
         chips = each + (place < more)
         if chips:
-            yield _draft_share(state, bill, who, chips * CHIP)
+            yield _draft_share(state, bill, character, chips * CHIP)
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
@@ -206,16 +212,20 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if hidden or not unshared_census_bills(state):
         return None
     takers = sorted(
-        {who for bill in unshared_census_bills(state) for who in receivers_of_shares(state, bill)}
+        {
+            character
+            for bill in unshared_census_bills(state)
+            for character in receivers_of_shares(state, bill)
+        }
     )
     if not takers:
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
-    to = Choice("to", tuple(map(Option, takers)))
+    receiver_choice = Choice("to", tuple(map(Option, takers)))
     open_to = _bills_open_to(state, str(known.chosen.get("to", "")))
     most = amount_left_to_share(state, open_to[0] if open_to else unshared_census_bills(state)[0])
     if not open_to:
-        return Form((to, *places.awaiting_fields("quantity", after=("to",))))
-    return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{goods.DENARIUS}")))
+        return Form((receiver_choice, *places.awaiting_fields("quantity", after=("to",))))
+    return Form((receiver_choice, Number("quantity", CHIP, most, CHIP, f"asset:{goods.DENARIUS}")))
 
 
 def _undo_census(state: Game, entry: Entry) -> Drafts:

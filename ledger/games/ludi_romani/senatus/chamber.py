@@ -91,18 +91,18 @@ def must_preside(state: Game, actor: str) -> Objections:
         yield Objection("SEN-26", "venus-presides", {"who": [f"who:{p}" for p in presiders(state)]})
 
 
-def is_in_rome(state: Game, who: str) -> bool:
+def is_in_rome(state: Game, character: str) -> bool:
     """Return whether a character is a living mortal in Rome."""
-    person = state.world.people.get(who)
+    person = state.world.people.get(character)
     rome = seats.id_of_rome(state)
-    there = bool(rome) and state.seating.place(who) == rome
+    there = bool(rome) and state.seating.place(character) == rome
     return there and person is not None and person.mortal and person.living
 
 
-def must_be_in_rome(state: Game, who: str) -> Objections:
+def must_be_in_rome(state: Game, character: str) -> Objections:
     """Raise an objection unless the character is in Rome (SEN-02)."""
-    if not is_in_rome(state, who):
-        yield Objection("SEN-02", "not-in-senate", about_character(who))
+    if not is_in_rome(state, character):
+        yield Objection("SEN-02", "not-in-senate", about_character(character))
 
 
 def can_be_consul(person: Person) -> bool:
@@ -121,31 +121,38 @@ def has_vote(state: Game, person: Person) -> bool:
     return foreign or can_be_consul(person)
 
 
-def must_have_vote(state: Game, who: str) -> Objections:
+def must_have_vote(state: Game, character: str) -> Objections:
     """Raise an objection unless the character has a vote.
 
     Women have no vote, and reges have one by one reading.
 
     Rule: SEN-27.
     """
-    person = state.world.person(who)
+    person = state.world.person(character)
     if person.role in WOMEN:
-        yield Objection("SEN-27", "women-vote-not", about_character(who))
+        yield Objection("SEN-27", "women-vote-not", about_character(character))
     elif not has_vote(state, person):
-        yield Objection("SEN-02", "has-no-voice", about_character(who))
+        yield Objection("SEN-02", "has-no-voice", about_character(character))
 
 
 def voters_in_chamber(state: Game) -> tuple[str, ...]:
     """Return all characters in Rome who have a vote, in the order of arrival."""
     people = state.world.people
-    here = state.seating.at(seats.id_of_rome(state)) if seats.id_of_rome(state) else ()
-    return tuple(who for who in here if is_in_rome(state, who) and has_vote(state, people[who]))
+    people_in_rome = state.seating.at(seats.id_of_rome(state)) if seats.id_of_rome(state) else ()
+    return tuple(
+        character
+        for character in people_in_rome
+        if is_in_rome(state, character) and has_vote(state, people[character])
+    )
 
 
 def suffragia_of_chamber(state: Game) -> Map[str, int]:
     """Return the suffragia, own and borrowed, of everybody in the chamber who has any (SEN-02)."""
-    held = ((who, state.books.holding(who, goods.SUFFRAGIUM)) for who in voters_in_chamber(state))
-    return Map({who: count for who, count in held if count})
+    held = (
+        (character, state.books.holding(character, goods.SUFFRAGIUM))
+        for character in voters_in_chamber(state)
+    )
+    return Map({character: count for character, count in held if count})
 
 
 def draft_roll_of_voters(roll: Map[str, int], bill: str = "") -> Draft:
@@ -169,9 +176,9 @@ def _evolve_roll_of_voters(world: World, event: RollCalled, _entry: Entry) -> Wo
     return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
 
 
-def draft_cancelled_act(what: str, who: str, bill: str = "") -> Drafts:
+def draft_cancelled_act(what: str, character: str, bill: str = "") -> Drafts:
     """Return the entry that cancels an act of the Senate."""
-    return (Draft(StruckOut(what, who, bill)),)
+    return (Draft(StruckOut(what, character, bill)),)
 
 
 def _without_cancelled_act(curia: Curia, event: StruckOut) -> Curia:

@@ -61,16 +61,16 @@ def _draft_end_of_winter(state: Game) -> Iterator[Draft]:
     yield from census.draft_shares_of_census_rest(state)
 
 
-def _is_in_senate(state: Game, who: str) -> bool:
-    return state.period.kind == "hiems" and chamber.is_in_rome(state, who)
+def _is_in_senate(state: Game, character: str) -> bool:
+    return state.period.kind == "hiems" and chamber.is_in_rome(state, character)
 
 
-def _is_presiding(state: Game, who: str) -> bool:
-    return state.period.kind == "hiems" and who in chamber.presiders(state)
+def _is_presiding(state: Game, character: str) -> bool:
+    return state.period.kind == "hiems" and character in chamber.presiders(state)
 
 
-def _has_laws_to_execute(state: Game, who: str) -> bool:
-    return who in chamber.executors(state) and bool(execution.laws_to_carry_out(state))
+def _has_laws_to_execute(state: Game, character: str) -> bool:
+    return character in chamber.executors(state) and bool(execution.laws_to_carry_out(state))
 
 
 SENATUS = RomanChapter(

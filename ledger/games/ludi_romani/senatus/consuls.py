@@ -55,14 +55,14 @@ def standing_nominees(state: Game) -> tuple[str, ...]:
     """Return the nominees who may still become consul: alive, in Rome and not yet consul."""
     nominees = sorted(state.world.curia.nominees)
     return tuple(
-        who
-        for who in nominees
-        if is_met(must_be_fit_for_consul(state, who)) and not _is_consul(state, who)
+        character
+        for character in nominees
+        if is_met(must_be_fit_for_consul(state, character)) and not _is_consul(state, character)
     )
 
 
-def _is_consul(state: Game, who: str) -> bool:
-    return who in state.world.curia.consuls
+def _is_consul(state: Game, character: str) -> bool:
+    return character in state.world.curia.consuls
 
 
 def offices_must_be_open(state: Game) -> Objections:
@@ -71,15 +71,15 @@ def offices_must_be_open(state: Game) -> Objections:
         yield Objection("SEN-07", "consuls-chosen", {"n": len(state.world.curia.consuls)})
 
 
-def must_be_fit_for_consul(state: Game, who: str) -> Objections:
+def must_be_fit_for_consul(state: Game, character: str) -> Objections:
     """Raise an objection unless the nominee is in Rome and has a rank that may be consul.
 
     Rules: SEN-06, SEN-07.
     """
-    if not chamber.is_in_rome(state, who):
-        yield Objection("SEN-06", "nominee-not-in-rome", about_character(who))
-    if not chamber.can_be_consul(state.world.person(who)):
-        yield Objection("SEN-07", "no-consul", about_character(who))
+    if not chamber.is_in_rome(state, character):
+        yield Objection("SEN-06", "nominee-not-in-rome", about_character(character))
+    if not chamber.can_be_consul(state.world.person(character)):
+        yield Objection("SEN-07", "no-consul", about_character(character))
 
 
 def nominations_must_be_open(state: Game, actor: str) -> Objections:
@@ -104,11 +104,11 @@ def _draft_nomination(_state: Game, actor: str, command: Nominate, _context: Act
 
 @open_to(chamber.is_in_rome)
 def _offer_nominate(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    here = state.seating.at(state.seating.place(actor))
+    people_nearby = state.seating.at(state.seating.place(actor))
     return form_of_accepted_values(
         "who",
-        (who for who in here if who not in state.world.curia.nominees),
-        lambda who: must_be_fit_for_consul(state, who),
+        (character for character in people_nearby if character not in state.world.curia.nominees),
+        lambda character: must_be_fit_for_consul(state, character),
         Objection("SEN-06", "nobody-to-nominate"),
         held=nominations_must_be_open(state, actor),
     )
@@ -134,8 +134,8 @@ def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Obj
     most = number_of_consuls_to_choose(state)
     if not 1 <= len(named) == len(command.consuls) <= max(1, most):
         yield Objection("SEN-07", "so-many-consuls", {"n": most}, waivable=False)
-    for who in sorted(named - set(standing_nominees(state))):
-        yield Objection("SEN-06", "not-nominated", about_character(who))
+    for character in sorted(named - set(standing_nominees(state))):
+        yield Objection("SEN-06", "not-nominated", about_character(character))
 
 
 def _draft_acclamation(
@@ -157,9 +157,11 @@ def _offer_acclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 def _undo_nomination(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that end a nomination (FATA-08)."""
-    who = entry.event.who
+    character = entry.event.who
     return (
-        chamber.draft_cancelled_act("nomination", who) if who in state.world.curia.nominees else ()
+        chamber.draft_cancelled_act("nomination", character)
+        if character in state.world.curia.nominees
+        else ()
     )
 
 
@@ -173,8 +175,10 @@ def _evolve_nomination(world: World, event: Nominated, _entry: Entry) -> World:
 def _undo_choice_of_consuls(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that end the consuls' office, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
-    still = (who for who in entry.event.consuls if who in curia.consuls)
-    drafts = tuple(draft for who in still for draft in chamber.draft_cancelled_act("consul", who))
+    still = (character for character in entry.event.consuls if character in curia.consuls)
+    drafts = tuple(
+        draft for character in still for draft in chamber.draft_cancelled_act("consul", character)
+    )
     return drafts if entry.period >= curia.winter else ()
 
 
@@ -188,8 +192,8 @@ def _evolve_consuls(world: World, event: ConsulsMade, _entry: Entry) -> World:
 
     Rules: SEN-07, SEN-08.
     """
-    for who in event.consuls:
-        world = world.with_status(who, "consul")
+    for character in event.consuls:
+        world = world.with_status(character, "consul")
     consuls = (*world.curia.consuls, *event.consuls)
     return replace(world, curia=replace(world.curia, consuls=consuls, poll=None))
 

@@ -97,15 +97,23 @@ def is_unanimous(state: Game, bill: Bill) -> bool:
     A voter on the roll is needed if the voter has voted, or is still there and can vote. By one
     reading only senators are needed. One abstention, or one suffragium held back, defeats the bill.
     """
-    needed = [who for who in bill.roll if who in bill.votes or _can_vote(state, who)]
+    needed = [
+        character
+        for character in bill.roll
+        if character in bill.votes or _can_vote(state, character)
+    ]
     if state.switch("caedes.unanimity") == "present_senators":
-        needed = [who for who in needed if state.world.person(who).role == "senator"]
-    return bool(needed) and all(bill.has_all_votes_of(who) for who in needed)
+        needed = [
+            character for character in needed if state.world.person(character).role == "senator"
+        ]
+    return bool(needed) and all(bill.has_all_votes_of(character) for character in needed)
 
 
-def _can_vote(state: Game, who: str) -> bool:
+def _can_vote(state: Game, character: str) -> bool:
     """Return whether a voter on the roll is still in Rome and may vote (SEN-20)."""
-    return chamber.is_in_rome(state, who) and chamber.has_vote(state, state.world.person(who))
+    return chamber.is_in_rome(state, character) and chamber.has_vote(
+        state, state.world.person(character)
+    )
 
 
 def has_passed(state: Game, bill: Bill, casting: str) -> bool:
@@ -161,12 +169,15 @@ def _draft_immediate_effects(state: Game, bill: Bill) -> Drafts:
     return _draft_end_of_proscription(state, bill.target) if bill.kind == bills.RESTITUTIO else ()
 
 
-def _draft_end_of_proscription(state: Game, who: str) -> Drafts:
+def _draft_end_of_proscription(state: Game, character: str) -> Drafts:
     """Return the drafts that end a proscription and the death sentence that is based on it.
 
     Rule: SEN-18.
     """
-    return (Draft(ProscriptioLifted(who)), *execution.draft_reprieve(state, who, "proscribed"))
+    return (
+        Draft(ProscriptioLifted(character)),
+        *execution.draft_reprieve(state, character, "proscribed"),
+    )
 
 
 def draft_lapse_of_open_ballot(state: Game) -> Iterator[Draft]:
@@ -254,9 +265,9 @@ def _is_in_effect(state: Game, bill: Bill) -> bool:
 
 def _undo_end_of_proscription(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the character is proscribed again (FATA-08)."""
-    who = entry.event.who
-    again = "proscribed" not in state.world.person(who).statuses
-    return (draft_set_fact(state, who, "status", "proscribed"),) if again else ()
+    character = entry.event.who
+    again = "proscribed" not in state.world.person(character).statuses
+    return (draft_set_fact(state, character, "status", "proscribed"),) if again else ()
 
 
 @fold_of(ProscriptioLifted, undo=_undo_end_of_proscription)

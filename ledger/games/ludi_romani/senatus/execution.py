@@ -43,7 +43,7 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
 
 
 def confiscation_postings(
-    state: Game, who: str, asset: str, target: str, most: int | None = None
+    state: Game, character: str, asset: str, target: str, most: int | None = None
 ) -> tuple[Posting, ...]:
     """Return postings that take all of an asset that a character holds.
 
@@ -51,10 +51,10 @@ def confiscation_postings(
 
     Borrowed assets are taken and their owner loses them. Assets lent to others are not taken.
     """
-    wanted = state.books.holding(who, asset) if most is None else most
+    wanted = state.books.holding(character, asset) if most is None else most
     postings = []
     # The character's own account pays first.
-    for account in sorted(state.books.parts.get(who, ())):
+    for account in sorted(state.books.parts.get(character, ())):
         part = min(wanted, state.books.balance(account, asset))
         if part:
             postings.append(Posting(asset, account, target, part))
@@ -75,9 +75,9 @@ def must_execute_laws(state: Game, actor: str) -> Objections:
     Rule: SEN-11.
     """
     judges = chamber.executors(state)
-    who = [f"who:{god}" for god in judges]
+    characters = [f"who:{god}" for god in judges]
     if state.world.person(actor).mortal:
-        yield Objection("SEN-11", "mars-carries-out", {"who": who})
+        yield Objection("SEN-11", "mars-carries-out", {"who": characters})
     elif actor not in judges:
         yield Objection(
             "SEN-11", "carried-out-by-another", about_character(actor), grade="W", judges=judges
@@ -118,16 +118,18 @@ def _draft_execution(state: Game, actor: str, command: CarryOutLaw, context: Act
             return _draft_caedes(state, actor, bill, context)
 
 
-def draft_reprieve(state: Game, who: str, cause: str) -> Drafts:
+def draft_reprieve(state: Game, character: str, cause: str) -> Drafts:
     """Return the entries that cancel a death sentence with this cause.
 
     Without a sentence there are none.
 
     Rule: SEN-18.
     """
-    sentence = state.world.mors.sentences.get(who)
+    sentence = state.world.mors.sentences.get(character)
     return (
-        draft_sentence_lifted(state, who, "spared") if sentence and sentence.cause == cause else ()
+        draft_sentence_lifted(state, character, "spared")
+        if sentence and sentence.cause == cause
+        else ()
     )
 
 
@@ -142,17 +144,17 @@ def _draft_imperium(state: Game, actor: str, bill: Bill) -> Draft:
     Mars takes the legiones above ten. Mars takes all of them if the receiver has died, or is an
     amazon who married without legiones.
     """
-    to, kind = bill.to, goods.CURIALIS
+    receiver, kind = bill.to, goods.CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
-    barred = not is_met(roster.must_be_fit_to_own(state, to, kind))
-    fits = 0 if barred else min(held, limits.room_under_every_reading(state, to, kind))
-    whole = confiscation_postings(state, bill.target, kind, to, held)
+    barred = not is_met(roster.must_be_fit_to_own(state, receiver, kind))
+    fits = 0 if barred else min(held, limits.room_under_every_reading(state, receiver, kind))
+    whole = confiscation_postings(state, bill.target, kind, receiver, held)
     postings = _split_postings(
         whole, fits, goods.account_for_gains(state, receiver_of_legions(state, actor))
     )
-    becomes = roster.role_from_asset(state, to, kind) if fits else ""
+    becomes = roster.role_from_asset(state, receiver, kind) if fits else ""
     event = LawCarriedOut(
-        bill.id, actor, bills.IMPERIUM, bill.target, to, fits, held - fits, becomes
+        bill.id, actor, bills.IMPERIUM, bill.target, receiver, fits, held - fits, becomes
     )
     return Draft(event, postings)
 
@@ -164,7 +166,9 @@ def _split_postings(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tupl
         part = min(fits, posting.amount)
         fits -= part
         shares = ((posting.target, part), (rest_to, posting.amount - part))
-        divided += [Posting(posting.asset, posting.source, to, n) for to, n in shares if n]
+        divided += [
+            Posting(posting.asset, posting.source, receiver, n) for receiver, n in shares if n
+        ]
     return tuple(divided)
 
 
@@ -174,16 +178,16 @@ def _draft_proscriptio(state: Game, actor: str, bill: Bill, context: ActContext)
     Borrowed legiones are taken, too. The condemned keeps everything else (SEN-17). A character in
     Rome dies at once (SEN-14). A character outside Rome wears the red headband (SEN-15).
     """
-    who = bill.target
+    character = bill.target
     receiver = receiver_of_legions(state, actor)
     postings = confiscation_postings(
-        state, who, goods.CURIALIS, goods.account_for_gains(state, receiver)
+        state, character, goods.CURIALIS, goods.account_for_gains(state, receiver)
     )
     lost = sum(posting.amount for posting in postings)
-    event = LawCarriedOut(bill.id, actor, bills.PROSCRIPTIO, who, receiver, lost)
+    event = LawCarriedOut(bill.id, actor, bills.PROSCRIPTIO, character, receiver, lost)
     dies = (
-        draft_sentence(state, who, "proscribed", actor, context)
-        if chamber.is_in_rome(state, who)
+        draft_sentence(state, character, "proscribed", actor, context)
+        if chamber.is_in_rome(state, character)
         else ()
     )
     return (Draft(event, postings), *dies)
@@ -194,16 +198,18 @@ def _draft_caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> D
 
     The victim keeps or bequeaths everything else (SEN-22).
     """
-    who = bill.target
+    character = bill.target
     kinds = (goods.CURIALIS, goods.CLIENTARUM)
     postings = tuple(
         p
         for kind in kinds
-        for p in confiscation_postings(state, who, kind, goods.account_for_gains(state, actor))
+        for p in confiscation_postings(
+            state, character, kind, goods.account_for_gains(state, actor)
+        )
     )
     lost = sum(posting.amount for posting in postings)
-    event = LawCarriedOut(bill.id, actor, bills.CAEDES, who, actor, lost)
-    return (Draft(event, postings), *draft_sentence(state, who, "caedes", actor, context))
+    event = LawCarriedOut(bill.id, actor, bills.CAEDES, character, actor, lost)
+    return (Draft(event, postings), *draft_sentence(state, character, "caedes", actor, context))
 
 
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

@@ -59,9 +59,11 @@ Acts = Mapping[str, Act[World, Any]]
 def public_outlook(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDoc:
     """Return the public consequences, without private goods."""
     postings = (posting for draft in drafts for posting in draft.postings)
-    known, later = (KnownState(one, NOBODY, account_audience) for one in (state, then))
+    known, later = (
+        KnownState(game_state, NOBODY, account_audience) for game_state in (state, then)
+    )
     changes = standing_changes(standing.all_standings(known), standing.all_standings(later))
-    becomes = [standing_change_document(one) for one in changes]
+    becomes = [standing_change_document(change) for change in changes]
     legs = _leg_docs(p for p in postings if p.asset not in PRIVATE)
     return {"bill": bill.id, "legs": legs, "becomes": becomes}
 
@@ -70,7 +72,10 @@ def payments_by_payer(drafts: Drafts) -> dict[str, list[LegDoc]]:
     """Return the payments of each payer of a census (SEN-23)."""
     paid = [p for draft in drafts for p in draft.postings if p.asset == DENARIUS]
     people = sorted({holder(posting.source) for posting in paid})
-    return {who: _leg_docs(p for p in paid if holder(p.source) == who) for who in people}
+    return {
+        character: _leg_docs(p for p in paid if holder(p.source) == character)
+        for character in people
+    }
 
 
 def _leg_docs(postings: Iterable[Posting]) -> list[LegDoc]:

@@ -46,24 +46,26 @@ class PleaMade(Event, stored="ludi_romani/plea-made@1"):
     """The digest of the text."""
 
 
-def bills_about(state: Game, who: str) -> Iterator[Bill]:
+def bills_about(state: Game, character: str) -> Iterator[Bill]:
     """Yield the open bill and the pending laws that are about this character."""
     curia = state.world.curia
     for bill in (*((curia.open_bill,) if curia.open_bill else ()), *laws_to_carry_out(state)):
-        if bill.kind != bills.CENSUS and bill.target == who:
+        if bill.kind != bills.CENSUS and bill.target == character:
             yield bill
 
 
-def must_be_about(state: Game, who: str, bill: str) -> Objections:
+def must_be_about(state: Game, character: str, bill: str) -> Objections:
     """Raise an objection unless the bill is about this character and has no plea yet (SEN-09).
 
     The character may be in any region.
     """
-    found = next((one for one in bills_about(state, who) if one.id == bill), None)
+    found = next(
+        (candidate for candidate in bills_about(state, character) if candidate.id == bill), None
+    )
     if found is None:
-        yield Objection("SEN-09", "no-bill-about-you", {"who": f"who:{who}"}, waivable=False)
+        yield Objection("SEN-09", "no-bill-about-you", {"who": f"who:{character}"}, waivable=False)
     elif found.pleaded:
-        yield Objection("SEN-09", "pleaded-already", {"who": f"who:{who}"}, waivable=False)
+        yield Objection("SEN-09", "pleaded-already", {"who": f"who:{character}"}, waivable=False)
 
 
 def _objections(state: Game, actor: str, command: PleadInSenate) -> Objections:

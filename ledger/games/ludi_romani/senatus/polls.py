@@ -124,22 +124,22 @@ def votes_by_nominee(state: Game) -> dict[str, int]:
     """Return the votes for each nominee who may still become consul (SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
     counted = dict.fromkeys(consuls.standing_nominees(state), 0)
-    for voter, who in poll.votes.items():
-        if who in counted:
-            counted[who] += poll.roll.get(voter, 0)
+    for voter, character in poll.votes.items():
+        if character in counted:
+            counted[character] += poll.roll.get(voter, 0)
     return counted
 
 
 def outcome_of_poll(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """Return the elected nominees, the tied nominees, and how many of the tied can be elected."""
     counted = votes_by_nominee(state)
-    ranked = sorted(counted, key=lambda who: (-counted[who], who))
+    ranked = sorted(counted, key=lambda character: (-counted[character], character))
     wanted = min(consuls.number_of_consuls_to_choose(state), len(ranked))
     if not wanted:
         return (), (), 0
     last = counted[ranked[wanted - 1]]
-    sure = tuple(who for who in ranked if counted[who] > last)
-    level = tuple(who for who in ranked if counted[who] == last)
+    sure = tuple(character for character in ranked if counted[character] > last)
+    level = tuple(character for character in ranked if counted[character] == last)
     if len(sure) + len(level) == wanted:
         return (*sure, *level), (), 0
     return sure, level, wanted - len(sure)

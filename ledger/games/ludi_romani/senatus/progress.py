@@ -44,16 +44,20 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
     caedes = bill.kind == bills.CAEDES
     margin = 0 if caedes else bill.totals[0] - bill.totals[1]
     asked = {
-        who: votes
-        for who, votes in bill.votes.items()
-        if not caedes or _is_needed_voter(state, who)
+        character: votes
+        for character, votes in bill.votes.items()
+        if not caedes or _is_needed_voter(state, character)
     }
-    broken = sorted(who for who, (_, no, held) in asked.items() if no or held) if caedes else []
+    broken = (
+        sorted(character for character, (_, no, held) in asked.items() if no or held)
+        if caedes
+        else []
+    )
     whole = sorted(asked.keys() - {*broken}) if caedes else []
     there = (
-        who
-        for who in chamber.voters_in_chamber(state)
-        if not caedes or _is_needed_voter(state, who)
+        character
+        for character in chamber.voters_in_chamber(state)
+        if not caedes or _is_needed_voter(state, character)
     )
     return {
         "leads": max(0, margin),
@@ -61,17 +65,17 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
         "held": sum(held for _, _, held in bill.votes.values()),
         "whole": whole,
         "broken": broken,
-        "silent": [who for who in there if who not in bill.votes],
+        "silent": [character for character in there if character not in bill.votes],
     }
 
 
-def _is_needed_voter(state: Game, who: str) -> bool:
+def _is_needed_voter(state: Game, character: str) -> bool:
     """Return whether a caedes needs this voter. By one reading only senators count (SEN-20)."""
     everybody = state.switch("caedes.unanimity") != "present_senators"
-    return everybody or state.world.person(who).role == "senator"
+    return everybody or state.world.person(character).role == "senator"
 
 
 def missing_votes_doc(bill: Bill) -> OutDoc:
     """Return how many voters on the roll have not voted, and the number of their suffragia."""
-    silent = [weight for who, weight in bill.roll.items() if who not in bill.votes]
+    silent = [weight for character, weight in bill.roll.items() if character not in bill.votes]
     return {"people": len(silent), "votes": sum(silent)}

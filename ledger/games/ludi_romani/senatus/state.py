@@ -54,9 +54,9 @@ class Bill:
     pleaded: bool = False
     """Whether the character whom it is about has said a word on it."""
 
-    def has_all_votes_of(self, who: str) -> bool:
+    def has_all_votes_of(self, character: str) -> bool:
         """Return whether a voter has cast all their suffragia for the bill (SEN-20)."""
-        return who in self.votes and self.votes[who][0] == self.roll[who]
+        return character in self.votes and self.votes[character][0] == self.roll[character]
 
     @property
     def totals(self) -> Votes:
@@ -68,8 +68,10 @@ class Bill:
     @property
     def supporters(self) -> tuple[str, ...]:
         """Return everybody who cast suffragia for the bill, ordered by the number of suffragia."""
-        voted = ((votes[0], who) for who, votes in self.votes.items() if votes[0])
-        return tuple(who for _, who in sorted(voted, key=lambda one: (-one[0], one[1])))
+        voted = ((votes[0], character) for character, votes in self.votes.items() if votes[0])
+        return tuple(
+            character for _, character in sorted(voted, key=lambda vote: (-vote[0], vote[1]))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Curia:
     @property
     def bills_in_order(self) -> tuple[Bill, ...]:
         """Return every bill, in the order in which they were brought."""
-        return tuple(self.bills[one] for one in self.order)
+        return tuple(self.bills[bill_id] for bill_id in self.order)
 
     @property
     def bills_of_this_winter(self) -> tuple[Bill, ...]:
@@ -126,6 +128,6 @@ class Curia:
 
     def without_bill(self, bill: str) -> "Curia":
         """Return the Senate without this bill."""
-        order = tuple(one for one in self.order if one != bill)
+        order = tuple(bill_id for bill_id in self.order if bill_id != bill)
         bills = self.bills.delete(bill) if bill in self.bills else self.bills
         return replace(self, bills=bills, order=order)

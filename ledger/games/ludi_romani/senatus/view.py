@@ -53,13 +53,20 @@ def senate_bundle(state: Game) -> Bundle:
     suffragia.
     """
     world = state.world
-    here = state.seating.at(id_of_rome(state))
+    people_in_rome = state.seating.at(id_of_rome(state))
     purses = tuple(
         state.books.accounts.get(account_of_census(state, bill)) for bill in census_bills(state)
     )
     # a god in Venus' shape presides, too, and sees the count
     shapes = world.powers.guises
-    source = (world.curia, here, world.people, world.escorts, shapes, state.kernel.switches)
+    source = (
+        world.curia,
+        people_in_rome,
+        world.people,
+        world.escorts,
+        shapes,
+        state.kernel.switches,
+    )
     return Bundle("senate", (*source, *purses), lambda: _slices(state, (*source, *purses)))
 
 
@@ -101,7 +108,10 @@ def _senate_doc(state: Game) -> SenateDoc:
     return {
         "ballot": state.world.scenario.ballot,
         "method": str(state.switch("consul.method")),
-        "nominees": [{"id": who, "by": curia.nominees[who]} for who in sorted(curia.nominees)],
+        "nominees": [
+            {"id": character, "by": curia.nominees[character]}
+            for character in sorted(curia.nominees)
+        ],
         "consuls": list(curia.consuls),
         "counting": curia.poll.method if curia.poll else "",
         "voices": _votes_for_consul(state) if is_ballot_public(state) else None,
@@ -114,7 +124,9 @@ def _senate_doc(state: Game) -> SenateDoc:
             if law.stage != "open"
         ],
         "lone_reges": [
-            who for who in state.seating.at(id_of_rome(state)) if is_lone_rex(state, who)
+            character
+            for character in state.seating.at(id_of_rome(state))
+            if is_lone_rex(state, character)
         ],
         "escorts": dict(sorted(state.world.escorts.items())),
     }
@@ -132,13 +144,13 @@ def _votes_for_consul(state: Game) -> VoicesDoc:
 
 def _law_doc(bill: Bill) -> LawDoc:
     args = message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity)
-    kind, target, to, n = (args[name] for name in ("kind", "target", "to", "n"))
+    kind, target, receiver, n = (args[name] for name in ("kind", "target", "to", "n"))
     law: LawDoc = {
         "id": bill.id,
         "by": bill.by,
         "kind": kind,
         "target": target,
-        "to": to,
+        "to": receiver,
         "n": n,
         "pleaded": bill.pleaded,
     }

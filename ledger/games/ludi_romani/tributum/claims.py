@@ -76,9 +76,11 @@ def is_resident(state: Game, numen: str) -> bool:
 
 def claimants(state: Game, numen: str) -> tuple[str, ...]:
     """Return the mortals who may still claim from this god in this round (TRIB-03, TRIB-04)."""
-    here = state.seating.at(state.seating.place(numen))
-    inhabitants = (who for who in here if is_inhabitant(state, who))
-    return tuple(who for who in inhabitants if not has_collected(state, numen, who))
+    people_nearby = state.seating.at(state.seating.place(numen))
+    inhabitants = (character for character in people_nearby if is_inhabitant(state, character))
+    return tuple(
+        character for character in inhabitants if not has_collected(state, numen, character)
+    )
 
 
 def has_too_little_for_all(state: Game, numen: str) -> bool:

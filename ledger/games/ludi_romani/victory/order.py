@@ -177,7 +177,7 @@ def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     regions to the living, and may deify a ghost. Cults can be founded or banned for gods, and for
     ghosts that were deified.
     """
-    people = [state.world.people[who] for who in sorted(state.world.people)]
+    people = [state.world.people[character] for character in sorted(state.world.people)]
     living = tuple(p.id for p in people if p.mortal and p.living)
     divine = {d.about for d in state.world.actium.victors_decrees if d.fate == "deify"}
     match fate:
@@ -188,7 +188,7 @@ def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
             return tuple(ghost for ghost in ghosts if ghost not in divine)
         case "found_cult" | "ban_cult":
             return tuple(p.id for p in people if not p.mortal or p.id in divine)
-    return tuple(who for who in living if who not in triumph.victors(state))
+    return tuple(character for character in living if character not in triumph.victors(state))
 
 
 def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections:
@@ -286,8 +286,8 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
 
 
 def _offer_evening_end(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    here = state.period.kind == "actium" and actor in state.kernel.stewards
-    return Form((Text("reason", triumph.WORDS, 1),)) if here and not finished(state) else None
+    can_close = state.period.kind == "actium" and actor in state.kernel.stewards
+    return Form((Text("reason", triumph.WORDS, 1),)) if can_close and not finished(state) else None
 
 
 ORGANISE = Act(OrganiseState, _organise_objections, _draft_order_of_rome, _offer_organise)

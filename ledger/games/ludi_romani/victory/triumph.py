@@ -98,8 +98,10 @@ def _triumph_objections(state: Game, actor: str, _command: LeadTriumph) -> Objec
 def _draft_procession(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> Drafts:
     """Return the draft of the procession, which ends in Rome (VICT-01)."""
     rome = seats.id_of_rome(state)
-    away = (who for who in victors(state) if rome and state.seating.place(who) != rome)
-    placements = tuple(Placement(who, rome, seats.STANDING) for who in away)
+    away = (
+        character for character in victors(state) if rome and state.seating.place(character) != rome
+    )
+    placements = tuple(Placement(character, rome, seats.STANDING) for character in away)
     event = TriumphHeld(actor, victors(state), context.store_words(command.words))
     return (Draft(event, placements=placements),)
 
@@ -114,12 +116,12 @@ def _evolve_triumph(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actiu
     return replace(actium, triumphed=actium.victor)
 
 
-def possible_titles(state: Game, who: str) -> tuple[str, ...]:
+def possible_titles(state: Game, character_id: str) -> tuple[str, ...]:
     """Return the titles that fit a character: Magnus for a man, Magna for a woman (VICT-03)."""
-    character = state.world.scenario.cast.get(who)
+    character = state.world.scenario.cast.get(character_id)
     if character is not None and DOUBLE_NAME in character.short:
         return TITLES
-    roles = {state.world.person(who).role, character.role if character is not None else ""}
+    roles = {state.world.person(character_id).role, character.role if character is not None else ""}
     return ("magna",) if roles.intersection(WOMENS_ROLES) else ("magnus",)
 
 

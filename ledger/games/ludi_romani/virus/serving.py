@@ -55,11 +55,11 @@ def people_who_draw(state: Game, wife: str) -> tuple[str, ...]:
     The wife is included by one reading.
     """
     husband = state.world.bonds.husband(wife)
-    here = state.seating.at(state.seating.place(husband)) if husband else ()
-    people = (state.world.person(who) for who in here if who != husband)
+    people_nearby = state.seating.at(state.seating.place(husband)) if husband else ()
+    people = (state.world.person(character) for character in people_nearby if character != husband)
     others = (p.id for p in people if p.mortal and p.living)
     draws = state.switch("virus.wife_draws")
-    return (husband, *(who for who in others if who != wife or draws))
+    return (husband, *(character for character in others if character != wife or draws))
 
 
 def _is_poison_handed_over(state: Game) -> bool:

@@ -82,8 +82,8 @@ def conclude_duel(story: Story, verdict: NextStage) -> None:
             dead=dead,
         )
     )
-    for who in dead:
-        death.record_death(story, who, "duel")
+    for gladiator in dead:
+        death.record_death(story, gladiator, "duel")
     if winner:
         award_prize(story, winner, in_roma=duel.to_the_death)
 
@@ -91,7 +91,9 @@ def conclude_duel(story: Story, verdict: NextStage) -> None:
 def _dead_fighters(duel: Duel) -> tuple[str, ...]:
     """Return the fighters without a hit point (MOR-PVP-13)."""
     return tuple(
-        who for who, left in ((duel.fighters[n], duel.left[n]) for n in (0, 1)) if not left
+        gladiator
+        for gladiator, left in ((duel.fighters[n], duel.left[n]) for n in (0, 1))
+        if not left
     )
 
 

@@ -62,8 +62,10 @@ def _draft_crowd_roll(
     if duel is not None:
         throw = roll_context(state, context, command.dice, actor)
         roll = throw.roll(f"fight-{duel.number}/crowd", DIE)
-        who, blood = duel.weaker_fighter, figures.wants_blood(roll.value)
-        story.add_draft(CrowdHeard(who, duel.other(who), roll.value, blood), rolls=(roll,))
+        gladiator, blood = duel.weaker_fighter, figures.wants_blood(roll.value)
+        story.add_draft(
+            CrowdHeard(gladiator, duel.other(gladiator), roll.value, blood), rolls=(roll,)
+        )
     return story.drafts
 
 

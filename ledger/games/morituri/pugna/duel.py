@@ -41,10 +41,10 @@ class Strike(Command):
     """The id of the round to which the dice belong."""
 
 
-def duel_of(state: Game, who: str) -> Duel | None:
+def duel_of(state: Game, gladiator: str) -> Duel | None:
     """Return the duel that this gladiator is fighting; None if the gladiator is in no duel."""
     bout = state.world.bout
-    return bout if isinstance(bout, Duel) and who in bout.fighters else None
+    return bout if isinstance(bout, Duel) and gladiator in bout.fighters else None
 
 
 def must_be_in_duel(state: Game, actor: str) -> Objections:

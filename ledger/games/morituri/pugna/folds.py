@@ -142,5 +142,5 @@ def _with_finished_duel(world: World, winner: str, why: Why = "") -> World:
     return replace(world, bout=None, fought=over)
 
 
-def _foes_without(foes: tuple[str, ...], who: str) -> tuple[str, ...]:
-    return tuple(foe for foe in foes if foe != who)
+def _foes_without(foes: tuple[str, ...], gladiator: str) -> tuple[str, ...]:
+    return tuple(foe for foe in foes if foe != gladiator)

@@ -54,7 +54,7 @@ def _blow_args(blow: Blow, prefix: str) -> Args:
         f"{prefix}defence": blow.defence,
         f"{prefix}target": blow.target,
         f"{prefix}bonus": blow.bonus,
-        f"{prefix}dice": [f"{one} + {two}" for one, two in blow.dice],
+        f"{prefix}dice": [f"{first_die} + {two}" for first_die, two in blow.dice],
         f"{prefix}hits": blow.hits,
         f"{prefix}left": blow.left,
         f"{prefix}net": blow.net,
@@ -62,8 +62,8 @@ def _blow_args(blow: Blow, prefix: str) -> Args:
     }
 
 
-def _fighter_reference(who: str) -> str:
-    return BEAST if who == BEAST else f"who:{who}"
+def _fighter_reference(gladiator: str) -> str:
+    return BEAST if gladiator == BEAST else f"who:{gladiator}"
 
 
 def _yes_or_no(true: object) -> str:
@@ -72,8 +72,8 @@ def _yes_or_no(true: object) -> str:
 
 def crowd_args(event: CrowdHeard) -> Args:
     """Return the gladiator who asked, the opponent, the die and the mood."""
-    who, foe = f"who:{event.who}", f"who:{event.foe}"
-    return {"who": who, "foe": foe, "n": event.face, "blood": _yes_or_no(event.blood)}
+    gladiator, foe = f"who:{event.who}", f"who:{event.foe}"
+    return {"who": gladiator, "foe": foe, "n": event.face, "blood": _yes_or_no(event.blood)}
 
 
 def mercy_args(event: MercyAnswered) -> Args:

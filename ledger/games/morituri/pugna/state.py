@@ -137,9 +137,9 @@ class Duel:
         """
         return self.fighters[0] if self.left[0] < self.left[1] else self.fighters[1]
 
-    def other(self, who: str) -> str:
+    def other(self, gladiator: str) -> str:
         """Return the opponent."""
-        return self.fighters[1] if who == self.fighters[0] else self.fighters[0]
+        return self.fighters[1] if gladiator == self.fighters[0] else self.fighters[0]
 
 
 @dataclass(frozen=True, slots=True)

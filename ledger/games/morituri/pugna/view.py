@@ -34,8 +34,12 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
         "dead": [fight.sides[n].who for n in (0, 1) if ended and not fight.left[n]],
         "sides": (_side(fight, 0), _side(fight, 1)),
         "rounds": [
-            {"number": one.number, "sides": (_blow(one.first), _blow(one.second)), "entry": entry}
-            for one, entry in fight.latest
+            {
+                "number": fight_round.number,
+                "sides": (_blow(fight_round.first), _blow(fight_round.second)),
+                "entry": entry,
+            }
+            for fight_round, entry in fight.latest
         ],
     }
 

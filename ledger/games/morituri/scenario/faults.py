@@ -35,8 +35,8 @@ GROUPS: Mapping[str, tuple[Slot, ...]] = {
 def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterator[Fault]:
     """Yield each fault with the part of the organiser's file that it belongs to."""
     yield from _track_faults(scenario)
-    for at, space in enumerate(scenario.board.spaces):
-        yield from _space_faults(space, ("board", "spaces", at), scenario)
+    for index, space in enumerate(scenario.board.spaces):
+        yield from _space_faults(space, ("board", "spaces", index), scenario)
     yield from _card_faults(scenario)
     yield from _endless_draw_faults(scenario)
     yield from faults_of_ids({"gladiators": scenario.gladiators})
@@ -54,21 +54,21 @@ def _track_faults(scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of the track, which is numbered from Start to Roma (MOR-HOUSE-BOARD-01)."""
     spaces = scenario.board.spaces
     seen: dict[str, int] = {}
-    for at, space in enumerate(spaces):
-        path: Path = ("board", "spaces", at)
-        if space.n != at:
-            yield (*path, "n"), f"should be {at}: spaces are listed and numbered from 0 on"
+    for index, space in enumerate(spaces):
+        path: Path = ("board", "spaces", index)
+        if space.n != index:
+            yield (*path, "n"), f"should be {index}: spaces are listed and numbered from 0 on"
         if space.id in seen:
             yield (*path, "id"), f"space {seen[space.id]} is called '{space.id}' already"
         seen.setdefault(space.id, space.n)
     for kind, wanted, where in (("start", 0, "first"), ("roma", len(spaces) - 1, "last")):
-        found = [at for at, space in enumerate(spaces) if space.type == kind]
+        found = [index for index, space in enumerate(spaces) if space.type == kind]
         if not found:
             yield ("board", "spaces"), f"there is no space of the type '{kind}'"
-        for at in found:
-            if at != wanted:
+        for index in found:
+            if index != wanted:
                 message = f"the type '{kind}' is for the {where} space alone"
-                yield ("board", "spaces", at, "type"), message
+                yield ("board", "spaces", index, "type"), message
 
 
 def _space_faults(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
@@ -91,10 +91,10 @@ def _forced_move_faults(space: SpaceData, path: Path, scenario: Scenario) -> Ite
 
     Rule: R-04.
     """
-    spaces, passed, here = scenario.board.spaces, {space.n}, space
-    while here.type == "move" and here.by is not None:
-        goal = here.by + here.n
-        if goal < 0 or (here is space and goal >= len(spaces)):
+    spaces, passed, current = scenario.board.spaces, {space.n}, space
+    while current.type == "move" and current.by is not None:
+        goal = current.by + current.n
+        if goal < 0 or (current is space and goal >= len(spaces)):
             yield (*path, "by"), f"moves the pawn off the board, to {goal}"
             return
         goal = min(goal, len(spaces) - 1)
@@ -102,15 +102,15 @@ def _forced_move_faults(space: SpaceData, path: Path, scenario: Scenario) -> Ite
             yield (*path, "by"), f"moves the pawn in a circle, back to {goal}"
             return
         passed.add(goal)
-        here = spaces[goal]
+        current = spaces[goal]
 
 
 def _card_faults(scenario: Scenario) -> Iterator[Fault]:
     seen: set[str] = set()
     for group, slots in GROUPS.items():
         cards: tuple[CardData, ...] = getattr(scenario.deck, group)
-        for at, card in enumerate(cards):
-            path: Path = ("deck", group, at)
+        for index, card in enumerate(cards):
+            path: Path = ("deck", group, index)
             if card.slot not in slots:
                 where = " or ".join(slots)
                 yield (*path, "slot"), f"cards among the {group} go to {where}, not {card.slot}"
@@ -200,23 +200,26 @@ def _endless_draw_faults(scenario: Scenario) -> Iterator[Fault]:
     held = min(gear, len(scenario.players) * len(GEAR_SLOTS))
     lying = sum(card.count for card in kinds) - held
     owed = sum(card.count * card.n for card in kinds if card.effect == "draw")
-    for at, card in enumerate(scenario.deck.flux):
+    for index, card in enumerate(scenario.deck.flux):
         if card.effect == "draw" and owed >= lying:
             message = (
                 f"with all gear in hands {count_text(lying, 'card is', 'cards are')} left to draw "
                 f"from, and to draw {count_text(owed, 'time')} is ordered: the draws of this card "
                 "would never end"
             )
-            yield ("deck", "flux", at), message
+            yield ("deck", "flux", index), message
 
 
 def _people_faults(scenario: Scenario) -> Iterator[Fault]:
     known = scenario.gladiators
-    for at, who in enumerate(scenario.players):
-        if who not in known:
-            yield ("players", at), f"there is no gladiator '{who}'{spelling_hint(who, known)}"
-        elif who in scenario.players[:at]:
-            yield ("players", at), f"'{who}' plays already"
-    for who in known:
-        if who in RESERVED:
-            yield ("gladiators", who), f"nobody can be called '{who}'"
+    for index, gladiator in enumerate(scenario.players):
+        if gladiator not in known:
+            yield (
+                ("players", index),
+                f"there is no gladiator '{gladiator}'{spelling_hint(gladiator, known)}",
+            )
+        elif gladiator in scenario.players[:index]:
+            yield ("players", index), f"'{gladiator}' plays already"
+    for gladiator in known:
+        if gladiator in RESERVED:
+            yield ("gladiators", gladiator), f"nobody can be called '{gladiator}'"

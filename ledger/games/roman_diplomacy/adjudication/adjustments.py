@@ -104,10 +104,10 @@ def pieces_disbanded_by_default(
     sailed = ways if edition == "2023" else distances_by_sea(board, centres)
     first = sorted(
         pieces,
-        key=lambda one: (
-            -_distance_in_steps(one, sailed if one.kind == "F" else ways),
-            one.kind != "F",
-            board.provinces[one.province].name,
+        key=lambda piece: (
+            -_distance_in_steps(piece, sailed if piece.kind == "F" else ways),
+            piece.kind != "F",
+            board.provinces[piece.province].name,
         ),
     )
     return tuple(first[:needed])
@@ -137,7 +137,7 @@ def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
     found = dict.fromkeys(goals, 0)
     edge = list(found)
     while edge:
-        after = sorted({one for place in edge for one in board.fleet_reach[place]} - found.keys())
+        after = sorted({sea for place in edge for sea in board.fleet_reach[place]} - found.keys())
         steps = found[edge[0]] + 1
         found |= dict.fromkeys(after, steps)
         edge = after
@@ -145,6 +145,6 @@ def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
 
 
 def _neighbours_by_land_and_sea(board: Board, place: str) -> frozenset[str]:
-    one = board.provinces[place]
-    by_sea = (board.provinces_reached_by_fleet[location] for location in one.fleet_locations)
-    return one.army.union(*by_sea)
+    province = board.provinces[place]
+    by_sea = (board.provinces_reached_by_fleet[location] for location in province.fleet_locations)
+    return province.army.union(*by_sea)

@@ -41,7 +41,7 @@ def markers_left(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset
 
     An army clears the province that it enters. A fleet or a barbarian army does not.
     """
-    armies = {one.province for one in arrived if one.kind == "A" and not one.barbarian}
+    armies = {piece.province for piece in arrived if piece.kind == "A" and not piece.barbarian}
     return markers - armies
 
 
@@ -56,16 +56,22 @@ def spread_of_barbarians(
     Barbarians take empty land beside their former land and at the edge of the map, all at once. A
     centre that they take becomes neutral, with a garrison.
     """
-    blocking = (one for one in pieces if one.kind != "F" or spreading.fleets_block)
+    blocking = (piece for piece in pieces if piece.kind != "F" or spreading.fleets_block)
     held = {piece.province for piece in blocking}
     taken: frozenset[str] = frozenset()
     while fresh := _land_taken_in_step(board, markers, held, spreading) - taken:
         taken |= fresh
-        stays = (one for one in fresh if spreading.centres_marked or not _is_centre(board, one))
+        stays = (
+            province
+            for province in fresh
+            if spreading.centres_marked or not _is_centre(board, province)
+        )
         markers = markers.union(stays)
         if not spreading.cascade:
             break
-    return SpreadResult(markers, frozenset(one for one in taken if _is_centre(board, one)))
+    return SpreadResult(
+        markers, frozenset(province for province in taken if _is_centre(board, province))
+    )
 
 
 def _is_centre(board: Board, place: str) -> bool:
@@ -77,17 +83,19 @@ def _land_taken_in_step(
 ) -> frozenset[str]:
     """Return the land that the barbarians take in one step."""
     return frozenset(
-        one.id
-        for one in board.provinces.values()
-        if one.can_hold_armies and one.id not in held and one.id not in markers
-        if one.edge
-        or not _provinces_beside(board, one, any_border=spreading.any_border).isdisjoint(markers)
+        province.id
+        for province in board.provinces.values()
+        if province.can_hold_armies and province.id not in held and province.id not in markers
+        if province.edge
+        or not _provinces_beside(board, province, any_border=spreading.any_border).isdisjoint(
+            markers
+        )
     )
 
 
-def _provinces_beside(board: Board, one: Province, *, any_border: bool) -> frozenset[str]:
+def _provinces_beside(board: Board, province: Province, *, any_border: bool) -> frozenset[str]:
     if not any_border:
-        return one.army
-    return one.army.union(
-        *(board.provinces_reached_by_fleet[location] for location in one.fleet_locations)
+        return province.army
+    return province.army.union(
+        *(board.provinces_reached_by_fleet[location] for location in province.fleet_locations)
     )

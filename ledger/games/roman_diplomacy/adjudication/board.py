@@ -77,9 +77,9 @@ class Board:
     def fleet_reach(self) -> Mapping[str, frozenset[str]]:
         """The locations that a fleet reaches, by its location."""
         return {
-            f"{one.id}/{coast}" if coast else one.id: reached
-            for one in self.provinces.values()
-            for coast, reached in one.fleet.items()
+            f"{province.id}/{coast}" if coast else province.id: reached
+            for province in self.provinces.values()
+            for coast, reached in province.fleet.items()
         }
 
     @cached_property
@@ -94,40 +94,40 @@ class Board:
     def adjacent_seas(self) -> Mapping[str, frozenset[str]]:
         """The seas beside each province, even if the province is a sea."""
         return {
-            one.id: frozenset(
+            province.id: frozenset(
                 province
-                for location in one.fleet_locations
+                for location in province.fleet_locations
                 for province in self.provinces_reached_by_fleet[location]
                 if self.provinces[province].sea
             )
-            for one in self.provinces.values()
+            for province in self.provinces.values()
         }
 
     def has_location(self, location: str) -> bool:
         """Return whether the map has this location: a province, or one of a province's coasts."""
         if location in self.provinces:
             return True
-        one = self.provinces.get(province_of(location))
-        return one is not None and coast_of(location) in one.coasts
+        province = self.provinces.get(province_of(location))
+        return province is not None and coast_of(location) in province.coasts
 
-    def touches(self, kind: Kind, at: str) -> frozenset[str]:
+    def touches(self, kind: Kind, place: str) -> frozenset[str]:
         """Return the provinces into which a piece at this location could move or give support."""
         if kind == "F":
-            return self.provinces_reached_by_fleet.get(at, NOWHERE)
-        one = self.provinces.get(province_of(at))
-        return NOWHERE if one is None else one.army
+            return self.provinces_reached_by_fleet.get(place, NOWHERE)
+        province = self.provinces.get(province_of(place))
+        return NOWHERE if province is None else province.army
 
-    def coasts_reached(self, at: str, province: str) -> tuple[str, ...]:
+    def coasts_reached(self, place: str, province: str) -> tuple[str, ...]:
         """Return the locations of a province that a fleet at this location can reach, in order."""
-        return self._coasts_reached.get((at, province), ())
+        return self._coasts_reached.get((place, province), ())
 
     @cached_property
     def _coasts_reached(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
         found: dict[tuple[str, str], tuple[str, ...]] = {}
-        for at, reached in self.fleet_reach.items():
-            for one in sorted(reached):
-                place = at, province_of(one)
-                found[place] = (*found.get(place, ()), one)
+        for origin, reached in self.fleet_reach.items():
+            for destination in sorted(reached):
+                place = origin, province_of(destination)
+                found[place] = (*found.get(place, ()), destination)
         return found
 
     def can_fleets_carry(self, fleets: Iterable[str], origin: str, target: str) -> bool:
@@ -145,4 +145,4 @@ class Board:
 
 def board_from_provinces(provinces: Iterable[Province]) -> Board:
     """Return the board of these provinces."""
-    return Board({one.id: one for one in provinces})
+    return Board({province.id: province for province in provinces})

@@ -38,8 +38,8 @@ def adjudicate_turn(
 ) -> Turn:
     """Return the result of these orders, with fleets' paths."""
     orders, pieces = tuple(orders), tuple(pieces)
-    fleets = {one.province for one in pieces if one.kind == "F"}
-    sailing = (one for one in orders if province_of(one.at) in fleets and not one.garrison)
+    fleets = {piece.province for piece in pieces if piece.kind == "F"}
+    sailing = (order for order in orders if province_of(order.at) in fleets and not order.garrison)
     first = adjudicate(board, pieces, orders, readings, Impulse(_planned_steps(sailing)))
     impulses = [first]
     standing = _PathsAndSupports(first, readings)
@@ -110,8 +110,8 @@ class _PathsAndSupports:
         if self._readings.standoffs_close:
             self._closed |= outcome.contested
             self._paths = {
-                at: path
-                for at, path in self._paths.items()
+                place: path
+                for place, path in self._paths.items()
                 if province_of(path[0]) not in self._closed
             }
 
@@ -121,13 +121,13 @@ class _PathsAndSupports:
 
     def orders_of_next_impulse(self) -> tuple[Order, ...]:
         """Return the orders of the next impulse."""
-        moves = (Move(at, path[0], further=path[1:]) for at, path in self._paths.items())
+        moves = (Move(place, path[0], further=path[1:]) for place, path in self._paths.items())
         return (*moves, *self._supports.values())
 
     def facts_for_next_impulse(self) -> Impulse:
         """Return the facts about other impulses that the next impulse needs."""
         ahead = _planned_steps(
-            Move(at, path[0], further=path[1:]) for at, path in self._paths.items()
+            Move(place, path[0], further=path[1:]) for place, path in self._paths.items()
         )
         return Impulse(ahead, frozenset(self._restless))
 
@@ -159,7 +159,7 @@ def _combine_outcomes(impulses: list[Outcome]) -> Outcome:
     return Outcome(
         results=impulses[0].results,
         pieces=last.pieces,
-        dislodged=tuple(one for each in impulses for one in each.dislodged),
-        destroyed=tuple(one for each in impulses for one in each.destroyed),
+        dislodged=tuple(dislodged_piece for each in impulses for dislodged_piece in each.dislodged),
+        destroyed=tuple(piece for each in impulses for piece in each.destroyed),
         contested=frozenset().union(*(each.contested for each in impulses)),
     )

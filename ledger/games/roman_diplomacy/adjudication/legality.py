@@ -63,7 +63,7 @@ class OrderJudge:
     @cached_property
     def seas_with_fleets(self) -> frozenset[str]:
         """The seas that contain a fleet."""
-        seas = (place for place, one in self._armies.items() if one.kind == "F")
+        seas = (place for place, piece in self._armies.items() if piece.kind == "F")
         return frozenset(place for place in seas if self.board.provinces[place].sea)
 
     def complete_or_refuse(self, piece: Piece, order: Order) -> Order | Fault:
@@ -105,7 +105,7 @@ class OrderJudge:
             return "same-place"
         reached = self.board.coasts_reached(piece.at, target)
         if coast_of(order.to):
-            reached = tuple(one for one in reached if one == order.to)
+            reached = tuple(location for location in reached if location == order.to)
         if not reached:
             return "unreachable"
         if len(reached) > 1:
@@ -135,13 +135,13 @@ class OrderJudge:
         named = mover.kind == "F" or order.to == target
         return _without_coast(order if named else replace(order, to=target), origin)
 
-    def _could_move(self, mover: Piece, to: str, supporter: Piece) -> bool:
+    def _could_move(self, mover: Piece, destination: str, supporter: Piece) -> bool:
         """Return whether the supported piece could move there without a convoy by its supporter."""
-        target = province_of(to)
+        target = province_of(destination)
         if target == mover.province:
             return False
-        if mover.kind == "F" and coast_of(to):
-            return to in self.board.coasts_reached(mover.at, target)
+        if mover.kind == "F" and coast_of(destination):
+            return destination in self.board.coasts_reached(mover.at, target)
         if target in self.board.touches(mover.kind, mover.at):
             return True
         return mover.kind == "A" and self.can_sail(mover.province, target, supporter.province)

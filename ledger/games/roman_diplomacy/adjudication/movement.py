@@ -46,7 +46,11 @@ def adjudicate(
         results=tuple(_results(solver, dislodgers, reasons=readings.reasons)),
         pieces=tuple(_pieces_after_movement(solver, dislodgers)),
         dislodged=tuple(_dislodged_to_retreat(solver, dislodgers)),
-        destroyed=tuple(sheet.pieces[one] for one in dislodgers if sheet.pieces[one].kind == "G"),
+        destroyed=tuple(
+            sheet.pieces[dislodger]
+            for dislodger in dislodgers
+            if sheet.pieces[dislodger].kind == "G"
+        ),
         contested=_provinces_in_stand_off(solver),
         moved={sheet.origins[n]: sheet.targets[n] for n in sheet.targets if solver.made[n]},
     )
@@ -111,14 +115,14 @@ def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:
         target
         for target, movers in sheet.movers.items()
         if (sheet.army_at(target) < 0 or _has_army_moved_away(solver, sheet.army_at(target)))
-        and not any(made[one] for one in movers)
+        and not any(made[mover] for mover in movers)
         and _is_stand_off(solver, target)
     )
 
 
 def _is_stand_off(solver: Solver, target: str) -> bool:
     """Return whether moving pieces stopped each other there, and not only a garrison did."""
-    strengths = sorted(solver.prevent_strength(one)[0] for one in solver.sheet.movers[target])
+    strengths = sorted(solver.prevent_strength(mover)[0] for mover in solver.sheet.movers[target])
     garrisoned = solver.sheet.garrison_at(target) >= 0
     equal = len(strengths) > 1 and strengths[-1] == strengths[-2]
     return strengths[-1] > 0 and (equal or not garrisoned)

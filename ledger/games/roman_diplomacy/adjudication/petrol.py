@@ -31,5 +31,5 @@ def fleet_orders_left(
     written_hold_costs: bool = True,
 ) -> int:
     """Return the fleet orders left to a player; negative if there were too many."""
-    spent = (orders_spent(one, written_hold_costs=written_hold_costs) for one in fleet_orders)
+    spent = (orders_spent(order, written_hold_costs=written_hold_costs) for order in fleet_orders)
     return fleet_orders_allowed(pieces, owner) - sum(spent)

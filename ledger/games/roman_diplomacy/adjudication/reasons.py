@@ -61,9 +61,9 @@ def _judgement_of_support(
     toward = province_of(order.to or order.origin)
     cutter = next(
         (
-            one
-            for one in sheet.foes[number]
-            if sheet.origins[one] != toward and solver.attack(one)[0]
+            foe
+            for foe in sheet.foes[number]
+            if sheet.origins[foe] != toward and solver.attack(foe)[0]
         ),
         None,
     )
@@ -95,7 +95,7 @@ def _reason_of_failed_move(solver: Solver, number: int, strength: int, target: s
         return Reason("own-piece", target)
     resisting = solver.resisting_strength(number)[0]
     rivals = _strengths_of_rivals(solver, number)
-    rival = max(rivals, key=lambda one: (rivals[one], -one), default=None)
+    rival = max(rivals, key=lambda mover: (rivals[mover], -mover), default=None)
     if rival is not None and rivals[rival] >= max(resisting, strength):
         return Reason("bounced", sheet.origins[rival], strength, rivals[rival])
     against = army >= 0 and solver.do_meet(army, number)
@@ -104,4 +104,4 @@ def _reason_of_failed_move(solver: Solver, number: int, strength: int, target: s
 
 def _strengths_of_rivals(solver: Solver, number: int) -> dict[int, int]:
     movers = solver.sheet.movers[solver.sheet.targets[number]]
-    return {one: solver.prevent_strength(one)[0] for one in movers if one != number}
+    return {mover: solver.prevent_strength(mover)[0] for mover in movers if mover != number}

@@ -22,7 +22,7 @@ def places_to_retreat(
     if the attacker came by sea.
     """
     piece = dislodged.piece
-    closed = {one.province for one in outcome.pieces if _is_shut_out_by(one, piece, readings)}
+    closed = {unit.province for unit in outcome.pieces if _is_shut_out_by(unit, piece, readings)}
     closed |= outcome.contested
     if not (dislodged.by_sea and readings.edition == "2023"):
         closed.add(dislodged.attacker)
@@ -30,7 +30,7 @@ def places_to_retreat(
         reached = board.fleet_reach.get(piece.at, frozenset())
     else:
         reached = board.touches("A", piece.at)
-    return tuple(sorted(one for one in reached if province_of(one) not in closed))
+    return tuple(sorted(location for location in reached if province_of(location) not in closed))
 
 
 def _is_shut_out_by(there: Piece, comer: Piece, readings: Readings) -> bool:
@@ -49,13 +49,15 @@ def pieces_after_retreats(
     are both disbanded.
     """
     going = [
-        _location_of_retreat(board, outcome, one, to, readings)
-        for one, to in zip(outcome.dislodged, wanted, strict=True)
+        _location_of_retreat(board, outcome, dislodged_piece, destination, readings)
+        for dislodged_piece, destination in zip(outcome.dislodged, wanted, strict=True)
     ]
     crowd = Counter(province_of(place) for place in going)
     return tuple(
-        replace(one.piece, at=place) if place and crowd[province_of(place)] == 1 else None
-        for one, place in zip(outcome.dislodged, going, strict=True)
+        replace(dislodged_piece.piece, at=place)
+        if place and crowd[province_of(place)] == 1
+        else None
+        for dislodged_piece, place in zip(outcome.dislodged, going, strict=True)
     )
 
 

@@ -40,12 +40,12 @@ class _Search:
 
     def routes_from(self, way: tuple[str, ...], free: frozenset[str]) -> Iterator[tuple[str, ...]]:
         """Yield the routes that begin with this way and continue only over the free seas."""
-        here = way[-1]
-        if here in self.last:
+        location = way[-1]
+        if location in self.last:
             yield way
             return
-        left = free - self.beside[here]
-        for sea in sorted(self.beside[here] & free):
+        left = free - self.beside[location]
+        for sea in sorted(self.beside[location] & free):
             if self._can_reach_target(sea, left):
                 yield from self.routes_from((*way, sea), left)
 
@@ -58,7 +58,7 @@ class _Search:
         while edge:
             if edge & self.last:
                 return True
-            edge = {one for at in edge for one in self.beside[at] & free} - found
+            edge = {sea for place in edge for sea in self.beside[place] & free} - found
             found |= edge
         return False
 
@@ -67,6 +67,6 @@ def connected_seas(board: Board, fleets: frozenset[str], sea: str) -> frozenset[
     """Return the seas with fleets that are connected with this one, which is included."""
     found, edge = {sea}, {sea}
     while edge:
-        edge = {after for one in edge for after in board.adjacent_seas[one] & fleets} - found
+        edge = {after for sea in edge for after in board.adjacent_seas[sea] & fleets} - found
         found |= edge
     return frozenset(found)

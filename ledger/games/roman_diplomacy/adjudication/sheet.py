@@ -40,18 +40,19 @@ class OrderSheet:
         self.impulse = impulse
         self._edition = readings.edition
         placed = sorted(
-            ((province_of(one.at), one.kind == "G", one) for one in pieces), key=itemgetter(0, 1)
+            ((province_of(piece.at), piece.kind == "G", piece) for piece in pieces),
+            key=itemgetter(0, 1),
         )
-        self.pieces = [one for _, _, one in placed]
-        self.sides = [readings.side(one.owner) or f"?{one.at}" for one in self.pieces]
+        self.pieces = [piece for _, _, piece in placed]
+        self.sides = [readings.side(piece.owner) or f"?{piece.at}" for piece in self.pieces]
         self.origins = [province for province, _, _ in placed]
-        self._armies = {at: n for n, (at, garrison, _) in enumerate(placed) if not garrison}
-        self._garrisons = {at: n for n, (at, garrison, _) in enumerate(placed) if garrison}
+        self._armies = {place: n for n, (place, garrison, _) in enumerate(placed) if not garrison}
+        self._garrisons = {place: n for n, (place, garrison, _) in enumerate(placed) if garrison}
         self.faults: dict[int, tuple[Order, Fault]] = {}
         given = self._lawful_orders(OrderJudge(board, self.pieces, impulse.later), orders)
         self.orders: list[Order] = [
-            given.get(number) or Hold(one.at, one.kind == "G")
-            for number, one in enumerate(self.pieces)
+            given.get(number) or Hold(piece.at, piece.kind == "G")
+            for number, piece in enumerate(self.pieces)
         ]
         self._index_orders()
 
@@ -126,9 +127,9 @@ class OrderSheet:
     def _note_opponents(self, number: int, standing: tuple[int, int]) -> None:
         """Note a move with the pieces of other sides in its target province (DIP-FED-04)."""
         side = self.sides[number]
-        for one in standing:
-            if one != NOBODY and self.sides[one] != side:
-                self.foes[one].append(number)
+        for neighbour in standing:
+            if neighbour != NOBODY and self.sides[neighbour] != side:
+                self.foes[neighbour].append(number)
 
     def army_at(self, province: str) -> int:
         """Return the army or fleet in a province, or NOBODY."""
@@ -138,9 +139,9 @@ class OrderSheet:
         """Return the garrison in a province, or NOBODY."""
         return self._garrisons.get(province, NOBODY)
 
-    def are_head_to_head(self, one: int, other: int) -> bool:
+    def are_head_to_head(self, first: int, second: int) -> bool:
         """Return whether two pieces exchange provinces, and neither surely goes by sea."""
-        return self.opposite.get(one) == other
+        return self.opposite.get(first) == second
 
     def _head_to_head_pairs(self) -> Iterator[tuple[int, int]]:
         for number, (other, _) in self.ahead.items():

@@ -227,7 +227,11 @@ class Solver:
             return 0, 0
         if not supporters:
             return 1, 1
-        defending = [sides[one] for one in (army, garrison) if one >= 0 and sides[one] != side]
+        defending = [
+            sides[defender]
+            for defender in (army, garrison)
+            if defender >= 0 and sides[defender] != side
+        ]
         return self.support_strength(supporters, defending)
 
     def _does_army_leave(self, army: int, attacker: int) -> Decision:
@@ -238,13 +242,13 @@ class Solver:
         meet = self.do_meet(army, attacker)
         return False if meet else None if meet is None else made
 
-    def do_meet(self, one: int, other: int) -> Decision:
+    def do_meet(self, first: int, second: int) -> Decision:
         """Return whether two pieces that exchange places meet, because no fleet carries one."""
         sheet = self.sheet
-        if not sheet.are_head_to_head(one, other):
+        if not sheet.are_head_to_head(first, second):
             return False
         carried = [
-            self._carrying_strength(index) for index in (one, other) if index in sheet.exchanging
+            self._carrying_strength(index) for index in (first, second) if index in sheet.exchanging
         ]
         if (1, 1) in carried:
             return False

@@ -96,15 +96,17 @@ def _possible_owners(state: Game) -> tuple[str, ...]:
 
 
 def _is_unit_impossible(state: Game, command: SetUnit) -> bool:
-    unit, one = unit_to_set(command), state.world.board.provinces[command.at]
+    unit, province = unit_to_set(command), state.world.board.provinces[command.at]
     if unit is None:
         said_more = command.owner != NEUTRAL or command.location != ""
         return said_more or command.at not in state.world.now.units
     if command.owner not in _possible_owners(state):
         return True
     if unit.kind == "F":
-        return unit.at not in one.fleet_locations or bool(command.location) != bool(one.coasts)
-    return not one.can_hold_armies or command.location != ""
+        return unit.at not in province.fleet_locations or bool(command.location) != bool(
+            province.coasts
+        )
+    return not province.can_hold_armies or command.location != ""
 
 
 def _unit_event(_state: Game, command: SetUnit, reason: str) -> UnitSet:
@@ -113,26 +115,26 @@ def _unit_event(_state: Game, command: SetUnit, reason: str) -> UnitSet:
 
 def _unit_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
     places = choice("at", sorted(state.world.board.provinces))
-    at, unit = str(known.chosen.get("at", "")), str(known.chosen.get("unit", ""))
-    one = state.world.board.provinces.get(at)
-    if one is None:
+    place, unit = str(known.chosen.get("at", "")), str(known.chosen.get("unit", ""))
+    province = state.world.board.provinces.get(place)
+    if province is None:
         return places, DependentField("unit", ("at",))
-    units = choice("unit", tuple(_possible_units(state, at)))
+    units = choice("unit", tuple(_possible_units(state, place)))
     if unit in ("", NOTHING):
         return places, units
     owners = Choice("owner", tuple(map(Option, _possible_owners(state))), unsaid=True)
-    if unit == "fleet" and one.coasts:
-        return places, units, owners, choice("location", one.fleet_locations)
+    if unit == "fleet" and province.coasts:
+        return places, units, owners, choice("location", province.fleet_locations)
     return places, units, owners
 
 
-def _possible_units(state: Game, at: str) -> Iterator[str]:
-    one = state.world.board.provinces[at]
-    if at in state.world.now.units:
+def _possible_units(state: Game, place: str) -> Iterator[str]:
+    province = state.world.board.provinces[place]
+    if place in state.world.now.units:
         yield NOTHING
-    if one.can_hold_armies:
+    if province.can_hold_armies:
         yield from ("army", "barbarian")
-    if one.fleet_locations:
+    if province.fleet_locations:
         yield "fleet"
 
 
@@ -175,7 +177,9 @@ def _barbarians_event(_state: Game, command: SetBarbarians, reason: str) -> Barb
 
 
 def _barbarians_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, ...]:
-    land = sorted(one.id for one in state.world.board.provinces.values() if one.can_hold_armies)
+    land = sorted(
+        province.id for province in state.world.board.provinces.values() if province.can_hold_armies
+    )
     return choice("at", land), choice("there", ("yes", "no"))
 
 

@@ -98,16 +98,19 @@ def _builds_fields(state: Game, _known: KnownState[World]) -> tuple[FormField, .
 
 
 def _players_with_missed_turns(world: World) -> Iterator[str]:
-    return (who for who in world.players_with_empire if world.empire(who).missed)
+    return (player for player in world.players_with_empire if world.empire(player).missed)
 
 
 def _missed_turn_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...]:
-    who, people = str(known.chosen.get("who", "")), tuple(_players_with_missed_turns(state.world))
+    player, people = (
+        str(known.chosen.get("who", "")),
+        tuple(_players_with_missed_turns(state.world)),
+    )
     if not people:
         return ()
-    if who not in people:
+    if player not in people:
         return choice("who", people), DependentField("turn", ("who",))
-    turns = (turn_option(state.world, turn) for turn in state.world.empire(who).missed)
+    turns = (turn_option(state.world, turn) for turn in state.world.empire(player).missed)
     return choice("who", people), Choice("turn", tuple(turns))
 
 

@@ -47,7 +47,7 @@ def must_lose_no_events(state: Game, turn: int) -> Objections:
     traded = [what for event in after for what in _places_and_givers_in_trade(event)]
     if traded:
         yield _warning("trades-fall-away", n=len(traded), what=_without_repeats(traded))
-    agreed = [f"who:{who}" for event in after for who in _players_who_agreed(event)]
+    agreed = [f"who:{player}" for event in after for player in _players_who_agreed(event)]
     if agreed:
         yield _warning("unions-fall-away", who=_without_repeats(agreed))
     if any(isinstance(event, ResultDeclared | GameDecided) for event in after):
@@ -94,8 +94,8 @@ def _places_and_givers_in_trade(event: Event) -> Iterator[str]:
     elif isinstance(event, BuildsHandedOver):
         yield f"who:{event.giver}"
     elif isinstance(event, Traded):
-        yield from (f"place:{at}" for at in (*event.one_units, *event.one_centres))
-        yield from (f"place:{at}" for at in (*event.other_units, *event.other_centres))
+        yield from (f"place:{place}" for place in (*event.one_units, *event.one_centres))
+        yield from (f"place:{place}" for place in (*event.other_units, *event.other_centres))
         givers = ((event.one, event.one_builds), (event.other, event.other_builds))
         yield from (f"who:{giver}" for giver, builds in givers if builds)
 

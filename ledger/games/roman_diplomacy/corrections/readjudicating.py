@@ -37,7 +37,7 @@ def find_played_turn(world: World, command: Readjudicate) -> PlayedTurn | None:
     """Return the turn that the command names; None if it was not played."""
     number = int(command.turn) if command.turn else -1
     turns = world.played if command.turn else world.played[-1:]
-    return next((one for one in turns if number in (-1, one.turn)), None)
+    return next((played_turn for played_turn in turns if number in (-1, played_turn.turn)), None)
 
 
 def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objections:
@@ -52,10 +52,18 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
     elif played is None:
         yield Objection("ACTA-08", "no-such-turn-played", waivable=False)
     else:
-        come = [who for who in world.players_with_empire if world.empire(who).since > played.turn]
-        gone = [who for who in played.before.players_with_empire if who not in state.kernel.players]
+        come = [
+            player
+            for player in world.players_with_empire
+            if world.empire(player).since > played.turn
+        ]
+        gone = [
+            player
+            for player in played.before.players_with_empire
+            if player not in state.kernel.players
+        ]
         if come or gone:
-            named = {"who": [f"who:{who}" for who in (*come, *gone)]}
+            named = {"who": [f"who:{player}" for player in (*come, *gone)]}
             yield Objection("ACTA-08", "others-play-now", named, waivable=False)
 
 
@@ -70,12 +78,15 @@ def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
 
 def orders_given(played: PlayedTurn) -> dict[str, tuple[str, ...]]:
     """Return the orders that counted in a turn, by player, in the usual notation."""
-    first = tuple(one for one in played.results if one.given and one.impulse == 1)
-    return {who: tuple(_orders_of_player(first, who)) for who in played.before.players_with_empire}
+    first = tuple(result for result in played.results if result.given and result.impulse == 1)
+    return {
+        player: tuple(_orders_of_player(first, player))
+        for player in played.before.players_with_empire
+    }
 
 
-def _orders_of_player(results: tuple[OrderResult, ...], who: str) -> tuple[str, ...]:
-    return tuple(one.order for one in results if one.owner == who)
+def _orders_of_player(results: tuple[OrderResult, ...], player: str) -> tuple[str, ...]:
+    return tuple(result.order for result in results if result.owner == player)
 
 
 def _draft_readjudication(
@@ -97,8 +108,8 @@ def _offer(state: Game, _actor: str, _known: KnownState[World]) -> Form:
 
     The last turn is the default.
     """
-    turns = tuple(str(one.turn) for one in reversed(state.world.played))
-    lawful = tuple(at for at in turns if is_met(_must_be_repeatable(state, at)))
+    turns = tuple(str(played_turn.turn) for played_turn in reversed(state.world.played))
+    lawful = tuple(place for place in turns if is_met(_must_be_repeatable(state, place)))
     options = tuple(turn_option(state.world, int(turn)) for turn in lawful)
     chosen = Choice("turn", options, unsaid=turns[0] in lawful)
     held = () if lawful else _must_be_repeatable(state, turns[0])

@@ -137,7 +137,9 @@ def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) ->
 @fold_of(GuestsTurnedOut, arguments_of(count="dislodged"))
 def evolve_guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
     """Return the world in which these units are off the board until they retreat."""
-    now = world.now.without_units_in(one.piece.province for one in event.dislodged)
+    now = world.now.without_units_in(
+        dislodged_piece.piece.province for dislodged_piece in event.dislodged
+    )
     return replace(world, now=now, dislodged=event.dislodged).with_step_noted("partings")
 
 
@@ -153,7 +155,7 @@ def evolve_centres_captured(world: World, event: CentresCaptured, _entry: Entry)
     """Return the world with the new owners of centres."""
     now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
     after = replace(world, now=now.with_garrisons(event.guarded, NOBODY))
-    return after.with_captured_cities(at for at, _owner in event.captured).with_step_noted(
+    return after.with_captured_cities(place for place, _owner in event.captured).with_step_noted(
         "captures"
     )
 
@@ -172,10 +174,12 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
     An army in disorder belongs to its hirer from now on. An army that was let go has no owner, and
     its province is barbarian. A centre is neutral with a garrison (DIP-BARMY-04, DIP-BARMY-05).
     """
-    now = world.now.without_units_in(one.province for one in event.disbanded)
-    let_go = [msgspec.structs.replace(now.units[at], owner=NOBODY) for at in event.let_go]
+    now = world.now.without_units_in(piece.province for piece in event.disbanded)
+    let_go = [msgspec.structs.replace(now.units[place], owner=NOBODY) for place in event.let_go]
     now = now.with_units(let_go).with_units(event.built)
-    hired = [msgspec.structs.replace(now.units[at], owner=who) for at, who in event.hired]
+    hired = [
+        msgspec.structs.replace(now.units[place], owner=player) for place, player in event.hired
+    ]
     now = (
         now.with_units(hired)
         .with_owner_of_centres(event.lost, NOBODY)

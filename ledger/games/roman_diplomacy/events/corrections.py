@@ -107,8 +107,8 @@ def evolve_owner_set(world: World, event: OwnerSet, _entry: Entry) -> World:
 @fold_of(BarbariansSet, arguments_of("at", there=yes_no_of_field("there")))
 def evolve_barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
     """Return the world with or without barbarians in the province."""
-    here = frozenset((event.at,))
-    markers = world.now.markers | here if event.there else world.now.markers - here
+    provinces = frozenset((event.at,))
+    markers = world.now.markers | provinces if event.there else world.now.markers - provinces
     return replace(world, now=replace(world.now, markers=markers))
 
 
@@ -136,7 +136,7 @@ def evolve_miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> Wo
 @fold_of(TurnReadjudicated, arguments_of())
 def evolve_turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
     """Return the world before the turn's orders, with present names. Dropped turns are stored."""
-    kept = tuple(one for one in world.played if one.turn < event.turn)
+    kept = tuple(played_turn for played_turn in world.played if played_turn.turn < event.turn)
     gone = world.played[len(kept) :]
     before = gone[0].before
     for empire in before.empires.values():

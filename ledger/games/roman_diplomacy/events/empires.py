@@ -184,8 +184,8 @@ def evolve_federation_agreed(world: World, event: FederationAgreed, _entry: Entr
 @fold_of(FederationBegan)
 def evolve_federation_began(world: World, event: FederationBegan, _entry: Entry) -> World:
     """Return the world with the members on one side."""
-    for who in event.members:
-        world = world.with_empire(who, union=event.name)
+    for player in event.members:
+        world = world.with_empire(player, union=event.name)
     over = (name for name, few in world.uniting.items() if {*few} <= {*event.members})
     return _without_agreements(world, event.name, *over)
 
@@ -233,8 +233,8 @@ def evolve_leaving_announced(world: World, _event: LeavingAnnounced, _entry: Ent
 @fold_of(FederationLeft, arguments_of("who"))
 def evolve_federation_left(world: World, event: FederationLeft, _entry: Entry) -> World:
     """Return the world in which the leaver and members left alone have no federation."""
-    for who in (event.who, *event.ended):
-        world = world.with_empire(who, union="")
+    for player in (event.who, *event.ended):
+        world = world.with_empire(player, union="")
     return replace(world, leaving=world.leaving - {event.who})
 
 
@@ -265,9 +265,9 @@ def evolve_orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> Wo
 @fold_of(DisorderBegan, arguments_of("who"))
 def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     """Return the world in which the player has no unit, centre or garrison any more."""
-    stranded = [world.now.units[at] for at in event.stranded]
-    ownerless = [Piece(one.kind, one.at, NOBODY, one.barbarian) for one in stranded]
-    theirs = [at for at, owner in world.now.garrisons.items() if owner == event.who]
+    stranded = [world.now.units[place] for place in event.stranded]
+    ownerless = [Piece(piece.kind, piece.at, NOBODY, piece.barbarian) for piece in stranded]
+    theirs = [place for place, owner in world.now.garrisons.items() if owner == event.who]
     now = (
         world.now.without_units_in(event.removed)
         .with_units(ownerless)

@@ -65,14 +65,14 @@ _TOLD: dict[str, Any] = {**_side_arguments("one"), **_side_arguments("other")}
 @fold_of(Traded, arguments_of("one", "other", *_THINGS, **_TOLD))
 def evolve_traded(world: World, event: Traded, _entry: Entry) -> World:
     """Return the world after the gifts of both sides have changed hands."""
-    one, other = event.one, event.other
-    for at in event.one_units:
-        world = with_new_unit_owner(world, other, at)
-    for at in event.other_units:
-        world = with_new_unit_owner(world, one, at)
-    for at in event.one_centres:
-        world = with_new_centre_owner(world, one, other, at)
-    for at in event.other_centres:
-        world = with_new_centre_owner(world, other, one, at)
-    world = with_builds_given(world, one, other, event.one_builds)
-    return with_builds_given(world, other, one, event.other_builds)
+    first, second = event.one, event.other
+    for place in event.one_units:
+        world = with_new_unit_owner(world, second, place)
+    for place in event.other_units:
+        world = with_new_unit_owner(world, first, place)
+    for place in event.one_centres:
+        world = with_new_centre_owner(world, first, second, place)
+    for place in event.other_centres:
+        world = with_new_centre_owner(world, second, first, place)
+    world = with_builds_given(world, first, second, event.one_builds)
+    return with_builds_given(world, second, first, event.other_builds)

@@ -71,10 +71,10 @@ def _unguarded_neutral_centres(world: World) -> frozenset[str]:
     """Return neutral centres without a garrison that a barbarian army took in the last autumn."""
     now, spring = world.now, world.season == "spring"
     return frozenset(
-        at
-        for at, unit in now.units.items()
-        if unit.barbarian and now.owners.get(at) == NOBODY and at not in now.garrisons
-        if not spring or at in world.bare
+        place
+        for place, unit in now.units.items()
+        if unit.barbarian and now.owners.get(place) == NOBODY and place not in now.garrisons
+        if not spring or place in world.bare
     )
 
 

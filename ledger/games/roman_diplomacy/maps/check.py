@@ -50,43 +50,43 @@ def _army_faults(given: MapData, place: str) -> Iterator[str]:
 
 def _fleet_faults(given: MapData, place: str) -> Iterator[str]:
     for coast, reached in given.provinces[place].coasts.items():
-        here = f"{place}/{coast}" if coast else place
+        location = f"{place}/{coast}" if coast else place
         for other in reached:
-            yield from _fleet_border_faults(given, here, other)
+            yield from _fleet_border_faults(given, location, other)
 
 
-def _fleet_border_faults(given: MapData, here: str, other: str) -> Iterator[str]:
+def _fleet_border_faults(given: MapData, location: str, other: str) -> Iterator[str]:
     there = given.provinces.get(province_of(other))
     if there is None:
         yield f"fleets go to '{other}', which is no province"
     elif coast_of(other) not in there.coasts:
         yield f"fleets go to '{other}', which is no coast of {there.name}"
-    elif here not in there.coasts[coast_of(other)]:
-        yield f"fleets go from '{here}' to '{other}', and not back"
+    elif location not in there.coasts[coast_of(other)]:
+        yield f"fleets go from '{location}' to '{other}', and not back"
 
 
 def _terrain_faults(given: MapData, place: str) -> Iterator[str]:
-    one = given.provinces[place]
-    if one.terrain == "sea" and one.army:
-        yield f"{one.name} is a sea, where no army goes"
-    if one.terrain == "sea" and (one.centre or one.edge):
-        yield f"{one.name} is a sea, which is no centre and has no barbarians"
-    if one.terrain == "inland" and one.coasts:
-        yield f"{one.name} lies inland, where no fleet goes"
-    if one.terrain == "coastal" and not one.coasts:
-        yield f"{one.name} lies on a coast that no fleet reaches"
+    province = given.provinces[place]
+    if province.terrain == "sea" and province.army:
+        yield f"{province.name} is a sea, where no army goes"
+    if province.terrain == "sea" and (province.centre or province.edge):
+        yield f"{province.name} is a sea, which is no centre and has no barbarians"
+    if province.terrain == "inland" and province.coasts:
+        yield f"{province.name} lies inland, where no fleet goes"
+    if province.terrain == "coastal" and not province.coasts:
+        yield f"{province.name} lies on a coast that no fleet reaches"
 
 
 def _unknown_sea_faults(given: MapData) -> Iterator[Fault]:
     for place in given.seas:
-        one = given.provinces.get(place)
-        if one is None or one.terrain != "sea":
+        province = given.provinces.get(place)
+        if province is None or province.terrain != "sea":
             yield ("seas",), f"'{place}' is no sea"
 
 
 def _unreachable_centre_faults(given: MapData) -> Iterator[Fault]:
     """Yield the centres that neither armies nor fleets can reach from most other centres."""
-    centres = [place for place, one in given.provinces.items() if one.centre]
+    centres = [place for place, province in given.provinces.items() if province.centre]
     if not centres:
         yield ("provinces",), "no province is a centre"
         return
@@ -101,8 +101,8 @@ def _unreachable_centre_faults(given: MapData) -> Iterator[Fault]:
 def _connected_provinces(given: MapData, start: str) -> set[str]:
     found, edge = {start}, [start]
     while edge:
-        one = given.provinces.get(edge.pop())
-        fresh = (one.neighbours if one else frozenset()) - found
+        province = given.provinces.get(edge.pop())
+        fresh = (province.neighbours if province else frozenset()) - found
         found |= fresh
         edge += sorted(fresh)
     return found

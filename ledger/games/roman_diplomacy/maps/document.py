@@ -91,19 +91,22 @@ def map_document(given: MapData, drawing: Drawing) -> MapDoc:
         "size": _rounded_spot(drawing.size),
         "sign": _integer_if_whole(drawing.sign),
         "provinces": {
-            place: _area(one, drawing.provinces[place]) for place, one in given.provinces.items()
+            place: _area(province, drawing.provinces[place])
+            for place, province in given.provinces.items()
         },
         "links": dict(drawing.links),
-        "decoration": [{"kind": one.kind, "path": one.path} for one in drawing.decoration],
+        "decoration": [
+            {"kind": decoration.kind, "path": decoration.path} for decoration in drawing.decoration
+        ],
     }
 
 
-def _area(one: ProvinceData, drawn: ProvinceDrawing) -> AreaDoc:
+def _area(province: ProvinceData, drawn: ProvinceDrawing) -> AreaDoc:
     return {
-        "name": one.name,
-        "terrain": one.terrain,
+        "name": province.name,
+        "terrain": province.terrain,
         "outline": drawn.outline,
-        "label": _label(drawn.name, one.name),
+        "label": _label(drawn.name, province.name),
         "unit": _rounded_spot(drawn.unit),
         "dislodged": _rounded_spot(drawn.dislodged),
         "coasts": {coast: _rounded_spot(spot) for coast, spot in drawn.coasts.items()},

@@ -31,19 +31,25 @@ def outlines_of(drawing: Drawing) -> Outlines:
 def _province_faults(
     drawing: Drawing, drawn: ProvinceDrawing, given: MapData, place: str
 ) -> Iterator[Fault]:
-    one = given.provinces[place]
+    province = given.provinces[place]
     try:
         outline = rings_of_path(drawn.outline)
     except OutlineError as wrong:
-        yield ("outline",), f"the outline of {one.name} {wrong}"
+        yield ("outline",), f"the outline of {province.name} {wrong}"
         return
     wide, high = drawing.size
     if any(not (0 <= x <= wide and 0 <= y <= high) for ring in outline for x, y in ring):
-        yield ("outline",), f"the outline of {one.name} leaves the field of {wide:g} by {high:g}"
-    yield from _missing_coast_faults(drawn, one, _coasts_of(given, place))
+        yield (
+            ("outline",),
+            f"the outline of {province.name} leaves the field of {wide:g} by {high:g}",
+        )
+    yield from _missing_coast_faults(drawn, province, _coasts_of(given, place))
     for part, spot in _points_with_fields(drawn):
         if not is_inside(spot, outline):
-            yield part, f"{_WORDS.get(part[0], part[0])} of {one.name} is outside of its outline"
+            yield (
+                part,
+                f"{_WORDS.get(part[0], part[0])} of {province.name} is outside of its outline",
+            )
 
 
 _WORDS = {
@@ -71,26 +77,28 @@ def _points_with_fields(drawn: ProvinceDrawing) -> Iterator[tuple[tuple[str, ...
 def _coasts_of(given: MapData, place: str) -> frozenset[str]:
     """Return the coasts of a split province, on the map or on one of its overlays."""
     variants = (given, *(given.with_overlay(name) for name in given.overlays))
-    return frozenset(coast for one in variants for coast in one.provinces[place].coasts if coast)
+    return frozenset(
+        coast for variant in variants for coast in variant.provinces[place].coasts if coast
+    )
 
 
 def _missing_coast_faults(
-    drawn: ProvinceDrawing, one: ProvinceData, coasts: frozenset[str]
+    drawn: ProvinceDrawing, province: ProvinceData, coasts: frozenset[str]
 ) -> Iterator[Fault]:
     for coast in sorted(coasts - drawn.coasts.keys()):
-        yield ("coasts",), f"{one.name} has a coast '{coast}'; say where its fleet lies"
+        yield ("coasts",), f"{province.name} has a coast '{coast}'; say where its fleet lies"
     for coast in sorted(drawn.coasts.keys() - coasts):
-        yield ("coasts", coast), f"{one.name} has no coast '{coast}'"
-    if one.terrain != "sea" and drawn.marker is None:
-        yield ("marker",), f"{one.name} is a land; say where its barbarians are marked"
+        yield ("coasts", coast), f"{province.name} has no coast '{coast}'"
+    if province.terrain != "sea" and drawn.marker is None:
+        yield ("marker",), f"{province.name} is a land; say where its barbarians are marked"
     for field in ("centre", "garrison"):
-        if one.centre and getattr(drawn, field) is None:
-            yield (field,), f"{one.name} is a centre; say where {_WORDS[field]} is"
+        if province.centre and getattr(drawn, field) is None:
+            yield (field,), f"{province.name} is a centre; say where {_WORDS[field]} is"
 
 
 def _link_faults(drawing: Drawing, given: MapData) -> Iterator[Fault]:
     for link in drawing.links:
-        one, other = link.split("-")
-        neighbours = given.provinces[one].neighbours if one in given.provinces else frozenset()
-        if other not in neighbours:
-            yield ("links", link), f"nothing goes from '{one}' to '{other}'"
+        first, second = link.split("-")
+        neighbours = given.provinces[first].neighbours if first in given.provinces else frozenset()
+        if second not in neighbours:
+            yield ("links", link), f"nothing goes from '{first}' to '{second}'"

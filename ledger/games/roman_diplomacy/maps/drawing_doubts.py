@@ -73,10 +73,10 @@ def _line_width(line: str) -> float:
 def _neighbours(given: MapData) -> set[Pair]:
     variants = (given, *(given.with_overlay(name) for name in given.overlays))
     return {
-        frozenset((place, other))
+        frozenset((place, second))
         for variant in variants
-        for place, one in variant.provinces.items()
-        for other in one.neighbours
+        for place, first in variant.provinces.items()
+        for second in first.neighbours
     }
 
 

@@ -84,21 +84,21 @@ class MapData(Fact):
         return board_from_provinces(
             Province(
                 id=place,
-                name=one.name,
-                terrain=one.terrain,
-                centre=one.centre,
-                edge=one.edge,
-                coasts=tuple(coast for coast in one.coasts if coast),
-                army=frozenset(one.army),
-                fleet={coast: frozenset(reached) for coast, reached in one.coasts.items()},
+                name=province.name,
+                terrain=province.terrain,
+                centre=province.centre,
+                edge=province.edge,
+                coasts=tuple(coast for coast in province.coasts if coast),
+                army=frozenset(province.army),
+                fleet={coast: frozenset(reached) for coast, reached in province.coasts.items()},
             )
-            for place, one in self.provinces.items()
+            for place, province in self.provinces.items()
         )
 
     def imperial_cities(self) -> tuple[str, ...]:
         """Return the centres on the coast of the Mediterranean or the Black Sea (DIP-PLAY-02)."""
         return tuple(
             place
-            for place, one in sorted(self.provinces.items())
-            if one.centre and not one.neighbours.isdisjoint(self.seas)
+            for place, province in sorted(self.provinces.items())
+            if province.centre and not province.neighbours.isdisjoint(self.seas)
         )

@@ -67,37 +67,37 @@ def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
     Numbers without a command repeat the last command.
     """
     tokens = _tokens(path)
-    at, command = 0, ""
-    while at < len(tokens):
-        if tokens[at].isalpha():
-            command, at = tokens[at], at + 1
+    index, command = 0, ""
+    while index < len(tokens):
+        if tokens[index].isalpha():
+            command, index = tokens[index], index + 1
         elif command in ("", "Z", "z"):
-            raise OutlineError(f"has a number where a command should be: {tokens[at]}")
+            raise OutlineError(f"has a number where a command should be: {tokens[index]}")
         count = _NUMBERS.get(command.upper())
         if count is None:
             raise OutlineError(f"has a command '{command}'; write M, L, H, V, C, Q or Z")
-        numbers = tokens[at : at + count]
+        numbers = tokens[index : index + count]
         if len(numbers) < count or any(number.isalpha() for number in numbers):
             raise OutlineError(f"has too few numbers after '{command}': it takes {count}")
         yield command, tuple(map(float, numbers))
-        at += count
+        index += count
         command = {"M": "L", "m": "l"}.get(command, command)
 
 
 def _tokens(path: str) -> list[str]:
-    found, at = [], _end_of_match(_BETWEEN, path, 0)
-    while at < len(path):
-        token = _TOKEN.match(path, at)
+    found, index = [], _end_of_match(_BETWEEN, path, 0)
+    while index < len(path):
+        token = _TOKEN.match(path, index)
         if token is None:
-            raise OutlineError(f"has '{path[at]}', which belongs to no path")
+            raise OutlineError(f"has '{path[index]}', which belongs to no path")
         found.append(token[0])
-        at = _end_of_match(_BETWEEN, path, token.end())
+        index = _end_of_match(_BETWEEN, path, token.end())
     return found
 
 
-def _end_of_match(pattern: re.Pattern[str], text: str, at: int) -> int:
-    found = pattern.match(text, at)
-    return found.end() if found else at
+def _end_of_match(pattern: re.Pattern[str], text: str, index: int) -> int:
+    found = pattern.match(text, index)
+    return found.end() if found else index
 
 
 def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:

@@ -49,16 +49,16 @@ def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest: floa
 
 def _count_along_line(line: list[LineStretch], step: float, beside: _Sums, shared: _Sums) -> None:
     """Count the neighbours and overlaps along one scan line."""
-    for index, here in enumerate(line):
+    for index, stretch in enumerate(line):
         for there in line[index + 1 :]:
-            gap = there.start - here.end
+            gap = there.start - stretch.end
             if gap > _NEAR * step:
                 break
-            if here.place != there.place:
-                pair = frozenset((here.place, there.place))
+            if stretch.place != there.place:
+                pair = frozenset((stretch.place, there.place))
                 beside[pair] += 1
                 if gap < 0:
-                    shared[pair] += min(here.end, there.end) - there.start
+                    shared[pair] += min(stretch.end, there.end) - there.start
 
 
 def _stretches_by_line(
@@ -79,23 +79,23 @@ def _crossings(
 ) -> Mapping[int, list[float]]:
     found: dict[int, list[float]] = {}
     for (ax, ay), (bx, by) in edges(outline):
-        one, other = ((ay, ax), (by, bx)) if turned else ((ax, ay), (bx, by))
-        for number, at in _lines_crossed(one, other, step):
-            found.setdefault(number, []).append(at)
+        first, second = ((ay, ax), (by, bx)) if turned else ((ax, ay), (bx, by))
+        for number, crossing in _lines_crossed(first, second, step):
+            found.setdefault(number, []).append(crossing)
     return found
 
 
 def _lines_crossed(
-    one: tuple[float, float], other: tuple[float, float], step: float
+    first: tuple[float, float], second: tuple[float, float], step: float
 ) -> Iterator[tuple[int, float]]:
     """Yield the scan lines that a straight piece of an outline crosses.
 
     Line n lies at (n + 0.37) steps, where few corners are.
     """
-    (ax, ay), (bx, by) = sorted((one, other), key=lambda spot: spot[1])
+    (ax, ay), (bx, by) = sorted((first, second), key=lambda spot: spot[1])
     number = int(ay / step - 0.37) - 1
     while (number + 0.37) * step <= ay:
         number += 1
-    while (at := (number + 0.37) * step) <= by:
-        yield number, ax + (at - ay) * (bx - ax) / (by - ay)
+    while (crossing := (number + 0.37) * step) <= by:
+        yield number, ax + (crossing - ay) * (bx - ax) / (by - ay)
         number += 1

@@ -30,7 +30,11 @@ class Gazetteer:
     def ids(self) -> dict[str, str]:
         """The id of each province by its plain names."""
         everywhere = self.board.provinces.values()
-        return {comparable_name(name): one.id for one in everywhere for name in (one.id, one.name)}
+        return {
+            comparable_name(name): province.id
+            for province in everywhere
+            for name in (province.id, province.name)
+        }
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:

@@ -90,8 +90,8 @@ class _LineReader:
         if first is not None:
             written = self._read_adjustment(first.lastgroup or "")
         else:
-            kind, at = self._read_piece()
-            written = self._read_order_of_piece(kind, at)
+            kind, place = self._read_piece()
+            written = self._read_order_of_piece(kind, place)
         self._read_match(_SPACE)
         if self.column < len(self.text):
             raise self._error_at_word("the order should end here")
@@ -100,45 +100,49 @@ class _LineReader:
     def _read_adjustment(self, verb: str) -> WrittenOrder:
         if verb == "waive":
             return WrittenOrder(Waive(), "")
-        kind, at = self._read_piece()
+        kind, place = self._read_piece()
         if verb == "build":
-            return WrittenOrder(Build(_piece_kind(kind), at, barbarian=kind == "B"), kind)
-        return WrittenOrder(Disband(_piece_kind(kind), at), kind)
+            return WrittenOrder(Build(_piece_kind(kind), place, barbarian=kind == "B"), kind)
+        return WrittenOrder(Disband(_piece_kind(kind), place), kind)
 
-    def _read_order_of_piece(self, kind: str, at: str) -> WrittenOrder:
+    def _read_order_of_piece(self, kind: str, place: str) -> WrittenOrder:
         garrison = kind == "G"
         if self._read_match(_TO):
-            return WrittenOrder(self._read_move(at, garrison=garrison), kind)
+            return WrittenOrder(self._read_move(place, garrison=garrison), kind)
         verb = self._read_match(_VERB)
         if verb is None:
             if self.column == len(self.text):
-                return WrittenOrder(Hold(at, garrison), kind)
+                return WrittenOrder(Hold(place, garrison), kind)
             raise self._error_at_word("expected -, S, C, H or R")
         match verb.lastgroup:
             case "hold":
-                return WrittenOrder(Hold(at, garrison), kind)
+                return WrittenOrder(Hold(place, garrison), kind)
             case "support":
                 helped, origin = self._read_piece(optional=True)
-                return WrittenOrder(self._read_support(at, origin, garrison=garrison), kind, helped)
+                return WrittenOrder(
+                    self._read_support(place, origin, garrison=garrison), kind, helped
+                )
             case "convoy":
                 helped, origin = self._read_piece(optional=True)
-                return WrittenOrder(Convoy(at, origin, self._read_target(), garrison), kind, helped)
+                return WrittenOrder(
+                    Convoy(place, origin, self._read_target(), garrison), kind, helped
+                )
             case "disband":
-                return WrittenOrder(Disband(_piece_kind(kind), at), kind)
-        return WrittenOrder(Retreat(at, self._read_place()), kind)
+                return WrittenOrder(Disband(_piece_kind(kind), place), kind)
+        return WrittenOrder(Retreat(place, self._read_place()), kind)
 
-    def _read_move(self, at: str, *, garrison: bool) -> Move:
+    def _read_move(self, place: str, *, garrison: bool) -> Move:
         path = [self._read_place()]
         while self._read_match(_TO):
             path.append(self._read_place())
         via = self._read_match(_VIA) is not None
-        return Move(at, path[0], via, tuple(path[1:]), garrison)
+        return Move(place, path[0], via, tuple(path[1:]), garrison)
 
-    def _read_support(self, at: str, origin: str, *, garrison: bool) -> Support:
-        to = self._read_place() if self._read_match(_TO) else ""
-        if not to:
+    def _read_support(self, place: str, origin: str, *, garrison: bool) -> Support:
+        destination = self._read_place() if self._read_match(_TO) else ""
+        if not destination:
             self._read_match(re.compile(r"\s*(?:holds?|h)\b", re.IGNORECASE))
-        return Support(at, origin, to, garrison)
+        return Support(place, origin, destination, garrison)
 
     def _read_target(self) -> str:
         if not self._read_match(_TO):

@@ -66,8 +66,11 @@ def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
         cause = "convoy-from"
     if cause == "cut" and not reason.against:
         return "cut"
-    to = province_of(order.to) if isinstance(order, Move) else ""
-    names = {"against": _province_name(board, reason.against), "to": _province_name(board, to)}
+    destination = province_of(order.to) if isinstance(order, Move) else ""
+    names = {
+        "against": _province_name(board, reason.against),
+        "to": _province_name(board, destination),
+    }
     return SENTENCES[cause].format(own=reason.own, other=reason.other, **names)
 
 
@@ -80,5 +83,5 @@ def _dislodged_sentence(result: Result, board: Board) -> str:
 
 
 def _province_name(board: Board, province: str) -> str:
-    one = board.provinces.get(province)
-    return one.name if one else province
+    province_data = board.provinces.get(province)
+    return province_data.name if province_data else province

@@ -17,21 +17,21 @@ def write_order(given: WrittenOrder) -> str:
     """Return the order in the usual notation, such as `F Tys C A Rom - Tun`."""
     order = given.order
     match order:
-        case Build(at=at):
-            return f"Build {given.kind} {write_location(at)}"
-        case Disband(at=at):
-            return f"Disband {given.kind} {write_location(at)}"
-        case Hold(at=at):
-            return f"{given.kind} {write_location(at)} H"
-        case Retreat(at=at, to=to):
-            return f"{given.kind} {write_location(at)} R {write_location(to)}"
-        case Move(at=at, to=to, further=further):
-            path = " - ".join(map(write_location, (at, to, *further)))
+        case Build(at=place):
+            return f"Build {given.kind} {write_location(place)}"
+        case Disband(at=place):
+            return f"Disband {given.kind} {write_location(place)}"
+        case Hold(at=place):
+            return f"{given.kind} {write_location(place)} H"
+        case Retreat(at=place, to=destination):
+            return f"{given.kind} {write_location(place)} R {write_location(destination)}"
+        case Move(at=place, to=destination, further=further):
+            path = " - ".join(map(write_location, (place, destination, *further)))
             return f"{given.kind} {path}{' via convoy' if order.via else ''}"
-        case Support(at=at, origin=origin, to=to):
-            target = f" - {write_location(to)}" if to else ""
-            return f"{given.kind} {write_location(at)} S {write_location(origin)}{target}"
-        case Convoy(at=at, origin=origin, to=to):
-            convoyed = f"A {write_location(origin)} - {write_location(to)}"
-            return f"{given.kind} {write_location(at)} C {convoyed}"
+        case Support(at=place, origin=origin, to=destination):
+            target = f" - {write_location(destination)}" if destination else ""
+            return f"{given.kind} {write_location(place)} S {write_location(origin)}{target}"
+        case Convoy(at=place, origin=origin, to=destination):
+            convoyed = f"A {write_location(origin)} - {write_location(destination)}"
+            return f"{given.kind} {write_location(place)} C {convoyed}"
     return "Waive"

@@ -101,8 +101,8 @@ def map_as_played(name: str) -> MapData:
     The overlay is used in both games, because the drawing shows the map with it.
     """
     board, variants = load_shipped_map(name), game_data(RULESET, "game")["variants"].values()
-    overlays = (one["overlay"] for one in variants if one["map"] == name)
-    return next((board.with_overlay(one) for one in overlays if one), board)
+    overlays = (variant["overlay"] for variant in variants if variant["map"] == name)
+    return next((board.with_overlay(variant) for variant in overlays if variant), board)
 
 
 def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
@@ -150,10 +150,10 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
     yield from _faults_within("deadlines", faults_of_deadlines(scenario.deadlines, ASKED))
     yield from letter_faults(scenario.letters, PERIODS)
     yield from _player_faults(scenario)
-    for at, place in enumerate(scenario.special_sites):
+    for index, place in enumerate(scenario.special_sites):
         if place not in scenario.map.provinces:
-            yield ("special_sites", at), f"the map has no province '{place}'"
-    if scenario.win_centres > sum(one.centre for one in scenario.map.provinces.values()):
+            yield ("special_sites", index), f"the map has no province '{place}'"
+    if scenario.win_centres > sum(province.centre for province in scenario.map.provinces.values()):
         yield ("win_centres",), "the map has fewer centres"
 
 
@@ -164,8 +164,8 @@ def _faults_within(part: str, faults: Iterable[Fault]) -> Iterator[Fault]:
 def _player_faults(scenario: Scenario) -> Iterator[Fault]:
     for message in too_few_cities_faults(scenario.map, len(scenario.players)):
         yield ("players",), message
-    for at, who in enumerate(scenario.players):
-        if who not in scenario.seats:
-            yield ("players", at), f"there is no '{who}' among the seats"
-        elif who in scenario.players[:at]:
-            yield ("players", at), f"{scenario.seats[who].name} is named twice"
+    for index, player in enumerate(scenario.players):
+        if player not in scenario.seats:
+            yield ("players", index), f"there is no '{player}' among the seats"
+        elif player in scenario.players[:index]:
+            yield ("players", index), f"{scenario.seats[player].name} is named twice"

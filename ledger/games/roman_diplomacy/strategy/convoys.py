@@ -22,14 +22,16 @@ def order_convoys(plan: Plan, worths: Worths) -> None:
 
 def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
     walk = max(
-        worths.standing("A", at) for at in (army.at, *plan.situation.locations_in_reach(army))
+        worths.standing("A", place) for place in (army.at, *plan.situation.locations_in_reach(army))
     )
     coasts = {
-        to: seas
-        for to, seas in _coasts_in_convoy_reach(plan, army)
-        if plan.can_be_entered(to) and not plan.situation.has_resistance(to)
+        destination: seas
+        for destination, seas in _coasts_in_convoy_reach(plan, army)
+        if plan.can_be_entered(destination) and not plan.situation.has_resistance(destination)
     }
-    best = max(sorted(coasts), key=lambda to: worths.standing("A", to), default="")
+    best = max(
+        sorted(coasts), key=lambda destination: worths.standing("A", destination), default=""
+    )
     if best and worths.standing("A", best) > WORTH_A_CONVOY * walk:
         plan.order_move(army, best, via=True)
         for sea in coasts[best]:
@@ -39,7 +41,7 @@ def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
 def _coasts_in_convoy_reach(plan: Plan, army: Piece) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the coasts that free fleets can carry an army to, with the shortest chain of seas."""
     board = plan.situation.board
-    free = {one.province for one in plan.free_pieces() if one.kind == "F"}
+    free = {piece.province for piece in plan.free_pieces() if piece.kind == "F"}
     free = {place for place in free if board.provinces[place].sea}
     first = sorted(board.adjacent_seas[army.province] & free)
     chains: dict[str, tuple[str, ...]] = {sea: (sea,) for sea in first}
@@ -47,7 +49,7 @@ def _coasts_in_convoy_reach(plan: Plan, army: Piece) -> Iterator[tuple[str, tupl
         for after in sorted((board.adjacent_seas[sea] & free) - chains.keys()):
             chains[after] = (*chains[sea], after)
             first.append(after)
-    for place, one in sorted(board.provinces.items()):
+    for place, province in sorted(board.provinces.items()):
         reached = [chains[sea] for sea in sorted(board.adjacent_seas[place] & chains.keys())]
-        if one.can_hold_armies and place != army.province and reached:
+        if province.can_hold_armies and place != army.province and reached:
             yield place, min(reached, key=len)

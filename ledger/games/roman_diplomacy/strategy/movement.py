@@ -46,13 +46,13 @@ def _hold_one_piece(situation: Situation) -> tuple[Order, ...]:
 
     Rule: DIP-CD-01.
     """
-    first = sorted(situation.own_units, key=lambda one: one.kind)[:1]
-    return tuple(Hold(one.at) for one in first)
+    first = sorted(situation.own_units, key=lambda piece: piece.kind)[:1]
+    return tuple(Hold(piece.at) for piece in first)
 
 
 def _provinces_to_risk(situation: Situation, chance: BotRandom) -> Iterator[str]:
     """Yield the provinces that a bot dares to leave although it may lose them."""
-    return (one.province for one in situation.own_units if chance.random() < BOLDNESS)
+    return (piece.province for piece in situation.own_units if chance.random() < BOLDNESS)
 
 
 def _order_attacks(plan: Plan, worths: Worths, chance: BotRandom) -> None:
@@ -61,7 +61,7 @@ def _order_attacks(plan: Plan, worths: Worths, chance: BotRandom) -> None:
         place: worths.worth_by_province[place] * _random_factor(chance)
         for place in sorted(worths.worth_by_province)
     }
-    for place in sorted(prizes, key=lambda one: (-prizes[one], one)):
+    for place in sorted(prizes, key=lambda prize: (-prizes[prize], prize)):
         if worths.worth_by_province[place] >= NEUTRAL and not plan.situation.is_ours(place):
             _order_attack_on(plan, worths, place)
 
@@ -74,18 +74,20 @@ def _random_factor(chance: BotRandom) -> float:
 def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
     if not plan.can_be_entered(place):
         return
-    comers = [one for one in plan.free_pieces() if _can_be_spared_for(plan, one, place)]
-    for mover in sorted(comers, key=lambda one: (worths.standing(one.kind, one.at), one.at)):
+    comers = [piece for piece in plan.free_pieces() if _can_be_spared_for(plan, piece, place)]
+    for mover in sorted(
+        comers, key=lambda piece: (worths.standing(piece.kind, piece.at), piece.at)
+    ):
         helpers = plan.possible_helpers(place, without=mover)
         needed = _supporters_needed(plan, place)
         if len(helpers) >= needed:
-            to = max(
+            destination = max(
                 _locations_in_province(plan, mover, place),
-                key=lambda at: worths.standing(mover.kind, at),
+                key=lambda place: worths.standing(mover.kind, place),
             )
-            plan.order_move(mover, to)
+            plan.order_move(mover, destination)
             for helper in _helpers_by_need(plan, helpers)[:needed]:
-                plan.order_support(helper, mover, to)
+                plan.order_support(helper, mover, destination)
             return
 
 
@@ -95,7 +97,11 @@ def _can_be_spared_for(plan: Plan, piece: Piece, place: str) -> bool:
 
 
 def _locations_in_province(plan: Plan, piece: Piece, place: str) -> tuple[str, ...]:
-    return tuple(at for at in plan.situation.locations_in_reach(piece) if province_of(at) == place)
+    return tuple(
+        location
+        for location in plan.situation.locations_in_reach(piece)
+        if province_of(location) == place
+    )
 
 
 def _supporters_needed(plan: Plan, place: str) -> int:
@@ -111,14 +117,16 @@ def _supporters_needed(plan: Plan, place: str) -> int:
 def _helpers_by_need(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
     """Return the helpers in order: first garrisons, then pieces that no foe threatens."""
     threats = plan.situation.foes_in_reach
-    return sorted(helpers, key=lambda one: (one.kind != "G", len(threats(one.province)), one.at))
+    return sorted(
+        helpers, key=lambda piece: (piece.kind != "G", len(threats(piece.province)), piece.at)
+    )
 
 
 def _order_defence(plan: Plan, worths: Worths) -> None:
     """Order pieces to hold own centres that would be lost, with help against several foes."""
-    threatened = [one for one in plan.free_pieces() if plan.has_to_stay(one)]
+    threatened = [piece for piece in plan.free_pieces() if plan.has_to_stay(piece)]
     for piece in sorted(
-        threatened, key=lambda one: (-worths.worth_by_province[one.province], one.at)
+        threatened, key=lambda piece: (-worths.worth_by_province[piece.province], piece.at)
     ):
         if not plan.is_free(piece):
             continue
@@ -132,12 +140,15 @@ def _order_defence(plan: Plan, worths: Worths) -> None:
 def _order_approaches(plan: Plan, worths: Worths, chance: BotRandom) -> None:
     """Order all other pieces to places that are worth more, the most valuable positions first."""
     for piece in sorted(
-        plan.free_pieces(), key=lambda one: (-worths.standing(one.kind, one.at), one.at)
+        plan.free_pieces(), key=lambda piece: (-worths.standing(piece.kind, piece.at), piece.at)
     ):
         ways = list(_locations_to_enter(plan, piece))
         if not ways:
             continue
-        prizes = {to: worths.standing(piece.kind, to) * _random_factor(chance) for to in ways}
+        prizes = {
+            destination: worths.standing(piece.kind, destination) * _random_factor(chance)
+            for destination in ways
+        }
         best = max(sorted(prizes), key=prizes.__getitem__)
         if prizes[best] > worths.standing(piece.kind, piece.at):
             plan.order_move(piece, best)
@@ -145,27 +156,27 @@ def _order_approaches(plan: Plan, worths: Worths, chance: BotRandom) -> None:
 
 def _locations_to_enter(plan: Plan, piece: Piece) -> Iterator[str]:
     """Yield the locations a piece can enter without meeting its own side or a holding foe."""
-    for at in plan.situation.locations_in_reach(piece):
-        place = province_of(at)
+    for location in plan.situation.locations_in_reach(piece):
+        place = province_of(location)
         if plan.can_be_entered(place) and not plan.situation.has_resistance(place):
-            yield at
+            yield location
 
 
 def _order_idle_support(plan: Plan) -> None:
     """Order idle pieces to support a move that a foe could meet, or a piece under threat."""
     situation = plan.situation
-    moves = {one.at: one.to for one in plan.moves()}
+    moves = {move.at: move.to for move in plan.moves()}
     for helper in (*plan.free_pieces(), *filter(plan.is_free, situation.own_garrisons)):
         touched = situation.board.touches(helper.kind, helper.at)
         for piece in situation.own_units:
-            to = moves.get(piece.at, "")
-            place = province_of(to) or piece.province
+            destination = moves.get(piece.at, "")
+            place = province_of(destination) or piece.province
             if (
                 place in touched
                 and piece.province != helper.province
                 and situation.foes_in_reach(place)
             ):
-                plan.order_support(helper, piece, to)
+                plan.order_support(helper, piece, destination)
                 break
 
 
@@ -177,11 +188,11 @@ def _extend_paths(plan: Plan, worths: Worths) -> None:
         if situation.unit_by_province[province_of(order.at)].kind != "F":
             continue
         onward = [
-            at
-            for at in sorted(situation.board.fleet_reach[order.to])
-            if plan.can_be_entered(province_of(at))
-            and not situation.has_resistance(province_of(at))
+            place
+            for place in sorted(situation.board.fleet_reach[order.to])
+            if plan.can_be_entered(province_of(place))
+            and not situation.has_resistance(province_of(place))
         ]
-        best = max(onward, key=lambda at: worths.standing("F", at), default="")
+        best = max(onward, key=lambda place: worths.standing("F", place), default="")
         if best and worths.standing("F", best) > worths.standing("F", order.to):
             plan.extend_path(order, best)

@@ -35,7 +35,7 @@ class Plan:
 
     def free_pieces(self) -> tuple[Piece, ...]:
         """Return the own armies and fleets without an order."""
-        return tuple(one for one in self.situation.own_units if self.is_free(one))
+        return tuple(piece for piece in self.situation.own_units if self.is_free(piece))
 
     def has_to_stay(self, piece: Piece) -> bool:
         """Return whether a piece has to stay to protect its centre."""
@@ -54,49 +54,51 @@ class Plan:
         """Return the free own pieces and garrisons that could support a piece in a province."""
         situation = self.situation
         return tuple(
-            one
-            for one in (*situation.own_units, *situation.own_garrisons)
-            if self.is_free(one) and one != without and one.province != province
-            if province in situation.board.touches(one.kind, one.at)
+            piece
+            for piece in (*situation.own_units, *situation.own_garrisons)
+            if self.is_free(piece) and piece != without and piece.province != province
+            if province in situation.board.touches(piece.kind, piece.at)
         )
 
     def moves(self) -> list[Move]:
         """Return the moves ordered so far."""
-        return [one for one in self.orders if isinstance(one, Move)]
+        return [order for order in self.orders if isinstance(order, Move)]
 
     def fleet_orders(self) -> list[Order]:
         """Return the orders to fleets so far."""
         armies = self.situation.unit_by_province
         return [
-            one
-            for one in self.orders
-            if not one.garrison and armies[province_of(one.at)].kind == "F"
+            order
+            for order in self.orders
+            if not order.garrison and armies[province_of(order.at)].kind == "F"
         ]
 
-    def order_move(self, piece: Piece, to: str, *, via: bool = False) -> None:
+    def order_move(self, piece: Piece, destination: str, *, via: bool = False) -> None:
         """Order a piece to move to a location. `via` asks for a convoy."""
-        self._note_order(piece, Move(piece.at, to, via))
+        self._note_order(piece, Move(piece.at, destination, via))
         self.leaving.add(piece.province)
-        self.going.add(province_of(to))
+        self.going.add(province_of(destination))
 
-    def extend_path(self, order: Move, to: str) -> None:
+    def extend_path(self, order: Move, destination: str) -> None:
         """Extend the path of a fleet that moves by one more location."""
-        further = replace(order, further=(*order.further, to))
+        further = replace(order, further=(*order.further, destination))
         self.orders[self.orders.index(order)] = further
-        self.going.add(province_of(to))
+        self.going.add(province_of(destination))
 
     def leave_in_place(self, piece: Piece) -> None:
         """Leave a piece where it is, without an order, so that a fleet costs no petrol."""
         self._busy.add((piece.province, piece.kind == "G"))
 
-    def order_support(self, helper: Piece, piece: Piece, to: str = "") -> None:
+    def order_support(self, helper: Piece, piece: Piece, destination: str = "") -> None:
         """Order a piece to support another piece, which holds or moves to a location."""
         garrison = helper.kind == "G"
-        self._note_order(helper, Support(helper.at, piece.province, province_of(to), garrison))
+        self._note_order(
+            helper, Support(helper.at, piece.province, province_of(destination), garrison)
+        )
 
-    def order_convoy(self, fleet: Piece, army: Piece, to: str) -> None:
+    def order_convoy(self, fleet: Piece, army: Piece, destination: str) -> None:
         """Order a fleet to carry an army over its sea."""
-        self._note_order(fleet, Convoy(fleet.at, army.province, to))
+        self._note_order(fleet, Convoy(fleet.at, army.province, destination))
 
     def _note_order(self, piece: Piece, order: Order) -> None:
         self._busy.add((piece.province, piece.kind == "G"))

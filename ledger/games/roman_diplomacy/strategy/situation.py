@@ -27,32 +27,32 @@ class Situation:
     @cached_property
     def own_units(self) -> tuple[Piece, ...]:
         """The empire's own armies and fleets, in the order of the map."""
-        own = (one for one in self.pieces if one.owner == self.me and one.kind != "G")
-        return tuple(sorted(own, key=lambda one: one.at))
+        own = (piece for piece in self.pieces if piece.owner == self.me and piece.kind != "G")
+        return tuple(sorted(own, key=lambda piece: piece.at))
 
     @cached_property
     def own_garrisons(self) -> tuple[Piece, ...]:
         """The garrisons of the empire itself."""
-        return tuple(one for one in self.pieces if one.owner == self.me and one.kind == "G")
+        return tuple(piece for piece in self.pieces if piece.owner == self.me and piece.kind == "G")
 
     @cached_property
     def foes(self) -> tuple[Piece, ...]:
         """The armies and fleets of other sides that can move. Units in disorder only hold."""
         return tuple(
-            one
-            for one in self.pieces
-            if one.kind != "G" and one.owner and not self.is_friend(one.owner)
+            piece
+            for piece in self.pieces
+            if piece.kind != "G" and piece.owner and not self.is_friend(piece.owner)
         )
 
     @cached_property
     def unit_by_province(self) -> Mapping[str, Piece]:
         """The army or fleet in each province that has one."""
-        return {one.province: one for one in self.pieces if one.kind != "G"}
+        return {piece.province: piece for piece in self.pieces if piece.kind != "G"}
 
     @cached_property
     def garrison_by_province(self) -> Mapping[str, Piece]:
         """The garrison in each province that has one."""
-        return {one.province: one for one in self.pieces if one.kind == "G"}
+        return {piece.province: piece for piece in self.pieces if piece.kind == "G"}
 
     def is_friend(self, owner: str) -> bool:
         """Return whether an owner is on the side of `me`."""
@@ -65,13 +65,13 @@ class Situation:
     def has_resistance(self, province: str) -> bool:
         """Return whether a piece of another side in a province must be defeated to enter it."""
         there = (self.unit_by_province.get(province), self.garrison_by_province.get(province))
-        return any(one is not None and not self.is_friend(one.owner) for one in there)
+        return any(piece is not None and not self.is_friend(piece.owner) for piece in there)
 
     def is_raided(self, centre: str) -> bool:
         """Return whether barbarians would take a centre once its army or fleet leaves."""
-        one = self.board.provinces[centre]
+        province = self.board.provinces[centre]
         return centre not in self.garrison_by_province and (
-            one.edge or not one.army.isdisjoint(self.markers)
+            province.edge or not province.army.isdisjoint(self.markers)
         )
 
     def is_endangered(self, centre: str) -> bool:

@@ -22,22 +22,22 @@ def sensible_retreats(
     piece that has no place left.
     """
     worths, found, taken = Worths(situation), dict[str, Retreat](), set[str]()
-    for name in sorted(places, key=lambda one: (len(places[one][1]), places[one][0].at)):
+    for name in sorted(places, key=lambda key: (len(places[key][1]), places[key][0].at)):
         piece, open_ = places[name]
-        free = [at for at in sorted(open_) if province_of(at) not in taken]
+        free = [place for place in sorted(open_) if province_of(place) not in taken]
         if free:
-            best = max(free, key=lambda at: _refuge_worth(situation, worths, piece, at))
+            best = max(free, key=lambda place: _refuge_worth(situation, worths, piece, place))
             found[name] = Retreat(piece.at, best)
             taken.add(province_of(best))
     return found
 
 
-def _refuge_worth(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
+def _refuge_worth(situation: Situation, worths: Worths, piece: Piece, place: str) -> float:
     """Return the worth of a place for a retreat.
 
     A retreat to an own centre saves it, and a retreat to a foreign centre takes it.
     """
-    return worths.worth_by_province[province_of(at)] + worths.standing(piece.kind, at) / 2
+    return worths.worth_by_province[province_of(place)] + worths.standing(piece.kind, place) / 2
 
 
 def sensible_builds(
@@ -61,16 +61,17 @@ def sensible_builds(
 
 def _places_by_worth(worths: Worths, places: Iterable[str]) -> list[str]:
     return sorted(
-        places, key=lambda at: (-worths.worth_by_province[at] - worths.standing("A", at), at)
+        places,
+        key=lambda place: (-worths.worth_by_province[place] - worths.standing("A", place), place),
     )
 
 
 def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
     """Return a build of an army or a fleet: the more useful kind, with a balance of both kinds."""
     shores = situation.board.provinces[place].fleet_locations
-    fleets = sum(one.kind == "F" for one in situation.own_units)
+    fleets = sum(piece.kind == "F" for piece in situation.own_units)
     lack_of_fleets = 2 * fleets < len(situation.own_units)
-    best = max(shores, key=lambda at: (worths.standing("F", at), at), default="")
+    best = max(shores, key=lambda place: (worths.standing("F", place), place), default="")
     by_sea = worths.standing("F", best) * (1.25 if lack_of_fleets else 0.8)
     if best and by_sea > worths.standing("A", place):
         return Build("F", best)
@@ -87,8 +88,8 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
         ), piece.at
 
     return tuple(
-        Disband(one.kind, one.at)
-        for one in sorted(situation.own_units, key=worth_and_place)[:number]
+        Disband(piece.kind, piece.at)
+        for piece in sorted(situation.own_units, key=worth_and_place)[:number]
     )
 
 
@@ -96,13 +97,13 @@ def sensible_city(
     board: Board, cities: Sequence[str], taken: Iterable[str], chance: BotRandom
 ) -> str:
     """Return one of these cities, one with many centres nearby and far from other players."""
-    centres = [one.id for one in board.provinces.values() if one.centre]
+    centres = [province.id for province in board.provinces.values() if province.centre]
     others = distances_from_centres(board, taken)
 
     def city_worth(city: str) -> float:
         ways = distances_from_centres(board, (city,))
-        near = sum(1 / ways[one] for one in centres if 0 < ways.get(one, ROOM + 1) <= ROOM)
-        beside = sum(board.provinces[one].centre for one in board.provinces[city].army)
+        near = sum(1 / ways[centre] for centre in centres if 0 < ways.get(centre, ROOM + 1) <= ROOM)
+        beside = sum(board.provinces[neighbour].centre for neighbour in board.provinces[city].army)
         return (near + 2 * beside) * min(others.get(city, ROOM), ROOM) * (1 + chance.random() / 4)
 
     rooms = {city: city_worth(city) for city in sorted(cities)}

@@ -34,9 +34,9 @@ class Worths:
         return {place: self._worth(place) for place in self.situation.board.provinces}
 
     def _worth(self, place: str) -> float:
-        situation, one = self.situation, self.situation.board.provinces[place]
-        if not one.centre:
-            beside = sum(situation.is_ours(near) for near in one.army)
+        situation, province = self.situation, self.situation.board.provinces[place]
+        if not province.centre:
+            beside = sum(situation.is_ours(near) for near in province.army)
             return BARBARIANS * (1 + beside) if place in situation.markers else 0.0
         if situation.is_ours(place):
             raided = RAIDED if situation.is_raided(place) else 0.0
@@ -47,7 +47,11 @@ class Worths:
     def _worth_for_armies(self) -> Mapping[str, float]:
         board = self.situation.board
         return self._with_reached_worth(
-            {place: one.army for place, one in board.provinces.items() if one.can_hold_armies}
+            {
+                place: province.army
+                for place, province in board.provinces.items()
+                if province.can_hold_armies
+            }
         )
 
     @cached_property
@@ -56,15 +60,19 @@ class Worths:
 
     def _with_reached_worth(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
         """Return the worth of each location, with the worth of the locations that it reaches."""
-        found = {at: self.worth_by_province[province_of(at)] for at in reach}
+        found = {place: self.worth_by_province[province_of(place)] for place in reach}
         for _ in range(FAR):
             found = {
-                at: self.worth_by_province[province_of(at)]
-                + FADING * max((found[to] for to in near if to in found), default=0.0)
-                for at, near in reach.items()
+                place: self.worth_by_province[province_of(place)]
+                + FADING
+                * max(
+                    (found[destination] for destination in near if destination in found),
+                    default=0.0,
+                )
+                for place, near in reach.items()
             }
         return found
 
-    def standing(self, kind: Kind, at: str) -> float:
+    def standing(self, kind: Kind, place: str) -> float:
         """Return the worth of a location for a piece of this kind."""
-        return (self._worth_for_fleets if kind == "F" else self._worth_for_armies).get(at, 0.0)
+        return (self._worth_for_fleets if kind == "F" else self._worth_for_armies).get(place, 0.0)
