@@ -42,15 +42,15 @@ class Acts:
         return bisect_right(self.opened, self.ends[act]) - 1
 
 
-def is_same_act(before: Entry, entry: Entry) -> bool:
+def is_same_act(previous: Entry, entry: Entry) -> bool:
     """Return whether an entry belongs to the act of the entry right before it.
 
     Either the same command caused both entries, or the second entry fell due at the same time.
     """
-    was, now = before.meta, entry.meta
+    was, now = previous.meta, entry.meta
     if was is None or now is None:
         return False
-    return was.command == now.command or (now.type == DUE and before.at == entry.at)
+    return was.command == now.command or (now.type == DUE and previous.at == entry.at)
 
 
 def _evolve(acts: Acts, entry: Entry) -> Acts:

@@ -134,7 +134,9 @@ def _evolve(audit: Audit, entry: Entry) -> Audit:
     if entry.rolls:
         rolling = audit.rolling | {entry.meta.type} if entry.meta else audit.rolling
         audit = replace(audit, rolls=_update_rolls(audit.rolls, entry), rolling=rolling)
-    if any(_is_outside(p.source) or _is_outside(p.target) for p in entry.postings):
+    if any(
+        _is_outside(posting.source) or _is_outside(posting.target) for posting in entry.postings
+    ):
         audit = replace(audit, flows=_update_flows(audit.flows, entry))
     return replace(
         audit,
@@ -212,11 +214,11 @@ def _is_outside(account: str) -> bool:
 def _update_flows(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[str, str], Flow]:
     for posting in entry.postings:
         came = posting.amount if _is_outside(posting.source) else 0
-        left = posting.amount if _is_outside(posting.target) else 0
-        if came != left:
+        amount = posting.amount if _is_outside(posting.target) else 0
+        if came != amount:
             key = (posting.asset, message_key_of_type(entry.type))
             flow = flows.get(key, Flow())
-            flows = flows.set(key, Flow(flow.came + came, flow.left + left))
+            flows = flows.set(key, Flow(flow.came + came, flow.left + amount))
     return flows
 
 
@@ -250,8 +252,8 @@ def _update_petitions(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]
         case petition_events.PetitionOpened() | petition_events.AppealMade() as event:
             if is_confidential(entry.audience):
                 return audit.asked
-            asked = proposal_of(event), (event.type, _matter(audit, entry, ("diceless",)))
-            return audit.asked.set(*asked)
+            proposal = proposal_of(event), (event.type, _matter(audit, entry, ("diceless",)))
+            return audit.asked.set(*proposal)
         case petition_events.PetitionCarried() | petition_events.AppealUpheld():
             done = proposal_of(entry.event)
             return audit.asked.delete(done) if done in audit.asked else audit.asked
@@ -274,9 +276,9 @@ def _all_matters(audit: Audit) -> Mapping[int, Matter]:
     """Return every matter by its position, including matters that are known only afterwards."""
     result = dict(audit.matters)
     for matter in _unanswered_matters(audit):
-        before = result.get(matter.position)
-        kinds = (*(before.kinds if before else ()), *matter.kinds)
-        result[matter.position] = replace(before or matter, kinds=tuple(dict.fromkeys(kinds)))
+        previous = result.get(matter.position)
+        kinds = (*(previous.kinds if previous else ()), *matter.kinds)
+        result[matter.position] = replace(previous or matter, kinds=tuple(dict.fromkeys(kinds)))
     return result
 
 

@@ -45,7 +45,11 @@ class Numbering:
 
     def hidden_positions(self, viewer: Viewer) -> tuple[int, ...]:
         """Return the positions of entries whose existence is hidden from a viewer, in order."""
-        shared = {p for character in viewer.characters for p in self.shared.get(character, ())}
+        shared = {
+            position
+            for character in viewer.characters
+            for position in self.shared.get(character, ())
+        }
         if not shared:
             return self.confidential
         return tuple(position for position in self.confidential if position not in shared)
@@ -75,20 +79,20 @@ def characters_seeing_more(entry: Entry) -> frozenset[str]:
 
 
 def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
-    public, own, reversals = numbering.public, numbering.own, numbering.reversed
+    public, own_numbers, reversals = numbering.public, numbering.own, numbering.reversed
     closed, shared = numbering.confidential, numbering.shared
     if EVERYBODY in audiences(entry):
         public = public.set(len(public) + 1, entry.position)
     for character in characters_seeing_more(entry):
-        lines = own.get(character, Map[int, int]())
-        own = own.set(character, lines.set(len(lines) + 1, entry.position))
+        lines = own_numbers.get(character, Map[int, int]())
+        own_numbers = own_numbers.set(character, lines.set(len(lines) + 1, entry.position))
     if isinstance(entry.event, EntryReversed):
         reversals = reversals.set(entry.event.entry, entry.position)
     if is_confidential(entry.audience):
         closed = (*closed, entry.position)
         for character in characters_seeing_more(entry):
             shared = shared.set(character, (*shared.get(character, ()), entry.position))
-    return Numbering(entry.position, public, own, reversals, closed, shared)
+    return Numbering(entry.position, public, own_numbers, reversals, closed, shared)
 
 
 CHRONICLE: Projection[Numbering] = Projection("chronicle", 2, Numbering(), _evolve)
@@ -179,10 +183,10 @@ class Cursor(NamedTuple):
 def parse_cursor(text: str) -> Cursor | None:
     """Return the cursor for this text, or None."""
     viewer, _, numbers = text.partition(".")
-    public, _, own = numbers.partition(".")
-    if not (viewer and _is_whole_number(public) and _is_whole_number(own)):
+    public, _, own_text = numbers.partition(".")
+    if not (viewer and _is_whole_number(public) and _is_whole_number(own_text)):
         return None
-    return Cursor(viewer, int(public), int(own))
+    return Cursor(viewer, int(public), int(own_text))
 
 
 class SharedCursor(NamedTuple):

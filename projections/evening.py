@@ -88,11 +88,11 @@ class Evening:
 def _evolve(evening: Evening, entry: Entry) -> Evening:
     if is_confidential(entry.audience):
         return evening
-    own = not entry.type.startswith(KERNEL)
+    is_of_game = not entry.type.startswith(KERNEL)
     return replace(
         evening,
-        began=evening.began or (entry.at if own else 0),
-        ended=entry.at if own else evening.ended,
+        began=evening.began or (entry.at if is_of_game else 0),
+        ended=entry.at if is_of_game else evening.ended,
         faces=_update_faces(evening.faces, entry),
         acts=_update_acts(evening.acts, entry),
         minutes=_increment(evening.minutes, entry.at // MINUTE),
@@ -129,18 +129,20 @@ def _update_acts(
     return _increment(acts, (meta.actor, entry.audience))
 
 
-def _update_petitions(asked: Map[str, PetitionSpan], entry: Entry) -> Map[str, PetitionSpan]:
+def _update_petitions(
+    petition_spans: Map[str, PetitionSpan], entry: Entry
+) -> Map[str, PetitionSpan]:
     match entry.event:
         case petitions.PetitionOpened(petition=name, type=act, actor=actor):
-            number = len(asked) + 1
+            number = len(petition_spans) + 1
             petition = PetitionSpan(entry.id, act, actor, entry.at, entry.audience, number=number)
-            return asked.set(name, petition)
+            return petition_spans.set(name, petition)
         case petitions.PetitionCarried(petition=name) | petitions.PetitionDeclined(petition=name):
             agreed = isinstance(entry.event, petitions.PetitionCarried)
-            if name in asked:
-                answer = replace(asked[name], answered=entry.at, agreed=agreed)
-                return asked.set(name, answer)
-    return asked
+            if name in petition_spans:
+                answer = replace(petition_spans[name], answered=entry.at, agreed=agreed)
+                return petition_spans.set(name, answer)
+    return petition_spans
 
 
 def face_counts(evening: Evening, viewer: Viewer) -> Mapping[DiceKind, tuple[int, ...]]:
@@ -189,5 +191,7 @@ def busiest_minutes(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]
     The minutes are for viewers who see positions. Of minutes with equal numbers the earlier one
     comes first.
     """
-    most = sorted(evening.minutes.items(), key=lambda count_item: (-count_item[1], count_item[0]))
-    return tuple((minute * MINUTE, count) for minute, count in most[:limit])
+    busiest = sorted(
+        evening.minutes.items(), key=lambda count_item: (-count_item[1], count_item[0])
+    )
+    return tuple((minute * MINUTE, count) for minute, count in busiest[:limit])

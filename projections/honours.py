@@ -118,7 +118,7 @@ def awarded_honours(
         *((name, _amounts_of(name, tally.counts)) for name in rules.counts),
         *((name, _spans(name, tally)) for name in rules.begins),
     ]
-    most = (
+    leaders = (
         _best(name, [candidate for candidate in found if is_candidate(name, candidate[0])], max)
         for name, found in amounts
     )
@@ -128,7 +128,9 @@ def awarded_honours(
         if luck.probability is not None and is_candidate(LUCKIEST, character)
     ]
     return tuple(
-        candidate for candidate in (*most, _best(LUCKIEST, chances, min)) if candidate is not None
+        candidate
+        for candidate in (*leaders, _best(LUCKIEST, chances, min))
+        if candidate is not None
     )
 
 

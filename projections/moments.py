@@ -55,12 +55,12 @@ class Moments:
 
     def periods_with_first_moments(self) -> Iterator[tuple[Period, int]]:
         """Yield each period that has a moment, in order, with its first moment."""
-        before = -1
+        previous_period = -1
         for number, moment in enumerate(self.rows):
             opened = self.acts.period(moment.act)
-            if opened != before:
+            if opened != previous_period:
                 yield self.acts.periods[opened], number
-            before = opened
+            previous_period = opened
 
     def great_moments(self, kinds: Mapping[type[Any], str]) -> Iterator[GreatMoment]:
         """Yield the great moments whose words the viewer may read."""
@@ -84,13 +84,13 @@ def moments_of_viewer(acts: Acts, numbering: Numbering, log: Log, viewer: Viewer
     """Return the moments of a game as this viewer sees them."""
     positions = sorted({*public_positions(numbering), *own_positions(numbering, viewer)})
     grouped: list[list[int]] = []
-    before: Entry | None = None
+    previous: Entry | None = None
     for position in positions:
         entry = log.entries[position]
-        if before is not None and is_same_act(before, entry):
+        if previous is not None and is_same_act(previous, entry):
             grouped[-1].append(position)
         else:
             grouped.append([position])
-        before = entry
+        previous = entry
     rows = tuple(Moment(tuple(some), acts.numbers[some[-1]]) for some in grouped)
     return Moments(viewer, acts, log, rows)

@@ -102,8 +102,10 @@ class Chronicle:
 
     def now(self, viewer: Viewer) -> Cursor:
         """Return the cursor of a viewer who has read everything."""
-        own = own_positions(self.numbering, viewer)
-        return Cursor(self.viewer_name_in_cursors(viewer), len(self.numbering.public), len(own))
+        positions = own_positions(self.numbering, viewer)
+        return Cursor(
+            self.viewer_name_in_cursors(viewer), len(self.numbering.public), len(positions)
+        )
 
     def cursor_upto(self, viewer: Viewer, position: int) -> Cursor:
         """Return the cursor of a viewer who has read everything up to a position."""
@@ -129,9 +131,9 @@ class Chronicle:
 
     def at(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the position of the last line that was read; 0 if none was."""
-        own = own_positions(self.numbering, viewer)
+        positions = own_positions(self.numbering, viewer)
         public = self.numbering.public[cursor.public] if cursor.public else 0
-        return max(public, own[cursor.own - 1] if cursor.own else 0)
+        return max(public, positions[cursor.own - 1] if cursor.own else 0)
 
     def missed(self, viewer: Viewer, cursor: Cursor) -> int:
         """Return the number of lines after a cursor."""
@@ -161,35 +163,38 @@ class Chronicle:
     ) -> Spots:
         """Return the spots of the lines that `after` returns."""
         reader = Reader(self, viewer)
-        most = needed_line_number_count(limit, only)
-        public, own = (numbers_after(*read, most) for read in reader.read(cursor))
-        spots = spots_of(public, own)
-        taken, full = reader.taken(spots, limit, only)
-        more = full and taken[-1] != spots[-1]
-        end = reader.cursor_after(taken[-1].position) if more else self.now(viewer)
-        if taken and taken[0].line_count > limit:  # the supplement goes onto the next page
-            end, more = reader.cursor_after(taken[0].position)._replace(own=taken[0].own - 1), True
-            taken = [taken[0]._replace(own=0)]
+        maximum = needed_line_number_count(limit, only)
+        public, own_numbers = (numbers_after(*read, maximum) for read in reader.read(cursor))
+        spots = spots_of(public, own_numbers)
+        selection, full = reader.taken(spots, limit, only)
+        has_more = full and selection[-1] != spots[-1]
+        end = reader.cursor_after(selection[-1].position) if has_more else self.now(viewer)
+        if selection and selection[0].line_count > limit:  # the supplement goes onto the next page
+            end, has_more = (
+                reader.cursor_after(selection[0].position)._replace(own=selection[0].own - 1),
+                True,
+            )
+            selection = [selection[0]._replace(own=0)]
         end = Cursor(end.viewer, max(end.public, cursor.public), max(end.own, cursor.own))
-        return Spots(tuple(taken), end, more)
+        return Spots(tuple(selection), end, has_more)
 
     def spots_before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
         """Return the spots of the lines that `before` returns."""
         reader = Reader(self, viewer)
-        most = needed_line_number_count(limit, only)
-        public, own = (numbers_before(*read, most) for read in reader.read(cursor))
-        spots = spots_of(public, own)
-        taken, full = reader.taken(spots[::-1], limit, only)
-        taken.reverse()
-        more = full and taken[0] != spots[0]
-        start = reader.cursor_after(taken[0].position - 1 if taken else 0)
-        if taken and taken[0].line_count > limit:  # the public line goes onto the next page
-            start, more = start._replace(public=taken[0].public), True
-            taken = [taken[0]._replace(public=0)]
+        maximum = needed_line_number_count(limit, only)
+        public, own_numbers = (numbers_before(*read, maximum) for read in reader.read(cursor))
+        spots = spots_of(public, own_numbers)
+        selection, full = reader.taken(spots[::-1], limit, only)
+        selection.reverse()
+        has_more = full and selection[0] != spots[0]
+        start = reader.cursor_after(selection[0].position - 1 if selection else 0)
+        if selection and selection[0].line_count > limit:  # the public line goes onto the next page
+            start, has_more = start._replace(public=selection[0].public), True
+            selection = [selection[0]._replace(public=0)]
         start = Cursor(start.viewer, min(start.public, cursor.public), min(start.own, cursor.own))
-        return Spots(tuple(taken), start, more)
+        return Spots(tuple(selection), start, has_more)
 
     def spots(self, viewer: Viewer, positions: Iterable[int]) -> tuple[Spot, ...]:
         """Return the spots of a viewer's lines for the entries at these positions."""
@@ -204,8 +209,8 @@ class Chronicle:
         reader = Reader(self, viewer)
         for spot in spots:
             public = reader.public_line(spot.position) if spot.public else None
-            own = reader.own_line(spot.position, spot.own) if spot.own else None
-            yield from (line for line in (public, own) if line is not None)
+            own_line = reader.own_line(spot.position, spot.own) if spot.own else None
+            yield from (line for line in (public, own_line) if line is not None)
 
     def public(self, position: int) -> Line | None:
         """Return the public line of the entry at a position, the same for everybody."""
@@ -217,16 +222,21 @@ class Chronicle:
         Return None if no part is visible.
         """
         kind = self.types[entry.type]
-        seen = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
-        if seen is not None and seen.words and isinstance(entry.event, _ABOUT_ANOTHER):
-            seen = self._with_original_sentence(seen, entry.event, viewer)
-        if seen is None or not seen.n or viewer.opened or not self.numbering.confidential:
-            return seen
+        entry_part = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
+        if entry_part is not None and entry_part.words and isinstance(entry.event, _ABOUT_ANOTHER):
+            entry_part = self._with_original_sentence(entry_part, entry.event, viewer)
+        if (
+            entry_part is None
+            or not entry_part.n
+            or viewer.opened
+            or not self.numbering.confidential
+        ):
+            return entry_part
         told = self.numbering.viewer_position(viewer, entry.position)
-        return msgspec.structs.replace(seen, n=0 if is_confidential(entry.audience) else told)
+        return msgspec.structs.replace(entry_part, n=0 if is_confidential(entry.audience) else told)
 
     def _with_original_sentence(
-        self, seen: VisibleEntry, about: EntryReversed | ActContested, viewer: Viewer
+        self, entry_part: VisibleEntry, about: EntryReversed | ActContested, viewer: Viewer
     ) -> VisibleEntry:
         """Return a reversal or dispute with the sentence of the entry that it is about.
 
@@ -235,9 +245,11 @@ class Chronicle:
         entry = self.log.entry(about.entry)
         told = self.visible_part(entry, viewer) if entry is not None else None
         if told is None or not told.words:
-            return seen
+            return entry_part
         said = {"key": told.key, "args": told.args}
-        return msgspec.structs.replace(seen, args={**seen.args, "told": "yes", "said": said})
+        return msgspec.structs.replace(
+            entry_part, args={**entry_part.args, "told": "yes", "said": said}
+        )
 
     def is_reversed(self, entry: Entry, viewer: Viewer) -> bool:
         """Return whether a later entry that the viewer sees has reversed this entry."""
@@ -261,8 +273,8 @@ class Reader:
 
     def cursor_after(self, position: int) -> Cursor:
         """Return the cursor right after a position."""
-        public, own = bisect_right(self.public, position), bisect_right(self.own, position)
-        return Cursor(self.name, public, own)
+        public, own_count = bisect_right(self.public, position), bisect_right(self.own, position)
+        return Cursor(self.name, public, own_count)
 
     def taken(
         self, spots: Iterable[Spot], limit: int, only: Filter | None
@@ -286,8 +298,8 @@ class Reader:
         if only is None or selects_all(only):
             return True
         entry = self.chronicle.log.entries[position]
-        seen = self.chronicle.visible_part(entry, self.viewer)
-        return seen is not None and only.selects(entry, seen)
+        entry_part = self.chronicle.visible_part(entry, self.viewer)
+        return entry_part is not None and only.selects(entry, entry_part)
 
     def spot(self, position: int) -> Spot:
         """Return the numbers of an entry's lines."""
@@ -296,29 +308,29 @@ class Reader:
     def public_line(self, position: int) -> Line | None:
         """Return the public line of an entry, the same for every viewer."""
         entry = self.chronicle.log.entries[position]
-        seen = self.chronicle.visible_part(entry, ROOM)
-        if seen is None:
+        entry_part = self.chronicle.visible_part(entry, ROOM)
+        if entry_part is None:
             return None
         number = bisect_left(self.public, position) + 1
-        return Line(f"p{number}", seen, reversed=self.chronicle.is_reversed(entry, ROOM))
+        return Line(f"p{number}", entry_part, reversed=self.chronicle.is_reversed(entry, ROOM))
 
     def own_line(self, position: int, number: int) -> Line | None:
         """Return the viewer's own line of an entry, given its number."""
         entry = self.chronicle.log.entries[position]
-        seen = self.chronicle.visible_part(entry, self.viewer)
-        if seen is None:
+        entry_part = self.chronicle.visible_part(entry, self.viewer)
+        if entry_part is None:
             return None
-        before = bisect_left(self.public, position)
-        gone = self.chronicle.is_reversed(entry, self.viewer)
-        is_public = before < len(self.public) and self.public[before] == position
+        index = bisect_left(self.public, position)
+        is_reversed = self.chronicle.is_reversed(entry, self.viewer)
+        is_public = index < len(self.public) and self.public[index] == position
         public = self.chronicle.visible_part(entry, ROOM) if is_public else None
         if public is None:
-            return Line(f"q{number}", seen, before, reversed=gone)
-        more = private_supplement(seen, public)
-        return Line(f"q{number}", more, before, on=f"p{before + 1}", reversed=gone)
+            return Line(f"q{number}", entry_part, index, reversed=is_reversed)
+        supplement = private_supplement(entry_part, public)
+        return Line(f"q{number}", supplement, index, on=f"p{index + 1}", reversed=is_reversed)
 
 
 def _line_number(positions: Sequence[int], position: int) -> int:
     index = bisect_left(positions, position)
-    there = index < len(positions) and positions[index] == position
-    return index + 1 if there else 0
+    has_line = index < len(positions) and positions[index] == position
+    return index + 1 if has_line else 0

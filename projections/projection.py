@@ -20,8 +20,8 @@ class StoppedError(Exception):
     The projection keeps its reading before that entry.
     """
 
-    def __init__(self, projection: str, game: str, position: int, why: object) -> None:
-        super().__init__(f"{projection} stopped at entry {position} of {game}: {why}")
+    def __init__(self, projection: str, game: str, position: int, cause: object) -> None:
+        super().__init__(f"{projection} stopped at entry {position} of {game}: {cause}")
         self.projection = projection
         self.game = game
         self.position = position
@@ -86,12 +86,12 @@ class LiveProjection(Generic[S]):
     def _read_on(self, log: Log, position: int) -> None:
         with self._reading_on:
             while self._newest < position:
-                before = self._newest
-                after = min(position, before - before % EVERY + EVERY)
-                self._kept[after] = self._read(log, self._kept[before], before, after)
+                newest = self._newest
+                after = min(position, newest - newest % EVERY + EVERY)
+                self._kept[after] = self._read(log, self._kept[newest], newest, after)
                 self._newest = after
-                if before % EVERY:
-                    del self._kept[before]
+                if newest % EVERY:
+                    del self._kept[newest]
 
     def _read(self, log: Log, reading: S, before: int, after: int) -> S:
         entries = (log.entries[position] for position in range(before + 1, after + 1))

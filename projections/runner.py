@@ -126,13 +126,15 @@ class _Folding(Processing[ReadingsOfAllGames]):
     @singledispatchmethod
     def process_event(self, domain_event: StoredEvent, tracking: Tracking) -> None:
         game, position = str(domain_event.originator_id), domain_event.originator_version
-        before = self.view.of(game) or self._first_readings(game, domain_event)
-        entry = _decode_entry(before.registry, game, domain_event)
+        readings_before = self.view.of(game) or self._first_readings(game, domain_event)
+        entry = _decode_entry(readings_before.registry, game, domain_event)
         readings = {
-            projection.name: projection.read((entry,), game, before.readings[projection.name])
+            projection.name: projection.read(
+                (entry,), game, readings_before.readings[projection.name]
+            )
             for projection in self._projections
         }
-        self.view.adopt(game, GameReadings(position, before.registry, readings), tracking)
+        self.view.adopt(game, GameReadings(position, readings_before.registry, readings), tracking)
 
     def _first_readings(self, game: str, stored: StoredEvent) -> GameReadings:
         pins = pins_of(msgspec.json.decode(stored.state, type=Entry))
@@ -140,7 +142,9 @@ class _Folding(Processing[ReadingsOfAllGames]):
         if registry is None:
             said = f"no ruleset here is named {pins.ruleset!r}" if pins else "it founds no game"
             raise StoppedError("the runner", game, stored.originator_version, said)
-        return GameReadings(0, registry, {p.name: p.initial for p in self._projections})
+        return GameReadings(
+            0, registry, {projection.name: projection.initial for projection in self._projections}
+        )
 
 
 def _decode_entry(registry: Registry, game: str, stored: StoredEvent) -> Entry:

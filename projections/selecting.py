@@ -29,13 +29,13 @@ class Filter:
     text: Callable[[Entry, VisibleEntry], str] = no_text
     """Gives the text of a line to search, made only of its visible part."""
 
-    def selects(self, entry: Entry, seen: VisibleEntry) -> bool:
+    def selects(self, entry: Entry, visible_entry: VisibleEntry) -> bool:
         """Return whether a visible entry is selected."""
-        if self.type and not (seen.words and self.type in (entry.type, seen.key)):
+        if self.type and not (visible_entry.words and self.type in (entry.type, visible_entry.key)):
             return False
-        if self.character and self.character not in mentioned_characters(seen):
+        if self.character and self.character not in mentioned_characters(visible_entry):
             return False
-        return not self.words or contains_all_words(self.words, self.text(entry, seen))
+        return not self.words or contains_all_words(self.words, self.text(entry, visible_entry))
 
 
 def contains_all_words(words: str, text: str) -> bool:
@@ -55,22 +55,24 @@ def searchable_text(text: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def mentioned_characters(seen: VisibleEntry) -> frozenset[str]:
+def mentioned_characters(visible_entry: VisibleEntry) -> frozenset[str]:
     """Return the characters in a line, including characters in an entry that the line reverses.
 
     The reversed entry may itself reverse another entry, and so on. Phones search in the same way.
     """
-    result = characters_in_words(seen) | {placement.piece for placement in seen.moved}
-    result |= set(_characters_in(seen.args.values()))
-    for leg in seen.legs:
+    result = characters_in_words(visible_entry) | {
+        placement.piece for placement in visible_entry.moved
+    }
+    result |= set(_characters_in(visible_entry.args.values()))
+    for leg in visible_entry.legs:
         result |= {holder(leg.source), holder(leg.target)}
     return result - {""}
 
 
-def characters_in_words(seen: VisibleEntry) -> frozenset[str]:
+def characters_in_words(visible_entry: VisibleEntry) -> frozenset[str]:
     """Return the characters in a line's own words, with its actor and recorder."""
-    own = (value for value in seen.args.values() if not isinstance(value, Mapping))
-    return frozenset({seen.actor, seen.recorder, *_characters_in(own)}) - {""}
+    values = (value for value in visible_entry.args.values() if not isinstance(value, Mapping))
+    return frozenset({visible_entry.actor, visible_entry.recorder, *_characters_in(values)}) - {""}
 
 
 def _characters_in(values: Iterable[Any]) -> Iterator[str]:

@@ -47,20 +47,22 @@ def needed_line_number_count(limit: int, only: Filter | None) -> int:
     return limit + 1 if selects_all(only) else sys.maxsize
 
 
-def numbers_after(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
+def numbers_after(positions: Sequence[int], read: int, limit: int) -> dict[int, int]:
     """Return the numbers of the lines that follow after `read` lines, by position."""
-    return {position: n for n, position in enumerate(positions[read : read + most], read + 1)}
+    return {
+        position: number for number, position in enumerate(positions[read : read + limit], read + 1)
+    }
 
 
-def numbers_before(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
+def numbers_before(positions: Sequence[int], read: int, limit: int) -> dict[int, int]:
     """Return the numbers of the last lines among `read` lines, by position."""
-    first = max(0, read - most)
-    return {position: n for n, position in enumerate(positions[first:read], first + 1)}
+    first = max(0, read - limit)
+    return {position: number for number, position in enumerate(positions[first:read], first + 1)}
 
 
-def spots_of(public: Mapping[int, int], own: Mapping[int, int]) -> list[Spot]:
+def spots_of(public: Mapping[int, int], own_numbers: Mapping[int, int]) -> list[Spot]:
     """Return the spots of lines in order, from their numbers by position."""
     return [
-        Spot(index, public.get(index, 0), own.get(index, 0))
-        for index in sorted(public.keys() | own.keys())
+        Spot(index, public.get(index, 0), own_numbers.get(index, 0))
+        for index in sorted(public.keys() | own_numbers.keys())
     ]

@@ -121,8 +121,8 @@ def standings_table(
     )
 
 
-def _add(owns: dict[str, int], held: Mapping[str, int]) -> None:
-    for asset, amount in held.items():
+def _add(owns: dict[str, int], holdings: Mapping[str, int]) -> None:
+    for asset, amount in holdings.items():
         owns[asset] = owns.get(asset, 0) + amount
 
 
@@ -134,7 +134,10 @@ def _rank(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing,
     worths = sorted((worth for worth, _owns in owned.values()), reverse=True)
     lines = (
         Standing(
-            worths.index(worth) + 1, character, worth, {a: n for a, n in sorted(owns.items()) if n}
+            worths.index(worth) + 1,
+            character,
+            worth,
+            {a: amount for a, amount in sorted(owns.items()) if amount},
         )
         for character, (worth, owns) in owned.items()
     )

@@ -49,19 +49,21 @@ def statement(
     Movements before the viewer could see the account are included in the opening balance.
     """
     movements = Movements(account)
-    seen = _count_up_to_unseen_movement(movements, name, asset, log, viewer)
-    begin = max(seen, bisect_left(movements, span.first, key=_position))
+    unseen_from = _count_up_to_unseen_movement(movements, name, asset, log, viewer)
+    begin = max(unseen_from, bisect_left(movements, span.first, key=_position))
     end = max(begin, bisect_right(movements, span.last, key=_position))
-    shown = movements[begin : min(end, begin + span.limit)]
+    visible_movements = movements[begin : min(end, begin + span.limit)]
     opening = movements[begin - 1].balance if begin else 0
     changes = tuple(
         change
-        for movement in shown
+        for movement in visible_movements
         for change in _changes(log.entries[movement.position], name, asset, viewer, movement)
     )
-    rest = begin + len(shown)
+    rest = begin + len(visible_movements)
     following = log.entries[movements[rest].position] if rest < end else None
-    return Statement(opening, shown[-1].balance if shown else opening, changes, following)
+    return Statement(
+        opening, visible_movements[-1].balance if visible_movements else opening, changes, following
+    )
 
 
 def has_visible_statement(
@@ -111,15 +113,15 @@ def _changes(
         if posting.asset != asset or posting.source == posting.target:
             continue
         if posting.target == name:
-            other = _visible_other_account(posting.source, posting.source_audience, viewer)
-            came[other] = came.get(other, 0) + posting.amount
+            other_account = _visible_other_account(posting.source, posting.source_audience, viewer)
+            came[other_account] = came.get(other_account, 0) + posting.amount
         if posting.source == name:
-            other = _visible_other_account(posting.target, posting.target_audience, viewer)
-            went[other] = went.get(other, 0) - posting.amount
+            other_account = _visible_other_account(posting.target, posting.target_audience, viewer)
+            went[other_account] = went.get(other_account, 0) - posting.amount
     balance = movement.balance - movement.received + movement.given
-    for other, amount in (*came.items(), *went.items()):
+    for other_account, amount in (*came.items(), *went.items()):
         balance += amount
-        yield StatementChange(entry, other, amount, balance)
+        yield StatementChange(entry, other_account, amount, balance)
 
 
 def _visible_other_account(account: str, audience: Audience, viewer: Viewer) -> str:
@@ -130,5 +132,5 @@ def _visible_other_account(account: str, audience: Audience, viewer: Viewer) -> 
     """
     if not sees(audience, viewer):
         return ""
-    named = viewer.sees_positions or not is_outside(account)
-    return account if named else holder(account)
+    can_see_name = viewer.sees_positions or not is_outside(account)
+    return account if can_see_name else holder(account)

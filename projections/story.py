@@ -39,46 +39,46 @@ class Dealing:
     got: dict[str, int] = field(default_factory=dict)
 
 
-def dealings(character: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
+def dealings(character: str, visible_entries: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
     """Return a character's dealings with others, the most frequent first.
 
     Others with equal numbers are sorted by name. An entry counts if its visible words name both
     characters, or if a visible posting goes from one to the other.
     """
     found: dict[str, Dealing] = {}
-    for entry in seen:
+    for entry in visible_entries:
         exchanges = [*_exchanges(character, entry)]
         people = characters_in_words(entry)
-        others = {other for other, _asset, _amount in exchanges}
-        for other in others | (people if character in people else set()) - {character}:
-            found.setdefault(other, Dealing(other)).times += 1
-        for other, asset, amount in exchanges:
-            _add(found[other].got if amount > 0 else found[other].gave, asset, abs(amount))
+        partners = {partner for partner, _asset, _amount in exchanges}
+        for partner in partners | (people if character in people else set()) - {character}:
+            found.setdefault(partner, Dealing(partner)).times += 1
+        for partner, asset, amount in exchanges:
+            _add(found[partner].got if amount > 0 else found[partner].gave, asset, abs(amount))
     return tuple(sorted(found.values(), key=lambda dealing: (-dealing.times, dealing.other)))
 
 
-def pairs_who_dealt(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
+def pairs_who_dealt(visible_entry: VisibleEntry) -> frozenset[tuple[str, str]]:
     """Return the pairs of characters who dealt with each other in an entry.
 
     The rule is the same as in `dealings`. Each pair appears once, in the order of names.
     """
-    named = combinations(sorted(characters_in_words(seen)), 2)
-    ends = ((holder(leg.source), holder(leg.target)) for leg in seen.legs)
+    pairs = combinations(sorted(characters_in_words(visible_entry)), 2)
+    ends = ((holder(leg.source), holder(leg.target)) for leg in visible_entry.legs)
     exchanged = ((min(two), max(two)) for two in ends if all(map(_is_in_play, two)))
-    return frozenset((first, second) for first, second in (*named, *exchanged) if first != second)
+    return frozenset((first, second) for first, second in (*pairs, *exchanged) if first != second)
 
 
 def _is_in_play(name: str) -> bool:
     return bool(name) and not name.startswith("@")
 
 
-def _exchanges(character: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
+def _exchanges(character: str, visible_entries: VisibleEntry) -> Iterator[tuple[str, str, int]]:
     """Yield (other character, asset, amount received). Given amounts are negative."""
-    for leg in seen.legs:
+    for leg in visible_entries.legs:
         giver, taker = holder(leg.source), holder(leg.target)
-        other = taker if giver == character else giver
-        if character in (giver, taker) and other != character and _is_in_play(other):
-            yield other, leg.asset, leg.amount if taker == character else -leg.amount
+        partner = taker if giver == character else giver
+        if character in (giver, taker) and partner != character and _is_in_play(partner):
+            yield partner, leg.asset, leg.amount if taker == character else -leg.amount
 
 
 def _add(amounts: dict[str, int], asset: str, amount: int) -> None:

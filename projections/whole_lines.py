@@ -22,8 +22,8 @@ def joined_lines(lines: Iterable[Line]) -> Iterator[Line]:
     last: Line | None = None
     for line in lines:
         if last is not None and line.on == last.c:
-            gone = last.reversed or line.reversed
-            last = replace(last, seen=_join_supplement(last.seen, line.seen), reversed=gone)
+            is_reversed = last.reversed or line.reversed
+            last = replace(last, seen=_join_supplement(last.seen, line.seen), reversed=is_reversed)
             continue
         if last is not None:
             yield last
@@ -32,11 +32,11 @@ def joined_lines(lines: Iterable[Line]) -> Iterator[Line]:
         yield last
 
 
-def _join_supplement(public: VisibleEntry, own: VisibleEntry) -> VisibleEntry:
-    more = {
-        "legs": (*public.legs, *own.legs),
-        "moved": (*public.moved, *own.moved),
-        "warned": own.warned or public.warned,
-        "n": own.n,
+def _join_supplement(public: VisibleEntry, own_entry: VisibleEntry) -> VisibleEntry:
+    additions = {
+        "legs": (*public.legs, *own_entry.legs),
+        "moved": (*public.moved, *own_entry.moved),
+        "warned": own_entry.warned or public.warned,
+        "n": own_entry.n,
     }
-    return msgspec.structs.replace(own if own.words else public, **more)
+    return msgspec.structs.replace(own_entry if own_entry.words else public, **additions)

@@ -56,13 +56,13 @@ class Attacked(Event, stored="cursus_honorum/attacked@1"):
 
 def rivals(state: Game, player: str) -> tuple[str, ...]:
     """Return the ids of all other players, in turn order."""
-    return tuple(other for other in state.world.order if other != player)
+    return tuple(rival for rival in state.world.order if rival != player)
 
 
 def _objections(state: Game, actor: str, command: AttackRivals) -> Objections:
-    closed = tuple(must_be_in_turn(state, actor, "attack"))
-    yield from closed
-    if not closed:
+    objections = tuple(must_be_in_turn(state, actor, "attack"))
+    yield from objections
+    if not objections:
         yield from _must_have_attack_dice(state, actor)
         yield from _must_aim_at_somebody(command.targets)
         yield from _must_have_die_for_each_target(state, actor, command.targets)
@@ -146,14 +146,14 @@ def _draft_attack(event: Attacked) -> Draft:
 
 @to_players
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    others = rivals(state, actor)
+    targets = rivals(state, actor)
     blocked = tuple(must_be_in_turn(state, actor, "attack")) or tuple(
         _must_have_attack_dice(state, actor)
     )
-    if blocked or not others:
+    if blocked or not targets:
         return Form(blocked=blocked or (Objection("CUR-ATT-01", "attack-others"),))
     options = tuple(
-        Option(other, "note-dignitas", {"n": dignitas_of(state, other)}) for other in others
+        Option(rival, "note-dignitas", {"n": dignitas_of(state, rival)}) for rival in targets
     )
     return Form((Split("targets", options, state.books.balance(actor, ATTACK), least=1),))
 

@@ -73,9 +73,9 @@ def _turn_move(state: Game, player: str, forms: Forms, chance: BotRandom) -> Mov
 def _dice_move(state: Game, player: str, rolls: int, chance: BotRandom) -> Move:
     if not rolls:
         return Move("roll", _random_dice_field(state, number_of_dice(state, player), chance))
-    again = dice_to_reroll(state, player) if rolls < state.world.scenario.rolling.rolls else ()
-    if again:
-        reroll = [die_id(index) for index in again]
+    dice = dice_to_reroll(state, player) if rolls < state.world.scenario.rolling.rolls else ()
+    if dice:
+        reroll = [die_id(index) for index in dice]
         return Move(
             "roll-again", {"reroll": reroll, **_random_dice_field(state, len(reroll), chance)}
         )
@@ -100,8 +100,8 @@ def missing_upkeep(state: Game, player: str) -> int:
 
     Savings count, and so do all choice dice. A surplus is a negative number.
     """
-    shown, gains = dice_tally(state), state.world.scenario.rolling.gains
-    dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
+    tally, gains = dice_tally(state), state.world.scenario.rolling.gains
+    dice = tally.political_capital * gains.political_capital + tally.choice * gains.choice
     capital = dice + income_without_dice(state, player) + state.books.balance(player, PC)
     return upkeep_due(state, player) - capital
 
@@ -138,21 +138,21 @@ def leading_rival(state: Game, player: str) -> str:
     If no rival has dignitas, all rivals are compared.
     """
     totals = scoring.scores(state)
-    rivals = [other for other in state.world.order if other != player]
-    losing = [other for other in rivals if dignitas_of(state, other)] or rivals
-    return max(losing, key=lambda other: (totals[other], dignitas_of(state, other)))
+    rivals = [rival for rival in state.world.order if rival != player]
+    losing = [rival for rival in rivals if dignitas_of(state, rival)] or rivals
+    return max(losing, key=lambda rival: (totals[rival], dignitas_of(state, rival)))
 
 
 def _boxes_to_train(state: Game, player: str) -> dict[str, int]:
-    left, points = (
+    open_boxes, points = (
         skills.open_boxes_by_skill(state, player),
         state.books.balance(player, SKILL_POINTS),
     )
-    order = [skill for skill in FIRST if skill in left]
-    order += [skill for skill in left if skill not in FIRST]
+    order = [skill for skill in FIRST if skill in open_boxes]
+    order += [skill for skill in open_boxes if skill not in FIRST]
     boxes: dict[str, int] = {}
     for skill in order:
-        boxes[skill] = min(left[skill], points - sum(boxes.values()))
+        boxes[skill] = min(open_boxes[skill], points - sum(boxes.values()))
     return {skill: number for skill, number in boxes.items() if number}
 
 

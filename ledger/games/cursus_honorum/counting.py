@@ -75,8 +75,8 @@ class DiceTally(NamedTuple):
 
 def dice_tally(state: Game) -> DiceTally:
     """Return the tally of the dice of the turn."""
-    shown = face_kinds(state, (die.face for die in dice_in_hand(state)))
-    return DiceTally(*(shown.count(kind) for kind in DiceTally._fields))
+    kinds = face_kinds(state, (die.face for die in dice_in_hand(state)))
+    return DiceTally(*(kinds.count(kind) for kind in DiceTally._fields))
 
 
 def income_without_dice(state: Game, player: str) -> int:
@@ -102,33 +102,33 @@ def gains_of_dice(state: Game, player: str, as_pc: int) -> RollingStopped:
     Faces give wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of skill
     or capital (CUR-DICE-08), or attacks (CUR-DICE-09).
     """
-    shown, gains = dice_tally(state), state.world.scenario.rolling.gains
-    as_skill, faces = shown.choice - as_pc, tuple(die.face for die in dice_in_hand(state))
+    tally, gains = dice_tally(state), state.world.scenario.rolling.gains
+    as_skill, faces = tally.choice - as_pc, tuple(die.face for die in dice_in_hand(state))
     return RollingStopped(
         who=player,
         faces=faces,
         as_pc=as_pc,
-        pc=shown.political_capital * gains.political_capital + as_pc * gains.choice,
+        pc=tally.political_capital * gains.political_capital + as_pc * gains.choice,
         income=income_without_dice(state, player),
-        skill_points=shown.skill * gains.skill + as_skill * gains.choice,
-        wealth=shown.wealth * gains.wealth,
-        attacks=shown.political_attack * gains.political_attack,
+        skill_points=tally.skill * gains.skill + as_skill * gains.choice,
+        wealth=tally.wealth * gains.wealth,
+        attacks=tally.political_attack * gains.political_attack,
         shown=face_kinds(state, faces),
     )
 
 
 def _objections(state: Game, actor: str, command: StopRolling) -> Objections:
-    closed = tuple(_must_be_counting(state, actor))
-    yield from closed
-    if not closed:
+    objections = tuple(_must_be_counting(state, actor))
+    yield from objections
+    if not objections:
         yield from _must_say_how_choice_dice_count(state, command.as_pc)
         yield from _must_pay_upkeep(state, command.upkeep)
 
 
 def _must_be_counting(state: Game, actor: str) -> Objections:
-    closed = tuple(must_be_in_turn(state, actor, "roll"))
-    yield from closed
-    if not closed:
+    objections = tuple(must_be_in_turn(state, actor, "roll"))
+    yield from objections
+    if not objections:
         yield from _must_have_rolled(state)
 
 
@@ -187,9 +187,13 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     if blocked:
         return Form(blocked=blocked)
     dice = dice_tally(state).choice
-    taken = (Number("as_pc", 0, dice),) if dice else ()
+    choice_fields = (Number("as_pc", 0, dice),) if dice else ()
     ways = (Option("pay"), Option("refuse"))
-    return Form((*taken, Choice("upkeep", ways)) if state.switch("upkeep.voluntary") else taken)
+    return Form(
+        (*choice_fields, Choice("upkeep", ways))
+        if state.switch("upkeep.voluntary")
+        else choice_fields
+    )
 
 
 def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:

@@ -90,9 +90,9 @@ def _must_not_be_locked(state: Game, index: int, die: Die) -> Objections:
 
 
 def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
-    closed = tuple(must_be_in_turn(state, actor, "roll"))
-    yield from closed
-    if not closed:
+    objections = tuple(must_be_in_turn(state, actor, "roll"))
+    yield from objections
+    if not objections:
         yield from _must_not_have_rolled(state)
         yield from table_dice.typed_faces_must_fit(
             state, command.dice, number_of_dice(state, actor)
@@ -107,13 +107,13 @@ def _must_not_have_rolled(state: Game) -> Objections:
 
 
 def _reroll_objections(state: Game, actor: str, command: RollAgain) -> Objections:
-    closed = tuple(_must_have_a_roll_left(state, actor))
-    yield from closed
-    if closed:
+    objections = tuple(_must_have_a_roll_left(state, actor))
+    yield from objections
+    if objections:
         return
-    chosen = _die_indices(state, command.reroll)
-    yield from _must_name_dice_of_the_hand(chosen, command.reroll)
-    for index in chosen:
+    die_indices = _die_indices(state, command.reroll)
+    yield from _must_name_dice_of_the_hand(die_indices, command.reroll)
+    for index in die_indices:
         die = dice_in_hand(state)[index]
         yield from _must_not_show_disapproval(state, index, die)
         yield from _must_not_be_locked(state, index, die)
@@ -122,24 +122,24 @@ def _reroll_objections(state: Game, actor: str, command: RollAgain) -> Objection
 
 def _must_have_a_roll_left(state: Game, actor: str) -> Objections:
     """Yield the objections to any further roll."""
-    closed = tuple(must_be_in_turn(state, actor, "roll"))
-    yield from closed
-    if not closed:
+    objections = tuple(must_be_in_turn(state, actor, "roll"))
+    yield from objections
+    if not objections:
         yield from _must_have_begun_with_rolls_left(state)
 
 
 def _must_have_begun_with_rolls_left(state: Game) -> Objections:
     """Refuse a further roll before the first one, and after the last (CUR-DICE-02)."""
-    turn, most = state.world.turn, state.world.scenario.rolling.rolls
+    turn, limit = state.world.turn, state.world.scenario.rolling.rolls
     if turn is not None and not turn.rolls:
         yield Objection("CUR-DICE-02", "roll-first", waivable=False)
-    elif turn is not None and turn.rolls >= most:
-        yield Objection("CUR-DICE-02", "rolled-out", {"n": most})
+    elif turn is not None and turn.rolls >= limit:
+        yield Objection("CUR-DICE-02", "rolled-out", {"n": limit})
 
 
-def _must_name_dice_of_the_hand(chosen: tuple[int, ...], reroll: list[str]) -> Objections:
+def _must_name_dice_of_the_hand(die_indices: tuple[int, ...], reroll: list[str]) -> Objections:
     """Refuse an empty choice, an unknown die and a die named twice (CUR-DICE-02)."""
-    if not reroll or len(set(chosen)) != len(reroll):
+    if not reroll or len(set(die_indices)) != len(reroll):
         yield Objection("CUR-DICE-02", "no-such-dice", waivable=False)
 
 
@@ -177,8 +177,8 @@ def _draft_roll(
     lie = {index: die.face for index, die in enumerate(turn.dice)}
     lie |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
     faces = tuple(lie.values())
-    locked, shown = _locked_dice(state, faces, places), face_kinds(state, faces)
-    return Draft(DiceRolled(turn.who, number, faces, places, locked, shown), rolls=rolls)
+    locked, kinds = _locked_dice(state, faces, places), face_kinds(state, faces)
+    return Draft(DiceRolled(turn.who, number, faces, places, locked, kinds), rolls=rolls)
 
 
 def face_kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
@@ -187,12 +187,12 @@ def face_kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
     return tuple(rolling.kind(face) for face in faces)
 
 
-def face_names(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
+def face_names(faces: Sequence[int], kinds: Sequence[str]) -> list[str] | str:
     """Return the names of these faces on the sheet, for the chronicle (Q-03).
 
     Entries without names give the numbers of the faces.
     """
-    return [f"face:{kind}" for kind in shown] or ", ".join(map(str, faces))
+    return [f"face:{kind}" for kind in kinds] or ", ".join(map(str, faces))
 
 
 def _locked_dice(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
@@ -220,16 +220,22 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
 @to_players
 def _offer_reroll(state: Game, actor: str, known: KnownState[World]) -> Form:
     blocked = tuple(_must_have_a_roll_left(state, actor))
-    free = rerollable_dice(state)
-    if blocked or not free:
+    rerollable = rerollable_dice(state)
+    if blocked or not rerollable:
         stuck = (Objection("CUR-DICE-03", "all-dice-locked"),)
         return Form(blocked=blocked or stuck)
-    options = tuple(Option(die_id(index), "note-die", _face_note(state, index)) for index in free)
+    options = tuple(
+        Option(die_id(index), "note-die", _face_note(state, index)) for index in rerollable
+    )
     picked = known.chosen.get("reroll")
     if table_dice.are_dice_on_table(state) and not picked:
-        return Form((Subset("reroll", options, 1, len(free)), DependentField("dice", ("reroll",))))
+        return Form(
+            (Subset("reroll", options, 1, len(rerollable)), DependentField("dice", ("reroll",)))
+        )
     count = len(picked) if picked else 0
-    return Form((Subset("reroll", options, 1, len(free)), *table_dice.dice_fields(state, count)))
+    return Form(
+        (Subset("reroll", options, 1, len(rerollable)), *table_dice.dice_fields(state, count))
+    )
 
 
 def _face_note(state: Game, index: int) -> Args:
@@ -238,19 +244,19 @@ def _face_note(state: Game, index: int) -> Args:
 
 def _evolve(world: World, event: DiceRolled, entry: Entry) -> World:
     dice = tuple(Die(face, index in event.locked) for index, face in enumerate(event.faces))
-    before = world.turn.entries if world.turn is not None and event.roll > 1 else ()
-    turn = Turn(event.who, "roll", event.roll, dice, (*before, entry.id))
+    earlier_entries = world.turn.entries if world.turn is not None and event.roll > 1 else ()
+    turn = Turn(event.who, "roll", event.roll, dice, (*earlier_entries, entry.id))
     return replace(world, turn=turn)
 
 
 def _message_args(event: DiceRolled) -> Args:
     faces = [event.faces[index] for index in event.rolled]
-    shown = [event.shown[index] for index in event.rolled] if event.shown else []
+    kinds = [event.shown[index] for index in event.rolled] if event.shown else []
     return {
         "who": f"who:{event.who}",
         "roll": event.roll,
         "n": len(event.rolled),
-        "faces": face_names(faces, shown),
+        "faces": face_names(faces, kinds),
     }
 
 

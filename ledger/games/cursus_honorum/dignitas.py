@@ -66,8 +66,8 @@ def level_at(state: Game, points: int) -> TrackLevel:
 
     One point below the start of a level belongs to the level below (CUR-UPK-03).
     """
-    reached = [standing for standing in level_starts(state) if points >= standing.first]
-    return reached[-1]
+    levels = [standing for standing in level_starts(state) if points >= standing.first]
+    return levels[-1]
 
 
 def dignitas_of(state: Game, player: str) -> int:
@@ -110,9 +110,9 @@ def affordable_boxes(state: Game, player: str) -> int:
 
 
 def _objections(state: Game, actor: str, command: Advance) -> Objections:
-    closed = tuple(must_be_in_turn(state, actor, "advance"))
-    yield from closed
-    if not closed:
+    objections = tuple(must_be_in_turn(state, actor, "advance"))
+    yield from objections
+    if not objections:
         yield from _must_have_open_boxes(state, actor, command.boxes)
         yield from _must_be_able_to_pay(state, actor, command.boxes)
 

@@ -74,9 +74,9 @@ def _must_be_time_for_candidacies(state: Game, actor: str) -> Objections:
 
 
 def _candidacy_objections(state: Game, actor: str, command: RunFor) -> Objections:
-    closed = tuple(_must_be_time_for_candidacies(state, actor))
-    yield from closed
-    if closed:
+    objections = tuple(_must_be_time_for_candidacies(state, actor))
+    yield from objections
+    if objections:
         return
     yield from _must_stand_for_one_office(state, actor)
     if command.office in state.world.scenario.offices:
@@ -130,9 +130,9 @@ def _draft_candidacy(state: Game, actor: str, command: RunFor, _context: ActCont
 
 def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Objections:
     """Refuse to withdraw a candidacy after the candidacies have closed (CUR-ELECT-01)."""
-    closed = tuple(_must_be_time_for_candidacies(state, actor))
-    yield from closed
-    if not closed and actor not in state.world.standing:
+    objections = tuple(_must_be_time_for_candidacies(state, actor))
+    yield from objections
+    if not objections and actor not in state.world.standing:
         yield Objection("CUR-ELECT-01", "no-candidate", waivable=False)
 
 
@@ -145,9 +145,9 @@ def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
 
     A candidate counts as ready.
     """
-    closed = tuple(_must_be_time_for_candidacies(state, actor))
-    yield from closed
-    if not closed and actor in state.world.ready:
+    objections = tuple(_must_be_time_for_candidacies(state, actor))
+    yield from objections
+    if not objections and actor in state.world.ready:
         yield Objection("CUR-ELECT-01", "ready-already", waivable=False)
 
 
@@ -156,11 +156,11 @@ def _draft_ready(state: Game, actor: str, _command: Ready, _context: ActContext)
     return (Draft(event), *_draft_closing_if_all_ready(state, _evolve_ready(state.world, event)))
 
 
-def _draft_closing_if_all_ready(state: Game, after: World) -> Drafts:
+def _draft_closing_if_all_ready(state: Game, new_world: World) -> Drafts:
     """Draft the end of the candidacies once every player is a candidate or ready, else nothing."""
     return (
-        draft_closing_of_candidacies(state, after.standing)
-        if set(after.order) <= after.ready
+        draft_closing_of_candidacies(state, new_world.standing)
+        if set(new_world.order) <= new_world.ready
         else ()
     )
 
@@ -174,9 +174,11 @@ def draft_closing_of_candidacies(state: Game, standing: Map[str, str]) -> Drafts
         office: tuple(player for player in state.world.order if standing.get(player) == office)
         for office in state.world.scenario.offices
     }
-    held = {office: candidates for office, candidates in contests.items() if candidates}
-    closed = Draft(CandidaciesClosed(held))
-    return (closed,) if held else (closed, *draft_after_elections(state))
+    contested_offices = {
+        office: candidates for office, candidates in contests.items() if candidates
+    }
+    closing = Draft(CandidaciesClosed(contested_offices))
+    return (closing,) if contested_offices else (closing, *draft_after_elections(state))
 
 
 def draft_after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
@@ -194,15 +196,19 @@ def _offer_candidacy(state: Game, actor: str, _known: KnownState[World]) -> Form
     blocked = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
         _must_stand_for_one_office(state, actor)
     )
-    free = [
+    free_offices = [
         office
         for office in state.world.scenario.offices
         if is_met(must_be_able_to_win(state, actor, office))
     ]
-    if blocked or not free:
+    if blocked or not free_offices:
         return Form(blocked=blocked or (Objection("CUR-ELECT-05", "no-office-left"),))
     return Form(
-        (Choice("office", tuple(_office_option(state, office) for office in reversed(free))),)
+        (
+            Choice(
+                "office", tuple(_office_option(state, office) for office in reversed(free_offices))
+            ),
+        )
     )
 
 

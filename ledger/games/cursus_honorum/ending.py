@@ -63,16 +63,16 @@ def finished(state: Game) -> bool:
 def has_enough_censors(state: Game, drafts: Iterable[Draft] = ()) -> bool:
     """Return whether two censors have been elected, with the elections in `drafts` (CUR-END-01)."""
     ending = [office.id for office in state.world.scenario.offices.values() if office.ends]
-    before = sum(len(state.world.won(office)) for office in ending)
+    wins = sum(len(state.world.won(office)) for office in ending)
     events = (draft.event for draft in drafts)
     now = sum(isinstance(event, OfficeWon) and event.office in ending for event in events)
-    return before + now >= state.world.scenario.end.elected
+    return wins + now >= state.world.scenario.end.elected
 
 
 def is_last_round(state: Game) -> bool:
     """Return whether a reading makes this round the last."""
-    most = int(state.switch("end.max_rounds"))
-    return bool(most) and state.world.round >= most
+    limit = int(state.switch("end.max_rounds"))
+    return bool(limit) and state.world.round >= limit
 
 
 def draft_end(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:

@@ -41,9 +41,9 @@ def has_luxury(state: Game, player: str, luxury: str) -> bool:
 
 
 def _objections(state: Game, actor: str, command: Buy) -> Objections:
-    closed = tuple(must_be_in_turn(state, actor, "buy"))
-    yield from closed
-    if closed:
+    objections = tuple(must_be_in_turn(state, actor, "buy"))
+    yield from objections
+    if objections:
         return
     luxury = state.world.scenario.luxuries.get(command.luxury)
     if luxury is None:

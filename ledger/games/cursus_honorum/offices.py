@@ -46,20 +46,20 @@ def office_income(state: Game, player: str) -> int:
     The printed column is the total income of a player's highest office. Under one reading the
     income of all offices held is added up.
     """
-    held = [
+    incomes = [
         state.world.scenario.offices[office].bonus
         for office, honor in state.world.held(player)
         if honor.round < state.world.round
     ]
     if state.switch("offices.bonus") == "sum_of_held":
-        return sum(held)
-    return max(held, default=0)
+        return sum(incomes)
+    return max(incomes, default=0)
 
 
 def next_winning_order(state: Game, office: str) -> int:
     """Return the order of the next winner: the lowest order without a winner (CUR-OFF-08)."""
-    taken = {honor.order for honor in state.world.won(office)}
-    return next(order for order in count(1) if order not in taken)
+    used_orders = {honor.order for honor in state.world.won(office)}
+    return next(order for order in count(1) if order not in used_orders)
 
 
 def office_points(state: Game, office: Office, order: int) -> int:
@@ -83,8 +83,8 @@ def first_winner_points(state: Game, office: Office) -> int:
 def must_have_free_place(state: Game, office: str) -> Objections:
     """Refuse an office without a free place, under the reading that limits places (CUR-OFF-08)."""
     places = state.world.scenario.offices[office].places
-    closed = state.switch("offices.limit") == "closed_after_places"
-    if closed and places and len(state.world.won(office)) >= places:
+    closes_after_places = state.switch("offices.limit") == "closed_after_places"
+    if closes_after_places and places and len(state.world.won(office)) >= places:
         yield Objection("CUR-OFF-08", "office-full", {"office": f"asset:{office}", "n": places})
 
 
@@ -118,13 +118,13 @@ def _evolve_win(world: World, event: OfficeWon, _entry: Entry) -> World:
     contest = world.contests.get(event.office)
     if contest is None or contest.held:
         return changed
-    held = replace(contest, held=True, winner=event.who)
-    return replace(changed, contests=world.contests.set(event.office, held))
+    decided_contest = replace(contest, held=True, winner=event.who)
+    return replace(changed, contests=world.contests.set(event.office, decided_contest))
 
 
 def _evolve_annulment(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
-    left = tuple(h for h in world.won(event.office) if h.who != event.who)
-    return replace(world, honores=world.honores.set(event.office, left))
+    honors = tuple(h for h in world.won(event.office) if h.who != event.who)
+    return replace(world, honores=world.honores.set(event.office, honors))
 
 
 def _undo(_state: Game, entry: Entry) -> Drafts:

@@ -125,13 +125,13 @@ def draft_turn_end(state: Game, player: str) -> Drafts:
     candidacies wait until that election is decided.
     """
     placed = skills.draft_leftover_training(state, player)
-    after = _state_after(state, placed)
+    new_state = _state_after(state, placed)
     following = next_player(state, player)
     last = not following and state.world.phase != "votes"
     return (
         *placed,  # CUR-SKILL-01
-        *skills.draft_unfinished_skill_loss(after, player),  # CUR-SKILL-01
-        *draft_unspent_loss(after, player),  # CUR-PC-03
+        *skills.draft_unfinished_skill_loss(new_state, player),  # CUR-SKILL-01
+        *draft_unspent_loss(new_state, player),  # CUR-PC-03
         Draft(TurnEnded(player, following)),  # CUR-ROUND-03
         *((Draft(ElectionsOpened()),) if last else ()),  # CUR-ROUND-01
     )

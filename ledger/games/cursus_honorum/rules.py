@@ -92,17 +92,17 @@ def awaited_players(state: Game) -> tuple[str, ...]:
     player has agreed to end the game, it also waits for the others' answer.
     """
     world = state.world
-    asked = set(world.order) - world.ending if world.ending else set[str]()
+    players = set(world.order) - world.ending if world.ending else set[str]()
     match world.phase:
         case "start":
-            asked |= set(world.order)
+            players |= set(world.order)
         case "actions" if world.turn is not None:
-            asked.add(world.turn.who)
+            players.add(world.turn.who)
         case "candidacies":
-            asked |= set(world.order) - world.ready
+            players |= set(world.order) - world.ready
         case "votes":
-            asked |= {player for contest in world.contests.values() for player in contest.waiting}
-    return tuple(player for player in world.order if player in asked)
+            players |= {player for contest in world.contests.values() for player in contest.waiting}
+    return tuple(player for player in world.order if player in players)
 
 
 def _newly_forbidden_candidates(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -110,20 +110,20 @@ def _newly_forbidden_candidates(state: Game, switch: str, value: SwitchValue) ->
     if switch not in ("elections.ladder_required", "offices.limit"):
         return ()
     readings = state.kernel.switches.set(switch, value)
-    after = replace(state, kernel=msgspec.structs.replace(state.kernel, switches=readings))
+    new_state = replace(state, kernel=msgspec.structs.replace(state.kernel, switches=readings))
     return tuple(
         player
         for player, office in _undecided_candidates(state.world)
-        if not is_met(elections.must_be_able_to_win(after, player, office))
+        if not is_met(elections.must_be_able_to_win(new_state, player, office))
     )
 
 
 def _undecided_candidates(world: World) -> Iterator[tuple[str, str]]:
     """Yield the candidates of each undecided election with their office."""
     standing = world.standing if world.phase in ("candidacies", "votes") else {}
-    held = {contest.office for contest in world.contests.values() if contest.held}
+    decided_offices = {contest.office for contest in world.contests.values() if contest.held}
     for player in world.order:
-        if player in standing and standing[player] not in held:
+        if player in standing and standing[player] not in decided_offices:
             yield player, standing[player]
 
 

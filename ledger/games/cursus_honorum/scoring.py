@@ -44,8 +44,8 @@ def skill_points(state: Game, skill: Skill) -> int:
 
 def score(state: Game, player: str, books: Books | None = None) -> int:
     """Return a player's victory points by these books. None stands for the present books."""
-    held = (books or state.books).holdings(player)
-    return sum(asset_points(state, asset) * number for asset, number in held.items())
+    holdings = (books or state.books).holdings(player)
+    return sum(asset_points(state, asset) * number for asset, number in holdings.items())
 
 
 def scores(state: Game, books: Books | None = None) -> Mapping[str, int]:
@@ -85,6 +85,10 @@ def _highest_office_rank(state: Game, player: str, books: Books) -> int:
 
     The lowest office of the sheet has rank 1.
     """
-    held = {asset.rpartition("-")[0] for asset in books.holdings(player)}
-    ranks = (n for n, office in enumerate(state.world.scenario.offices, 1) if office in held)
+    office_assets = {asset.rpartition("-")[0] for asset in books.holdings(player)}
+    ranks = (
+        rank
+        for rank, office in enumerate(state.world.scenario.offices, 1)
+        if office in office_assets
+    )
     return max(ranks, default=0)

@@ -33,12 +33,12 @@ from ledger.record.view import basic_person
 
 def player_doc_with_sheet(state: Game, player: str) -> NobleDoc:
     """Return a player with their record sheet."""
-    noble, held = state.world.scenario.nobles[player], state.books.holdings(player)
+    noble, holdings = state.world.scenario.nobles[player], state.books.holdings(player)
     return {
         **basic_person(player, noble.name, "noble"),
         "short": noble.short,
         "statuses": [] if player in state.world.order else ["waiting"],
-        "holds": {asset: held[asset] for asset in sorted(held)},
+        "holds": {asset: holdings[asset] for asset in sorted(holdings)},
         "dignitas": dignitas_of(state, player),
         "level": _own_level_doc(state, player),
         "shame": state.books.balance(player, SHAME),

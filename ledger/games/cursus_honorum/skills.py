@@ -92,16 +92,16 @@ def extra_votes(state: Game, player: str, office: str, dice: int) -> int:
 def open_boxes_by_skill(state: Game, player: str) -> dict[str, int]:
     """Return the number of open boxes of each skill that is not full."""
     skills = state.world.scenario.skills.values()
-    left = {
+    open_boxes = {
         skill.id: skill.boxes - number_of_ticked_boxes(state, player, skill.id) for skill in skills
     }
-    return {skill: boxes for skill, boxes in left.items() if boxes > 0}
+    return {skill: boxes for skill, boxes in open_boxes.items() if boxes > 0}
 
 
 def _objections(state: Game, actor: str, command: Train) -> Objections:
-    closed = tuple(must_be_in_turn(state, actor, "train"))
-    yield from closed
-    if not closed:
+    objections = tuple(must_be_in_turn(state, actor, "train"))
+    yield from objections
+    if not objections:
         yield from _must_have_something_to_train(state, actor)
         yield from _must_tick_a_box(command.boxes)
         yield from _must_have_points_for_boxes(state, actor, command.boxes)
@@ -137,10 +137,10 @@ def _must_have_points_for_boxes(state: Game, player: str, boxes: Mapping[str, in
 
 def _must_tick_open_boxes(state: Game, player: str, boxes: Mapping[str, int]) -> Objections:
     """Refuse boxes that are not open, and unknown skills (CUR-SKILL-01)."""
-    left = open_boxes_by_skill(state, player)
+    open_boxes = open_boxes_by_skill(state, player)
     for skill, number in boxes.items():
-        if skill not in left or not 0 <= number <= left[skill]:
-            args = {"asset": f"asset:{skill}", "n": left.get(skill, 0)}
+        if skill not in open_boxes or not 0 <= number <= open_boxes[skill]:
+            args = {"asset": f"asset:{skill}", "n": open_boxes.get(skill, 0)}
             yield Objection("CUR-SKILL-01", "boxes-not-open", args, waivable=False)
 
 
@@ -152,8 +152,8 @@ def _draft_chosen_training(state: Game, actor: str, command: Train, _context: Ac
 def draft_training(state: Game, player: str, boxes: Mapping[str, int]) -> Draft:
     """Draft the purchase of these boxes. A skill that is full now is finished."""
     some = {skill: number for skill, number in boxes.items() if number}
-    left = open_boxes_by_skill(state, player)
-    full = tuple(skill for skill in left if some.get(skill) == left[skill])
+    open_boxes = open_boxes_by_skill(state, player)
+    full = tuple(skill for skill in open_boxes if some.get(skill) == open_boxes[skill])
     postings: tuple[Posting, ...] = loss_posting(player, SKILL_POINTS, sum(some.values()))
     for skill, number in some.items():
         postings = (*postings, *gain_posting(player, skill, number))
@@ -171,8 +171,8 @@ def draft_leftover_training(state: Game, player: str) -> Drafts:
     if not points or state.switch("skills.leftover_points") == "saved":
         return ()
     boxes: dict[str, int] = {}
-    for skill, left in open_boxes_by_skill(state, player).items():
-        boxes[skill] = min(left, points - sum(boxes.values()))
+    for skill, open_boxes_of_skill in open_boxes_by_skill(state, player).items():
+        boxes[skill] = min(open_boxes_of_skill, points - sum(boxes.values()))
     return (draft_training(state, player, boxes),) if any(boxes.values()) else ()
 
 
@@ -192,7 +192,9 @@ def draft_unfinished_skill_loss(state: Game, player: str) -> Drafts:
 def draft_erasure_of_ticks(player: str, boxes: Mapping[str, int]) -> Drafts:
     """Draft the removal of these ticks, if there are any."""
     postings = tuple(
-        p for skill, number in boxes.items() for p in loss_posting(player, skill, number)
+        posting
+        for skill, number in boxes.items()
+        for posting in loss_posting(player, skill, number)
     )
     return (Draft(SkillsErased(player, dict(boxes), ()), postings),) if postings else ()
 
@@ -204,11 +206,15 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     )
     if blocked:
         return Form(blocked=blocked)
-    left = open_boxes_by_skill(state, actor)
+    open_boxes = open_boxes_by_skill(state, actor)
     points = state.books.balance(actor, SKILL_POINTS)
-    options = tuple(Option(skill, "note-boxes-left", {"n": n}) for skill, n in left.items())
-    caps = {skill: min(number, points) for skill, number in left.items()}
-    return Form((Split("boxes", options, min(points, sum(left.values())), caps=caps, least=1),))
+    options = tuple(
+        Option(skill, "note-boxes-left", {"n": number}) for skill, number in open_boxes.items()
+    )
+    caps = {skill: min(number, points) for skill, number in open_boxes.items()}
+    return Form(
+        (Split("boxes", options, min(points, sum(open_boxes.values())), caps=caps, least=1),)
+    )
 
 
 def _evolve_training(world: World, event: SkillsTrained, _entry: Entry) -> World:
@@ -228,10 +234,14 @@ def _evolve_erasure(world: World, event: SkillsErased, _entry: Entry) -> World:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Mark the skills of the entry as unfinished again. The kernel reverses the postings."""
     event: SkillsTrained = entry.event
-    again = draft_loss_after_undo(
+    loss_drafts = draft_loss_after_undo(
         state, event.who, entry.period, skill_points=sum(event.boxes.values())
     )
-    return (Draft(SkillsErased(event.who, {}, event.finished)), *again) if event.finished else again
+    return (
+        (Draft(SkillsErased(event.who, {}, event.finished)), *loss_drafts)
+        if event.finished
+        else loss_drafts
+    )
 
 
 def _message_args(event: SkillsTrained | SkillsErased) -> Args:

@@ -61,15 +61,17 @@ def chance_to_reach_votes(dice: int, bonus: int, votes: int) -> int:
     faces = range(1, table_dice.SIDES + 1)
     sums = {bonus: 1}
     for _ in range(dice):
-        after = dict[int, int]()
+        new_sums = dict[int, int]()
         for so_far, ways in sums.items():
             for face in faces:
-                after[so_far + face] = after.get(so_far + face, 0) + ways
-        sums = after
-    reached = sum(ways for total, ways in sums.items() if total >= votes)
+                new_sums[so_far + face] = new_sums.get(so_far + face, 0) + ways
+        sums = new_sums
+    favourable_ways = sum(ways for total, ways in sums.items() if total >= votes)
     every = table_dice.SIDES**dice
     return (
-        100 * reached // every if reached in (0, every) else _clamp_percent(100 * reached / every)
+        100 * favourable_ways // every
+        if favourable_ways in (0, every)
+        else _clamp_percent(100 * favourable_ways / every)
     )
 
 
@@ -93,15 +95,15 @@ def _suggest_roll(state: Game, actor: str, _form: Form) -> Suggestion:
 
 def _suggest_reroll(state: Game, actor: str, _form: Form) -> Suggestion | None:
     """Suggest rolling the dice that bring no capital, while the upkeep is not met (CUR-UPK-01)."""
-    again = dice_to_reroll(state, actor)
-    if not again:
+    dice = dice_to_reroll(state, actor)
+    if not dice:
         return None
     args = {
-        "n": len(again),
+        "n": len(dice),
         "upkeep": upkeep_due(state, actor),
         "lacks": missing_upkeep(state, actor),
     }
-    fields = {"reroll": [die_id(index) for index in again]}
+    fields = {"reroll": [die_id(index) for index in dice]}
     return Suggestion("roll-again", "suggest-roll-again", args, fields)
 
 
@@ -134,12 +136,12 @@ def _suggest_attack(state: Game, actor: str, _form: Form) -> Suggestion:
 
 def _suggest_training(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest training, with the skill that lacks the fewest boxes (CUR-SKILL-01)."""
-    left = skills.open_boxes_by_skill(state, actor)
-    nearest = min(left, key=lambda skill: left[skill])
+    open_boxes = skills.open_boxes_by_skill(state, actor)
+    nearest = min(open_boxes, key=lambda skill: open_boxes[skill])
     args = {
         "n": state.books.balance(actor, SKILL_POINTS),
         "skill": f"asset:{nearest}",
-        "left": left[nearest],
+        "left": open_boxes[nearest],
     }
     return Suggestion("train", "suggest-train", args)
 

@@ -22,11 +22,11 @@ class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
 
 def draft_unspent_loss(state: Game, player: str) -> Drafts:
     """Draft the loss of the points left at the end of a turn (CUR-PC-03, CUR-SKILL-01)."""
-    held = state.books.balance
-    capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else held(player, PC)
+    balance_of = state.books.balance
+    capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else balance_of(player, PC)
     saved = state.switch("skills.leftover_points") == "saved"
-    points = 0 if saved else held(player, SKILL_POINTS)
-    return draft_loss(player, pc=capital, skill_points=points, attack=held(player, ATTACK))
+    points = 0 if saved else balance_of(player, SKILL_POINTS)
+    return draft_loss(player, pc=capital, skill_points=points, attack=balance_of(player, ATTACK))
 
 
 def draft_loss(player: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:

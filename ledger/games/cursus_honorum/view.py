@@ -111,7 +111,7 @@ def _winners_by_office(state: Game) -> dict[str, list[HonorDoc]]:
 
 
 def _turn(state: Game, turn: Turn) -> TurnDoc:
-    rolling, held = state.world.scenario.rolling, state.books.balance
+    rolling, balance_of = state.world.scenario.rolling, state.books.balance
     return {
         "who": turn.who,
         "step": turn.step,
@@ -127,9 +127,9 @@ def _turn(state: Game, turn: Turn) -> TurnDoc:
             }
             for index, die in enumerate(turn.dice)
         ],
-        "pc": held(turn.who, PC),
-        "skill_points": held(turn.who, SKILL_POINTS),
-        "attacks": held(turn.who, ATTACK),
+        "pc": balance_of(turn.who, PC),
+        "skill_points": balance_of(turn.who, SKILL_POINTS),
+        "attacks": balance_of(turn.who, ATTACK),
         "upkeep": upkeep_due(state, turn.who),
     }
 

@@ -70,9 +70,9 @@ def contest_awaiting_vote_of(state: Game, player: str) -> tuple[Contest, ...]:
 
 
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
-    closed = tuple(_must_vote_now(state, actor))
-    yield from closed
-    if not closed:
+    objections = tuple(_must_vote_now(state, actor))
+    yield from objections
+    if not objections:
         yield from table_dice.typed_faces_must_fit(
             state, command.dice, number_of_dice(state, actor)
         )
@@ -115,9 +115,9 @@ def _draft_after_last_vote(state: Game, contest: Contest) -> Drafts:
     result = draft_result(state, contest)
     if isinstance(result.event, RunoffCalled):
         return (result,)
-    others = [c for c in state.world.contests.values() if c.office != contest.office]
+    other_contests = [c for c in state.world.contests.values() if c.office != contest.office]
     at_once = state.switch("end.trigger") == "immediately" and has_enough_censors(state, (result,))
-    if not at_once and not all(other.held for other in others):
+    if not at_once and not all(other_contest.held for other_contest in other_contests):
         return (result,)
     return (result, *_draft_after_last_election(state, contest, result))
 
@@ -140,11 +140,11 @@ def draft_result(state: Game, contest: Contest) -> Draft:
     Below the minimum no candidate wins (CUR-ELECT-08), not even an only candidate (CUR-ELECT-09). A
     run-off needs no minimum.
     """
-    needed = state.world.scenario.offices[contest.office].votes
+    votes_needed = state.world.scenario.offices[contest.office].votes
     best = max(vote.votes for vote in contest.cast.values())
     first_ballot = contest.ballot == 1
-    if first_ballot and best < needed:  # CUR-ELECT-08, CUR-ELECT-09
-        return Draft(NobodyElected(contest.office, best, needed))
+    if first_ballot and best < votes_needed:  # CUR-ELECT-08, CUR-ELECT-09
+        return Draft(NobodyElected(contest.office, best, votes_needed))
     leaders = tuple(player for player in contest.candidates if contest.cast[player].votes == best)
     if len(leaders) > 1:
         return _draft_tie(state, contest, leaders, best)
@@ -155,8 +155,8 @@ def _draft_tie(state: Game, contest: Contest, leaders: tuple[str, ...], best: in
     """Draft the result of a tie: a run-off, or the result that a reading says (CUR-ELECT-07)."""
     reading = state.switch("elections.tie")
     if reading == "no_winner":
-        needed = state.world.scenario.offices[contest.office].votes
-        return Draft(NobodyElected(contest.office, best, needed))
+        votes_needed = state.world.scenario.offices[contest.office].votes
+        return Draft(NobodyElected(contest.office, best, votes_needed))
     if reading == "fewer_shame":
         shame = {player: state.books.balance(player, SHAME) for player in leaders}
         leaders = tuple(player for player in leaders if shame[player] == min(shame.values()))
@@ -182,8 +182,10 @@ def _evolve_votes(world: World, event: VotesCast, entry: Entry) -> World:
 
 
 def _evolve_runoff(world: World, event: RunoffCalled, _entry: Entry) -> World:
-    before = world.contests[event.office]
-    contest = Contest(event.office, event.candidates, before.round, before.ballot + 1)
+    previous_contest = world.contests[event.office]
+    contest = Contest(
+        event.office, event.candidates, previous_contest.round, previous_contest.ballot + 1
+    )
     return _with_contest(world, contest)
 
 

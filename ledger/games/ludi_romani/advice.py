@@ -19,8 +19,10 @@ def rules_for(character: CharacterData) -> tuple[str, ...]:
     """Return five rule IDs for a character."""
     if character.mortal:
         return tuple(CARDS["by_role"].get(character.role, CARDS["by_role"]["senator"]))
-    own = (rules for power, rules in CARDS["by_power"].items() if power in character.powers)
-    return tuple(next(own, CARDS["god"]))
+    rules_of_powers = (
+        rules for power, rules in CARDS["by_power"].items() if power in character.powers
+    )
+    return tuple(next(rules_of_powers, CARDS["god"]))
 
 
 def advice(state: Game, character: str) -> tuple[CardLine, ...]:

@@ -177,8 +177,8 @@ def legions_must_be_safe(
     Rule: PROEL-25.
     """
     for character in people:
-        held = (kind for kind in kinds if state.books.holding(character, kind))
-        if any(_is_at_stake(state, character, kind) for kind in held):
+        kinds_held = (kind for kind in kinds if state.books.holding(character, kind))
+        if any(_is_at_stake(state, character, kind) for kind in kinds_held):
             yield Objection("PROEL-25", "dice-stay-in-battle", about_character(character))
 
 
@@ -186,7 +186,7 @@ def _is_at_stake(state: Game, character: str, asset: str) -> bool:
     """Return whether a battle, or a bacchant of this god, puts a character's legiones at risk."""
     for battle in state.world.pugnae.lasting():
         for side in battle.sides_at_risk if battle.stage != AFTERMATH else ():
-            theirs = ((corps.owner, corps.kind) for corps in side.corps)
-            if character in side.members or (character, asset) in theirs:
+            dice_at_stake = ((corps.owner, corps.kind) for corps in side.corps)
+            if character in side.members or (character, asset) in dice_at_stake:
                 return True
     return False

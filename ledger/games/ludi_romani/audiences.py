@@ -43,10 +43,10 @@ def account_audience(state: Game, account: str, asset: str) -> Audience:
     if beside is None:
         return EVERYBODY
     keeper = holder(account)
-    theirs = _characters_and_stewards(keeper, beside, state.kernel.stewards)
+    audience = _characters_and_stewards(keeper, beside, state.kernel.stewards)
     if not is_lent(account):
-        return theirs
-    return only(theirs, loan_audience(state, owner(account), keeper, asset))
+        return audience
+    return only(audience, loan_audience(state, owner(account), keeper, asset))
 
 
 def friendship_audience(state: Game, amicitia: Amicitia) -> Audience:

@@ -79,7 +79,7 @@ def _tidings_of_promotion(*fields: str) -> tuple[EventTidings, ...]:
 
 
 def _heirs_armed_as(role: str) -> Callable[[WillExecuted], Iterable[str]]:
-    return lambda event: (heir for heir, becomes in event.armed if becomes == role)
+    return lambda event: (heir for heir, new_role in event.armed if new_role == role)
 
 
 def _loser_sent_away(event: SeatJudged) -> Iterable[str]:

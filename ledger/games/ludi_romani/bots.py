@@ -98,5 +98,7 @@ def _ghosts_and_hosts(state: Game) -> Iterator[str]:
         return
     hosts = dict(state.world.mors.attached)
     people = state.world.people.values()
-    yield from (p.id for p in people if "imago" in p.statuses and p.id not in hosts)
+    yield from (
+        person.id for person in people if "imago" in person.statuses and person.id not in hosts
+    )
     yield from hosts.values()

@@ -45,11 +45,11 @@ def postings_handing_over(
     """
     sources = (giver, *accounts_of_borrowed_goods(state, giver), spoils_account(giver))
     parts = dict.fromkeys(sources, 0)
-    left = amount
+    remaining_amount = amount
     for account in reversed(sources) if spoils_first else sources:
-        parts[account] = min(left, max(0, state.books.balance(account, asset)))
-        left -= parts[account]
-    parts[giver] += left
+        parts[account] = min(remaining_amount, max(0, state.books.balance(account, asset)))
+        remaining_amount -= parts[account]
+    parts[giver] += remaining_amount
     return tuple(Posting(asset, source, target, part) for source, part in parts.items() if part)
 
 
@@ -64,17 +64,17 @@ def amount_owned(state: Game, owner: str, asset: str) -> int:
     It may be held, or lent to other characters (ROST-18).
     """
     books = state.books
-    held = books.holding(owner, asset)
-    held -= sum(books.balance(part, asset) for part in accounts_of_borrowed_goods(state, owner))
+    amount = books.holding(owner, asset)
+    amount -= sum(books.balance(part, asset) for part in accounts_of_borrowed_goods(state, owner))
     keepers = state.world.bonds.lent_to.get(owner, ())
-    return held + sum(books.balance(lent_account(keeper, owner), asset) for keeper in keepers)
+    return amount + sum(books.balance(lent_account(keeper, owner), asset) for keeper in keepers)
 
 
 def amount_free_to_pass(state: Game, character: str, asset: str) -> int:
     """Return how much a character may pass on. An unshared census is not included (SEN-25)."""
     books = state.books
-    waiting = (part for part in books.parts.get(character, ()) if "/census-" in part)
-    return books.holding(character, asset) - sum(books.balance(part, asset) for part in waiting)
+    shares = (part for part in books.parts.get(character, ()) if "/census-" in part)
+    return books.holding(character, asset) - sum(books.balance(part, asset) for part in shares)
 
 
 def account_for_gains(state: Game, character: str) -> str:
@@ -115,10 +115,10 @@ def smallest_amount(asset: str) -> int:
     return CHIP if asset == DENARIUS else 1
 
 
-def quantity_field(asset: str, most: int) -> Number:
+def quantity_field(asset: str, maximum: int) -> Number:
     """Return a field for an amount of an asset, money in whole chips (MON-01)."""
     return Number(
-        "quantity", smallest_amount(asset), most, smallest_amount(asset), f"asset:{asset}"
+        "quantity", smallest_amount(asset), maximum, smallest_amount(asset), f"asset:{asset}"
     )
 
 

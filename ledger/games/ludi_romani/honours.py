@@ -23,8 +23,8 @@ _OWN_DICE = (ConcursatioRolled, ShipsRolled, ChancePlayed)
 def _fighters(entry: Entry) -> Iterable[str]:
     """Return the leaders of a battle that was fought to its end (PROEL-32)."""
     event = entry.event
-    fought = isinstance(event, ProeliumEnded) and event.why == FOUGHT
-    return (event.first, event.second) if fought else ()
+    is_fought_out = isinstance(event, ProeliumEnded) and event.why == FOUGHT
+    return (event.first, event.second) if is_fought_out else ()
 
 
 def _couple(entry: Entry) -> Iterable[str]:

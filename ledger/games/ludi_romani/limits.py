@@ -78,16 +78,16 @@ def room_under_every_reading(state: Game, character: str, asset: str) -> int:
     """
     if not state.world.person(character).mortal or asset not in goods.LEGIONES:
         return BOUNDLESS
-    most = state.world.scenario.limits.legiones_per_mortal
-    return max(0, most - number_of_counted_legions(state, character, asset))
+    limit = state.world.scenario.limits.legiones_per_mortal
+    return max(0, limit - number_of_counted_legions(state, character, asset))
 
 
-def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> Objections:
+def must_stay_within_ten(state: Game, character: str, asset: str, added_amount: int) -> Objections:
     """Raise an objection if a mortal would command more than ten legiones (LIM-01)."""
-    free = room_for_legions(state, character, asset)
-    if more > free:
-        most = state.world.scenario.limits.legiones_per_mortal
-        args = {"who": f"who:{character}", "n": free, "most": most}
+    room = room_for_legions(state, character, asset)
+    if added_amount > room:
+        limit = state.world.scenario.limits.legiones_per_mortal
+        args = {"who": f"who:{character}", "n": room, "most": limit}
         yield Objection("LIM-01", "legions-limit", args)
 
 
@@ -96,10 +96,10 @@ def excess_legions(state: Game, character: str) -> Mapping[str, int]:
 
     Rule: LIM-02.
     """
-    most = state.world.scenario.limits.legiones_per_mortal
+    limit = state.world.scenario.limits.legiones_per_mortal
     groups = goods.LEGIONES if state.switch("cap.scope") == "each_kind" else (goods.CURIALIS,)
     return {
-        kind: max(0, number_of_counted_legions(state, character, kind) - most) for kind in groups
+        kind: max(0, number_of_counted_legions(state, character, kind) - limit) for kind in groups
     }
 
 
@@ -132,33 +132,33 @@ def _exceeds_limit(state: Game, owner: str) -> bool:
 def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
     """Raise an objection unless the god takes exactly the legiones above ten (LIM-02)."""
     above = excess_legions(state, command.owner)
-    taken = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
+    amounts = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
     if len(above) == 1:
-        taken = {goods.CURIALIS: sum(taken.values())}
-    if taken != above and _exceeds_limit(state, command.owner):
+        amounts = {goods.CURIALIS: sum(amounts.values())}
+    if amounts != above and _exceeds_limit(state, command.owner):
         yield Objection("LIM-02", "take-all-above", {"n": sum(above.values())})
 
 
-def _must_have_legions(state: Game, owner: str, kind: str, taken: int) -> Objections:
+def _must_have_legions(state: Game, owner: str, kind: str, number: int) -> Objections:
     """Raise an objection unless the owner has the legiones that are taken (FATA-12)."""
-    held = state.books.holding(owner, kind)
-    if taken > held:
-        yield goods.too_little_objection(owner, kind, taken - held)
+    own_number = state.books.holding(owner, kind)
+    if number > own_number:
+        yield goods.too_little_objection(owner, kind, number - own_number)
 
 
 def _draft_confiscation(
     state: Game, actor: str, command: Confiscate, _context: ActContext
 ) -> Drafts:
     """Return the draft by which the god keeps the legiones as winnings (LIM-02)."""
-    taken = {kind: getattr(command, kind) for kind in goods.LEGIONES}
+    amounts = {kind: getattr(command, kind) for kind in goods.LEGIONES}
     postings = (
         posting
-        for kind, count in taken.items()
+        for kind, count in amounts.items()
         for posting in goods.postings_handing_over(
             state, kind, command.owner, goods.spoils_account(actor), count
         )
     )
-    return (Draft(LegionsConfiscated(actor, command.owner, **taken), tuple(postings)),)
+    return (Draft(LegionsConfiscated(actor, command.owner, **amounts), tuple(postings)),)
 
 
 @open_to(meets_demand(_must_be_god))
@@ -191,14 +191,14 @@ def _kind_fields(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Depe
     red = state.books.holding(owner, goods.CLIENTARUM)
     white = state.books.holding(owner, goods.CURIALIS)
     first = _kind_field(goods.CURIALIS, max(0, total - red), min(total, white))
-    taken = chosen.get(goods.CURIALIS)
-    if not isinstance(taken, int) or not first.least <= taken <= first.most:
+    curiales = chosen.get(goods.CURIALIS)
+    if not isinstance(curiales, int) or not first.least <= curiales <= first.most:
         return (first, DependentField(goods.CLIENTARUM, (goods.CURIALIS,)))
-    return (first, _kind_field(goods.CLIENTARUM, total - taken, total - taken))
+    return (first, _kind_field(goods.CLIENTARUM, total - curiales, total - curiales))
 
 
-def _kind_field(kind: str, least: int, most: int) -> Number:
-    return Number(kind, least, most, unit=f"asset:{kind}")
+def _kind_field(kind: str, minimum: int, maximum: int) -> Number:
+    return Number(kind, minimum, maximum, unit=f"asset:{kind}")
 
 
 _TOLD = arguments_of("owner", who="numen", n=count_of(*goods.LEGIONES))
@@ -210,12 +210,12 @@ def mortals_above_limit(state: Game, switch: str, value: SwitchValue) -> tuple[s
     if strict.get(switch) != value:
         return ()
     scope = value if switch == "cap.scope" else None
-    most = state.world.scenario.limits.legiones_per_mortal
+    limit = state.world.scenario.limits.legiones_per_mortal
     return tuple(
         mortal.id
         for mortal in state.world.scenario.mortals
         if any(
-            number_of_counted_legions(state, mortal.id, kind, scope) > most
+            number_of_counted_legions(state, mortal.id, kind, scope) > limit
             for kind in goods.LEGIONES
         )
     )

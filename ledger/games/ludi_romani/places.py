@@ -38,7 +38,9 @@ def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option,
 def followers_here(state: Game, character: str) -> tuple[str, ...]:
     """Return clientes and bacchants in the same region who follow this character (MOTUS-17)."""
     place = state.seating.place(character)
-    return tuple(other for other in state.seating.at(place) if is_follower(state, other, character))
+    return tuple(
+        follower for follower in state.seating.at(place) if is_follower(state, follower, character)
+    )
 
 
 def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
@@ -48,13 +50,15 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
     """
     people_nearby = state.seating.at(state.seating.place(leader))
     led = followers_here(state, leader)
-    theirs = {patronus for character in led for patronus in state.world.person(character).patroni}
-    free = (
+    patroni = {patronus for character in led for patronus in state.world.person(character).patroni}
+    free_people = (
         character
         for character in people_nearby
-        if character in theirs and character not in (leader, *led)
+        if character in patroni and character not in (leader, *led)
     )
-    return tuple(character for character in free if is_met(must_be_free_of_bonds(state, character)))
+    return tuple(
+        character for character in free_people if is_met(must_be_free_of_bonds(state, character))
+    )
 
 
 def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
@@ -64,13 +68,13 @@ def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     )
 
 
-def is_follower(state: Game, other: str, leader: str) -> bool:
+def is_follower(state: Game, character: str, leader: str) -> bool:
     """Return whether a character is the leader's cliens or bacchant.
 
     If a cliens has several patroni, the latest one leads.
     """
-    person = state.world.people.get(other)
-    if person is None or not person.mortal or not person.living or other == leader:
+    person = state.world.people.get(character)
+    if person is None or not person.mortal or not person.living or character == leader:
         return False
     if person.god:
         return leader == person.god or _is_deputy(state, person.god, leader)
@@ -113,11 +117,11 @@ def must_be_companions(
     """
     if len(set(companions)) < len(companions):
         yield Objection("MOTUS-17", "named-twice", waivable=False)
-    for other in companions:
-        same_place = state.seating.place(other) == state.seating.place(leader)
-        if other not in beside and not (same_place and is_follower(state, other, leader)):
-            yield Objection("MOTUS-17", "not-bound-here", about_character(other))
-        yield from must_be_free_to_travel(state, other)
+    for companion in companions:
+        same_place = state.seating.place(companion) == state.seating.place(leader)
+        if companion not in beside and not (same_place and is_follower(state, companion, leader)):
+            yield Objection("MOTUS-17", "not-bound-here", about_character(companion))
+        yield from must_be_free_to_travel(state, companion)
 
 
 def must_be_free_to_travel(state: Game, character: str) -> Objections:
@@ -136,10 +140,12 @@ def companion_field(
 
     Characters in a battle are left out.
     """
-    free = tuple(other for other in characters if is_met(must_be_free_to_travel(state, other)))
-    return Subset(name, tuple(map(Option, free)), 0, max(0, min(len(free), room)))
+    free_people = tuple(
+        character for character in characters if is_met(must_be_free_to_travel(state, character))
+    )
+    return Subset(name, tuple(map(Option, free_people)), 0, max(0, min(len(free_people), room)))
 
 
-def awaiting_fields(*names: str, after: tuple[str, ...]) -> tuple[DependentField, ...]:
+def awaiting_fields(*names: str, prerequisites: tuple[str, ...]) -> tuple[DependentField, ...]:
     """Return fields that wait for earlier ones."""
-    return tuple(DependentField(name, after) for name in names)
+    return tuple(DependentField(name, prerequisites) for name in names)

@@ -58,13 +58,15 @@ def _people_on_phones(state: Game) -> frozenset[str]:
 
 def characters_for_newcomers(state: Game) -> tuple[str, ...]:
     """Return good characters for a newcomer: one of each role, alive and on no phone."""
-    taken = _people_on_phones(state)
+    people_on_phones = _people_on_phones(state)
     people = state.world.people
-    free = (
-        character for character in KEPT_CHARACTERS if character in people and character not in taken
+    free_characters = (
+        character
+        for character in KEPT_CHARACTERS
+        if character in people and character not in people_on_phones
     )
     by_role: dict[str, str] = {}
-    for character in free:
+    for character in free_characters:
         person = people[character]
         if person.living or not person.mortal:
             by_role.setdefault(person.role, character)

@@ -142,14 +142,14 @@ def role_from_asset(state: Game, character: str, asset: str) -> str:
     return PROMOTIONS.get(state.world.person(character).role, "")
 
 
-def with_armed_character(world: World, character: str, becomes: str) -> World:
+def with_armed_character(world: World, character: str, new_role: str) -> World:
     """Return the world after a character took a legio, with the new role (ROST-04, ROST-06).
 
     A character with a legio is not unprotected.
     """
     person = world.person(character)
     return world.with_person(
-        character, role=becomes or person.role, statuses=person.statuses - {"unprotected"}
+        character, role=new_role or person.role, statuses=person.statuses - {"unprotected"}
     )
 
 

@@ -92,12 +92,14 @@ def placements_on_best_seats(
 
     If there are too few seats, the last people stand (SEDES-07).
     """
-    free = number_of_free_seats(state, place)
+    free_seats = number_of_free_seats(state, place)
     placements = []
     for character in people:
         seat = best_seat(state, character, place)
         if seat == ORDINARY:
-            seat, free = (ORDINARY, free - 1) if free > 0 else (STANDING, free)
+            seat, free_seats = (
+                (ORDINARY, free_seats - 1) if free_seats > 0 else (STANDING, free_seats)
+            )
         placements.append(Placement(character, place, seat))
     return tuple(placements)
 
@@ -143,15 +145,15 @@ def must_be_in_same_region(state: Game, first: str, second: str, rule: str) -> O
         yield Objection(rule, "not-in-same-region", about_character(second))
 
 
-def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
+def seats_must_be_free(state: Game, place: str, number: int = 1) -> Objections:
     """Raise an objection unless enough seats are free (SEDES-07). A throne does not count.
 
     Rules: SEDES-04, LIM-13.
     """
-    free = number_of_free_seats(state, place)
-    if free >= needed:
+    free_seats = number_of_free_seats(state, place)
+    if free_seats >= number:
         return
-    args = {"place": f"place:{place}", "n": needed, "free": free}
+    args = {"place": f"place:{place}", "n": number, "free": free_seats}
     yield Objection("SEDES-07", "seat-needed", args)
     rex = _rex_of_empty_throne(state, state.world.scenario.regions[place])
     if rex:
@@ -193,14 +195,14 @@ def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
 
     Gods who only have the shape of such a god come last.
     """
-    own = state.world.scenario.bearers(*powers)
+    bearers = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)
     shaped = (
         character
         for character in guises
         if any(has_power(state, character, power) for power in powers)
     )
-    return (*own, *(character for character in shaped if character not in own))
+    return (*bearers, *(character for character in shaped if character not in bearers))
 
 
 def recorders_with_power(*powers: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
@@ -265,7 +267,11 @@ def _earlier_arrival(state: Game, character: str, position: int) -> int:
     """Return the position of the character's earlier arrival in this region; 0 if there is none."""
     place, came = state.seating.place(character), 0
     for earlier in range(position - 1, 0, -1):
-        put = [p.place for p in state.log.entries[earlier].placements if p.piece == character]
+        put = [
+            placement.place
+            for placement in state.log.entries[earlier].placements
+            if placement.piece == character
+        ]
         if put and put[-1] == place:
             came = earlier
         elif put and came:
@@ -282,7 +288,9 @@ def arrival_rank(state: Game, character: str) -> int:
     if seat is None:
         return 0
     came = arrival_position(state, character)
-    return 1 + sum(arrival_position(state, other) < came for other in state.seating.at(seat.place))
+    return 1 + sum(
+        arrival_position(state, neighbour) < came for neighbour in state.seating.at(seat.place)
+    )
 
 
 def draft_season_moves(state: Game, opening: str) -> Drafts:
@@ -294,7 +302,9 @@ def draft_season_moves(state: Game, opening: str) -> Drafts:
     moved = _placements_in_rome(state) if opening == "hiems" else _placements_of_risen_gods(state)
     if not moved:
         return ()
-    return (Draft(GodsPlaced(tuple(p.piece for p in moved), opening), placements=moved),)
+    return (
+        Draft(GodsPlaced(tuple(placement.piece for placement in moved), opening), placements=moved),
+    )
 
 
 def _placements_in_rome(state: Game) -> tuple[Placement, ...]:

@@ -60,9 +60,9 @@ def _friendship_standings(known: KnownState[World]) -> Iterator[tuple[str, Stand
     for amicitia in known.world.bonds.amicitiae.values():
         inside = sees(friendship_audience(known.state, amicitia), known.viewer)
         for friend in amicitia.members if inside else amicitia.sworn:
-            others = amicitia.members if inside else amicitia.sworn
-            for second in others:
-                if second != friend:
-                    both = friend in amicitia.sworn and second in amicitia.sworn
+            friends = amicitia.members if inside else amicitia.sworn
+            for other_friend in friends:
+                if other_friend != friend:
+                    both = friend in amicitia.sworn and other_friend in amicitia.sworn
                     key = "standing-sworn" if both else "standing-friend"
-                    yield friend, Standing(key, {"who": f"who:{second}"})
+                    yield friend, Standing(key, {"who": f"who:{other_friend}"})

@@ -194,7 +194,7 @@ class World:
 
     def times_used(self, right: str) -> int:
         """Return how often a counted right has been used this season (CAL-11)."""
-        return next(n for n in count() if f"{right}/{n + 1}" not in self.spent)
+        return next(number for number in count() if f"{right}/{number + 1}" not in self.spent)
 
     def mark_of_latest_use(self, right: str) -> str:
         """Return the mark of the latest use of a counted right (CAL-11)."""

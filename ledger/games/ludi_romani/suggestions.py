@@ -159,8 +159,8 @@ def _suggest_collecting(state: Game, actor: str, form: Form) -> Suggestion:
     Rules: TRIB-06, IMAGO-07.
     """
     owed = claims.tribute_owed(state, state.seating.place(actor))
-    taken = min(owed, claims.ghost_share(state) * len(ghosts.ghosts_of(state, actor)))
-    args = {"n": owed, "taken": taken, **_option_references("who", form)}
+    amount = min(owed, claims.ghost_share(state) * len(ghosts.ghosts_of(state, actor)))
+    args = {"n": owed, "taken": amount, **_option_references("who", form)}
     return Suggestion("collect-tribute", "suggest-collect-tribute", args, _only_choice(form))
 
 
@@ -181,8 +181,8 @@ def _suggest_legion(state: Game, actor: str, form: Form) -> Suggestion:
         for option in _first_field_options(form)
         if _is_option_for(option, kind)
     }
-    becomes = roster.role_from_asset(state, actor, goods.CURIALIS) or "nothing"
-    args = {"n": min((goods.price(state, kind) for kind in sold), default=0), "becomes": becomes}
+    new_role = roster.role_from_asset(state, actor, goods.CURIALIS) or "nothing"
+    args = {"n": min((goods.price(state, kind) for kind in sold), default=0), "becomes": new_role}
     return Suggestion("buy-legions", "suggest-buy-legions", args, _only_choice(form))
 
 
@@ -206,8 +206,8 @@ def _suggest_attaching(state: Game, _actor: str, form: Form) -> Suggestion:
 
 
 def _suggest_receiving(_state: Game, _actor: str, form: Form) -> Suggestion:
-    waiting = sum((option.args or {}).get("n", 0) for option in _first_field_options(form))
-    return Suggestion("receive-dead", "suggest-receive-dead", {"n": waiting}, _only_choice(form))
+    count = sum((option.args or {}).get("n", 0) for option in _first_field_options(form))
+    return Suggestion("receive-dead", "suggest-receive-dead", {"n": count}, _only_choice(form))
 
 
 def _suggest_repaying(state: Game, actor: str, _form: Form) -> Suggestion:

@@ -196,9 +196,9 @@ def _slices_of_character(state: Game, character: CharacterData) -> Iterator[tupl
         *goods_accounts_of(state, character_id),
         *_accounts_of_lent_goods(state, character_id),
     )
-    shown = state.world.duels.revealed == character_id
+    is_revealed = state.world.duels.revealed == character_id
     shape = state.world.powers.guises.get(character_id, "")
-    source = (person, seat, neighbours, shown, shape, *accounts)
+    source = (person, seat, neighbours, is_revealed, shape, *accounts)
     yield f"person/{character_id}", _person_slice(state, character, source)
     yield f"purse/{character_id}", _purse_slice(state, character, (person, *accounts))
 
@@ -221,8 +221,8 @@ def _public_holding(state: Game, character: str) -> dict[str, int]:
 
     For votes, only the number that a character owns is public.
     """
-    held = state.books.holdings(character)
-    public = {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE}
+    holdings = state.books.holdings(character)
+    public = {asset: holdings[asset] for asset in sorted(holdings) if asset not in PRIVATE}
     votes = amount_owned(state, character, SUFFRAGIUM)
     return public | ({SUFFRAGIUM: votes} if votes else {})
 
@@ -259,9 +259,12 @@ def _power_fields(state: Game, character: CharacterData) -> dict[str, Any]:
     """Return a god's powers, and the shape in which it goes about (NUM-01)."""
     shape = state.world.powers.guises.get(character.id, "")
     borrowed = state.world.scenario.cast[shape].powers if shape else ()
-    powers = (*character.powers, *(p for p in borrowed if has_power(state, character.id, p)))
-    shown = {"guise": shape} if shape else {}
-    return {"powers": list(dict.fromkeys(powers)), **shown}
+    powers = (
+        *character.powers,
+        *(power for power in borrowed if has_power(state, character.id, power)),
+    )
+    guise_fields = {"guise": shape} if shape else {}
+    return {"powers": list(dict.fromkeys(powers)), **guise_fields}
 
 
 def _bond_fields(person: Person) -> dict[str, Any]:
@@ -274,9 +277,9 @@ def _purse_slice(state: Game, character: CharacterData, source: tuple[object, ..
     person = state.world.person(character_id)
 
     def render_purse() -> dict[str, Any]:
-        held = state.books.holdings(character_id)
-        kept = {asset: held[asset] for asset in PRIVATE if asset in held}
-        kept[SUFFRAGIUM] = held.get(SUFFRAGIUM, 0)
+        holdings = state.books.holdings(character_id)
+        kept = {asset: holdings[asset] for asset in PRIVATE if asset in holdings}
+        kept[SUFFRAGIUM] = holdings.get(SUFFRAGIUM, 0)
         if kept[SUFFRAGIUM] == amount_owned(state, character_id, SUFFRAGIUM):
             del kept[SUFFRAGIUM]  # The card shows the same number.
         return {
@@ -290,8 +293,8 @@ def _purse_slice(state: Game, character: CharacterData, source: tuple[object, ..
             ),
         }
 
-    seen = account_audience(state, character_id, DENARIUS)
-    return Slice(seen, source, render_purse)
+    audience = account_audience(state, character_id, DENARIUS)
+    return Slice(audience, source, render_purse)
 
 
 def _place_slices(state: Game) -> Iterator[tuple[str, Slice]]:

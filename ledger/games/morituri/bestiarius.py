@@ -73,11 +73,11 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
 
     Any other player can volunteer to roll for the beast.
     """
-    others = possible_volunteers(state, actor)
-    if command.roller is not None and not others:
+    volunteers = possible_volunteers(state, actor)
+    if command.roller is not None and not volunteers:
         yield Objection("MOR-BEST-03", "no-volunteer", waivable=False)
-    elif others and command.roller not in others:
-        args = {"who": [f"who:{gladiator}" for gladiator in others]}
+    elif volunteers and command.roller not in volunteers:
+        args = {"who": [f"who:{gladiator}" for gladiator in volunteers]}
         yield Objection("MOR-BEST-03", "name-a-volunteer", args, waivable=False)
 
 
@@ -117,8 +117,8 @@ def _draft_beginning(state: Game, actor: str, command: FightBeast, context: ActC
 
 @open_to(meets_demand(_must_meet_a_beast))
 def _offer_begin(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    others = possible_volunteers(state, actor)
-    return Form((choice("roller", others),) if others else ())
+    volunteers = possible_volunteers(state, actor)
+    return Form((choice("roller", volunteers),) if volunteers else ())
 
 
 def _must_be_hunting(state: Game, actor: str) -> Objections:
@@ -131,10 +131,10 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
     yield from _must_be_hunting(state, actor)
     hunt = beast_fight_of(state, actor)
     if hunt is not None:
-        own, theirs = _dice_counts(hunt, actor)
+        own_count, opponent_count = _dice_counts(hunt, actor)
         wrong = (
-            *faces_objections(state, command.dice, own),
-            *faces_objections(state, command.their_dice, theirs),
+            *faces_objections(state, command.dice, own_count),
+            *faces_objections(state, command.their_dice, opponent_count),
         )
         faces = () if wrong else _typed_faces(hunt, actor, command)
         yield from wrong or present.must_not_repeat_dice(state, hunt, actor, command.round, faces)
@@ -169,24 +169,24 @@ def _record_round(story: Story, hunt: BeastFight, context: ActContext) -> None:
     """
     rolls = rounds.roll_next_round(hunt, context)
     faces = [roll.value for roll in rolls]
-    fought = clash.play_round(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
-    over = is_over(fought.left)
-    story.add_draft(BeastFought(hunt.place, fought, over), rolls=rolls)
+    fight_round = clash.play_round(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
+    over = is_over(fight_round.left)
+    story.add_draft(BeastFought(hunt.place, fight_round, over), rolls=rolls)
     if over:
-        _record_end(story, hunt, fought.left)
+        _record_end(story, hunt, fight_round.left)
 
 
-def is_over(left: tuple[int, int]) -> bool:
+def is_over(hit_points: tuple[int, int]) -> bool:
     """Return whether the fight is over: one side or both are dead (MOR-BEST-09)."""
-    return 0 in left
+    return 0 in hit_points
 
 
-def _record_end(story: Story, hunt: BeastFight, left: tuple[int, int]) -> None:
+def _record_end(story: Story, hunt: BeastFight, hit_points: tuple[int, int]) -> None:
     """Record the end of the beast fight.
 
     A gladiator without a hit point is dead, even if the beast is dead, too (MOR-BEST-10).
     """
-    dead, beast_dead = (not points for points in left)
+    dead, beast_dead = (not points for points in hit_points)
     story.add_draft(HuntEnded(hunt.who, hunt.place, hunt.in_roma, dead, beast_dead))
     if dead:
         death.record_death(story, hunt.who, "beast")
@@ -198,8 +198,8 @@ def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form | 
 
 
 def _strike_fields(state: Game, hunt: BeastFight, actor: str) -> tuple[FormField, ...]:
-    own, theirs = _dice_counts(hunt, actor)
-    dice = (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
+    own_count, opponent_count = _dice_counts(hunt, actor)
+    dice = (*dice_fields(state, own_count), *dice_fields(state, opponent_count, "their_dice"))
     return (*dice, *present.round_field(state, hunt))
 
 

@@ -88,9 +88,11 @@ def _record_forced_move(story: Story, gladiator: str, space: SpaceData) -> None:
     Then the space that the pawn reaches takes effect (MOR-HOUSE-BOARD-07, R-04).
     """
     spaces = story.world.scenario.board.spaces
-    by = space.by or 0
-    goal = spaces[space.n + by].id
-    story.add_draft(Driven(gladiator, by, space.id, goal), placements=(Placement(gladiator, goal),))
+    steps = space.by or 0
+    goal = spaces[space.n + steps].id
+    story.add_draft(
+        Driven(gladiator, steps, space.id, goal), placements=(Placement(gladiator, goal),)
+    )
     resolve_space(story, gladiator)
 
 

@@ -84,9 +84,9 @@ def _considered_move(
     return None
 
 
-def _best_set(state: Game, gladiator: str, drawn: str) -> str:
+def _best_set(state: Game, gladiator: str, new_card: str) -> str:
     """Return the set that is worth most together with the rest of the gladiator's gear."""
-    new = state.world.scenario.deck.by_id[drawn]
+    new = state.world.scenario.deck.by_id[new_card]
     found, old = sets_to_keep(state, gladiator, new), clashing_gear(state, gladiator, new)
     rest = tuple(card for card in gear_of(state, gladiator) if card not in old)
     return max(found, key=lambda value: (worth_of_gear((*rest, *found[value])), value))
@@ -97,13 +97,13 @@ def _card_to_name(state: Game, chooser: str) -> str:
     loss = state.world.loss
     if loss is None:
         return ""
-    held = gear_of(state, loss.victim)
-    left = {
-        option: worth_of_gear(tuple(card for card in held if card.id != option))
+    gear = gear_of(state, loss.victim)
+    cards = {
+        option: worth_of_gear(tuple(card for card in gear if card.id != option))
         for option in loss.options
     }
     choose = max if loss.victim == chooser else min
-    return choose(left, key=lambda option: (left[option], option))
+    return choose(cards, key=lambda option: (cards[option], option))
 
 
 def _strength(state: Game, gladiator: str) -> int:

@@ -21,9 +21,9 @@ from ledger.record.entry import Posting
 
 def cards_in_pile(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
     """Yield each kind of card in a pile with its number of cards, in the order of the deck."""
-    held: Mapping[str, int] = state.books.accounts.get(account, {})
+    card_counts: Mapping[str, int] = state.books.accounts.get(account, {})
     for card in state.world.scenario.deck.cards:
-        if count := held.get(card.id, 0):
+        if count := card_counts.get(card.id, 0):
             yield card, count
 
 
@@ -40,14 +40,16 @@ def account_to_draw_from(state: Game) -> str:
     """
     if pile_size(state, PILE):
         return PILE
-    again = state.switch("cards.deck_empty") == "shuffle_discards"
-    return DISCARDS if again and pile_size(state, DISCARDS) else ""
+    shuffles_discards = state.switch("cards.deck_empty") == "shuffle_discards"
+    return DISCARDS if shuffles_discards and pile_size(state, DISCARDS) else ""
 
 
 def move_discards_to_pile(story: Story) -> None:
     """Move all discards into the draw pile (MOR-FLUX-06)."""
     state = story.state
-    back = tuple(Posting(card.id, DISCARDS, PILE, n) for card, n in cards_in_pile(state, DISCARDS))
+    back = tuple(
+        Posting(card.id, DISCARDS, PILE, number) for card, number in cards_in_pile(state, DISCARDS)
+    )
     moved = sum(posting.amount for posting in back)
     story.add_draft(PileShuffled(moved, pile_size(state, PILE) + moved), back)
 
@@ -58,40 +60,44 @@ def cancel_draws_without_cards(story: Story) -> None:
         story.add_draft(NothingDrawn(story.world.draws[0]))
 
 
-def record_gain(story: Story, gladiator: str, why: str, n: int = 1, *, due: bool = False) -> None:
+def record_gain(
+    story: Story, gladiator: str, cause: str, number: int = 1, *, due: bool = False
+) -> None:
     """Record a permanent gain of hit points (MOR-HP-03, MOR-HP-04).
 
     The Hit Point cards come from the box. When the box is empty, the readings decide whether points
     are still counted (R-22). Points that are `due` to every gladiator are always counted.
     """
     state = story.state
-    there = min(n, state.books.balance(SUPPLY, HIT_POINT))
+    available = min(number, state.books.balance(SUPPLY, HIT_POINT))
     counted_on = due or state.switch("cards.hit_point_supply") == "unlimited_display"
-    beyond = n - there if counted_on else 0
-    sources = ((SUPPLY, there), (ORIGIN, beyond))
+    beyond = number - available if counted_on else 0
+    sources = ((SUPPLY, available), (ORIGIN, beyond))
     postings = tuple(
         Posting(HIT_POINT, source, gladiator, some) for source, some in sources if some
     )
     if postings:
-        story.add_draft(HitPointsGained(gladiator, there + beyond, why), postings)
+        story.add_draft(HitPointsGained(gladiator, available + beyond, cause), postings)
 
 
-def record_loss_of_hit_points(story: Story, gladiator: str, why: str, n: int, floor: int) -> None:
+def record_loss_of_hit_points(
+    story: Story, gladiator: str, cause: str, number: int, floor: int
+) -> None:
     """Record a permanent loss of hit points, never below `floor`.
 
     If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08). Further rules:
     MOR-HP-04, MOR-HP-06, MOR-FLUX-03.
     """
-    some = min(n, max_hit_points(story.state, gladiator) - floor)
+    some = min(number, max_hit_points(story.state, gladiator) - floor)
     if some > 0:
         posting = Posting(HIT_POINT, gladiator, SUPPLY, some)
-        story.add_draft(HitPointsLost(gladiator, some, why), (posting,))
-    elif why in story.world.scenario.deck.by_id:
-        story.add_draft(CardIdle(gladiator, why))
+        story.add_draft(HitPointsLost(gladiator, some, cause), (posting,))
+    elif cause in story.world.scenario.deck.by_id:
+        story.add_draft(CardIdle(gladiator, cause))
 
 
 def record_loss_of_gear(
-    story: Story, gladiator: str, chooser: str, options: tuple[str, ...], why: str
+    story: Story, gladiator: str, chooser: str, options: tuple[str, ...], cause: str
 ) -> None:
     """Record the loss of one of these gear cards.
 
@@ -101,13 +107,13 @@ def record_loss_of_gear(
     without a card loses nothing (MOR-CARD-08).
     """
     if len(options) > 1:
-        story.add_draft(LossOwed(gladiator, chooser, options, why))
+        story.add_draft(LossOwed(gladiator, chooser, options, cause))
     elif options:
-        discard_gear(story, gladiator, options[0], why)
+        discard_gear(story, gladiator, options[0], cause)
     else:
-        story.add_draft(CardIdle(gladiator, why))
+        story.add_draft(CardIdle(gladiator, cause))
 
 
-def discard_gear(story: Story, gladiator: str, card: str, why: str) -> None:
+def discard_gear(story: Story, gladiator: str, card: str, cause: str) -> None:
     """Move a gladiator's gear card to the discards."""
-    story.add_draft(GearLost(gladiator, card, why), (Posting(card, gladiator, DISCARDS, 1),))
+    story.add_draft(GearLost(gladiator, card, cause), (Posting(card, gladiator, DISCARDS, 1),))

@@ -93,9 +93,11 @@ def hit_chances(pair: Pair, side: int, number: int, *, tiring: bool) -> HitChanc
     Rule: MOR-PVP-08.
     """
     rounds = tuple(_chances_by_netting(pair, side, number, tiring=tiring))
-    own = sum((weight * chances_of_round.own for weight, chances_of_round in rounds), Fraction(0))
+    own_chance = sum(
+        (weight * chances_of_round.own for weight, chances_of_round in rounds), Fraction(0)
+    )
     return HitChances(
-        own,
+        own_chance,
         sum((weight * chances_of_round.other for weight, chances_of_round in rounds), Fraction(0)),
     )
 
@@ -119,8 +121,10 @@ def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
         Fraction(0),
     )
     won = Fraction(0)
-    for left in range(1, hit_points + 1):
-        won = (kills + (trades if left > 1 else 0) + bleeds * won) / (kills + trades + bleeds)
+    for hit_points_left in range(1, hit_points + 1):
+        won = (kills + (trades if hit_points_left > 1 else 0) + bleeds * won) / (
+            kills + trades + bleeds
+        )
     return won
 
 
@@ -140,7 +144,7 @@ def _chances_of_nettings(pair: Pair) -> Mapping[Caught, Fraction]:
     if not clash.net_rollers(pair):
         return {(False, False): Fraction(1)}
     fallen = Counter(clash.netted_sides(pair, dice) for dice in product(FACES, FACES))
-    return {caught: Fraction(n, clash.DIE**2) for caught, n in fallen.items()}
+    return {caught: Fraction(count, clash.DIE**2) for caught, count in fallen.items()}
 
 
 def _chance_to_hit(pair: Pair, side: int, caught: Caught, number: int) -> Fraction:

@@ -85,17 +85,17 @@ def _record_harm(story: Story, gladiator: str, check: Check, space: SpaceData) -
     Bandits take a card that the victim chooses, or a turn if there is no card (MOR-HOUSE-BOARD-05).
     Pirates take a permanent hit point, even the last one (MOR-HOUSE-BOARD-06, R-19).
     """
-    why = space.id
+    cause = space.id
     if check.fail == "lose_1_hit_point":
-        record_loss_of_hit_points(story, gladiator, why, 1, 0 if check.may_kill else 1)
+        record_loss_of_hit_points(story, gladiator, cause, 1, 0 if check.may_kill else 1)
         if not max_hit_points(story.state, gladiator):
             record_death(story, gladiator, space.type)
         return
-    gear = cards_at_stake(story.state, gladiator, why)
+    gear = cards_at_stake(story.state, gladiator, cause)
     if gear:
-        record_loss_of_gear(story, gladiator, gladiator, gear, why)
+        record_loss_of_gear(story, gladiator, gladiator, gear, cause)
     elif check.fail_if_no_equipment == "miss_next_turn":
-        story.add_draft(TurnsLost(gladiator, 1, why))
+        story.add_draft(TurnsLost(gladiator, 1, cause))
 
 
 @open_to(meets_demand(_must_have_to_face_danger))

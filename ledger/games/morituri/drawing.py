@@ -82,7 +82,7 @@ def _draft_card_draw(state: Game, actor: str, command: DrawCard, context: ActCon
 
 
 def _draw_card(
-    state: Game, gladiator: str, named: str | None, context: ActContext
+    state: Game, gladiator: str, card_id: str | None, context: ActContext
 ) -> tuple[CardData, tuple[Roll, ...]]:
     """Return the drawn card and its roll, among all cards left in the order of the deck.
 
@@ -92,8 +92,8 @@ def _draw_card(
     pile = [card for card, count in cards_in_pile(state, PILE) for _ in range(count)]
     ids = [card.id for card in pile]
     name = f"card-{state.world.cards + 1}"
-    if named is not None:
-        index = ids.index(named)
+    if card_id is not None:
+        index = ids.index(card_id)
         return pile[index], (Roll(name, len(pile), index + 1, source="table", witness=gladiator),)
     if state.world.next_card in ids:
         return pile[ids.index(state.world.next_card)], ()
@@ -105,8 +105,8 @@ def _draw_card(
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
     if not are_cards_on_table(state) or not account_to_draw_from(state):
         return Form()
-    there = cards_in_pile(state, account_to_draw_from(state))
-    options = tuple(Option(card.id, "note-left", {"n": count}) for card, count in there)
+    cards = cards_in_pile(state, account_to_draw_from(state))
+    options = tuple(Option(card.id, "note-left", {"n": count}) for card, count in cards)
     return Form((Choice("card", options),))
 
 

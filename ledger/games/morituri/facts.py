@@ -65,17 +65,17 @@ def _possible_hit_points(state: Game, gladiator: str) -> tuple[str, ...]:
     if not state.world.gladiator(gladiator).alive:
         return ()
     now = max_hit_points(state, gladiator)
-    return tuple(str(n) for n in range(1, MOST + 1) if n != now)
+    return tuple(str(number) for number in range(1, MOST + 1) if number != now)
 
 
 def _gear_to_give(state: Game, gladiator: str) -> tuple[str, ...]:
     """Return gear from the draw pile or the discards that fits the gladiator's gear."""
     if not state.world.gladiator(gladiator).alive:
         return ()
-    held = gear_of(state, gladiator)
+    gear = gear_of(state, gladiator)
     lies = {card.id for pile in (PILE, DISCARDS) for card, _ in cards_in_pile(state, pile)}
     deck = state.world.scenario.deck.cards
-    return tuple(c.id for c in deck if c.gear and c.id in lies and can_be_held_together((*held, c)))
+    return tuple(c.id for c in deck if c.gear and c.id in lies and can_be_held_together((*gear, c)))
 
 
 def _gear_to_take(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -94,7 +94,7 @@ def _possible_missed_turns(state: Game, gladiator_id: str) -> tuple[str, ...]:
     gladiator = state.world.gladiator(gladiator_id)
     if gladiator.standing == "dead":
         return ()
-    return tuple(str(n) for n in range(6) if n != gladiator.skips)
+    return tuple(str(number) for number in range(6) if number != gladiator.skips)
 
 
 def _possible_turns(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -105,8 +105,8 @@ def _possible_turns(state: Game, gladiator: str) -> tuple[str, ...]:
 
 def _possible_next_cards(state: Game, gladiator: str) -> tuple[str, ...]:
     laid = state.world.next_card
-    there = (card.id for card, _ in cards_in_pile(state, PILE) if card.id != laid)
-    return tuple(there) if gladiator == NOBODY else ()
+    card_ids = (card.id for card, _ in cards_in_pile(state, PILE) if card.id != laid)
+    return tuple(card_ids) if gladiator == NOBODY else ()
 
 
 def _possible_winners(state: Game, gladiator: str) -> tuple[str, ...]:
@@ -130,8 +130,8 @@ _VALUES: Mapping[str, Values] = {
 def possible_subjects(state: Game, fact: str) -> tuple[str, ...]:
     """Return the subjects for which the fact can be set now."""
     everybody = {"card": (NOBODY,), "winner": (*state.world.seats, NOBODY)}
-    named = everybody.get(fact, state.world.seats)
-    return tuple(gladiator for gladiator in named if _VALUES[fact](state, gladiator))
+    subjects = everybody.get(fact, state.world.seats)
+    return tuple(gladiator for gladiator in subjects if _VALUES[fact](state, gladiator))
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
@@ -197,14 +197,14 @@ def _fact_postings(state: Game, command: SetFact) -> Iterator[Posting]:
     gladiator, value = command.who, command.value
     match command.fact:
         case "hit_points":
-            more = int(value) - max_hit_points(state, gladiator)
-            there = min(max(more, 0), state.books.balance(SUPPLY, HIT_POINT))
+            difference = int(value) - max_hit_points(state, gladiator)
+            available = min(max(difference, 0), state.books.balance(SUPPLY, HIT_POINT))
             moves = (
-                (SUPPLY, gladiator, there),
-                (ORIGIN, gladiator, more - there),
-                (gladiator, SUPPLY, -more),
+                (SUPPLY, gladiator, available),
+                (ORIGIN, gladiator, difference - available),
+                (gladiator, SUPPLY, -difference),
             )
-            yield from (Posting(HIT_POINT, a, b, n) for a, b, n in moves if n > 0)
+            yield from (Posting(HIT_POINT, a, b, number) for a, b, number in moves if number > 0)
         case "gives":
             pile = PILE if state.books.balance(PILE, value) else DISCARDS
             yield Posting(value, pile, gladiator, 1)

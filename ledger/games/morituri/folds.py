@@ -93,9 +93,9 @@ def evolve_turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
 
 def evolve_card_drawn(world: World, event: b.CardDrawn, _entry: Entry) -> World:
     """Return the world with one draw less. A gear card waits for a choice."""
-    drawn = (event.who, event.card) if event.gear else None
+    drawn_card = (event.who, event.card) if event.gear else None
     draws = _draws_without_one(world, event.who)
-    return replace(world, draws=draws, drawn=drawn, cards=world.cards + 1, next_card="")
+    return replace(world, draws=draws, drawn=drawn_card, cards=world.cards + 1, next_card="")
 
 
 def evolve_nothing_drawn(world: World, event: b.NothingDrawn, _entry: Entry) -> World:
@@ -148,13 +148,13 @@ def evolve_death(world: World, event: b.Died, _entry: Entry) -> World:
         world = replace(world, moved=True, foes=(), beast="", danger="")
     if event.who in _fighters(world.bout):
         world = replace(world, bout=None)
-    drawn = world.drawn if world.drawn and world.drawn[0] != event.who else None
+    drawn_card = world.drawn if world.drawn and world.drawn[0] != event.who else None
     loss = world.loss if world.loss and world.loss.victim != event.who else None
     world = replace(
         world,
         draws=tuple(gladiator for gladiator in world.draws if gladiator != event.who),
         foes=tuple(gladiator for gladiator in world.foes if gladiator != event.who),
-        drawn=drawn,
+        drawn=drawn_card,
         loss=loss,
     )
     deaths = world.gladiator(event.who).deaths + 1

@@ -33,9 +33,9 @@ def kit_of_gladiator(state: Game, gladiator: str) -> Kit:
 
 def gear_of(state: Game, gladiator: str) -> tuple[CardData, ...]:
     """Return the gladiator's gear cards, in the order of the deck."""
-    held: Mapping[str, int] = state.books.accounts.get(gladiator, {})
+    card_counts: Mapping[str, int] = state.books.accounts.get(gladiator, {})
     by_id = state.world.scenario.deck.by_id
-    cards = (by_id[asset] for asset, count in held.items() if count and asset in by_id)
+    cards = (by_id[asset] for asset, count in card_counts.items() if count and asset in by_id)
     return tuple(sorted(cards, key=lambda card: GEAR_SLOTS.index(card.slot)))
 
 
@@ -56,21 +56,21 @@ def can_be_held_together(cards: Iterable[CardData]) -> bool:
 
 def rules_against(cards: Iterable[CardData]) -> Iterator[str]:
     """Yield the rules by which these cards do not fit together."""
-    held = tuple(cards)
-    taken = Counter(card.slot for card in held)
-    if taken["weapon"] > 1:
+    hand = tuple(cards)
+    slot_counts = Counter(card.slot for card in hand)
+    if slot_counts["weapon"] > 1:
         yield "MOR-WEAP-01"
-    if any(taken[slot] > 1 for slot in ("helmet", "torso", "leg")):
+    if any(slot_counts[slot] > 1 for slot in ("helmet", "torso", "leg")):
         yield "MOR-ARM-02"
-    nets = tuple(card.net for card in held if card.slot == "offhand")
+    nets = tuple(card.net for card in hand if card.slot == "offhand")
     if len(nets) > 1:
         yield "MOR-CASS-05" if any(nets) else "MOR-ARM-02"
-    yield from _rules_about_full_hands(held, nets)
+    yield from _rules_about_full_hands(hand, nets)
 
 
-def _rules_about_full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[str]:
+def _rules_about_full_hands(hand: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[str]:
     """Yield the rules about a two-handed weapon, which leaves no hand for a shield or a net."""
-    weapons = [card for card in held if card.slot == "weapon" and card.hands == "two"]
+    weapons = [card for card in hand if card.slot == "weapon" and card.hands == "two"]
     if not weapons or not nets:
         return
     if any(card.attacks > 1 for card in weapons):

@@ -74,9 +74,9 @@ def sets_to_keep(state: Game, gladiator: str, new: CardData) -> Mapping[str, tup
     group = (*old, new)
     found: dict[str, tuple[CardData, ...]] = {}
     for size in range(len(group), -1, -1):
-        for chosen in combinations(group, size):
-            if can_be_held_together(chosen):
-                found.setdefault(_name_of_set(chosen), chosen)
+        for combination in combinations(group, size):
+            if can_be_held_together(combination):
+                found.setdefault(_name_of_set(combination), combination)
     return found
 
 
@@ -85,10 +85,10 @@ def _name_of_set(cards: tuple[CardData, ...]) -> str:
 
 
 def _pending_card(state: Game, actor: str) -> CardData | None:
-    drawn = state.world.drawn
-    if next_step(state.world) != "keep" or drawn is None or drawn[0] != actor:
+    drawn_card = state.world.drawn
+    if next_step(state.world) != "keep" or drawn_card is None or drawn_card[0] != actor:
         return None
-    return state.world.scenario.deck.by_id[drawn[1]]
+    return state.world.scenario.deck.by_id[drawn_card[1]]
 
 
 def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
@@ -105,9 +105,9 @@ def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
             yield Objection(rule, CLASHES[rule], waivable=False)
 
 
-def _cards_named(state: Game, actor: str, new: CardData, named: str) -> tuple[CardData, ...]:
+def _cards_named(state: Game, actor: str, new: CardData, set_id: str) -> tuple[CardData, ...]:
     """Return the named cards that are the new card or clash with it."""
-    names = named.split("+")
+    names = set_id.split("+")
     return tuple(card for card in (*clashing_gear(state, actor, new), new) if card.id in names)
 
 
@@ -192,8 +192,10 @@ def _offer_keep(state: Game, actor: str, _known: KnownState[World]) -> Form | No
 def _set_option(value: str, cards: tuple[CardData, ...]) -> Option:
     if not cards:
         return Option(value, "note-keep-none", {"cards": []})
-    named = [f"asset:{card.id}" for card in cards]
-    return Option(value, "note-keep", {"assets": named, "cards": [card.id for card in cards]})
+    card_references = [f"asset:{card.id}" for card in cards]
+    return Option(
+        value, "note-keep", {"assets": card_references, "cards": [card.id for card in cards]}
+    )
 
 
 def _offer_give_up(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
@@ -204,10 +206,10 @@ def _offer_give_up(state: Game, actor: str, _known: KnownState[World]) -> Form |
 
 
 def _offer_drop(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    held = gear_of(state, actor)
-    if not held or not is_met(_must_be_able_to_drop(state, actor)):
+    gear = gear_of(state, actor)
+    if not gear or not is_met(_must_be_able_to_drop(state, actor)):
         return None
-    return Form((Choice("card", tuple(_card_option(card.id) for card in held)),))
+    return Form((Choice("card", tuple(_card_option(card.id) for card in gear)),))
 
 
 def _card_option(card: str) -> Option:

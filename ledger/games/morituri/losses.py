@@ -8,20 +8,20 @@ from ledger.games.morituri.state import Game, GearLoss
 from ledger.games.morituri.story import Story
 
 
-def cards_at_stake(state: Game, gladiator: str, why: str) -> tuple[str, ...]:
+def cards_at_stake(state: Game, gladiator: str, cause: str) -> tuple[str, ...]:
     """Return the gladiator's cards that bandits or a thief can take.
 
-    `why` is the id of the space or the card. Bandits take any card (MOR-HOUSE-BOARD-05). A thief
+    `cause` is the id of the space or the card. Bandits take any card (MOR-HOUSE-BOARD-05). A thief
     takes a piece of armour (MOR-HOUSE-CARD-15) or the weapon (MOR-HOUSE-CARD-16). The Casses counts
     as a weapon by one reading alone (R-07).
     """
-    held, card = gear_of(state, gladiator), state.world.scenario.deck.by_id.get(why)
+    gear, card = gear_of(state, gladiator), state.world.scenario.deck.by_id.get(cause)
     if card is None:
-        return tuple(piece.id for piece in held)
+        return tuple(piece.id for piece in gear)
     if card.effect == "lose_armour":
-        return tuple(piece.id for piece in held if piece.armour)
+        return tuple(piece.id for piece in gear if piece.armour)
     nets = state.switch("road.casses_bandit_mode") == "stealable"
-    return tuple(c.id for c in held if c.slot == "weapon" or (nets and c.net))
+    return tuple(c.id for c in gear if c.slot == "weapon" or (nets and c.net))
 
 
 def chooser_of_loss(state: Game, gladiator: str, card: CardData | None) -> str:
@@ -32,7 +32,11 @@ def chooser_of_loss(state: Game, gladiator: str, card: CardData | None) -> str:
     if card is None or card.chooser == "holder":
         return gladiator
     world = state.world
-    living = (other for other in world.players_clockwise_from(gladiator) if other in world.living)
+    living = (
+        candidate
+        for candidate in world.players_clockwise_from(gladiator)
+        if candidate in world.living
+    )
     return next(living, gladiator)
 
 
@@ -46,11 +50,11 @@ def adapt_loss(story: Story) -> None:
     if loss is None:
         return
     options = cards_at_stake(state, loss.victim, loss.why)
-    named = _living_chooser(state, loss)
+    chooser = _living_chooser(state, loss)
     if len(options) == 1:
-        record_loss_of_gear(story, loss.victim, named, options, loss.why)
-    elif (options, named) != (loss.options, loss.chooser):
-        story.add_draft(LossOwed(loss.victim, named, options, loss.why))
+        record_loss_of_gear(story, loss.victim, chooser, options, loss.why)
+    elif (options, chooser) != (loss.options, loss.chooser):
+        story.add_draft(LossOwed(loss.victim, chooser, options, loss.why))
 
 
 def _living_chooser(state: Game, loss: GearLoss) -> str:

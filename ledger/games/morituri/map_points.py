@@ -25,11 +25,11 @@ def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
         last = max(1, len(spaces) - 1)
         return {space.id: (space.n / last, 0.5) for space in spaces}
     full = [point or _interpolate_point(flat, index) for index, point in enumerate(flat)]
-    left, top = min(x for x, _ in full), min(y for _, y in full)
-    wide, high = max(x for x, _ in full) - left, max(y for _, y in full) - top
+    left_edge, top = min(x for x, _ in full), min(y for _, y in full)
+    wide, high = max(x for x, _ in full) - left_edge, max(y for _, y in full) - top
     scale = max(wide, high) or 1.0
     return {
-        space.id: (round((x - left) / scale, 4), round((y - top) / scale, 4))
+        space.id: (round((x - left_edge) / scale, 4), round((y - top) / scale, 4))
         for space, (x, y) in zip(spaces, full, strict=True)
     }
 
@@ -44,13 +44,15 @@ def _mercator_point(space: SpaceData) -> Point | None:
 
 
 def _interpolate_point(flat: list[Point | None], index: int) -> Point:
-    before = next((n for n in range(index, -1, -1) if flat[n] is not None), None)
-    after = next((n for n in range(index, len(flat)) if flat[n] is not None), None)
-    earlier_point = flat[before] if before is not None else None
-    second = flat[after] if after is not None else None
-    if earlier_point is None or second is None or before is None or after is None:
-        return earlier_point or second or (0.0, 0.0)
-    share = (index - before) / (after - before)
-    return earlier_point[0] + share * (second[0] - earlier_point[0]), earlier_point[1] + share * (
-        second[1] - earlier_point[1]
+    earlier_index = next((index for index in range(index, -1, -1) if flat[index] is not None), None)
+    later_index = next(
+        (index for index in range(index, len(flat)) if flat[index] is not None), None
     )
+    earlier_point = flat[earlier_index] if earlier_index is not None else None
+    later_point = flat[later_index] if later_index is not None else None
+    if earlier_point is None or later_point is None or earlier_index is None or later_index is None:
+        return earlier_point or later_point or (0.0, 0.0)
+    share = (index - earlier_index) / (later_index - earlier_index)
+    return earlier_point[0] + share * (later_point[0] - earlier_point[0]), earlier_point[
+        1
+    ] + share * (later_point[1] - earlier_point[1])

@@ -34,8 +34,8 @@ def turn_order_args(event: b.OrderSet) -> Args:
 
 def turn_start_args(event: b.TurnBegan) -> Args:
     """Return the player on turn, the round, and whether the turn is missed."""
-    held = "yes" if event.skips else "no"
-    return {"who": _gladiator_reference(event.who), "round": event.round, "held": held}
+    skips = "yes" if event.skips else "no"
+    return {"who": _gladiator_reference(event.who), "round": event.round, "held": skips}
 
 
 def move_args(event: b.Moved) -> Args:
@@ -69,11 +69,11 @@ def place_args(event: b.TokenTaken | b.Returned) -> Args:
 
 def owed_draw_args(event: b.DrawsOwed) -> Args:
     """Return the player who draws, the number of cards, and the card or space that orders this."""
-    why = f"asset:{event.card}" if event.card else f"place:{event.place}"
+    cause = f"asset:{event.card}" if event.card else f"place:{event.place}"
     return {
         "who": _gladiator_reference(event.who),
         "n": event.n,
-        "why": why,
+        "why": cause,
         "card": _yes_or_no(event.card),
     }
 
@@ -154,13 +154,13 @@ def empty_pile_args(event: b.NothingDrawn) -> Args:
 
 def gear_choice_args(event: b.GearKept) -> Args:
     """Return the drawn card, whether it was kept, and the other discarded cards."""
-    others = [f"asset:{card}" for card in event.discarded if card != event.card]
+    discarded_cards = [f"asset:{card}" for card in event.discarded if card != event.card]
     return {
         "who": _gladiator_reference(event.who),
         "card": f"asset:{event.card}",
         "kept": _yes_or_no(event.kept),
-        "others": others,
-        "n": len(others),
+        "others": discarded_cards,
+        "n": len(discarded_cards),
     }
 
 

@@ -56,7 +56,10 @@ def _move_args(state: Game, actor: str) -> Mapping[str, Any]:
 def _draw_args(state: Game, _actor: str) -> Mapping[str, Any]:
     """Return the number of cards that can be drawn, and the number of gear cards among them."""
     cards = tuple(cards_in_pile(state, account_to_draw_from(state)))
-    return {"n": sum(n for _, n in cards), "gear": sum(n for card, n in cards if card.gear)}
+    return {
+        "n": sum(number for _, number in cards),
+        "gear": sum(number for card, number in cards if card.gear),
+    }
 
 
 def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
@@ -69,8 +72,8 @@ def _danger_args(state: Game, actor: str) -> Mapping[str, Any]:
     checks = world.scenario.board.checks
     check = checks.bandits if kind == "bandits" else checks.pirates
     added = danger.danger_bonus(state, actor)
-    least = max(1, check.pass_at - added)
-    safe = max(0, clash.DIE + 1 - least)
+    minimum = max(1, check.pass_at - added)
+    safe = max(0, clash.DIE + 1 - minimum)
     stake = _possible_danger_loss(state, actor, check)
     return {"kind": kind, "needed": check.pass_at, "added": added, "safe": safe, "stake": stake}
 
@@ -91,11 +94,11 @@ def _beast_args(state: Game, actor: str) -> Mapping[str, Any]:
     place = state.seating.place(actor)
     sides = (gladiator_totals(state, actor), beast_of_arena(state, place))
     won = chances.chance_to_survive_beast(sides, gear.max_hit_points(state, actor))
-    free = "yes" if state.world.beast == "may" else "no"
+    is_voluntary = "yes" if state.world.beast == "may" else "no"
     return {
         "n": gear.pennants_of_space(state, place),
         "chance": chances.percentage_of(won),
-        "free": free,
+        "free": is_voluntary,
     }
 
 
@@ -103,10 +106,10 @@ def _strike_beast_args(state: Game, _actor: str) -> Mapping[str, Any]:
     hunt = state.world.bout
     if not isinstance(hunt, BeastFight):
         return {}
-    own, other = chances.hit_chances(hunt.sides, 0, hunt.round + 1, tiring=False)
+    own_chance, opponent_chance = chances.hit_chances(hunt.sides, 0, hunt.round + 1, tiring=False)
     return {
-        "own": chances.percentage_of(own),
-        "other": chances.percentage_of(other),
+        "own": chances.percentage_of(own_chance),
+        "other": chances.percentage_of(opponent_chance),
         "left": hunt.left[0],
     }
 
@@ -117,11 +120,11 @@ def _strike_args(state: Game, actor: str) -> Mapping[str, Any]:
     if duel is None:
         return {}
     side = duel.fighters.index(actor)
-    own, other = chances.hit_chances(duel.sides, side, duel.round + 1, tiring=True)
+    own_chance, opponent_chance = chances.hit_chances(duel.sides, side, duel.round + 1, tiring=True)
     return {
         "who": f"who:{duel.other(actor)}",
-        "own": chances.percentage_of(own),
-        "other": chances.percentage_of(other),
+        "own": chances.percentage_of(own_chance),
+        "other": chances.percentage_of(opponent_chance),
         "left": duel.left[side],
         "theirs": duel.left[1 - side],
     }
@@ -138,16 +141,16 @@ def _mercy_args(state: Game, actor: str) -> Mapping[str, Any]:
 
 
 def _drawn_gear_args(state: Game, _actor: str) -> Mapping[str, Any]:
-    drawn = state.world.drawn
-    return {"card": f"asset:{drawn[1]}"} if drawn else {}
+    drawn_card = state.world.drawn
+    return {"card": f"asset:{drawn_card[1]}"} if drawn_card else {}
 
 
 def _loss_args(state: Game, actor: str) -> Mapping[str, Any]:
     loss = state.world.loss
     if loss is None:
         return {}
-    own = "yes" if loss.victim == actor else "no"
-    return {"own": own, "who": f"who:{loss.victim}", "n": len(loss.options)}
+    is_own = "yes" if loss.victim == actor else "no"
+    return {"own": is_own, "who": f"who:{loss.victim}", "n": len(loss.options)}
 
 
 def _foes_args(state: Game, _actor: str) -> Mapping[str, Any]:

@@ -49,12 +49,12 @@ def _begin_next_turn(story: Story) -> None:
     """
     world = story.world
     following = (*world.players_clockwise_from(world.turn), world.turn)
-    gladiator = next(other for other in following if other in world.living)
-    again = world.order.index(gladiator) <= world.order.index(world.turn)
-    record_turn_start(story, gladiator, world.round + again)
+    gladiator = next(candidate for candidate in following if candidate in world.living)
+    is_new_round = world.order.index(gladiator) <= world.order.index(world.turn)
+    record_turn_start(story, gladiator, world.round + is_new_round)
     if next_step(story.world) == "foes":
         begin.begin_next_duel(story)
-    if not ending.record_end_if_reached(story) and again:
+    if not ending.record_end_if_reached(story) and is_new_round:
         story.add_draft(PeriodOpened(**round_fields(world.round + 1)))
 
 

@@ -76,9 +76,9 @@ def _can_fact_be_undone(state: Game, event: FactSet) -> bool:
         case "hit_points":
             return max_hit_points(state, event.who) - int(event.value) + int(event.before) >= 1
     by_id = state.world.scenario.deck.by_id
-    held = Counter(card.id for card in gear_of(state, event.who))
+    card_counts = Counter(card.id for card in gear_of(state, event.who))
     if event.fact == "takes":
         return can_be_held_together(
-            by_id[card] for card in (held + Counter([event.value])).elements()
+            by_id[card] for card in (card_counts + Counter([event.value])).elements()
         )
-    return held[event.value] > 0
+    return card_counts[event.value] > 0

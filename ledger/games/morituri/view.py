@@ -75,7 +75,7 @@ def _gladiator_slice_sources(state: Game, gladiator: str) -> tuple[object, ...]:
 
 
 def _person(state: Game, gladiator_id: str) -> GladiatorDoc:
-    gladiator, held = state.world.gladiator(gladiator_id), state.books.holdings(gladiator_id)
+    gladiator, holdings = state.world.gladiator(gladiator_id), state.books.holdings(gladiator_id)
     place, kit = state.seating.place(gladiator_id), gear.kit_of_gladiator(state, gladiator_id)
     statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (gladiator.skips > 0)
     return {
@@ -85,7 +85,7 @@ def _person(state: Game, gladiator_id: str) -> GladiatorDoc:
         "statuses": statuses,
         "place": place,
         "arrived_rank": state.seating.at(place).index(gladiator_id) + 1 if place else 0,
-        "holds": {asset: held[asset] for asset in sorted(held)},
+        "holds": {asset: holdings[asset] for asset in sorted(holdings)},
         "seat_no": state.world.seats.index(gladiator_id),
         "standing": gladiator.standing,
         "died_at": gladiator.fell,
@@ -119,11 +119,11 @@ def _card_id(card: CardData | None) -> str | None:
 
 
 def _places(state: Game) -> Iterator[tuple[str, Slice]]:
-    drawn = map_points.points_of_spaces(state.world.scenario)
+    points = map_points.points_of_spaces(state.world.scenario)
     for space in state.world.scenario.board.spaces:
         occupants = state.seating.at(space.id)
         lies = _has_hit_point_card(state, space)
-        render = partial(_place, space, drawn[space.id], occupants, token=lies)
+        render = partial(_place, space, points[space.id], occupants, token=lies)
         yield f"place/{space.id}", Slice(EVERYBODY, (space, occupants, lies), render)
 
 
@@ -169,7 +169,7 @@ def _piles(state: Game) -> PilesDoc:
 
 def _turn(state: Game) -> TurnDoc:
     world = state.world
-    drawn = world.drawn
+    drawn_card = world.drawn
     return {
         "round": world.round,
         "seats": list(world.seats),
@@ -179,7 +179,7 @@ def _turn(state: Game) -> TurnDoc:
         "turn": world.turn,
         "moved": world.moved,
         "asked": next_step(world),
-        "drawn": {"who": drawn[0], "card": drawn[1]} if drawn else None,
+        "drawn": {"who": drawn_card[0], "card": drawn_card[1]} if drawn_card else None,
         "loss": _loss(world.loss) if world.loss else None,
         "draws": list(world.draws),
         "danger": _danger(state) if world.danger else None,

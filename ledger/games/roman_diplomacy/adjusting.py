@@ -60,18 +60,18 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
     fresh = tuple((place, player) for place, player in raised if (place, player) not in hired)
     armies = tuple(Piece("A", place, player, barbarian=True) for place, player in fresh)
     keeps = state.switch("raise.keeps_marker")
-    lost = tuple(place for place in let_go if place in world.now.owners)
+    lost_centres = tuple(place for place in let_go if place in world.now.owners)
     event = AdjustmentsResolved(
         turn=world.turn,
         built=(*built, *armies),
         disbanded=tuple(winter.disbanded),
         let_go=let_go,
-        lost=lost,
+        lost=lost_centres,
         hired=hired,
         clashed=clashed,
         cleared=tuple(sorted(world.now.markers - markers_left(world.now.markers, built))),
         unmarked=() if keeps else tuple(place for place, _ in fresh),
-        marked=lost if state.switch("spread.reverted_centre") == "both" else (),
+        marked=lost_centres if state.switch("spread.reverted_centre") == "both" else (),
     )
     story.add_event(event)
 
@@ -85,25 +85,27 @@ def _note_removals(state: Game, winter: _Winter, player: str, texts: tuple[str, 
     world = state.world
     units = {piece.province: piece for piece in world.now.units_of(player)}
     room = builds_allowed(world, player)
-    chosen: list[Piece] = []
+    disbands: list[Piece] = []
     for order in builds_and_disbands(world, texts):
         if isinstance(order, Build):
             winter.builds.setdefault(player, []).append(order)
             continue
         unit = units.get(province_of(order.at))
-        if unit is not None and unit not in chosen and (unit.barbarian or room < 0):
-            chosen.append(unit)
+        if unit is not None and unit not in disbands and (unit.barbarian or room < 0):
+            disbands.append(unit)
             room += 1
-    left = [piece for piece in units.values() if piece not in chosen]
-    chosen += _units_removed_by_default(state, player, left, max(-room, 0))
+    kept_pieces = [piece for piece in units.values() if piece not in disbands]
+    disbands += _units_removed_by_default(state, player, kept_pieces, max(-room, 0))
     winter.room[player] = max(room, 0)
-    gone = [piece for piece in chosen if not piece.barbarian or is_a_guest(world, piece.province)]
-    winter.disbanded += gone
-    winter.let_go += [piece.province for piece in chosen if piece not in gone]
+    disbanded_pieces = [
+        piece for piece in disbands if not piece.barbarian or is_a_guest(world, piece.province)
+    ]
+    winter.disbanded += disbanded_pieces
+    winter.let_go += [piece.province for piece in disbands if piece not in disbanded_pieces]
 
 
 def _units_removed_by_default(
-    state: Game, player: str, left: Iterable[Piece], needed: int
+    state: Game, player: str, pieces: Iterable[Piece], number: int
 ) -> tuple[Piece, ...]:
     """Return the units removed without orders: the farthest from the empire's centres (DATC 4.D.8).
 
@@ -113,7 +115,7 @@ def _units_removed_by_default(
     world, edition = state.world, readings_of(state).edition
     home = tuple(city for city, builder in world.builders.items() if builder == player)
     centres = home if edition == "1971" else world.now.centres_of(player)
-    return pieces_disbanded_by_default(world.board, left, centres, needed, edition)
+    return pieces_disbanded_by_default(world.board, pieces, centres, number, edition)
 
 
 def _resolve_raised_armies(
@@ -141,7 +143,7 @@ def _resolve_raised_armies(
             for place in places
             if bids[place] == 1
         }
-        fresh = {place for place, n in bids.items() if n > 1}
+        fresh = {place for place, count in bids.items() if count > 1}
         clashed |= fresh
         if not (fresh and has_next_choices(state)):
             break
@@ -169,9 +171,9 @@ def _provinces_to_raise_in(
             or not _is_army_available(state, winter, place)
         ):
             continue
-        before = _build_faults(state, winter, player, orders[:index]).count(None)
+        valid_count = _build_faults(state, winter, player, orders[:index]).count(None)
         price = price_of_army(state, place)
-        if spent + before + price <= winter.room[player] or not price:
+        if spent + valid_count + price <= winter.room[player] or not price:
             spent += price
             found.append(place)
     return tuple(found)
@@ -185,8 +187,8 @@ def _is_army_available(state: Game, winter: _Winter, place: str) -> bool:
     world = state.world
     if place in winter.let_go or place in provinces_of_armies_in_disorder(world):
         return True
-    left = place in (piece.province for piece in winter.disbanded)
-    empty = left and not state.switch("raise.needs_empty_province")
+    has_left = place in (piece.province for piece in winter.disbanded)
+    empty = has_left and not state.switch("raise.needs_empty_province")
     return place in world.now.markers and (empty or place not in world.now.units)
 
 

@@ -28,8 +28,8 @@ def builds_allowed(world: World, player: str) -> int:
     Each centre allows one unit (DIP2-04). All units except garrisons count against this number
     (DIP-CITY-04, DIP-BARMY-08). Granted or traded builds are added.
     """
-    more = world.builds.get(player, 0)
-    return len(world.now.centres_of(player)) - len(world.now.units_of(player)) + more
+    build_count = world.builds.get(player, 0)
+    return len(world.now.centres_of(player)) - len(world.now.units_of(player)) + build_count
 
 
 def build_sites(state: Game, player: str) -> tuple[str, ...]:
@@ -40,8 +40,10 @@ def build_sites(state: Game, player: str) -> tuple[str, ...]:
     """
     world, reading = state.world, state.switch("city.captured_builds")
     cities = (place for place in world.builders if world.now.owners.get(place) == player)
-    own = (place for place in cities if _can_build_in_city(world, place, player, str(reading)))
-    return tuple(sorted({*own, *_special_build_centres(world, player)}))
+    own_cities = (
+        place for place in cities if _can_build_in_city(world, place, player, str(reading))
+    )
+    return tuple(sorted({*own_cities, *_special_build_centres(world, player)}))
 
 
 def _can_build_in_city(world: World, city: str, player: str, reading: str) -> bool:
@@ -162,11 +164,13 @@ def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disban
         for build in orders
         if isinstance(build, Build)
     )
-    left = builds_allowed(world, actor) + len(let_go)
-    if cost > max(left, 0) and not (left > 0 and has_next_choices(state)):
-        yield Objection("DIP-CITY-07", "too-many-builds", {"n": max(left, 0)}, waivable=False)
-    if len(disbands) > max(-left, 0):
-        yield Objection("DIP-CITY-07", "too-many-disbands", {"n": max(-left, 0)}, waivable=False)
+    build_room = builds_allowed(world, actor) + len(let_go)
+    if cost > max(build_room, 0) and not (build_room > 0 and has_next_choices(state)):
+        yield Objection("DIP-CITY-07", "too-many-builds", {"n": max(build_room, 0)}, waivable=False)
+    if len(disbands) > max(-build_room, 0):
+        yield Objection(
+            "DIP-CITY-07", "too-many-disbands", {"n": max(-build_room, 0)}, waivable=False
+        )
 
 
 def has_next_choices(state: Game) -> bool:
@@ -183,5 +187,5 @@ def builds_and_disbands(world: World, texts: tuple[str, ...]) -> Iterator[Build 
 
 def price_of_army(state: Game, place: str) -> int:
     """Return the price of raising or hiring a barbarian army there, in builds (D-19)."""
-    free = state.switch("raise.rehire_cost") == "free"
-    return 0 if free and place in provinces_of_barbarian_armies(state.world) else 1
+    is_free = state.switch("raise.rehire_cost") == "free"
+    return 0 if is_free and place in provinces_of_barbarian_armies(state.world) else 1

@@ -54,8 +54,8 @@ def must_name_players(state: Game, outcome: str, players: tuple[str, ...]) -> Ob
     """
     if len(set(players)) != len(players) or not set(players) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
-    fewest, most = FEWEST[outcome], MOST.get(outcome, len(players))
-    if not fewest <= len(players) <= most:
+    fewest, maximum = FEWEST[outcome], MOST.get(outcome, len(players))
+    if not fewest <= len(players) <= maximum:
         yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
 
 
@@ -78,12 +78,12 @@ def ending_fields(state: Game, known: KnownState[World]) -> tuple[FormField, ...
     possible = [
         outcome for outcome in OUTCOMES if FEWEST[outcome] <= len(state.world.players_with_empire)
     ]
-    outcome, chosen = choice("outcome", possible), str(known.chosen.get("outcome", ""))
-    if chosen not in possible:
+    outcome, chosen_outcome = choice("outcome", possible), str(known.chosen.get("outcome", ""))
+    if chosen_outcome not in possible:
         return outcome, DependentField("who", ("outcome",))
     players = tuple(Option(player) for player in state.world.players_with_empire)
-    most = MOST.get(chosen, len(players))
-    return outcome, Subset("who", players, FEWEST[chosen], most)
+    maximum = MOST.get(chosen_outcome, len(players))
+    return outcome, Subset("who", players, FEWEST[chosen_outcome], maximum)
 
 
 AGREE_ON_END = Act(

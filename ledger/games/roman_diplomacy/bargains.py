@@ -55,9 +55,9 @@ def _partners_to_wait_for(state: Game, player: str) -> Iterator[str]:
     """Yield the partners who are not ready, and with whom no trade is open."""
     window = awaited_window(state)
     for partner in possible_trade_partners(state, player):
-        free = open_trade_between(state, TRADE.name, player, partner) is None
+        is_free = open_trade_between(state, TRADE.name, player, partner) is None
         if (
-            free
+            is_free
             and window is not None
             and partner in window.owed
             and partner not in window.ready_who
@@ -71,13 +71,13 @@ def _gifts_to_offer(state: Game, player: str, partner: str) -> Gifts | None:
     The offer is a centre for a centre, a unit for a unit, or a build for a partner with too few
     centres.
     """
-    mine, theirs = (
+    own_gifts, partner_gifts = (
         _best_gifts(state.world, player, partner),
         _best_gifts(state.world, partner, player),
     )
     for first, second in (
-        (Gifts((), mine.centres[:1], 0), Gifts((), theirs.centres[:1], 0)),
-        (Gifts(mine.units[:1], (), 0), Gifts(theirs.units[:1], (), 0)),
+        (Gifts((), own_gifts.centres[:1], 0), Gifts((), partner_gifts.centres[:1], 0)),
+        (Gifts(own_gifts.units[:1], (), 0), Gifts(partner_gifts.units[:1], (), 0)),
     ):
         if (
             any(first)
@@ -88,7 +88,7 @@ def _gifts_to_offer(state: Game, player: str, partner: str) -> Gifts | None:
     spares = most_builds_to_give(state.world, player) > 0 and _is_short_of_centres(
         state.world, partner
     )
-    return Gifts((), (), 1) if spares and theirs.units else None
+    return Gifts((), (), 1) if spares and partner_gifts.units else None
 
 
 def _is_short_of_centres(world: World, player: str) -> bool:
@@ -117,32 +117,34 @@ def _closeness_measure(world: World, player: str, partner: str) -> Callable[[str
     The function returns how many steps nearer the province is to the partner's city than to the own
     city.
     """
-    mine, theirs = (
+    own_distances, partner_distances = (
         distances_from_centres(world.board, (world.empire(side).city,))
         for side in (player, partner)
     )
-    return lambda place: mine.get(place, FAR) - theirs.get(place, FAR)
+    return lambda place: own_distances.get(place, FAR) - partner_distances.get(place, FAR)
 
 
 def _is_swap_favourable(
-    world: World, player: str, partner: str, mine: Gifts, theirs: Gifts
+    world: World, player: str, partner: str, own_gifts: Gifts, partner_gifts: Gifts
 ) -> bool:
     """Return whether a swap brings goods nearer to their owners' cities in total."""
     there, back = (
         _closeness_measure(world, player, partner),
         _closeness_measure(world, partner, player),
     )
-    gone = sum(there(place) for place in (*mine.units, *mine.centres))
-    return gone + sum(back(place) for place in (*theirs.units, *theirs.centres)) > 0
+    cost = sum(there(place) for place in (*own_gifts.units, *own_gifts.centres))
+    return cost + sum(back(place) for place in (*partner_gifts.units, *partner_gifts.centres)) > 0
 
 
 def _offer_move(state: Game, player: str, partner: str, side: Gifts | None) -> Move | None:
     """Return the move that offers these gifts to the partner; None if the rules refuse it."""
     if side is None:
         return None
-    there = open_trade_between(state, TRADE.name, player, partner)
-    theirs = _gifts_from_terms(terms_seen_by(there, player), TAKES) if there else Gifts((), (), 0)
-    fields = {"with": partner, **_gift_fields(GIVES, side), **_gift_fields(TAKES, theirs)}
+    trade = open_trade_between(state, TRADE.name, player, partner)
+    partner_gifts = (
+        _gifts_from_terms(terms_seen_by(trade, player), TAKES) if trade else Gifts((), (), 0)
+    )
+    fields = {"with": partner, **_gift_fields(GIVES, side), **_gift_fields(TAKES, partner_gifts)}
     lawful = is_met(trade_objections(state, player, Trade.model_validate(fields)))
     return Move(TRADE.name, fields) if lawful else None
 
@@ -179,18 +181,18 @@ def answer_to_trade(state: Game, player: str) -> Move | None:
 
 def _answer(state: Game, player: str, petition: Petition) -> Move | None:
     terms = terms_seen_by(petition, player)
-    mine, theirs = _gifts_from_terms(terms, GIVES), _gifts_from_terms(terms, TAKES)
+    own_gifts, partner_gifts = _gifts_from_terms(terms, GIVES), _gifts_from_terms(terms, TAKES)
     cleared = Move("withdraw", {"petition": petition.id})
-    if not any(theirs):
+    if not any(partner_gifts):
         return None
-    if not any(mine):
+    if not any(own_gifts):
         return (
             _offer_move(state, player, str(terms["with"]), _matching_gifts(state, player, terms))
             or cleared
         )
     command = Trade.model_validate(petition.terms)
     lawful = is_met(trade_objections(state, petition.actor, command))
-    fair = lawful and _worth(theirs) >= _worth(mine)
+    fair = lawful and _worth(partner_gifts) >= _worth(own_gifts)
     return Move("consent", {"petition": petition.id}) if fair else cleared
 
 
@@ -200,13 +202,16 @@ def _matching_gifts(state: Game, player: str, terms: Mapping[str, Any]) -> Gifts
     Return None if the bot lacks such goods or does not gain.
     """
     world, partner = state.world, str(terms["with"])
-    theirs, mine = _gifts_from_terms(terms, TAKES), _best_gifts(state.world, player, partner)
-    units, centres = len(theirs.units) + theirs.builds, len(theirs.centres)
-    if len(mine.units) < units or len(mine.centres) < centres:
+    partner_gifts, own_gifts = (
+        _gifts_from_terms(terms, TAKES),
+        _best_gifts(state.world, player, partner),
+    )
+    units, centres = len(partner_gifts.units) + partner_gifts.builds, len(partner_gifts.centres)
+    if len(own_gifts.units) < units or len(own_gifts.centres) < centres:
         return None
-    side = Gifts(mine.units[:units], mine.centres[:centres], 0)
-    suits = _is_swap_favourable(world, player, partner, side, theirs)
-    return side if suits or (theirs.builds and _is_short_of_centres(world, player)) else None
+    side = Gifts(own_gifts.units[:units], own_gifts.centres[:centres], 0)
+    suits = _is_swap_favourable(world, player, partner, side, partner_gifts)
+    return side if suits or (partner_gifts.builds and _is_short_of_centres(world, player)) else None
 
 
 def _worth(side: Gifts) -> int:

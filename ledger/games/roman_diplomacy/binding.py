@@ -44,13 +44,13 @@ def _union_bonds(state: Game) -> Iterator[Bond]:
     Rule: DIP-FED-01.
     """
     for union in unions_to_show(state.world):
-        members, named = union.members, BondTerm("bond-named", {"name": union.name})
+        members, name_term = union.members, BondTerm("bond-named", {"name": union.name})
         if len(members) < FEWEST:
             continue
         word = "uniting" if union.begins else "half-agreed"
         terms = tuple(map(_term_not_agreed, union.missing)) or (_WITH_THE_TURN,)
         sides = (BondSide(word, members, members),)
-        yield Bond("uniting", "+".join(members), sides, terms=(named, *terms))
+        yield Bond("uniting", "+".join(members), sides, terms=(name_term, *terms))
 
 
 def _term_not_agreed(pair: Pair) -> BondTerm:
@@ -64,12 +64,17 @@ def _leaving_bonds(state: Game) -> Iterator[Bond]:
     """
     world = state.world
     for player in sorted(world.leaving):
-        others = tuple(member for member in world.members_of_side(player) if member != player)
-        if others and player in world.players_with_empire:
-            sides = (BondSide("leaving", (player,), others), BondSide("left", others, (player,)))
+        other_members = tuple(
+            member for member in world.members_of_side(player) if member != player
+        )
+        if other_members and player in world.players_with_empire:
+            sides = (
+                BondSide("leaving", (player,), other_members),
+                BondSide("left", other_members, (player,)),
+            )
             secret = world.phase == "movement"
-            seen = only(player, state.kernel.stewards) if secret else EVERYBODY
-            yield Bond("leaving", player, sides, seen, (_WITH_THE_TURN,))
+            audience = only(player, state.kernel.stewards) if secret else EVERYBODY
+            yield Bond("leaving", player, sides, audience, (_WITH_THE_TURN,))
 
 
 def _border_bonds(state: Game) -> Iterator[Bond]:

@@ -75,8 +75,8 @@ def _players_who_can_return(state: Game) -> tuple[str, ...]:
     if not state.world.started:
         return ()
     asking = newcomers_with_claim(state)
-    others = (player for player in state.kernel.players if player not in asking)
-    found = (player for player in others if is_met(must_be_a_newcomer(state, player)))
+    other_players = (player for player in state.kernel.players if player not in asking)
+    found = (player for player in other_players if is_met(must_be_a_newcomer(state, player)))
     return tuple(sorted(found)) if free_cities(state) else ()
 
 
@@ -105,22 +105,22 @@ LONG = 120
 
 def _proposal_move(state: Game, player: str, chance: BotRandom) -> Move | None:
     """Return a bot's own proposal: a draw in a deadlock, or sometimes a union."""
-    world, drawn = state.world, chance.random()
+    world, draw = state.world, chance.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
     if world.turn >= LONG or _is_deadlock(world):
         outcome = "winner" if world.players_with_empire == (player,) else "draw"
         return Move("agree-on-end", {"outcome": outcome, "who": list(world.players_with_empire)})
-    others = [
+    other_players = [
         other_player
         for other_player in world.players_with_empire
         if other_player not in world.members_of_side(player)
     ]
-    if drawn < FRIENDLY / 2 and world.empire(player).union and player not in world.leaving:
+    if draw < FRIENDLY / 2 and world.empire(player).union and player not in world.leaving:
         return Move("leave-federation", {})
-    if drawn < FRIENDLY and len(others) > 1 and not world.uniting:
+    if draw < FRIENDLY and len(other_players) > 1 and not world.uniting:
         name = f"Foedus {player_name(world, player)} {world.turn}"
-        return Move("federate", {"name": name[:40], "partners": [chance.choice(others)]})
+        return Move("federate", {"name": name[:40], "partners": [chance.choice(other_players)]})
     return None
 
 
@@ -148,8 +148,8 @@ def situation_of(state: Game, player: str) -> Situation:
 
 def _city_fields(state: Game, _player: str, chance: BotRandom) -> dict[str, Any]:
     world = state.world
-    taken = [empire.city for empire in world.empires.values()]
-    city = sensible_city(world.board, free_cities(state), taken, chance)
+    taken_cities = [empire.city for empire in world.empires.values()]
+    city = sensible_city(world.board, free_cities(state), taken_cities, chance)
     return {
         "city": city,
         **_second_city_fields(state, city, chance),
@@ -161,8 +161,8 @@ def _second_city_fields(state: Game, city: str, chance: BotRandom) -> dict[str, 
     """Return a second choice of city, where newcomers have a list of choices."""
     if same_city_reading(state) == "first_recorded":
         return {}
-    left = [place for place in free_cities(state) if place != city]
-    return {"second": chance.choice(left)} if left else {}
+    cities = [place for place in free_cities(state) if place != city]
+    return {"second": chance.choice(cities)} if cities else {}
 
 
 def _newcomer_city_fields(state: Game, _player: str, _chance: BotRandom) -> dict[str, Any]:
@@ -170,50 +170,54 @@ def _newcomer_city_fields(state: Game, _player: str, _chance: BotRandom) -> dict
 
     If none of these cities is free, the fields give any city.
     """
-    newcomer, free = newcomers_with_claim(state)[0], free_cities(state)
-    cities = (*state.world.claims[newcomer].cities, *free)
-    return {"who": newcomer, "city": next(place for place in cities if place in free)}
+    newcomer, open_cities = newcomers_with_claim(state)[0], free_cities(state)
+    cities = (*state.world.claims[newcomer].cities, *open_cities)
+    return {"who": newcomer, "city": next(place for place in cities if place in open_cities)}
 
 
 def _order_fields(state: Game, player: str, chance: BotRandom) -> dict[str, Any]:
     orders = sensible_orders(situation_of(state, player), chance)
-    own = [piece for piece in state.world.now.pieces if piece.owner == player]
-    return {"orders": _plain_rows(steps_by_piece(orders, own))}
+    own_pieces = [piece for piece in state.world.now.pieces if piece.owner == player]
+    return {"orders": _plain_rows(steps_by_piece(orders, own_pieces))}
 
 
 def _retreat_fields(state: Game, player: str, _chance: BotRandom) -> dict[str, Any]:
-    gone = {
+    lost_pieces = {
         name: (dislodged_piece.piece, locations_for_retreat(state, dislodged_piece))
         for name, dislodged_piece in units_to_retreat_by_name(state, player).items()
     }
-    retreats = sensible_retreats(situation_of(state, player), gone)
+    retreats = sensible_retreats(situation_of(state, player), lost_pieces)
     return {
         "retreats": _plain_rows({name: steps_of(retreat) for name, retreat in retreats.items()})
     }
 
 
 def _adjustment_fields(state: Game, player: str, _chance: BotRandom) -> dict[str, Any]:
-    world, seen, more = (
+    world, situation, build_count = (
         state.world,
         situation_of(state, player),
         builds_allowed(state.world, player),
     )
-    if more < 0:
-        gone = sensible_disbands(seen, -more)
-        barbarian = {piece.at: piece.barbarian for piece in seen.own_units}
+    if build_count < 0:
+        surplus_units = sensible_disbands(situation, -build_count)
+        barbarian = {piece.at: piece.barbarian for piece in situation.own_units}
         return {
             "disbands": [
                 _name_of_disbanded(disband, barbarian)
-                for disband in gone
+                for disband in surplus_units
                 if not barbarian[disband.at]
             ],
             "let_go": [
-                _name_of_disbanded(disband, barbarian) for disband in gone if barbarian[disband.at]
+                _name_of_disbanded(disband, barbarian)
+                for disband in surplus_units
+                if barbarian[disband.at]
             ],
         }
     sites = [place for place in build_sites(state, player) if place not in world.now.units]
     empty = [place for place in world.now.markers if place not in world.now.units]
-    builds = sensible_builds(seen, sites, more, (*empty, *provinces_of_armies_in_disorder(world)))
+    builds = sensible_builds(
+        situation, sites, build_count, (*empty, *provinces_of_armies_in_disorder(world))
+    )
     return {"builds": {_province_of_build(build): [build_step(build)] for build in builds}}
 
 

@@ -21,5 +21,5 @@ def year_of(calendar: Calendar, turn: int) -> Year:
     later = turn // 2
     if calendar.era == "AD":
         return Year(calendar.year + later, "AD")
-    left = calendar.year - later
-    return Year(left, "BC") if left > 0 else Year(1 - left, "AD")
+    year_before = calendar.year - later
+    return Year(year_before, "BC") if year_before > 0 else Year(1 - year_before, "AD")

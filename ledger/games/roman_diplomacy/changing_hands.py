@@ -12,8 +12,8 @@ from ledger.games.roman_diplomacy.state import World
 def with_new_unit_owner(world: World, taker: str, place: str) -> World:
     """Return the world in which the unit of this province has a new owner."""
     unit = world.now.units[place]
-    theirs = Piece(unit.kind, unit.at, taker, unit.barbarian)
-    return replace(world, now=world.now.with_units((theirs,)))
+    new_unit = Piece(unit.kind, unit.at, taker, unit.barbarian)
+    return replace(world, now=world.now.with_units((new_unit,)))
 
 
 def with_new_centre_owner(world: World, giver: str, taker: str, place: str) -> World:
@@ -35,6 +35,6 @@ def with_builds_given(world: World, giver: str, taker: str, number: int) -> Worl
     builds = world.builds
     if not number:
         return world
-    for player, more in ((giver, -number), (taker, number)):
-        builds = builds.set(player, builds.get(player, 0) + more)
+    for player, change in ((giver, -number), (taker, number)):
+        builds = builds.set(player, builds.get(player, 0) + change)
     return replace(world, builds=builds)

@@ -46,7 +46,7 @@ def founding_of_empire(state: Game, player: str, city: str, unit: str) -> Empire
     If `unit` is impossible, it begins with the usual unit.
     """
     units = possible_first_units(state, city)
-    chosen = unit if unit in units else units[0]
-    kind: Literal["A", "F"] = "F" if chosen == "fleet" else "A"
-    piece = None if chosen == "none" else Piece(kind, city, player)
+    first_unit = unit if unit in units else units[0]
+    kind: Literal["A", "F"] = "F" if first_unit == "fleet" else "A"
+    piece = None if first_unit == "none" else Piece(kind, city, player)
     return EmpireFounded(player, player_name(state.world, player), city, piece)

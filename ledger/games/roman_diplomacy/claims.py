@@ -36,8 +36,10 @@ def newcomers_with_claim(state: Game) -> tuple[str, ...]:
     world = state.world
     if same_city_reading(state) == "first_recorded":
         return ()
-    free = (player for player in state.kernel.players if player not in world.players_with_empire)
-    return tuple(player for player in free if player in world.claims)
+    newcomers = (
+        player for player in state.kernel.players if player not in world.players_with_empire
+    )
+    return tuple(player for player in newcomers if player in world.claims)
 
 
 def newcomers_waiting_for_city(state: Game) -> tuple[str, ...]:
@@ -51,8 +53,8 @@ def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
     Rule: DIP-PLAY-02.
     """
     settled = {*state.world.players_with_empire, *newcomers_with_claim(state)}
-    waiting = (player for player in state.kernel.players if player not in settled)
-    return tuple(waiting) if free_cities(state) else ()
+    newcomers = (player for player in state.kernel.players if player not in settled)
+    return tuple(newcomers) if free_cities(state) else ()
 
 
 def settle_claims_by_lot(story: BoardTranscript) -> None:
@@ -63,30 +65,30 @@ def settle_claims_by_lot(story: BoardTranscript) -> None:
     A newcomer who gets no city may ask again. Without newcomers, or by another reading, no lots are
     drawn.
     """
-    waiting = newcomers_with_claim(story.state)
-    if not waiting or not are_cities_drawn_by_lot(story.state):
+    newcomers = newcomers_with_claim(story.state)
+    if not newcomers or not are_cities_drawn_by_lot(story.state):
         return
-    order, rolls = _draw_lots(story, waiting)
+    order, rolls = _draw_lots(story, newcomers)
     claims = story.world.claims
     story.add_event(LotsDrawn(order, tuple(claims[player].cities for player in order)), rolls)
     for player in order:
-        free = free_cities(story.state)
-        city = next((place for place in claims[player].cities if place in free), None)
+        open_cities = free_cities(story.state)
+        city = next((place for place in claims[player].cities if place in open_cities), None)
         if city is not None:
             story.add_event(founding_of_empire(story.state, player, city, claims[player].unit))
 
 
 def _draw_lots(
-    story: BoardTranscript, waiting: tuple[str, ...]
+    story: BoardTranscript, newcomers: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
     """Return these players in the order of the lots, with the rolls.
 
     A lot is drawn even for a single player. A dry run ends where dice are rolled, so it does not
     reveal the number of newcomers.
     """
-    left, order, rolls = list(waiting), list[str](), list[Roll]()
-    while left:
-        roll = story.draw_lot(f"city-{len(order) + 1}", len(left))
+    remaining_newcomers, order, rolls = list(newcomers), list[str](), list[Roll]()
+    while remaining_newcomers:
+        roll = story.draw_lot(f"city-{len(order) + 1}", len(remaining_newcomers))
         rolls.append(roll)
-        order.append(left.pop(roll.value - 1))
+        order.append(remaining_newcomers.pop(roll.value - 1))
     return tuple(order), tuple(rolls)

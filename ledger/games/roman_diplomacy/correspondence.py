@@ -22,9 +22,9 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
     if not _can_write(state, player):
         return None
     every = tuple(borders_of(state, player))
-    asked = _find_unanswered_border(every, player)
-    if asked is not None:
-        return _answer(asked, ACCEPT if _accepts_border(state, player, asked) else LEAVE)
+    border = _find_unanswered_border(every, player)
+    if border is not None:
+        return _answer(border, ACCEPT if _accepts_border(state, player, border) else LEAVE)
     borders = tuple(border for border in every if not border.over)
     broken = next(
         (
@@ -41,12 +41,12 @@ def letter_of(state: Game, player: str, chance: BotRandom) -> Move | None:
 
 def players_owing_answer(state: Game) -> tuple[str, ...]:
     """Return the players who have not answered a proposed border, and may write now."""
-    asked = (
+    players = (
         player
         for player in state.world.players_with_empire
         if _find_unanswered_border(borders_of(state, player), player)
     )
-    return tuple(player for player in asked if _can_write(state, player))
+    return tuple(player for player in players if _can_write(state, player))
 
 
 def _can_write(state: Game, player: str) -> bool:
@@ -89,8 +89,8 @@ def _accepts_border(state: Game, player: str, border: Border) -> bool:
 
 def _is_border_broken(state: Game, player: str, border: Border) -> bool:
     partner = border.by if border.to == player else border.to
-    gone = partner not in state.world.players_with_empire
-    return gone or any(_has_unit_at(state, partner, place) for place in border.provinces)
+    is_partner_gone = partner not in state.world.players_with_empire
+    return is_partner_gone or any(_has_unit_at(state, partner, place) for place in border.provinces)
 
 
 def _has_unit_at(state: Game, player: str, place: str) -> bool:
@@ -106,25 +106,25 @@ def _border_proposal(
     A neighbour who has a border with this bot, or has declined one, is not asked again.
     """
     world = state.world
-    asked = {
+    partners = {
         player
         for border in borders
         if not (border.agreed and border.over)
         for player in (border.by, border.to)
     }
-    others = [
+    other_players = [
         neighbour
         for neighbour in world.players_with_empire
-        if neighbour not in asked
+        if neighbour not in partners
         and world.side(neighbour) != world.side(player)
         and state.kernel.has_card_for(neighbour)
     ]
     mine = set(_reachable_provinces(state, player))
     shared = {
         neighbour: sorted(mine.intersection(_reachable_provinces(state, neighbour)))
-        for neighbour in others
+        for neighbour in other_players
     }
-    neighbours = [neighbour for neighbour in others if shared[neighbour]]
+    neighbours = [neighbour for neighbour in other_players if shared[neighbour]]
     if not neighbours:
         return None
     partner = chance.choice(neighbours)

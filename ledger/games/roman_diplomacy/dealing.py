@@ -156,8 +156,8 @@ def most_builds_to_give(world: World, giver: str) -> int:
 
     In autumn these are the builds of the coming winter. Rules: DIP-FED-06, D-12.
     """
-    left = builds_allowed(world, giver) if world.season == "autumn" else 0
-    return max(0, min(left, MOST_BUILDS))
+    build_count = builds_allowed(world, giver) if world.season == "autumn" else 0
+    return max(0, min(build_count, MOST_BUILDS))
 
 
 # The effect of a trade
@@ -165,16 +165,16 @@ def most_builds_to_give(world: World, giver: str) -> int:
 
 def _draft_trade(state: Game, actor: str, command: Trade, context: ActContext) -> Drafts:
     """Draft the trade, with the gifts of both sides in one entry (DIP-FED-06, DIP-FED-07)."""
-    mine, theirs = gifts_of_actor(command), gifts_of_partner(command)
+    own_gifts, partner_gifts = gifts_of_actor(command), gifts_of_partner(command)
     traded = Traded(
         one=actor,
         other=command.partner,
-        one_units=mine.units,
-        one_centres=mine.centres,
-        one_builds=mine.builds,
-        other_units=theirs.units,
-        other_centres=theirs.centres,
-        other_builds=theirs.builds,
+        one_units=own_gifts.units,
+        one_centres=own_gifts.centres,
+        one_builds=own_gifts.builds,
+        other_units=partner_gifts.units,
+        other_centres=partner_gifts.centres,
+        other_builds=partner_gifts.builds,
     )
     return drafts_of_events(state, context, traded)
 
@@ -184,9 +184,9 @@ def _draft_trade(state: Game, actor: str, command: Trade, context: ActContext) -
 
 def possible_trade_partners(state: Game, player: str) -> tuple[str, ...]:
     """Return the players with whom the player could trade now."""
-    others = (partner for partner in state.world.players_with_empire if partner != player)
+    other_players = (partner for partner in state.world.players_with_empire if partner != player)
     return tuple(
-        partner for partner in others if is_met(must_be_fit_to_trade(state, player, partner))
+        partner for partner in other_players if is_met(must_be_fit_to_trade(state, player, partner))
     )
 
 

@@ -38,11 +38,11 @@ def _guest_details(_state: Game, entry: Entry, player: str) -> Iterator[EntryDet
 
 def _retreat_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDetail]:
     event: RetreatsResolved = entry.event
-    gone = [piece for piece in event.gone if piece.owner == player]
-    left = list[Dislodged]()
+    lost_units = [piece for piece in event.gone if piece.owner == player]
+    dislodged_pieces = list[Dislodged]()
     for dislodged_piece in state.world.dislodged:
-        if dislodged_piece.piece in gone:
-            gone.remove(dislodged_piece.piece)
+        if dislodged_piece.piece in lost_units:
+            lost_units.remove(dislodged_piece.piece)
             stuck = (
                 "detail-no-retreat"
                 if locations_for_retreat(state, dislodged_piece)
@@ -50,30 +50,32 @@ def _retreat_details(state: Game, entry: Entry, player: str) -> Iterator[EntryDe
             )
             yield EntryDetail(stuck, piece_arguments(dislodged_piece.piece.name))
         elif dislodged_piece.piece.owner == player:
-            left.append(dislodged_piece)
+            dislodged_pieces.append(dislodged_piece)
     yield from _details_of_retreats(
-        state, left, [piece for piece in event.change.came if piece.owner == player]
+        state, dislodged_pieces, [piece for piece in event.change.came if piece.owner == player]
     )
 
 
 def _details_of_retreats(
-    state: Game, left: list[Dislodged], came: list[Piece]
+    state: Game, dislodged_pieces: list[Dislodged], came: list[Piece]
 ) -> Iterator[EntryDetail]:
     """Yield each retreat with its origin and goal if these are certain, or else all together.
 
     The entry stores the goals of retreats, but not the origin for each goal.
     """
-    while left:
-        pair = _only_pair(state, left, came)
+    while dislodged_pieces:
+        pair = _only_pair(state, dislodged_pieces, came)
         if pair is None:
             places = [place_or_none(piece.at) for piece in came]
             origins = [
-                *dict.fromkeys(place_or_none(dislodged_piece.piece.at) for dislodged_piece in left)
+                *dict.fromkeys(
+                    place_or_none(dislodged_piece.piece.at) for dislodged_piece in dislodged_pieces
+                )
             ]
             yield EntryDetail("detail-retreats", {"origins": origins, "places": places})
             return
         dislodged_piece, place = pair
-        left.remove(dislodged_piece)
+        dislodged_pieces.remove(dislodged_piece)
         came.remove(place)
         arguments = {**piece_arguments(dislodged_piece.piece.name), **target_arguments(place.at)}
         order = _order_text(dislodged_piece.piece, Retreat(dislodged_piece.piece.at, place.at))
@@ -81,18 +83,18 @@ def _details_of_retreats(
 
 
 def _only_pair(
-    state: Game, left: list[Dislodged], came: list[Piece]
+    state: Game, dislodged_pieces: list[Dislodged], came: list[Piece]
 ) -> tuple[Dislodged, Piece] | None:
     """Return a unit with only one possible place, or a place with only one possible unit."""
     pairs = [
         (dislodged_piece, piece)
-        for dislodged_piece in left
+        for dislodged_piece in dislodged_pieces
         for piece in came
         if _can_be_same_unit(state, dislodged_piece, piece)
     ]
     for dislodged_piece, piece in pairs:
-        alone = [unit for unit, there in pairs if there == piece] == [dislodged_piece]
-        if alone or [there for unit, there in pairs if unit is dislodged_piece] == [piece]:
+        alone = [unit for unit, candidate in pairs if candidate == piece] == [dislodged_piece]
+        if alone or [candidate for unit, candidate in pairs if unit is dislodged_piece] == [piece]:
             return dislodged_piece, piece
     return None
 

@@ -47,20 +47,22 @@ def end_lonely_federations(story: BoardTranscript) -> None:
         story.add_event(FederationEnded(story.world.empire(player).union, player))
 
 
-def end_reduced_federations(story: BoardTranscript, before: World) -> None:
-    """End federations that have lost all members except one since `before`.
+def end_reduced_federations(story: BoardTranscript, previous_world: World) -> None:
+    """End federations that have lost all members except one since `previous_world`.
 
     A federation that a steward sets up begins with one member, and is not ended.
     """
     for player in only_members_left(story.world):
         union = story.world.empire(player).union
-        if union == before.empire(player).union and player not in only_members_left(before):
+        if union == previous_world.empire(player).union and player not in only_members_left(
+            previous_world
+        ):
             story.add_event(FederationEnded(union, player))
 
 
 def _only_other_member(world: World, player: str) -> tuple[str, ...]:
-    others = tuple(member for member in world.members_of_side(player) if member != player)
-    return others if len(others) == 1 else ()
+    other_members = tuple(member for member in world.members_of_side(player) if member != player)
+    return other_members if len(other_members) == 1 else ()
 
 
 def guests_without_welcome(world: World) -> tuple[Piece, ...]:

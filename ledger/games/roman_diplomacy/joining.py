@@ -164,16 +164,16 @@ def _draft_foundation(state: Game, actor: str, command: FoundEmpire, context: Ac
 
 @open_to(meets_demand(must_be_a_newcomer))
 def _offer_found(state: Game, _actor: str, known: KnownState[World]) -> Form:
-    chosen, free = known.chosen.get("city"), free_cities(state)
-    if not free:
+    chosen_city, open_cities = known.chosen.get("city"), free_cities(state)
+    if not open_cities:
         return Form(blocked=tuple(must_have_a_free_city(state)))
-    cities = Choice("city", tuple(_city_option(state, place) for place in free))
+    cities = Choice("city", tuple(_city_option(state, place) for place in open_cities))
     listed = same_city_reading(state) != "first_recorded"
-    if chosen is None:
+    if chosen_city is None:
         later = (*(FURTHER if listed else ()), "unit")
         return form_unless_blocked(cities, *(DependentField(name, ("city",)) for name in later))
     units = Choice(
-        "unit", tuple(map(Option, possible_first_units(state, str(chosen)))), unsaid=True
+        "unit", tuple(map(Option, possible_first_units(state, str(chosen_city)))), unsaid=True
     )
     return form_unless_blocked(
         cities, *(_further_city_fields(state, known) if listed else ()), units
@@ -186,9 +186,11 @@ def _further_city_fields(state: Game, known: KnownState[World]) -> Iterator[Choi
     The fields are optional.
     """
     for index, name in enumerate(FURTHER):
-        before = {known.chosen.get(field) for field in ("city", *FURTHER[:index])}
-        left = (_city_option(state, city) for city in free_cities(state) if city not in before)
-        yield Choice(name, (Option(NO_CITY), *left), unsaid=True)
+        earlier_choices = {known.chosen.get(field) for field in ("city", *FURTHER[:index])}
+        city_options = (
+            _city_option(state, city) for city in free_cities(state) if city not in earlier_choices
+        )
+        yield Choice(name, (Option(NO_CITY), *city_options), unsaid=True)
 
 
 def _city_option(state: Game, place: str) -> Option:
@@ -229,14 +231,14 @@ def _offer_give(state: Game, _actor: str, known: KnownState[World]) -> Form | No
         for player in newcomers_with_claim(state)
         if is_met(must_be_a_newcomer(state, player))
     )
-    free = free_cities(state)
-    if same_city_reading(state) != "gm_decides" or not asking or not free:
+    open_cities = free_cities(state)
+    if same_city_reading(state) != "gm_decides" or not asking or not open_cities:
         return None
     player = str(known.chosen.get("who", ""))
     if player not in asking:
         return form_unless_blocked(choice("who", asking), DependentField("city", ("who",)))
-    wanted = tuple(place for place in state.world.claims[player].cities if place in free)
-    cities = (*wanted, *(place for place in free if place not in wanted))
+    wanted = tuple(place for place in state.world.claims[player].cities if place in open_cities)
+    cities = (*wanted, *(place for place in open_cities if place not in wanted))
     return form_unless_blocked(choice("who", asking), choice("city", cities))
 
 

@@ -31,7 +31,7 @@ def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]])
     """Carry out the orders of all players. Pieces without an order hold."""
     state, world = story.state, story.world
     orders = valid_orders(state, given)
-    every = tuple(order for own in orders.values() for order in own)
+    every = tuple(order for player_orders in orders.values() for order in player_orders)
     turn = adjudicate_turn(world.board, world.now.pieces, every, readings_of(state))
     dislodged = tuple(
         dislodged_piece for dislodged_piece in turn.outcome.dislodged if dislodged_piece.piece.owner
@@ -43,7 +43,7 @@ def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]])
             change=change_between(world, turn.outcome.pieces, clears=True),
             dislodged=dislodged,
             contested=tuple(sorted(turn.outcome.contested)),
-            ordered=tuple(player for player, own in orders.items() if own),
+            ordered=tuple(player for player, player_orders in orders.items() if player_orders),
         )
     )
 
@@ -65,34 +65,34 @@ def _has_only_held(result: Result) -> bool:
 
 def result_to_store(result: Result, impulse: int, *, given: bool) -> OrderResult:
     """Return a result in the form that an entry stores."""
-    piece, why = result.piece, result.reason
+    piece, reason = result.piece, result.reason
     return OrderResult(
         owner=piece.owner,
         piece=piece.name,
         order=write_order(WrittenOrder(result.order, piece.letter)),
         verdict=result.verdict,
-        cause=str(why.cause) if why else "",
-        against=why.against if why else "",
-        own=why.own if why else 0,
-        other=why.other if why else 0,
+        cause=str(reason.cause) if reason else "",
+        against=reason.against if reason else "",
+        own=reason.own if reason else 0,
+        other=reason.other if reason else 0,
         dislodged_from=result.dislodged_from,
         impulse=impulse,
         given=given,
     )
 
 
-def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Change:
+def change_between(world: World, pieces_after: Iterable[Piece], *, clears: bool) -> Change:
     """Return the change from the present board to these pieces.
 
     If `clears`, armies that are not barbarian clear the land that they enter (DIP-BARB-03).
     """
-    pieces = tuple(after)
+    pieces = tuple(pieces_after)
     units = {piece.province: piece for piece in pieces if piece.kind != "G"}
     guarded = {piece.province for piece in pieces if piece.kind == "G"}
     now: BoardPosition = world.now
     came = tuple(piece for place, piece in sorted(units.items()) if now.units.get(place) != piece)
     armies = [piece for piece in came if piece.kind == "A"]  # DIP2-05
-    left = markers_left(now.markers, came) if clears else now.markers
+    markers = markers_left(now.markers, came) if clears else now.markers
     special = world.scenario.special_sites
     return Change(
         left=tuple(
@@ -100,7 +100,7 @@ def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Cha
         ),
         came=came,
         fallen=tuple(place for place in sorted(now.garrisons) if place not in guarded),
-        cleared=tuple(sorted(now.markers - left)),
+        cleared=tuple(sorted(now.markers - markers)),
         entered=tuple(
             (piece.province, piece.owner)
             for piece in armies

@@ -31,8 +31,8 @@ def order_rows(state: Game, player: str) -> tuple[Row, ...]:
     """Return a row for each piece of an empire, including garrisons, with its possible orders."""
     possible = PossibleOrders(state.world.board, state.world.now.pieces)
     petrol = petrol_of(state, player)
-    own = [piece for piece in state.world.now.pieces if piece.owner == player]
-    return tuple(possible.order_row(piece, petrol) for piece in own)
+    own_pieces = [piece for piece in state.world.now.pieces if piece.owner == player]
+    return tuple(possible.order_row(piece, petrol) for piece in own_pieces)
 
 
 def retreat_rows(state: Game, player: str) -> tuple[Row, ...]:
@@ -61,9 +61,9 @@ class PossibleOrders:
         """Return a piece's possible orders. A fleet's path is as long as the petrol lasts."""
         steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
-        most = min(max(petrol, 1), MOST_STEPS) if fleet else 1
-        onward = next_sea_steps(self.board) if fleet and most > 1 else {}
-        return Row(piece.name, _options(steps), onward, most, price=int(fleet))
+        limit = min(max(petrol, 1), MOST_STEPS) if fleet else 1
+        onward = next_sea_steps(self.board) if fleet and limit > 1 else {}
+        return Row(piece.name, _options(steps), onward, limit, price=int(fleet))
 
     @cached_property
     def _judge_of_orders(self) -> OrderJudge:
@@ -169,6 +169,6 @@ class PossibleOrders:
 def next_sea_steps(board: Board) -> Mapping[str, tuple[str, ...]]:
     """Return the possible next steps of a path, by the step that leads to each location."""
     return {
-        step_to(location): tuple(map(step_to, sorted(reached)))
-        for location, reached in board.fleet_reach.items()
+        step_to(location): tuple(map(step_to, sorted(reach)))
+        for location, reach in board.fleet_reach.items()
     }

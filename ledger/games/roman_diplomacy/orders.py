@@ -63,13 +63,13 @@ def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
 def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Objections:
     given = list(orders_of_lines(state.world, texts))
     legality = _judge_of_orders(state.world)
-    seen: set[tuple[str, bool]] = set()
+    ordered_pieces: set[tuple[str, bool]] = set()
     for line, written in enumerate(given, start=1):
         yield from _must_be_for_own_piece(state.world, actor, written, line, legality)
         place = _place_addressed(written.order)
-        if place in seen:
+        if place in ordered_pieces:
             yield Objection("DIP-START-04", "ordered-twice", {"line": line}, waivable=False)
-        seen.add(place)
+        ordered_pieces.add(place)
     if state.switch("fleet.excess") == "reject_at_entry":
         yield from must_have_petrol(state, actor, (written.order for written in given))
 
@@ -170,15 +170,15 @@ def _path_fault(board: Board, order: Move) -> str:
     Each step must start where the step before ended, and must name its coast if two are possible.
     """
     location = order.to
-    for there in order.further:
-        near = board.coasts_reached(location, province_of(there))
-        if not board.has_location(there):
+    for next_location in order.further:
+        near = board.coasts_reached(location, province_of(next_location))
+        if not board.has_location(next_location):
             return "no-such-place"
-        if there not in near and (coast_of(there) or not near):
+        if next_location not in near and (coast_of(next_location) or not near):
             return "unreachable"
-        if there not in near and len(near) > 1:
+        if next_location not in near and len(near) > 1:
             return "coast-needed"
-        location = there if there in near else near[0]
+        location = next_location if next_location in near else near[0]
     return ""
 
 
@@ -224,18 +224,18 @@ def valid_orders(
     so perhaps only the first parts of a path count (DIP-FLEET-01). If petrol is shared, players who
     joined earlier come first.
     """
-    left: dict[str, int] = {}
+    petrol_left: dict[str, int] = {}
     found: dict[str, tuple[Order, ...]] = {}
     for player in state.world.players_with_empire:
-        taken: list[Order] = []
+        accepted_orders: list[Order] = []
         pool = _owner_of_petrol(state, player)
-        left.setdefault(pool, petrol_of(state, player))
+        petrol_left.setdefault(pool, petrol_of(state, player))
         for given_order in _lawful_orders_of(state.world, player, given.get(player, ())):
-            order = _shorten_to_petrol(state, given_order, left[pool])
+            order = _shorten_to_petrol(state, given_order, petrol_left[pool])
             if order is not None:
-                left[pool] -= _fleet_orders_spent(state, order)
-                taken.append(order)
-        found[player] = tuple(taken)
+                petrol_left[pool] -= _fleet_orders_spent(state, order)
+                accepted_orders.append(order)
+        found[player] = tuple(accepted_orders)
     return found
 
 
@@ -253,11 +253,14 @@ def _owner_of_petrol(state: Game, player: str) -> str:
 
 
 def _lawful_orders_of(world: World, player: str, texts: tuple[str, ...]) -> Iterator[Order]:
-    seen, legality = set[tuple[str, bool]](), _judge_of_orders(world)
+    ordered_pieces, legality = set[tuple[str, bool]](), _judge_of_orders(world)
     for written in orders_of_lines(world, texts):
         order = written.order
-        if not isinstance(order, Hold | Move | Support | Convoy) or _place_addressed(order) in seen:
+        if (
+            not isinstance(order, Hold | Move | Support | Convoy)
+            or _place_addressed(order) in ordered_pieces
+        ):
             continue
         if not [*_must_be_for_own_piece(world, player, written, 0, legality)]:
-            seen.add(_place_addressed(order))
+            ordered_pieces.add(_place_addressed(order))
             yield order

@@ -53,15 +53,15 @@ class AskOrders(BaseModel):
     who: Id
 
 
-def possible_orders(state: Game, asked: AskOrders) -> Document:
+def possible_orders(state: Game, question: AskOrders) -> Document:
     """Return the possible orders of each piece of a player, as in a form.
 
     Raise RefusedQuestionError outside the phase of orders.
     """
     if state.world.phase != "movement":
         raise RefusedQuestionError([Objection("DIP-START-03", "no-orders-now", waivable=False)])
-    rows = order_rows(state, asked.who)
-    limit = petrol_of(state, asked.who) if any(row.price for row in rows) else None
+    rows = order_rows(state, question.who)
+    limit = petrol_of(state, question.who) if any(row.price for row in rows) else None
     return {"rows": [_row_document(row) for row in rows], "limit": limit}
 
 
@@ -75,21 +75,21 @@ def _row_document(row: Row) -> Document:
     }
 
 
-def answer_about_turn(state: Game, asked: AskTurn) -> Document:
+def answer_about_turn(state: Game, question: AskTurn) -> Document:
     """Return the played turn. Raise RefusedQuestionError for a turn that was not played."""
     world = state.world
-    turns = world.withdrawn if asked.withdrawn else world.played
-    if asked.turn >= len(turns):
+    turns = world.withdrawn if question.withdrawn else world.played
+    if question.turn >= len(turns):
         raise RefusedQuestionError([Objection("DIP-START-03", "no-such-turn", waivable=False)])
-    return played_document(turns[asked.turn])
+    return played_document(turns[question.turn])
 
 
-def answer_what_if(state: Game, asked: WhatIf) -> Document:
+def answer_what_if(state: Game, question: WhatIf) -> Document:
     """Return the result of these orders from the same adjudicator that the game uses.
 
     Raise RefusedQuestionError for lines that are no orders, and outside the phase of orders.
     """
-    given = {player: order_lines(ordered) for player, ordered in asked.orders.items()}
+    given = {player: order_lines(ordered) for player, ordered in question.orders.items()}
     wrong = tuple(_objections(state, given))
     if wrong:
         raise RefusedQuestionError(wrong)

@@ -35,13 +35,15 @@ def locations_for_retreat(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
 
 def units_to_retreat(state: Game, player: str) -> tuple[Dislodged, ...]:
     """Return the dislodged units of an empire that have a place to go."""
-    own = (
+    own_dislodged = (
         dislodged_piece
         for dislodged_piece in state.world.dislodged
         if dislodged_piece.piece.owner == player
     )
     return tuple(
-        dislodged_piece for dislodged_piece in own if locations_for_retreat(state, dislodged_piece)
+        dislodged_piece
+        for dislodged_piece in own_dislodged
+        if locations_for_retreat(state, dislodged_piece)
     )
 
 
@@ -63,19 +65,19 @@ def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objecti
 
 
 def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    taken: set[int] = set()
+    used_numbers: set[int] = set()
     for line, written in enumerate(orders_of_lines(state.world, texts), start=1):
-        order, meant = written.order, _unit_of_line(state, actor, written, taken)
+        order, meant = written.order, _unit_of_line(state, actor, written, used_numbers)
         if not isinstance(order, Retreat | Disband) or meant is None:
             yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
             continue
-        taken.add(meant)
+        used_numbers.add(meant)
         if isinstance(order, Retreat) and not _is_retreat_possible(state, meant, order):
             yield Objection("DIP-START-04", "no-retreat", {"line": line}, waivable=False)
 
 
 def _unit_of_line(
-    state: Game, player: str, written: WrittenOrder, taken: AbstractSet[int]
+    state: Game, player: str, written: WrittenOrder, used_numbers: AbstractSet[int]
 ) -> int | None:
     """Return the index of the dislodged unit that a line is for; None if there is none.
 
@@ -84,15 +86,19 @@ def _unit_of_line(
     a place to go.
     """
     place, dislodged = province_of(getattr(written.order, "at", "")), state.world.dislodged
-    there = [
+    matching_numbers = [
         number
         for number, dislodged_piece in enumerate(dislodged)
         if dislodged_piece.piece.owner == player and dislodged_piece.piece.province == place
     ]
-    alike = [number for number in there if dislodged[number].piece.letter == written.kind]
-    free = [number for number in alike if number not in taken]
+    alike = [
+        number for number in matching_numbers if dislodged[number].piece.letter == written.kind
+    ]
+    free_numbers = [number for number in alike if number not in used_numbers]
     return min(
-        free, key=lambda number: not locations_for_retreat(state, dislodged[number]), default=None
+        free_numbers,
+        key=lambda number: not locations_for_retreat(state, dislodged[number]),
+        default=None,
     )
 
 
@@ -107,18 +113,18 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
     """
     state, world = story.state, story.world
     wanted = _goals_of_retreats(state, given)
-    taken = pieces_after_retreats(
+    locations = pieces_after_retreats(
         world.board, outcome_before_retreats(state), wanted, readings_of(state)
     )
-    back = tuple(piece for piece in taken if piece is not None)
-    gone = tuple(
+    back = tuple(piece for piece in locations if piece is not None)
+    lost_pieces = tuple(
         dislodged_piece.piece
-        for dislodged_piece, place in zip(world.dislodged, taken, strict=True)
+        for dislodged_piece, place in zip(world.dislodged, locations, strict=True)
         if place is None
     )
     clears = bool(state.switch("clear.retreats"))
     change = change_between(world, (*world.now.pieces, *back), clears=clears)
-    story.add_event(RetreatsResolved(world.turn, change, gone))
+    story.add_event(RetreatsResolved(world.turn, change, lost_pieces))
 
 
 def _goals_of_retreats(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:

@@ -26,11 +26,11 @@ def spread_barbarians(story: BoardTranscript) -> None:
     state, world = story.state, story.world
     if world.season == "spring" and state.switch("spread.season") == "autumn_only":
         return
-    after = spread_after_turn(state)
-    if after.lost or after.markers != world.now.markers:
-        taken = after.markers - world.now.markers
+    spread = spread_after_turn(state)
+    if spread.lost or spread.markers != world.now.markers:
+        new_markers = spread.markers - world.now.markers
         story.add_event(
-            BarbariansSpread(world.turn, tuple(sorted(taken)), tuple(sorted(after.lost)))
+            BarbariansSpread(world.turn, tuple(sorted(new_markers)), tuple(sorted(spread.lost)))
         )
 
 

@@ -83,8 +83,8 @@ class BoardPosition:
 
     def units_of(self, player: str) -> tuple[Piece, ...]:
         """Return the armies and fleets of an empire, in the order of the map."""
-        own = (piece for piece in self.units.values() if piece.owner == player)
-        return tuple(sorted(own, key=lambda piece: piece.at))
+        units = (piece for piece in self.units.values() if piece.owner == player)
+        return tuple(sorted(units, key=lambda piece: piece.at))
 
     def centres_of(self, player: str) -> tuple[str, ...]:
         """Return the centres of an empire, in the order of the map."""
@@ -92,9 +92,16 @@ class BoardPosition:
 
     def without_units_in(self, provinces: Iterable[str]) -> "BoardPosition":
         """Return the position without the armies and fleets of these provinces."""
-        gone = frozenset(provinces)
+        emptied_provinces = frozenset(provinces)
         return replace(
-            self, units=Map({place: p for place, p in self.units.items() if place not in gone})
+            self,
+            units=Map(
+                {
+                    place: piece
+                    for place, piece in self.units.items()
+                    if place not in emptied_provinces
+                }
+            ),
         )
 
     def with_units(self, pieces: Iterable[Piece]) -> "BoardPosition":
@@ -107,9 +114,13 @@ class BoardPosition:
 
     def without_garrisons(self, provinces: Iterable[str]) -> "BoardPosition":
         """Return the position without the garrisons of these provinces."""
-        gone = frozenset(provinces)
-        left = {place: owner for place, owner in self.garrisons.items() if place not in gone}
-        return replace(self, garrisons=Map(left))
+        emptied_provinces = frozenset(provinces)
+        garrisons = {
+            place: owner
+            for place, owner in self.garrisons.items()
+            if place not in emptied_provinces
+        }
+        return replace(self, garrisons=Map(garrisons))
 
     def with_owner_of_centres(self, provinces: Iterable[str], owner: str) -> "BoardPosition":
         """Return the position with these centres in this owner's hand."""
@@ -242,8 +253,8 @@ class World:
 
     def without_claims(self, *people: str) -> "World":
         """Return the world without the claims of these players."""
-        left = {player: claim for player, claim in self.claims.items() if player not in people}
-        return replace(self, claims=Map(left))
+        claims = {player: claim for player, claim in self.claims.items() if player not in people}
+        return replace(self, claims=Map(claims))
 
     def with_empire(self, player: str, **changes: Any) -> "World":
         """Return the world with one empire changed."""

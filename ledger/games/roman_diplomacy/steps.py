@@ -60,8 +60,8 @@ def retreat_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     found = dict(ordered)
     for piece in ordered:
         name, number = _name_and_number(piece)
-        for before in range(1, number):
-            found.setdefault(numbered_name(name, before), (DISBAND,))
+        for earlier_index in range(1, number):
+            found.setdefault(numbered_name(name, earlier_index), (DISBAND,))
     by_number = sorted(found, key=lambda piece: _name_and_number(piece)[1])
     return tuple(f"{_name_and_number(piece)[0]} {' '.join(found[piece])}" for piece in by_number)
 

@@ -37,8 +37,10 @@ def _free_city_args(state: Game, actor: str) -> Args | None:
 
     Rules: DIP-PLAY-01, D-02.
     """
-    free = free_cities(state)
-    return None if actor in newcomers_with_claim(state) or not free else {"n": len(free)}
+    open_cities = free_cities(state)
+    return (
+        None if actor in newcomers_with_claim(state) or not open_cities else {"n": len(open_cities)}
+    )
 
 
 def _order_args(state: Game, actor: str) -> Args:
@@ -66,9 +68,9 @@ def _retreat_args(state: Game, actor: str) -> Args:
 
 def _winter_args(state: Game, actor: str) -> Args:
     """Return the number of builds or disbands to order (DIP-CITY-07)."""
-    more = builds_allowed(state.world, actor)
-    kind = "builds" if more > 0 else "disbands" if more < 0 else "neither"
-    return {"kind": kind, "n": abs(more)}
+    build_count = builds_allowed(state.world, actor)
+    kind = "builds" if build_count > 0 else "disbands" if build_count < 0 else "neither"
+    return {"kind": kind, "n": abs(build_count)}
 
 
 def _waiting_args(state: Game, _actor: str) -> Args:
@@ -80,8 +82,10 @@ def _founding_args(state: Game, _actor: str) -> Args:
 
 
 def _partner_args(state: Game, actor: str) -> Args:
-    others = [f"who:{player}" for player in state.world.members_of_side(actor) if player != actor]
-    return {"who": others or "none"}
+    other_members = [
+        f"who:{player}" for player in state.world.members_of_side(actor) if player != actor
+    ]
+    return {"who": other_members or "none"}
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {

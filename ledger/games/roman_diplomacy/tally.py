@@ -48,11 +48,13 @@ def postings_between(before: BoardPosition, after: BoardPosition) -> tuple[Posti
 
 
 def _postings_of_asset(change: Counter[tuple[str, str]], asset: str) -> Iterator[Posting]:
-    units = sorted((player, n) for (player, what), n in change.items() if what == asset and n)
-    givers = [player for player, n in units for _ in range(-n)]
-    takers = [player for player, n in units for _ in range(n)]
-    most = max(len(givers), len(takers))
-    givers += [ORIGIN] * (most - len(givers))
-    takers += [ORIGIN] * (most - len(takers))
+    units = sorted(
+        (player, number) for (player, what), number in change.items() if what == asset and number
+    )
+    givers = [player for player, number in units for _ in range(-number)]
+    takers = [player for player, number in units for _ in range(number)]
+    count = max(len(givers), len(takers))
+    givers += [ORIGIN] * (count - len(givers))
+    takers += [ORIGIN] * (count - len(takers))
     for (source, target), amount in sorted(Counter(zip(givers, takers, strict=True)).items()):
         yield Posting(asset, source, target, amount)

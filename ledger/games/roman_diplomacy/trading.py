@@ -178,13 +178,13 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
 
 @open_to(meets_demand(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
 def _offer_builds(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    receivers, most = (
+    receivers, maximum = (
         possible_gift_receivers(state.world, actor),
         min(builds_allowed(state.world, actor), MOST_BUILDS),
     )
     return (
-        form_unless_blocked(choice("to", receivers), Number("number", 1, most))
-        if receivers and most > 0
+        form_unless_blocked(choice("to", receivers), Number("number", 1, maximum))
+        if receivers and maximum > 0
         else None
     )
 

@@ -81,7 +81,9 @@ def _union_among(
         return Union(name, here)
     together = frozenset[str]().union(*(sides[player] for player in here))
     members = tuple(player for player in sides if player in together)
-    return Union(name, members, tuple(p for p in combinations(members, 2) if p not in agreed))
+    return Union(
+        name, members, tuple(pair for pair in combinations(members, 2) if pair not in agreed)
+    )
 
 
 def _agreed_pairs(world: World) -> Iterator[Pair]:
@@ -109,8 +111,8 @@ def unions_to_show(world: World) -> tuple[Union, ...]:
 def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, ...]:
     """Return the players who would lack a consent if these players agreed now to unite."""
     agreed = world.uniting.set(UNNAMED, tuple(people))
-    asked = replace(world, uniting=agreed, agreed_on=(*world.agreed_on, UNNAMED))
-    return public_unions(asked)[-1].members_without_agreement
+    supposed_world = replace(world, uniting=agreed, agreed_on=(*world.agreed_on, UNNAMED))
+    return public_unions(supposed_world)[-1].members_without_agreement
 
 
 def _without_leavers(world: World) -> World:

@@ -95,9 +95,9 @@ def _members_to_agree(state: Game, actor: str, command: Federate) -> tuple[str, 
 
 
 def _members_of_new_federation(world: World, actor: str, command: Federate) -> tuple[str, ...]:
-    named = (actor, *command.partners)
+    partners = (actor, *command.partners)
     return tuple(
-        dict.fromkeys(member for player in named for member in world.members_of_side(player))
+        dict.fromkeys(member for player in partners for member in world.members_of_side(player))
     )
 
 
@@ -116,15 +116,15 @@ def _draft_agreement(state: Game, actor: str, command: Federate, context: ActCon
 @open_to(meets_demand(must_lead_an_empire))
 def _offer_federate(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     ours = state.world.members_of_side(actor)
-    others = tuple(
+    other_players = tuple(
         _partner_option(state, actor, player)
         for player in state.world.players_with_empire
         if player not in ours
     )
-    if not others:
+    if not other_players:
         return None
     return form_unless_blocked(
-        Text("name", NAME, least=1), Subset("partners", others, 1, len(others))
+        Text("name", NAME, least=1), Subset("partners", other_players, 1, len(other_players))
     )
 
 

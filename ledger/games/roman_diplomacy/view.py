@@ -93,14 +93,14 @@ def _sources(state: Game, player: str) -> tuple[object, ...]:
 
 
 def _person(state: Game, player: str, number: int) -> EmpireDoc:
-    world, held = state.world, state.books.holdings(player)
+    world, holdings = state.world, state.books.holdings(player)
     empire = world.empires.get(player)
     plays = player in world.players_with_empire
     return {
         **basic_person(player, player_name(world, player), "emperor"),
         "group": empire.union if empire is not None and plays else "",
         "statuses": ["fallen"] if empire is not None and empire.left else [],
-        "holds": {asset: held[asset] for asset in sorted(held) if held[asset]},
+        "holds": {asset: holdings[asset] for asset in sorted(holdings) if holdings[asset]},
         "empire": empire.name if empire is not None else "",
         "city": empire.city if empire is not None else "",
         "seat_no": number,
@@ -120,21 +120,21 @@ def _places(world: World) -> Iterator[tuple[str, Slice]]:
         dislodged_piece.piece.province: dislodged_piece for dislodged_piece in world.dislodged
     }
     for place, province in world.board.provinces.items():
-        gone = driven.get(place)
+        dislodged_piece = driven.get(place)
         unit = (
             world.now.units.get(place),
-            gone,
+            dislodged_piece,
             world.now.owners.get(place),
             world.now.garrisons.get(place),
             place in world.now.markers,
         )
         yield (
             f"place/{place}",
-            Slice(EVERYBODY, (province, *unit), partial(_place, world, province, gone)),
+            Slice(EVERYBODY, (province, *unit), partial(_place, world, province, dislodged_piece)),
         )
 
 
-def _place(world: World, province: Province, gone: Dislodged | None) -> ProvinceDoc:
+def _place(world: World, province: Province, dislodged_piece: Dislodged | None) -> ProvinceDoc:
     now, place = world.now, province.id
     return {
         "id": place,
@@ -147,8 +147,8 @@ def _place(world: World, province: Province, gone: Dislodged | None) -> Province
         "here": [],
         "owner": now.owners.get(place),
         "unit": _unit(now.units.get(place)),
-        "dislodged": _unit(gone.piece) if gone is not None else None,
-        "driven_from": gone.attacker if gone is not None else "",
+        "dislodged": _unit(dislodged_piece.piece) if dislodged_piece is not None else None,
+        "driven_from": dislodged_piece.attacker if dislodged_piece is not None else "",
         "garrison": now.garrisons.get(place),
         "marker": place in now.markers,
     }

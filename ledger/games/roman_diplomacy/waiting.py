@@ -53,8 +53,8 @@ def next_turn(state: Game) -> ComingPeriod | None:
 
 def window_id(world: World) -> str:
     """Return the id of a phase's window. A turn that is carried out again has a new window id."""
-    again = f"-{world.revised}" if world.revised else ""
-    return f"{world.phase}-{world.turn}{again}"
+    revision_suffix = f"-{world.revised}" if world.revised else ""
+    return f"{world.phase}-{world.turn}{revision_suffix}"
 
 
 def awaited_window(state: Game) -> Window | None:

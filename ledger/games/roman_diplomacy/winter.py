@@ -36,9 +36,9 @@ class OrderAdjustments(Command):
 
 def adjustment_lines(command: OrderAdjustments) -> tuple[str, ...]:
     """Return the orders in the usual notation, line by line."""
-    gone = (f"Disband {name}" for name in (*command.let_go, *command.disbands))
+    disband_lines = (f"Disband {name}" for name in (*command.let_go, *command.disbands))
     built = (f"Build {step}" for steps in command.builds.values() for step in steps)
-    return (*gone, *built)
+    return (*disband_lines, *built)
 
 
 def must_be_for_winter(state: Game, actor: str, command: OrderAdjustments) -> Objections:
@@ -56,31 +56,33 @@ def adjustments_form(state: Game, actor: str, known: KnownState[World]) -> Form:
     """
     world = state.world
     let_go = tuple(known.chosen.get("let_go", ()))
-    more = builds_allowed(world, actor) + len(let_go)
+    build_count = builds_allowed(world, actor) + len(let_go)
     units = world.now.units_of(actor)
-    own = tuple(Option(piece.name) for piece in units if not piece.barbarian)
+    own_units = tuple(Option(piece.name) for piece in units if not piece.barbarian)
     barbarian = tuple(Option(piece.name) for piece in units if piece.barbarian)
     rows = tuple(_build_rows(state, actor, let_go))
     fields = (
-        Subset("disbands", own, 0, min(-more, len(own))) if more < 0 else None,
+        Subset("disbands", own_units, 0, min(-build_count, len(own_units)))
+        if build_count < 0
+        else None,
         Subset("let_go", barbarian, 0, len(barbarian)) if barbarian else None,
-        Rows("builds", rows, _limit_of_builds(state, more))
-        if rows and _can_order_builds(state, more)
+        Rows("builds", rows, _limit_of_builds(state, build_count))
+        if rows and _can_order_builds(state, build_count)
         else None,
     )
     return form_unless_blocked(*(field for field in fields if field is not None))
 
 
-def _limit_of_builds(state: Game, more: int) -> int | None:
+def _limit_of_builds(state: Game, build_count: int) -> int | None:
     """Return the number of builds to order; None for any number, if next choices are allowed.
 
     Rule: D-18.
     """
-    return None if more > 0 and has_next_choices(state) else max(more, 0)
+    return None if build_count > 0 and has_next_choices(state) else max(build_count, 0)
 
 
-def _can_order_builds(state: Game, more: int) -> bool:
-    return more > 0 or _is_hiring_free(state)
+def _can_order_builds(state: Game, build_count: int) -> bool:
+    return build_count > 0 or _is_hiring_free(state)
 
 
 def _is_hiring_free(state: Game) -> bool:
@@ -92,9 +94,9 @@ def _is_hiring_free(state: Game) -> bool:
 
 def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
     """Yield the possible builds in each province. A build that costs nothing has no price."""
-    free = provinces_of_armies_to_hire(state.world) if _is_hiring_free(state) else ()
+    provinces_to_hire = provinces_of_armies_to_hire(state.world) if _is_hiring_free(state) else ()
     for province, steps in sorted(_builds_by_province(state, actor, let_go).items()):
-        price = 0 if province in free else 1
+        price = 0 if province in provinces_to_hire else 1
         yield Row(province, tuple(map(Option, steps)), price=price)
 
 
@@ -124,10 +126,12 @@ def _provinces_to_raise_in(state: Game, actor: str, let_go: tuple[str, ...]) -> 
     An own army counts only if the player has chosen to let it go.
     """
     world = state.world
-    chosen = tuple(name.partition(" ")[2] for name in let_go)
+    released_provinces = tuple(name.partition(" ")[2] for name in let_go)
     armies = provinces_of_armies_to_hire(world)
-    own = {piece.province for piece in world.now.units_of(actor)}
-    yield from (place for place in armies if place not in own or place in chosen)
+    own_provinces = {piece.province for piece in world.now.units_of(actor)}
+    yield from (
+        place for place in armies if place not in own_provinces or place in released_provinces
+    )
     only_empty = bool(state.switch("raise.needs_empty_province"))
     for place in sorted(world.now.markers.difference(armies)):
         if not (only_empty and place in world.now.units):

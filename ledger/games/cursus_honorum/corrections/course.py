@@ -135,19 +135,23 @@ def _draft_course_consequences(state: Game, goal: str, about: str) -> Drafts:
 
 
 def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
-    again = replace(
+    new_contest = replace(
         world, takes=world.takes + 1, contests=_elections_after_cancellation(world, event.dropped)
     )
     match event.to:
         case "turn":
-            return replace(with_elections_opened(again), phase="actions", turn=Turn(event.about))
+            return replace(
+                with_elections_opened(new_contest), phase="actions", turn=Turn(event.about)
+            )
         case "candidacies":
-            return with_elections_opened(again)
+            return with_elections_opened(new_contest)
         case "votes":
-            held = world.contests[event.about].round
-            contest = Contest(event.about, event.candidates, held)
-            return replace(again, phase="votes", contests=again.contests.set(event.about, contest))
-    return again
+            contest_round = world.contests[event.about].round
+            contest = Contest(event.about, event.candidates, contest_round)
+            return replace(
+                new_contest, phase="votes", contests=new_contest.contests.set(event.about, contest)
+            )
+    return new_contest
 
 
 def _elections_after_cancellation(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:

@@ -145,14 +145,14 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
 def _draft_fact(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
     """Draft the new value. After the end of the game, also draft the new scores (CUR-META-02)."""
     player, fact, value = command.subject, command.fact, command.value
-    kind, before = _kind_of_fact(state, fact), fact_value(state, player, fact)
+    kind, old_value = _kind_of_fact(state, fact), fact_value(state, player, fact)
     skill = state.world.scenario.skills.get(fact)
     event = FactSet(
         subject=player,
         fact=fact,
         kind=kind,
         value=value,
-        before=before,
+        before=old_value,
         order=_winning_order(state, player, fact, value) if kind == "office" else 0,
         finished=skill is not None and value == skill.boxes,
         reason=context.store_words(command.reason),
@@ -168,30 +168,34 @@ def _winning_order(state: Game, player: str, office: str, value: int) -> int:
     A present winner keeps the order. A new winner gets the next order. If the office is taken away,
     the order is 0.
     """
-    held = offices.winning_order(state, player, office)
-    return held or (offices.next_winning_order(state, office) if value else 0)
+    winning_order = offices.winning_order(state, player, office)
+    return winning_order or (offices.next_winning_order(state, office) if value else 0)
 
 
 def _correction_postings(state: Game, event: FactSet) -> tuple[Posting, ...]:
     """Return the postings that bring the sheet to the new value."""
-    player, fact, more = event.subject, event.fact, event.value - event.before
+    player, fact, difference = event.subject, event.fact, event.value - event.before
     match event.kind:
         case "office":
-            return _difference_postings(player, offices.office_asset(fact, event.order), more)
+            return _difference_postings(player, offices.office_asset(fact, event.order), difference)
         case "skill":
             full = finished_skill_asset(fact)
             change = int(event.finished) - state.books.balance(player, full)
             return (
-                *_difference_postings(player, fact, more),
+                *_difference_postings(player, fact, difference),
                 *_difference_postings(player, full, change),
             )
         case "number":
-            return _difference_postings(player, fact, more)
+            return _difference_postings(player, fact, difference)
     return ()
 
 
-def _difference_postings(player: str, asset: str, more: int) -> tuple[Posting, ...]:
-    return gain_posting(player, asset, more) if more > 0 else loss_posting(player, asset, -more)
+def _difference_postings(player: str, asset: str, difference: int) -> tuple[Posting, ...]:
+    return (
+        gain_posting(player, asset, difference)
+        if difference > 0
+        else loss_posting(player, asset, -difference)
+    )
 
 
 def _draft_leaving(state: Game, event: FactSet) -> Drafts:
@@ -201,9 +205,9 @@ def _draft_leaving(state: Game, event: FactSet) -> Drafts:
         return ()
     if world.turn is not None and world.turn.who == player:
         return draft_turn_end(state, player)
-    after = _evolve_seat(world, event)
-    if world.phase == "candidacies" and not set(after.order) - after.ready:
-        return draft_closing_of_candidacies(replace(state, world=after), after.standing)
+    new_world = _evolve_seat(world, event)
+    if world.phase == "candidacies" and not set(new_world.order) - new_world.ready:
+        return draft_closing_of_candidacies(replace(state, world=new_world), new_world.standing)
     return ()
 
 
@@ -233,7 +237,7 @@ def _evolve_seat(world: World, event: FactSet) -> World:
     standing = world.standing.delete(player) if player in world.standing else world.standing
     return replace(
         world.with_person(player, since=0),
-        order=tuple(other for other in world.order if other != player),
+        order=tuple(other_player for other_player in world.order if other_player != player),
         standing=standing,
         ready=world.ready - {player},
         ending=frozenset(),

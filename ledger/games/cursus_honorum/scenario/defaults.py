@@ -34,8 +34,8 @@ def declared_readings() -> Mapping[str, SwitchData]:
 
 def with_row_ids(data: Mapping[str, Any]) -> dict[str, Any]:
     """Return the data with each row's key as its field `id`."""
-    named = {table: data[table] for table in NAMED if isinstance(data.get(table), Mapping)}
-    return {**data, **{table: with_names_as_ids(rows) for table, rows in named.items()}}
+    tables = {table: data[table] for table in NAMED if isinstance(data.get(table), Mapping)}
+    return {**data, **{table: with_names_as_ids(rows) for table, rows in tables.items()}}
 
 
 @cache

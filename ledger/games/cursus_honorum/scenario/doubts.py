@@ -35,8 +35,8 @@ def _seat_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 def _endless_game_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     ending = [office for office in scenario.offices.values() if office.ends]
     room = sum(min(o.places or len(scenario.players), len(scenario.players)) for o in ending)
-    closed = scenario.switches["offices.limit"] == "closed_after_places"
-    possible = room if closed else len(ending) * len(scenario.players)
+    closes_after_places = scenario.switches["offices.limit"] == "closed_after_places"
+    possible = room if closes_after_places else len(ending) * len(scenario.players)
     if possible < scenario.end.elected and not scenario.switches["end.max_rounds"]:
         message = "no election can end the game; it ends only when all agree"
         yield DoubtfulSetting("CUR-END-01", message)
@@ -46,10 +46,10 @@ def _election_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     dice = max(level.dice for level in scenario.levels.values())
     for office in scenario.offices.values():
         helping = [s for s in scenario.skills.values() if s.only_for in (None, office.id)]
-        most = dice * PIPS + sum(skill.votes + skill.per_die * dice for skill in helping)
-        if office.votes > most:
+        highest_votes = dice * PIPS + sum(skill.votes + skill.per_die * dice for skill in helping)
+        if office.votes > highest_votes:
             votes = count_text(office.votes, "vote")
-            message = f"{office.name} needs {votes}, and nobody can have over {most}"
+            message = f"{office.name} needs {votes}, and nobody can have over {highest_votes}"
             yield DoubtfulSetting("CUR-ELECT-07", message)
 
 

@@ -25,16 +25,16 @@ def faults_of(scenario: Scenario) -> Iterator[Fault]:
 
 
 def _people_faults(scenario: Scenario) -> Iterator[Fault]:
-    seen: set[str] = set()
+    known_names: set[str] = set()
     for part in ("players", "latecomers"):
         for index, player in enumerate(getattr(scenario, part)):
             if player not in scenario.nobles:
                 yield (part, index), f"there is no '{player}' among the nobles"
-            elif player in seen:
+            elif player in known_names:
                 yield (part, index), f"{scenario.nobles[player].short} is named twice"
-            seen.add(player)
-    if len(seen) > MOST_PLAYERS:
-        yield ("latecomers",), f"with the players that makes {len(seen)}; at most 8 fit"
+            known_names.add(player)
+    if len(known_names) > MOST_PLAYERS:
+        yield ("latecomers",), f"with the players that makes {len(known_names)}; at most 8 fit"
     if HOST in scenario.nobles:
         yield ("nobles", HOST), "the host is no noble; choose another id"
 
@@ -58,12 +58,12 @@ def _table_faults(scenario: Scenario) -> Iterator[Fault]:
 
 
 def _name_faults(scenario: Scenario) -> Iterator[Fault]:
-    taken = set(OTHERS)
+    used_names = set(OTHERS)
     for table in ("skills", "luxuries", "offices"):
         for key in getattr(scenario, table):
-            if key in taken:
+            if key in used_names:
                 yield (table, key), f"something else is called '{key}' already"
-            taken.add(key)
+            used_names.add(key)
 
 
 def _office_faults(scenario: Scenario) -> Iterator[Fault]:

@@ -28,8 +28,8 @@ def _helps_count_forms(state: Game, character: str) -> bool:
 
 def _calls_to_battle(state: Game, character: str) -> bool:
     """Return whether the gods of the sea should be reminded to call (ACTIUM-01)."""
-    waiting = state.period.kind == "actium" and not state.world.actium.stage
-    return waiting and character in sea_gods(state)
+    is_battle_pending = state.period.kind == "actium" and not state.world.actium.stage
+    return is_battle_pending and character in sea_gods(state)
 
 
 def _is_reminded_to_call_out(state: Game, character: str) -> bool:

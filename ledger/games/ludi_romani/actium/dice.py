@@ -64,7 +64,9 @@ def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objecti
             yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
         return
     fit = len(faces or ()) == len(sides)
-    if not fit or any(face > most for face, most in zip(faces or (), sides, strict=False)):
+    if not fit or any(
+        face > number_of_sides for face, number_of_sides in zip(faces or (), sides, strict=False)
+    ):
         yield Objection("FATA-11", "type-all-ships", {"n": len(sides)}, waivable=False)
 
 
@@ -105,7 +107,7 @@ def _evolve_dice(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
 
 @open_to(meets_demand(stages.must_host), when=stages.is_battle_on)
 def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    return Form((choice("value", [way for way in WAYS if way != dice_source(state)]),))
+    return Form((choice("value", [option for option in WAYS if option != dice_source(state)]),))
 
 
 SET_SEA_DICE = Act(SetSeaDice, _objections, _draft_dice_choice, _offer)

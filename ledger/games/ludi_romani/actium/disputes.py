@@ -70,14 +70,14 @@ def _judge_of_disputes(state: Game) -> str:
 def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
     against = tuple(must_be_able_to_claim(state, actor))
     yield from against
-    fought = state.world.actium.round
-    if fought is None or against:
+    sea_round = state.world.actium.round
+    if sea_round is None or against:
         return
-    yield from throws.die_must_fit(state, actor, fought, command.party, command.asset)
-    if command.party not in _disputable_parties(state, actor, fought):
-        yield throws.void_claim_objection(state, actor, command.party, fought)
+    yield from throws.die_must_fit(state, actor, sea_round, command.party, command.asset)
+    if command.party not in _disputable_parties(state, actor, sea_round):
+        yield throws.void_claim_objection(state, actor, command.party, sea_round)
     yield from faces_must_fit(state, command.dice, (throws.sides_of_die(state, command.asset),))
-    yield _question_to_fates(state, actor, command, fought)
+    yield _question_to_fates(state, actor, command, sea_round)
 
 
 def must_be_able_to_claim(state: Game, actor: str) -> Objections:
@@ -88,13 +88,13 @@ def must_be_able_to_claim(state: Game, actor: str) -> Objections:
     yield from throws.must_be_thrower(state, actor)
     actium = state.world.actium
     if actium.round is None or actium.title:
-        why = "crowned" if actium.title else "none"
-        yield Objection("ACTIUM-20", "no-round-to-claim", {"why": why}, waivable=False)
+        reason = "crowned" if actium.title else "none"
+        yield Objection("ACTIUM-20", "no-round-to-claim", {"why": reason}, waivable=False)
     if any(claim.thrower == actor for claim in actium.claims):
         yield Objection("ACTIUM-22", "claimed-already", waivable=False)
 
 
-def _disputable_parties(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
+def _disputable_parties(state: Game, actor: str, sea_round: Round) -> tuple[str, ...]:
     """Return the parties for which a claim is possible (ACTIUM-21, ACTIUM-22).
 
     After the victor was named, a claim is possible for all parties. Before that, it is possible for
@@ -102,18 +102,20 @@ def _disputable_parties(state: Game, actor: str, fought: Round) -> tuple[str, ..
     for one party in one round.
     """
     claimed = {claim.party for claim in state.world.actium.claims}
-    own = {throw.party for throw in fought.throws if throw.thrower == actor}
-    open_to = (p for p in sorted(fought.dice) if p not in claimed | own)
-    return tuple(p for p in open_to if fought.settled or fought.throws_for(p))
+    own_parties = {throw.party for throw in sea_round.throws if throw.thrower == actor}
+    open_to = (party for party in sorted(sea_round.dice) if party not in claimed | own_parties)
+    return tuple(party for party in open_to if sea_round.settled or sea_round.throws_for(party))
 
 
-def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objection:
+def _question_to_fates(state: Game, actor: str, command: ClaimThrow, sea_round: Round) -> Objection:
     """Return the question to the Fates: was a throw in time, or which of two gods may throw.
 
     Rules: ACTIUM-20, ACTIUM-22.
     """
     rule, key = (
-        ("ACTIUM-20", "declared-in-time") if fought.settled else ("ACTIUM-22", "throw-two-at-once")
+        ("ACTIUM-20", "declared-in-time")
+        if sea_round.settled
+        else ("ACTIUM-22", "throw-two-at-once")
     )
     args = {"who": f"who:{actor}", "party": f"who:{command.party}"}
     return Objection(rule, key, args, grade="W", judges=(_judge_of_disputes(state),))
@@ -121,9 +123,9 @@ def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Rou
 
 def _draft_claim(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
-    fought = require_value(state.world.actium.round)
+    sea_round = require_value(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
-    claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
+    claimed = ThrowClaimed(sea_round.number, actor, command.party, command.asset, duty)
     owed = duty_draft(
         state,
         duty,
@@ -146,26 +148,26 @@ def draft_judgement(state: Game, duty: Duty, option: str, context: ActContext) -
     at_issue = state.world.actium.claim_of_duty(duty.id)
     if at_issue is None:
         return ()
-    claim, fought = at_issue
+    claim, sea_round = at_issue
     settled = question_settling_drafts(state, duty)
     kept = claim.asset in throws.dice_left(state, claim.thrower)
     if option != IN_TIME or not kept:
         verdict = ThrowJudged(duty.id, claim.thrower, claim.party, granted=False)
         return (Draft(verdict), *settled)
-    voided = _displaced_throws(state, fought, claim.party)
+    voided = _displaced_throws(state, sea_round, claim.party)
     verdict = ThrowJudged(
         duty.id, claim.thrower, claim.party, granted=True, voided=tuple(t.thrower for t in voided)
     )
     back = tuple(Posting(throw.asset, throws.TAKEN, throw.thrower, 1) for throw in voided)
     thrown = throws.draft_throw(
         state,
-        fought,
+        sea_round,
         claim.thrower,
         claim.party,
         claim.asset,
         _roll_source_of_judgement(state, duty, context),
     )
-    reckoned = _round_with_claim(fought, claim, thrown, voided)
+    reckoned = _round_with_claim(sea_round, claim, thrown, voided)
     return (Draft(verdict, back), thrown, *_draft_correction(state, reckoned), *settled)
 
 
@@ -176,35 +178,35 @@ def _roll_source_of_judgement(state: Game, duty: Duty, context: ActContext) -> A
     )
 
 
-def _displaced_throws(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
+def _displaced_throws(state: Game, sea_round: Round, party: str) -> tuple[Throw, ...]:
     """Return the throws that no longer count, so that one god throws per party (ACTIUM-21)."""
-    there = fought.throws_for(party)
-    most = state.world.scenario.actium.throws_per_party
-    return there[max(0, most - 1) :]
+    party_throws = sea_round.throws_for(party)
+    limit = state.world.scenario.actium.throws_per_party
+    return party_throws[max(0, limit - 1) :]
 
 
 def _round_with_claim(
-    fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...]
+    sea_round: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...]
 ) -> Round:
-    kept = tuple(replace(t, void=True) if t in voided else t for t in fought.throws)
+    kept = tuple(replace(t, void=True) if t in voided else t for t in sea_round.throws)
     throw = Throw(claim.thrower, claim.party, claim.asset, thrown.rolls[0].value)
-    return replace(fought, throws=(*kept, throw))
+    return replace(sea_round, throws=(*kept, throw))
 
 
-def _draft_correction(state: Game, fought: Round) -> Drafts:
+def _draft_correction(state: Game, sea_round: Round) -> Drafts:
     """Return the drafts that correct lost ships.
 
     The correction may give the victory to another party.
     """
-    if not fought.settled:
+    if not sea_round.settled:
         return ()
-    lost = stages.losers_of_round(state, fought)
-    if set(lost) == set(fought.losers):
+    losers = stages.losers_of_round(state, sea_round)
+    if set(losers) == set(sea_round.losers):
         return ()
-    saved = tuple(party for party in fought.losers if party not in lost)
-    further = tuple(party for party in lost if party not in fought.losers)
+    saved = tuple(party for party in sea_round.losers if party not in losers)
+    further = tuple(party for party in losers if party not in sea_round.losers)
     postings = (*stages.refloating_postings(state, saved), *stages.sinking_postings(state, further))
-    event = RoundCorrected(fought.number, lost, saved, further)
+    event = RoundCorrected(sea_round.number, losers, saved, further)
     return (
         Draft(event, postings),
         *rounds.draft_victory(state, stages.parties_afloat_after(state, postings)),
@@ -240,10 +242,10 @@ def _throw_after_judgement(throw: Throw, event: ThrowJudged) -> Throw:
 
 
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    fought = state.world.actium.round
-    if fought is None or not is_met(must_be_able_to_claim(state, actor)):
+    sea_round = state.world.actium.round
+    if sea_round is None or not is_met(must_be_able_to_claim(state, actor)):
         return None
-    parties = _disputable_parties(state, actor, fought)
+    parties = _disputable_parties(state, actor, sea_round)
     return Form(throws.throw_fields(state, actor, parties, known.chosen)) if parties else None
 
 

@@ -173,12 +173,12 @@ def _draft_purchase(
 def _redemption_postings(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
     """Yield the postings that take these shares out of their holders' accounts (FATA-12)."""
     for share in brought:
-        left = share.number
+        remaining_number = share.number
         for account in books.parts.get(share.holder, ()):
-            taken = min(left, books.balance(account, share.asset))
-            if taken:
-                posting = Posting(share.asset, account, stages.REDEEMED, taken)
-                books, left = books.post((posting,)), left - taken
+            amount = min(remaining_number, books.balance(account, share.asset))
+            if amount:
+                posting = Posting(share.asset, account, stages.REDEEMED, amount)
+                books, remaining_number = books.post((posting,)), remaining_number - amount
                 yield posting
 
 

@@ -88,11 +88,11 @@ def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
 
     Living mortals keep votes and cards.
     """
-    named = {"asset": f"asset:{asset}"}
+    asset_arg = {"asset": f"asset:{asset}"}
     if not unit_worth(state, giver, asset):
-        yield Objection("ACTIUM-07", "counts-nothing", named)
+        yield Objection("ACTIUM-07", "counts-nothing", asset_arg)
     elif asset == SUFFRAGIUM or (_is_living_mortal(state, giver) and asset not in BY_THE_LIVING):
-        yield Objection("ACTIUM-04", "own-form-only", named)
+        yield Objection("ACTIUM-04", "own-form-only", asset_arg)
 
 
 def _is_living_mortal(state: Game, character: str) -> bool:
@@ -106,9 +106,13 @@ def audience_of_balance(state: Game, account: str, asset: str) -> Audience:
     if actium.stage != FORMS:
         return ()
     promised = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (character, asset)}
-    theirs = (p for p in actium.parties.values() if not promised.isdisjoint(p.members))
-    own = (party for party in actium.parties.values() if character in party.members)
-    return only(*(audience_of_form(state, party.leader) for party in (*theirs, *own)))
+    receiving_parties = (
+        party for party in actium.parties.values() if not promised.isdisjoint(party.members)
+    )
+    own_parties = (party for party in actium.parties.values() if character in party.members)
+    return only(
+        *(audience_of_form(state, party.leader) for party in (*receiving_parties, *own_parties))
+    )
 
 
 def must_have_unpromised_amount(state: Game, giver: str, command: GiveToParty) -> Objections:
@@ -117,9 +121,9 @@ def must_have_unpromised_amount(state: Game, giver: str, command: GiveToParty) -
     Rule: FATA-12.
     """
     asset = command.asset
-    left = state.books.holding(giver, asset) - promised_to_forms(state, giver, asset)
-    if command.quantity > left:
-        yield goods.too_little_objection(giver, asset, command.quantity - left)
+    remaining_amount = state.books.holding(giver, asset) - promised_to_forms(state, giver, asset)
+    if command.quantity > remaining_amount:
+        yield goods.too_little_objection(giver, asset, command.quantity - remaining_amount)
 
 
 def gift_limit_left(state: Game, giver: str) -> int | None:
@@ -134,9 +138,12 @@ def gift_limit_left(state: Game, giver: str) -> int | None:
 
 def must_be_within_gift_limit(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Raise an objection if a god would give more than a reading allows (ACTIUM-04)."""
-    left = gift_limit_left(state, giver)
-    if left is not None and command.quantity * unit_worth(state, giver, command.asset) > left:
-        yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
+    remaining_amount = gift_limit_left(state, giver)
+    if (
+        remaining_amount is not None
+        and command.quantity * unit_worth(state, giver, command.asset) > remaining_amount
+    ):
+        yield Objection("ACTIUM-04", "gods-give-so-much", {"n": remaining_amount})
 
 
 def _draft_promise(_state: Game, actor: str, command: GiveToParty, context: ActContext) -> Drafts:
@@ -174,8 +181,8 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 def audience_of_form(state: Game, leader: str) -> Audience:
     """Return the audience of a party's form: its people, the sea gods, the Fates (ACTIUM-06)."""
-    own = state.world.actium.people_of(leader)
-    return only(own, stages.sea_gods(state), state.kernel.stewards)
+    party_people = state.world.actium.people_of(leader)
+    return only(party_people, stages.sea_gods(state), state.kernel.stewards)
 
 
 def _gift_audience(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
@@ -200,13 +207,13 @@ def _evolve_taken_back(actium: Actium, event: GiftTakenBack, _entry: Entry) -> A
 def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.actium.stage != FORMS:
         return None
-    most = {asset: _most_to_give(known, actor, asset) for asset in ASSETS}
-    kinds = tuple(asset for asset, n in most.items() if n)
-    own = state.world.actium.party_of(actor)
+    limits = {asset: _most_to_give(known, actor, asset) for asset in ASSETS}
+    kinds = tuple(asset for asset, number in limits.items() if number)
+    own_party = state.world.actium.party_of(actor)
     others = [
         leader
         for leader in sorted(state.world.actium.parties)
-        if own is None or leader != own.leader
+        if own_party is None or leader != own_party.leader
     ]
     if not kinds or not others:
         return None
@@ -220,7 +227,7 @@ def _offer_give(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     asset = str(known.chosen.get("asset"))
     if asset not in kinds:
         return Form((*fields, DependentField("quantity", ("asset",))))
-    return Form((*fields, goods.quantity_field(asset, most[asset])))
+    return Form((*fields, goods.quantity_field(asset, limits[asset])))
 
 
 def _most_to_give(known: KnownState[World], giver: str, asset: str) -> int:
@@ -228,18 +235,22 @@ def _most_to_give(known: KnownState[World], giver: str, asset: str) -> int:
     state = known.state
     if not is_met(asset_must_count(state, giver, asset)):
         return 0
-    left = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
+    remaining_amount = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
     worth = gift_limit_left(state, giver)
-    most = left if worth is None else min(left, worth // unit_worth(state, giver, asset))
+    limit = (
+        remaining_amount
+        if worth is None
+        else min(remaining_amount, worth // unit_worth(state, giver, asset))
+    )
     step = goods.smallest_amount(asset)
-    return max(0, most // step * step)
+    return max(0, limit // step * step)
 
 
 def _offer_take_back(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    own = tuple(g for g in state.world.actium.gifts if g.giver == actor)
-    if state.world.actium.stage != FORMS or not own:
+    own_gifts = tuple(g for g in state.world.actium.gifts if g.giver == actor)
+    if state.world.actium.stage != FORMS or not own_gifts:
         return None
-    return Form((Choice("gift", tuple(map(_gift_option, own))),))
+    return Form((Choice("gift", tuple(map(_gift_option, own_gifts))),))
 
 
 def _gift_option(gift: Gift) -> Option:

@@ -96,27 +96,31 @@ def leader_of_side(state: Game, character: str) -> str:
 
     The leader is the latest patronus, the god of a bacchant, or else the mortal. Rule: CLI-15.
     """
-    seen = {character}
+    visited = {character}
     while True:
         person = state.world.person(character)
         if person.god:
             return person.god
         patronus = next(iter(person.patroni[-1:]), "")
         known = state.world.people.get(patronus)
-        if known is None or not known.living or patronus in seen:
+        if known is None or not known.living or patronus in visited:
             return character
-        seen.add(patronus)
+        visited.add(patronus)
         character = patronus
 
 
 def _suffragia_return_postings(state: Game) -> tuple[Posting, ...]:
     """Return postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
     lent = (
-        (account, owner(account), held.get(values.SUFFRAGIUM, 0))
-        for account, held in sorted(state.books.accounts.items())
+        (account, owner(account), holdings.get(values.SUFFRAGIUM, 0))
+        for account, holdings in sorted(state.books.accounts.items())
         if is_lent(account)
     )
-    return tuple(Posting(values.SUFFRAGIUM, account, home, n) for account, home, n in lent if n)
+    return tuple(
+        Posting(values.SUFFRAGIUM, account, home, number)
+        for account, home, number in lent
+        if number
+    )
 
 
 def _draft_call(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
@@ -159,15 +163,15 @@ def _is_round_open(actium: Actium) -> bool:
 def _alliance_objections(state: Game, actor: str, command: FormAlliance) -> Objections:
     yield from must_be_open_to_alliances(state)
     actium = state.world.actium
-    own, other = actium.party_led_by(actor), actium.parties.get(command.ally)
-    if own is None:
+    own_party, allied_party = actium.party_led_by(actor), actium.parties.get(command.ally)
+    if own_party is None:
         yield _bound_character_objection(actor)
-    if other is None:
+    if allied_party is None:
         yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
-    elif own == other:
+    elif own_party == allied_party:
         yield Objection("ACTIUM-03", "one-party-already", waivable=False)
-    elif own is not None and stages.is_battle_on(state):
-        yield from must_both_be_afloat(state, own, other)
+    elif own_party is not None and stages.is_battle_on(state):
+        yield from must_both_be_afloat(state, own_party, allied_party)
 
 
 def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
@@ -178,16 +182,16 @@ def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
 
 def _heads_to_agree(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
     """Return all heads of both parties, without the actor (ACTIUM-03)."""
-    own = state.world.actium.party_led_by(actor)
-    other = state.world.actium.parties.get(command.ally)
-    heads = [*(own.heads if own else ()), *(other.heads if other else ())]
+    own_party = state.world.actium.party_led_by(actor)
+    allied_party = state.world.actium.parties.get(command.ally)
+    heads = [*(own_party.heads if own_party else ()), *(allied_party.heads if allied_party else ())]
     return tuple(dict.fromkeys(head for head in heads if head != actor))
 
 
 def _draft_alliance(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
     """Return the draft of the alliance. The joint fleet stays within the limit (ACTIUM-11)."""
-    own = state.world.actium.party_led_by(actor)
-    leader = own.leader if own else actor
+    own_party = state.world.actium.party_led_by(actor)
+    leader = own_party.leader if own_party else actor
     return (
         Draft(AllianceFormed(leader, command.ally), _merger_postings(state, leader, command.ally)),
     )
@@ -202,7 +206,7 @@ def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]
     room = state.world.scenario.actium.naves_per_party - stages.number_of_ships(state, leader)
     fitting = min(coming, max(0, room))
     parts = ((leader, fitting), (stages.account_of_lost_ships(state), coming - fitting))
-    return tuple(Posting(stages.NAVIS, ally, target, n) for target, n in parts if n)
+    return tuple(Posting(stages.NAVIS, ally, target, number) for target, number in parts if number)
 
 
 @fold_of(AllianceFormed, arguments_of("ally", who="leader"))
@@ -261,20 +265,22 @@ def _sides_of(party: Party, leader: str, *, stays: bool) -> tuple[Side, ...]:
 
 def _offer_alliance(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     actium = state.world.actium
-    own = actium.party_led_by(actor) if actium.stage else None
-    if own is None:
+    own_party = actium.party_led_by(actor) if actium.stage else None
+    if own_party is None:
         return None
-    if held := tuple(must_be_open_to_alliances(state)):
-        return Form(blocked=held) if actium.stage == FORMS else None
+    if objections := tuple(must_be_open_to_alliances(state)):
+        return Form(blocked=objections) if actium.stage == FORMS else None
     fit = (
         stages.parties_afloat(state)
         if stages.is_battle_on(state)
         else tuple(sorted(actium.parties))
     )
-    others = [leader for leader in fit if leader != own.leader]
-    if not others or own.leader not in fit:
+    possible_allies = [leader for leader in fit if leader != own_party.leader]
+    if not possible_allies or own_party.leader not in fit:
         return None
-    return Form((Choice("with", tuple(_party_option(actium, leader) for leader in others)),))
+    return Form(
+        (Choice("with", tuple(_party_option(actium, leader) for leader in possible_allies)),)
+    )
 
 
 def _party_option(actium: Actium, leader: str) -> Option:

@@ -77,15 +77,15 @@ class BattleWon(Event, stored="ludi_romani/battle-won@1"):
 
 def unsettled_round(state: Game) -> Round | None:
     """Return the rolled round whose victor is not named yet, or None."""
-    fought = state.world.actium.round
-    return fought if fought is not None and not fought.settled else None
+    sea_round = state.world.actium.round
+    return sea_round if sea_round is not None and not sea_round.settled else None
 
 
 def claims_must_be_judged(state: Game) -> Objections:
     """Raise an objection while the Fates judge a throw (ACTIUM-22)."""
     if state.world.actium.claims:
-        named = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
-        yield Objection("ACTIUM-22", "fates-judge-first", {"who": named})
+        throwers = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
+        yield Objection("ACTIUM-22", "fates-judge-first", {"who": throwers})
 
 
 def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
@@ -123,8 +123,8 @@ def _draft_roll_on_command(
 
 def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft:
     """Return the draft of one die for every party with ships (ACTIUM-10, ACTIUM-14)."""
-    before = state.world.actium.round
-    number = before.number + 1 if before else 1
+    previous_round = state.world.actium.round
+    number = previous_round.number + 1 if previous_round else 1
     names = (f"actium/{number}/{party}" for party in parties)
     rolls = tuple(context.roll(name, USUAL_SIDES) for name in names)
     return Draft(ShipsRolled(number, parties), rolls=rolls)
@@ -134,8 +134,8 @@ def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> D
 @fold_of_actium
 def _evolve_rolled(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
-    fought = Round(event.number, Map(dice), entry=entry.id)
-    return replace(actium, stage=BATTLE, round=fought)
+    sea_round = Round(event.number, Map(dice), entry=entry.id)
+    return replace(actium, stage=BATTLE, round=sea_round)
 
 
 def victor_naming_must_be_due(state: Game, actor: str) -> Objections:
@@ -157,30 +157,30 @@ def _naming_objections(state: Game, actor: str, _command: Command) -> Objections
 def _draft_naming_of_victor(
     state: Game, _actor: str, _command: Command, _context: ActContext
 ) -> Drafts:
-    fought = unsettled_round(state)
-    if fought is None:
+    sea_round = unsettled_round(state)
+    if sea_round is None:
         return draft_victory(state, parties_afloat(state))
-    settled, left = _draft_lost_ships(state, fought)
-    return (settled, *draft_victory(state, left))
+    settled, parties_left = _draft_lost_ships(state, sea_round)
+    return (settled, *draft_victory(state, parties_left))
 
 
-def _draft_lost_ships(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
+def _draft_lost_ships(state: Game, sea_round: Round) -> tuple[Draft, tuple[str, ...]]:
     """Return the draft of the lost ships, and the parties with ships left (ACTIUM-15, ACTIUM-16).
 
     The highest parties keep their ship, and all other parties lose one each.
     """
-    lost = losers_of_round(state, fought)
-    highest = tuple(party for party in sorted(fought.dice) if party not in lost)
-    postings: tuple[Posting, ...] = sinking_postings(state, lost)
-    draft = Draft(RoundSettled(fought.number, highest, lost), postings)
+    losers = losers_of_round(state, sea_round)
+    highest = tuple(party for party in sorted(sea_round.dice) if party not in losers)
+    postings: tuple[Posting, ...] = sinking_postings(state, losers)
+    draft = Draft(RoundSettled(sea_round.number, highest, losers), postings)
     return draft, parties_afloat_after(state, postings)
 
 
-def draft_victory(state: Game, left: tuple[str, ...]) -> Drafts:
+def draft_victory(state: Game, parties_left: tuple[str, ...]) -> Drafts:
     """Return the draft of the victory when one fleet is left (ACTIUM-17)."""
-    if len(left) != 1:
+    if len(parties_left) != 1:
         return ()
-    party = state.world.actium.parties[left[0]]
+    party = state.world.actium.parties[parties_left[0]]
     return (Draft(BattleWon(party.leader, party.members)),)
 
 
@@ -197,25 +197,28 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
     """
     against = tuple(victor_naming_must_be_due(state, actor))
     yield from against
-    fought = unsettled_round(state)
-    if fought is None:
+    sea_round = unsettled_round(state)
+    if sea_round is None:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
     elif not has_unwaivable_objection(against):
-        yield from faces_must_fit(state, command.dice, _dice_sides(_next_parties(state, fought)))
+        yield from faces_must_fit(state, command.dice, _dice_sides(_next_parties(state, sea_round)))
 
 
-def _next_parties(state: Game, fought: Round) -> tuple[str, ...]:
+def _next_parties(state: Game, sea_round: Round) -> tuple[str, ...]:
     """Return the parties in the next round; no parties when the battle is over (ACTIUM-17)."""
-    _draft, left = _draft_lost_ships(state, fought)
-    return left if len(left) > 1 else ()
+    _draft, parties_left = _draft_lost_ships(state, sea_round)
+    return parties_left if len(parties_left) > 1 else ()
 
 
 def _draft_fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
-    fought = require_value(unsettled_round(state))
-    settled, left = _draft_lost_ships(state, fought)
-    if len(left) == 1:
-        return (settled, *draft_victory(state, left))
-    return (settled, _draft_roll(state, left, roll_source(state, context, command.dice, actor)))
+    sea_round = require_value(unsettled_round(state))
+    settled, parties_left = _draft_lost_ships(state, sea_round)
+    if len(parties_left) == 1:
+        return (settled, *draft_victory(state, parties_left))
+    return (
+        settled,
+        _draft_roll(state, parties_left, roll_source(state, context, command.dice, actor)),
+    )
 
 
 @open_to(meets_demand(must_host), when=is_battle_on)
@@ -225,10 +228,10 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 def _offer_fight_on(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
-    fought = unsettled_round(state) if is_battle_on(state) else None
-    if fought is None or not is_met(must_host(state, actor)):
+    sea_round = unsettled_round(state) if is_battle_on(state) else None
+    if sea_round is None or not is_met(must_host(state, actor)):
         return None
-    dice = dice_fields(state, _next_parties(state, fought), USUAL_SIDES)
+    dice = dice_fields(state, _next_parties(state, sea_round), USUAL_SIDES)
     return form_unless_blocked(*dice, held=victor_naming_must_be_due(state, actor))
 
 

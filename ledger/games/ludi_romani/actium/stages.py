@@ -62,10 +62,10 @@ def stage_of(state: Game, _actor: str, _command: Any) -> str:
 
 def id_of_round(state: Game, _actor: str, _command: Any) -> str:
     """Return the id of the open round, or the next one; empty outside the battle (ACTIUM-14)."""
-    fought = state.world.actium.round
+    sea_round = state.world.actium.round
     if not is_battle_on(state):
         return ""
-    return f"round-{fought.number + fought.settled if fought else 1}"
+    return f"round-{sea_round.number + sea_round.settled if sea_round else 1}"
 
 
 def battle_hosts(state: Game) -> tuple[str, ...]:
@@ -133,14 +133,14 @@ def account_of_lost_ships(state: Game) -> str:
     return goods.account_for_gains(state, neptune) if neptune else REDEEMED
 
 
-def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
+def losers_of_round(state: Game, sea_round: Round) -> tuple[str, ...]:
     """Return the parties that lose a ship in this round (ACTIUM-15, ACTIUM-16).
 
     Every party loses a ship, except the parties with the highest total.
     """
-    totals = {party: fought.total(party) for party in fought.dice}
+    totals = {party: sea_round.total(party) for party in sea_round.dice}
     highest = max(totals.values())
-    return tuple(sorted(party for party, n in totals.items() if n < highest))
+    return tuple(sorted(party for party, total in totals.items() if total < highest))
 
 
 def sinking_postings(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
@@ -156,7 +156,9 @@ def refloating_postings(state: Game, parties: tuple[str, ...]) -> tuple[Posting,
     return tuple(Posting(NAVIS, account_of_lost_ships(state), party, 1) for party in parties)
 
 
-def parties_afloat_after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:
+def parties_afloat_after(state: Game, lost_ships: tuple[Posting, ...]) -> tuple[str, ...]:
     """Return the parties with ships left after these postings (ACTIUM-17)."""
-    books = state.books.post(lost)
-    return tuple(p for p in sorted(state.world.actium.parties) if books.holding(p, NAVIS))
+    books = state.books.post(lost_ships)
+    return tuple(
+        party for party in sorted(state.world.actium.parties) if books.holding(party, NAVIS)
+    )

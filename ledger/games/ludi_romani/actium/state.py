@@ -197,10 +197,10 @@ class Actium:
 
     def party_of(self, character: str) -> Party | None:
         """Return the party with this character's goods on its form; None for gods and ghosts."""
-        own = self.parties.get(character)
-        if own is not None:
-            return own
-        return next((p for p in self.parties.values() if character in p.members), None)
+        party = self.parties.get(character)
+        if party is not None:
+            return party
+        return next((party for party in self.parties.values() if character in party.members), None)
 
     def people_of(self, character: str) -> tuple[str, ...]:
         """Return the people of a character's party, or only that character if there is no party."""
@@ -214,7 +214,7 @@ class Actium:
 
     def party_led_by(self, character: str) -> Party | None:
         """Return the party for which a character speaks, or None."""
-        return next((p for p in self.parties.values() if character in p.heads), None)
+        return next((party for party in self.parties.values() if character in party.heads), None)
 
     def with_party(self, leader: str, **changes: Any) -> "Actium":
         """Return the battle with one party changed."""
@@ -225,7 +225,7 @@ class Actium:
         """Return the battle in which exactly these parties lost a ship in this round."""
         parties = self.parties
         for leader, party in self.parties.items():
-            kept = tuple(lost for lost in party.lost_in if lost != number)
+            kept = tuple(round_number for round_number in party.lost_in if round_number != number)
             lost_in = (*kept, number) if leader in losers else kept
             parties = parties.set(leader, replace(party, lost_in=lost_in))
         return replace(self, parties=parties)

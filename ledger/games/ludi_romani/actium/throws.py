@@ -53,21 +53,21 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
     ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))
     if person.mortal and not ghost:
         yield Objection("ACTIUM-18", "gods-throw-at-sea", {"who": f"who:{actor}"})
-    most = state.world.scenario.actium.throws_per_numen
-    if state.world.actium.thrown.count(actor) >= most:
-        yield Objection("ACTIUM-18", "sea-throw-spent", {"who": f"who:{actor}", "n": most})
+    limit = state.world.scenario.actium.throws_per_numen
+    if state.world.actium.thrown.count(actor) >= limit:
+        yield Objection("ACTIUM-18", "sea-throw-spent", {"who": f"who:{actor}", "n": limit})
     if not dice_left(state, actor):
         yield Objection("ACTIUM-18", "no-die-kept", {"who": f"who:{actor}"}, waivable=False)
 
 
-def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
+def die_must_fit(state: Game, actor: str, sea_round: Round, party: str, asset: str) -> Objections:
     """Raise an objection unless the party rolled in this round and the die belongs to the actor.
 
     Rules: ACTIUM-18, FATA-12.
     """
-    if party not in fought.dice:
+    if party not in sea_round.dice:
         yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
-    if any((throw.thrower, throw.party) == (actor, party) for throw in fought.throws):
+    if any((throw.thrower, throw.party) == (actor, party) for throw in sea_round.throws):
         yield Objection("ACTIUM-21", "not-twice-for-one", {"party": f"who:{party}"}, waivable=False)
     if asset not in dice_left(state, actor):
         yield Objection("ACTIUM-18", "die-not-yours", {"asset": f"asset:{asset}"}, waivable=False)
@@ -76,20 +76,20 @@ def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str)
 def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
     yield from stages.fleets_must_be_bought(state)
     yield from must_be_thrower(state, actor)
-    fought = rounds.unsettled_round(state)
-    if fought is None:
+    sea_round = rounds.unsettled_round(state)
+    if sea_round is None:
         yield Objection("ACTIUM-20", "too-late-to-throw", waivable=False)
         return
-    yield from die_must_fit(state, actor, fought, command.party, command.asset)
-    yield from must_be_first_thrower(state, fought, command.party)
+    yield from die_must_fit(state, actor, sea_round, command.party, command.asset)
+    yield from must_be_first_thrower(state, sea_round, command.party)
     yield from faces_must_fit(state, command.dice, (sides_of_die(state, command.asset),))
 
 
-def must_be_first_thrower(state: Game, fought: Round, party: str) -> Objections:
+def must_be_first_thrower(state: Game, sea_round: Round, party: str) -> Objections:
     """Raise an objection if another god has thrown for the party in this round (ACTIUM-21)."""
-    there = fought.throws_for(party)
-    if len(there) >= state.world.scenario.actium.throws_per_party:
-        args = {"who": [f"who:{throw.thrower}" for throw in there], "party": f"who:{party}"}
+    party_throws = sea_round.throws_for(party)
+    if len(party_throws) >= state.world.scenario.actium.throws_per_party:
+        args = {"who": [f"who:{throw.thrower}" for throw in party_throws], "party": f"who:{party}"}
         yield Objection("ACTIUM-21", "thrown-for-already", args)
 
 
@@ -101,19 +101,19 @@ def sides_of_die(state: Game, asset: str) -> int:
 def _draft_throw_for_party(
     state: Game, actor: str, command: ThrowFor, context: ActContext
 ) -> Drafts:
-    fought = require_value(rounds.unsettled_round(state))
+    sea_round = require_value(rounds.unsettled_round(state))
     thrown = roll_source(state, context, command.dice, actor)
-    return (draft_throw(state, fought, actor, command.party, command.asset, thrown),)
+    return (draft_throw(state, sea_round, actor, command.party, command.asset, thrown),)
 
 
 def draft_throw(
-    state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
+    state: Game, sea_round: Round, actor: str, party: str, asset: str, context: ActContext
 ) -> Draft:
     """Return the draft of the throw. The Fates keep the die (ACTIUM-18, ACTIUM-19)."""
-    roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides_of_die(state, asset))
-    event = DieThrown(fought.number, actor, party, asset)
-    taken = (Posting(asset, _account_of_die(state, actor, asset), TAKEN, 1),)
-    return Draft(event, taken, rolls=(roll,))
+    roll = context.roll(f"actium/{sea_round.number}/{party}/{actor}", sides_of_die(state, asset))
+    event = DieThrown(sea_round.number, actor, party, asset)
+    postings = (Posting(asset, _account_of_die(state, actor, asset), TAKEN, 1),)
+    return Draft(event, postings, rolls=(roll,))
 
 
 def _account_of_die(state: Game, character: str, asset: str) -> str:
@@ -129,22 +129,24 @@ def _evolve_thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
         return actium
     value = entry.rolls[0].value
     throw = Throw(event.thrower, event.party, event.asset, value, entry=entry.id)
-    fought = replace(actium.round, throws=(*actium.round.throws, throw))
+    sea_round = replace(actium.round, throws=(*actium.round.throws, throw))
     thrown = (*actium.thrown, event.thrower)
-    return replace(actium, round=fought, thrown=thrown)
+    return replace(actium, round=sea_round, thrown=thrown)
 
 
 @open_to(dice_left, when=stages.is_battle_on)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
-    held = tuple(must_be_thrower(state, actor))
-    if held and state.world.person(actor).mortal:
+    objections = tuple(must_be_thrower(state, actor))
+    if objections and state.world.person(actor).mortal:
         return None
-    fought = rounds.unsettled_round(state)
-    if held or fought is None:
-        late = () if fought else (Objection("ACTIUM-20", "too-late-to-throw"),)
-        return Form(blocked=(*held, *late))
+    sea_round = rounds.unsettled_round(state)
+    if objections or sea_round is None:
+        late = () if sea_round else (Objection("ACTIUM-20", "too-late-to-throw"),)
+        return Form(blocked=(*objections, *late))
     parties = tuple(
-        p for p in sorted(fought.dice) if is_met(must_be_first_thrower(state, fought, p))
+        party
+        for party in sorted(sea_round.dice)
+        if is_met(must_be_first_thrower(state, sea_round, party))
     )
     if not parties:
         return Form(blocked=(Objection("ACTIUM-21", "thrown-for-all"),))
@@ -168,16 +170,16 @@ def throw_fields(
     return (*first, *dice_fields(state, (actor,), sides_of_die(state, str(asset))))
 
 
-def void_claim_objection(state: Game, actor: str, party: str, fought: Round) -> Objection:
+def void_claim_objection(state: Game, actor: str, party: str, sea_round: Round) -> Objection:
     """Return why a claim is void: it is too late (ACTIUM-20), or there is no dispute."""
     claimed = any(claim.party == party for claim in state.world.actium.claims)
-    threw = any((throw.thrower, throw.party) == (actor, party) for throw in fought.throws)
-    if fought.number > 1 and not (fought.settled or claimed or threw):
-        return Objection("ACTIUM-20", "claimed-too-late", {"n": fought.number}, waivable=False)
-    why = "judged" if claimed else "thrown" if threw else "free"
-    if party not in fought.dice:
-        why = "ashore"
-    args = {"why": why, "party": f"who:{party}"}
+    threw = any((throw.thrower, throw.party) == (actor, party) for throw in sea_round.throws)
+    if sea_round.number > 1 and not (sea_round.settled or claimed or threw):
+        return Objection("ACTIUM-20", "claimed-too-late", {"n": sea_round.number}, waivable=False)
+    reason = "judged" if claimed else "thrown" if threw else "free"
+    if party not in sea_round.dice:
+        reason = "ashore"
+    args = {"why": reason, "party": f"who:{party}"}
     return Objection("ACTIUM-22", "nothing-to-claim", args, waivable=False)
 
 

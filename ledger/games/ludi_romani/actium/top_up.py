@@ -70,9 +70,9 @@ def _must_pay_missing_sum(state: Game, actor: str, command: TopUp) -> Objections
         yield Objection("ACTIUM-08", "others-add", waivable=False)
     if not party.missing or command.quantity != party.missing:
         yield Objection("ACTIUM-08", "add-what-lacks", {"n": party.missing}, waivable=False)
-    held = state.books.holding(command.giver, DENARIUS)
-    if command.quantity > held:
-        yield too_little_objection(command.giver, DENARIUS, command.quantity - held)
+    balance = state.books.holding(command.giver, DENARIUS)
+    if command.quantity > balance:
+        yield too_little_objection(command.giver, DENARIUS, command.quantity - balance)
 
 
 def must_be_open_to_top_up(state: Game) -> Objections:
@@ -96,8 +96,12 @@ def _draft_top_up(state: Game, actor: str, command: TopUp, _context: ActContext)
     """Return the drafts of the payment and of one more ship (ACTIUM-08)."""
     party = require_value(state.world.actium.party_led_by(actor))
     chart = state.world.scenario.actium
-    reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
-    missing = beyond - reached if reached is not None and beyond is not None else 0
+    next_worth, following_worth = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
+    missing = (
+        following_worth - next_worth
+        if next_worth is not None and following_worth is not None
+        else 0
+    )
     paid = postings_handing_over(state, DENARIUS, command.giver, stages.REDEEMED, command.quantity)
     ship = (Posting(stages.NAVIS, ORIGIN, party.leader, 1),)
     return (
@@ -126,11 +130,13 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     outside = (
         character for character in sorted(state.world.people) if character not in party.people
     )
-    others = tuple(map(Option, outside))
-    asked = Choice("from", others)
+    giver_options = tuple(map(Option, outside))
+    giver_choice = Choice("from", giver_options)
     if known.chosen.get("from") is None:
-        return Form((asked, DependentField("quantity", ("from",))))
-    return Form((asked, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius")))
+        return Form((giver_choice, DependentField("quantity", ("from",))))
+    return Form(
+        (giver_choice, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius"))
+    )
 
 
 TOP_UP = Act(

@@ -50,8 +50,8 @@ def unit_worth(state: Game, holder: str, asset: str) -> int:
 def _legio_worth(state: Game, asset: str, values: SeaValues) -> int:
     """Return the worth of a legio. By one reading a white legio counts at its price (ACTIUM-07)."""
     reading = state.switch(LC_VALUE)
-    own = asset == CURIALIS and reading != declared_readings()[LC_VALUE].default
-    return int(reading) if own else values.legio
+    has_special_worth = asset == CURIALIS and reading != declared_readings()[LC_VALUE].default
+    return int(reading) if has_special_worth else values.legio
 
 
 def _rexpressus_worth(state: Game, holder: str, values: SeaValues) -> int:
@@ -109,11 +109,11 @@ def own_shares(state: Game, character: str) -> Iterator[Share]:
 def form_shares(state: Game, party: Party) -> tuple[Share, ...]:
     """Return all shares on a party's form, which are its members' goods and the gifts."""
     members = party.members
-    own = (share for member in members for share in own_shares(state, member))
+    member_shares = (share for member in members for share in own_shares(state, member))
     given = (
         share for receiver, share in _received_gifts(state) if receiver in members and share.number
     )
-    return (*own, *given)
+    return (*member_shares, *given)
 
 
 def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
@@ -122,12 +122,12 @@ def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
     The amount is at most the giver's present holding, because a ruling may have taken promised
     goods (ACTIUM-04).
     """
-    there: dict[tuple[str, str], int] = {}
+    amounts_left: dict[tuple[str, str], int] = {}
     for gift in state.world.actium.gifts:
         of = gift.giver, gift.asset
-        left = there.get(of, state.books.holding(*of))
-        number = min(gift.quantity, left)
-        there[of] = left - number
+        remaining_amount = amounts_left.get(of, state.books.holding(*of))
+        number = min(gift.quantity, remaining_amount)
+        amounts_left[of] = remaining_amount - number
         yield gift.to, Share(*of, number)
 
 

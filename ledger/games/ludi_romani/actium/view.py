@@ -222,15 +222,15 @@ def _party(state: Game, party: Party) -> PartyDoc:
     }
 
 
-def _round(fought: Round) -> SeaRoundDoc:
+def _round(sea_round: Round) -> SeaRoundDoc:
     return {
-        "number": fought.number,
-        "dice": {party: fought.dice[party] for party in sorted(fought.dice)},
-        "entry": fought.entry,
-        "throws": list(map(_throw, fought.throws)),
-        "totals": {party: fought.total(party) for party in sorted(fought.dice)},
-        "settled": fought.settled,
-        "losers": list(fought.losers),
+        "number": sea_round.number,
+        "dice": {party: sea_round.dice[party] for party in sorted(sea_round.dice)},
+        "entry": sea_round.entry,
+        "throws": list(map(_throw, sea_round.throws)),
+        "totals": {party: sea_round.total(party) for party in sorted(sea_round.dice)},
+        "settled": sea_round.settled,
+        "losers": list(sea_round.losers),
     }
 
 
@@ -276,5 +276,7 @@ def _ships_side_could_buy(state: Game, side: Side) -> int:
 
     Rule: ACTIUM-06.
     """
-    own = tuple(share for member in side.members for share in own_shares(state, member))
-    return state.world.scenario.actium.ships(sum(line.worth for line in lines_of_form(state, own)))
+    member_shares = tuple(share for member in side.members for share in own_shares(state, member))
+    return state.world.scenario.actium.ships(
+        sum(line.worth for line in lines_of_form(state, member_shares))
+    )

@@ -50,20 +50,24 @@ def _fleet_at_actium(state: Game, character: str) -> Iterator[StandingDoc]:
     actium = state.world.actium
     if actium.stage not in (FLEETS, BATTLE):
         return
-    own = _party_of(actium, character)
-    if own is None:
+    own_party = _party_of(actium, character)
+    if own_party is None:
         return
-    others = (party for party in actium.parties.values() if party is not own)
-    most = max((number_of_ships(state, party.leader) for party in others), default=0)
-    yield _standing("ACTIUM-15", "fleet", n=number_of_ships(state, own.leader), most=most)
+    other_parties = (party for party in actium.parties.values() if party is not own_party)
+    largest_fleet = max(
+        (number_of_ships(state, party.leader) for party in other_parties), default=0
+    )
+    yield _standing(
+        "ACTIUM-15", "fleet", n=number_of_ships(state, own_party.leader), most=largest_fleet
+    )
 
 
 def _victory(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell whose fleet has won (ACTIUM-17)."""
     actium = state.world.actium
     if actium.stage == TRIUMPH and actium.victor:
-        own = _party_of(actium, character)
-        won = own is not None and own.leader == actium.victor
+        own_party = _party_of(actium, character)
+        won = own_party is not None and own_party.leader == actium.victor
         yield _standing("ACTIUM-17", "victory" if won else "defeat", who=f"who:{actium.victor}")
 
 
@@ -89,8 +93,10 @@ def _ships_for_goods(state: Game, character: str) -> Iterator[StandingDoc]:
         line.worth for line in lines_of_form(state, tuple(_shares_counted(state, character)))
     )
     ships = chart.ships(worth)
-    needed = chart.needed(ships + 1)
-    yield _standing("ACTIUM-08", "ships", n=ships, lacks=needed - worth if needed else 0)
+    worth_needed = chart.needed(ships + 1)
+    yield _standing(
+        "ACTIUM-08", "ships", n=ships, lacks=worth_needed - worth if worth_needed else 0
+    )
 
 
 def _shares_counted(state: Game, character: str) -> Iterator[Share]:
@@ -140,9 +146,9 @@ def _votes_owned(state: Game, character: str) -> Iterator[StandingDoc]:
     """Tell a voter how many votes are the voter's own (ROST-18)."""
     person = state.world.person(character)
     if person.living and person.role in roster.VOTERS and not state.world.actium.stage:
-        own = amount_owned(state, character, SUFFRAGIUM)
-        if own:
-            yield _standing("ROST-18", "votes", n=own)
+        votes = amount_owned(state, character, SUFFRAGIUM)
+        if votes:
+            yield _standing("ROST-18", "votes", n=votes)
 
 
 def _host_of_ghost(state: Game, character: str) -> Iterator[StandingDoc]:
@@ -160,8 +166,8 @@ def _goods_for_sale(state: Game, character: str) -> Iterator[StandingDoc]:
     if not state.world.person(character).mortal and character not in state.kernel.stewards:
         sells = state.world.scenario.cast[character].sells
         if sells:
-            left = sum(state.books.holding(character, asset) for asset in sells)
-            yield _standing("MERC-11", "stock", n=left)
+            amount = sum(state.books.holding(character, asset) for asset in sells)
+            yield _standing("MERC-11", "stock", n=amount)
 
 
 def _mortals_nearby(state: Game, character: str) -> Iterator[StandingDoc]:

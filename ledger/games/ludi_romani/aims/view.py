@@ -84,9 +84,15 @@ def _changed_people(before: _Sources, now: _Sources) -> Iterable[str]:
     for account in accounts:
         changed |= {holder(account), owner(account)}
     # Those beside a character learn where the character is, and whether it lives.
-    seen = changed_keys(before.seats, now.seats) | changed_keys(before.people, now.people)
-    if seen or changed:
-        changed |= seen | _people_beside(before, seen) | _people_beside(now, seen)
+    changed_characters = changed_keys(before.seats, now.seats) | changed_keys(
+        before.people, now.people
+    )
+    if changed_characters or changed:
+        changed |= (
+            changed_characters
+            | _people_beside(before, changed_characters)
+            | _people_beside(now, changed_characters)
+        )
         changed.update(now.stewards)
     return changed.intersection(now.people)
 
@@ -104,17 +110,17 @@ def _people_of_changed_bonds(before: Bonds, now: Bonds) -> set[str]:
     return people
 
 
-def _people_beside(there: _Sources, characters: set[str]) -> set[str]:
+def _people_beside(sources: _Sources, characters: set[str]) -> set[str]:
     """Return the friends of these characters, and the gods who are where they are."""
     friends = {
         member
         for character in characters
-        for amicitia in there.bonds.of(character)
+        for amicitia in sources.bonds.of(character)
         for member in amicitia.members
     }
-    places = {seat.place for character in characters if (seat := there.seats.get(character))}
-    gods = (character for character, seat in there.seats.items() if seat.place in places)
-    return friends.union(character for character in gods if not there.people[character].mortal)
+    places = {seat.place for character in characters if (seat := sources.seats.get(character))}
+    gods = (character for character, seat in sources.seats.items() if seat.place in places)
+    return friends.union(character for character in gods if not sources.people[character].mortal)
 
 
 def _aim_slice(state: Game, character: str, now: _Sources) -> Slice:
@@ -146,5 +152,10 @@ def _source_of_aim(state: Game, character: str, now: _Sources) -> tuple[object, 
     ]
     fleets = now.accounts if now.stage else None
     debts = [debt for debt in now.bonds.debts.values() if character in (debt.wife, debt.husband)]
-    own = (now.people[character], now.seats.get(character), *now.bonds.of(character), *debts)
-    return (*now[:_OF_ALL], fleets, *own, *accounts, *beside)
+    own_sources = (
+        now.people[character],
+        now.seats.get(character),
+        *now.bonds.of(character),
+        *debts,
+    )
+    return (*now[:_OF_ALL], fleets, *own_sources, *accounts, *beside)

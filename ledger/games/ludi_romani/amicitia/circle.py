@@ -29,8 +29,8 @@ def must_be_member(state: Game, actor: str, name: str) -> Objections:
 def friendships_of_actor(known: KnownState[World], actor: str) -> tuple[Amicitia, ...]:
     """Return the actor's friendships that the viewer may see."""
     state = known.state
-    theirs = state.world.bonds.of(actor)
-    return tuple(a for a in theirs if sees(friendship_audience(state, a), known.viewer))
+    friendships = state.world.bonds.of(actor)
+    return tuple(a for a in friendships if sees(friendship_audience(state, a), known.viewer))
 
 
 def friendship_field(amicitiae: Iterable[Amicitia], actor: str) -> Choice:

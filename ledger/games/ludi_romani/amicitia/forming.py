@@ -107,8 +107,8 @@ def _befriend_objections(state: Game, actor: str, command: Befriend) -> Objectio
         return
     for character in party:
         yield from _must_be_living_mortal(state, character)
-    for other in command.friends:
-        yield from seats.must_be_in_same_region(state, actor, other, "AMIC-01")
+    for friend in command.friends:
+        yield from seats.must_be_in_same_region(state, actor, friend, "AMIC-01")
 
 
 def _must_be_living_mortal(state: Game, character: str) -> Objections:
@@ -200,8 +200,8 @@ def _leaving_audience(state: Game, event: AmicitiaLeft) -> Audience:
 
 
 def _restored_audience(state: Game, event: AmicitiaSet) -> Audience:
-    before = state.world.bonds.amicitiae.get(event.amicitia)
-    friends = dict.fromkeys((*(before.members if before else ()), *event.members))
+    amicitia = state.world.bonds.amicitiae.get(event.amicitia)
+    friends = dict.fromkeys((*(amicitia.members if amicitia else ()), *event.members))
     return EVERYBODY if event.shown else circle.audience_of_members(state, friends)
 
 
@@ -210,8 +210,8 @@ def _undo_friendship(state: Game, entry: Entry) -> Drafts:
     name = entry.event.amicitia
     if name not in state.world.bonds.amicitiae:
         return ()
-    shown = bool(state.world.bonds.amicitiae[name].blessed)
-    return (Draft(AmicitiaSet(name, (), shown=shown)),)
+    is_shown = bool(state.world.bonds.amicitiae[name].blessed)
+    return (Draft(AmicitiaSet(name, (), shown=is_shown)),)
 
 
 @fold_of(
@@ -238,17 +238,17 @@ def _undo_leaving(state: Game, entry: Entry) -> Drafts | Objection:
         members = tuple(
             member for member in members if member == event.who or member in now.members
         )
-        own = {event.who: oaths[event.who]} if event.who in oaths else {}
-        oaths = {**own, **now.oaths} if now.sworn else oaths
+        own_oath = {event.who: oaths[event.who]} if event.who in oaths else {}
+        oaths = {**own_oath, **now.oaths} if now.sworn else oaths
     elif len(members) > bonds.PAIR:
         members = ()  # The remaining members have ended the friendship since.
     return draft_restored_friendship(
-        state, event.amicitia, members, oaths, shown=event.who in event.sworn
+        state, event.amicitia, members, oaths, is_shown=event.who in event.sworn
     )
 
 
 def draft_restored_friendship(
-    state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, shown: bool
+    state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, is_shown: bool
 ) -> Drafts | Objection:
     """Return the draft of a friendship of the living members (FATA-08).
 
@@ -260,14 +260,14 @@ def draft_restored_friendship(
         return Objection("AMIC-01", "friendship-over", waivable=False)
     sworn = tuple(member for member in oaths if member in living)
     sworn = sworn if len(sworn) >= bonds.PAIR else ()
-    event = AmicitiaSet(name, living, sworn, tuple(oaths[member] for member in sworn), shown)
+    event = AmicitiaSet(name, living, sworn, tuple(oaths[member] for member in sworn), is_shown)
     return (Draft(event),)
 
 
 def _left_args(event: AmicitiaLeft) -> Args:
     known = event.sworn if event.who in event.sworn else event.members
-    others = [f"who:{member}" for member in known if member != event.who]
-    return {"who": f"who:{event.who}", "others": others, "n": len(others)}
+    other_members = [f"who:{member}" for member in known if member != event.who]
+    return {"who": f"who:{event.who}", "others": other_members, "n": len(other_members)}
 
 
 @fold_of(AmicitiaLeft, _left_args, _leaving_audience, undo=_undo_leaving)

@@ -68,9 +68,9 @@ def borrowers_from(state: Game, owner: str, assets: Iterable[str]) -> tuple[str,
 
 def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
     """Raise an objection unless the borrower still holds the amount on loan (FATA-12)."""
-    left = amount_on_loan(state, keeper, owner, asset)
-    if amount > left:
-        args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
+    amount_left = amount_on_loan(state, keeper, owner, asset)
+    if amount > amount_left:
+        args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": amount_left}
         rests = ((lent_account(keeper, owner), asset),)
         yield Objection("FATA-12", "not-lent", args, waivable=False, rests_on=rests)
 
@@ -107,10 +107,10 @@ def loan_ending_postings(state: Game, keeper: str, owner: str) -> Iterator[Posti
     Suffragia go back to their owner. The keeper keeps all other goods.
     """
     for asset in LENT:
-        left = amount_on_loan(state, keeper, owner, asset)
-        if left:
+        amount = amount_on_loan(state, keeper, owner, asset)
+        if amount:
             target = owner if asset == goods.SUFFRAGIUM else keeper
-            yield Posting(asset, lent_account(keeper, owner), target, left)
+            yield Posting(asset, lent_account(keeper, owner), target, amount)
 
 
 def _objections(state: Game, actor: str, command: Lend) -> Objections:
@@ -146,16 +146,16 @@ def _must_own_lent_goods(state: Game, owner: str, command: Lend) -> Objections:
 
     Rules: AMIC-04, FATA-12.
     """
-    there = state.books.balance(owner, command.asset)
-    if command.quantity > there:
-        yield goods.too_little_objection(owner, command.asset, command.quantity - there)
+    balance = state.books.balance(owner, command.asset)
+    if command.quantity > balance:
+        yield goods.too_little_objection(owner, command.asset, command.quantity - balance)
 
 
 def _draft_loan(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
     """Return the draft of the loan. The lender still owns the goods (AMIC-04, ROST-18)."""
     borrower, asset = command.to, command.asset
-    becomes = roster.role_from_asset(state, borrower, asset)
-    event = GoodsLent(command.amicitia, actor, borrower, asset, command.quantity, becomes)
+    new_role = roster.role_from_asset(state, borrower, asset)
+    event = GoodsLent(command.amicitia, actor, borrower, asset, command.quantity, new_role)
     return (
         Draft(event, (Posting(asset, actor, lent_account(borrower, actor), command.quantity),)),
     )
@@ -190,38 +190,42 @@ def _loan_form(_state: Game, actor: str, known: KnownState[World]) -> Form | Non
 def _lendable_assets_per_friend(
     known: KnownState[World], actor: str, members: tuple[str, ...]
 ) -> dict[str, dict[str, int]]:
-    others = (character for character in members if character != actor)
-    return {other: kinds for other in others if (kinds := _lendable_assets(known, actor, other))}
+    friends = (character for character in members if character != actor)
+    return {
+        friend: kinds for friend in friends if (kinds := _lendable_assets(known, actor, friend))
+    }
 
 
 def _lending_fields(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
     kinds = lendable.get(str(chosen.get("to")), {})
-    most = kinds.get(str(chosen.get("asset")), 0)
+    limit = kinds.get(str(chosen.get("asset")), 0)
     found: dict[str, Any] = {}
     if lendable:
         found["to"] = Choice("to", tuple(map(Option, lendable)))
     if kinds:
         found["asset"] = choice("asset", list(kinds))
-    if most:
-        found["quantity"] = goods.quantity_field(str(chosen.get("asset")), most)
+    if limit:
+        found["quantity"] = goods.quantity_field(str(chosen.get("asset")), limit)
     return found
 
 
-def _lendable_assets(known: KnownState[World], actor: str, other: str) -> dict[str, int]:
+def _lendable_assets(known: KnownState[World], actor: str, friend: str) -> dict[str, int]:
     """Return the assets that could be lent to this friend, with the maximum amount of each."""
     state = known.state
     found = {}
     for asset in LENT:
         step = goods.smallest_amount(asset)
-        if not is_met(must_be_lendable(state, actor, other, asset, step)):
+        if not is_met(must_be_lendable(state, actor, friend, asset, step)):
             continue
-        held = known.holding(actor, asset)
-        own = goods.MOST_DENARII if held is None else state.books.balance(actor, asset)
-        most = min(
-            own - own % step, goods.MOST_DENARII, limits.room_for_legions(state, other, asset)
+        amount = known.holding(actor, asset)
+        own_amount = goods.MOST_DENARII if amount is None else state.books.balance(actor, asset)
+        limit = min(
+            own_amount - own_amount % step,
+            goods.MOST_DENARII,
+            limits.room_for_legions(state, friend, asset),
         )
-        if most > 0:
-            found[asset] = most
+        if limit > 0:
+            found[asset] = limit
     return found
 
 

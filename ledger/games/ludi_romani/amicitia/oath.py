@@ -86,8 +86,8 @@ def _swear_objections(state: Game, actor: str, command: Swear) -> Objections:
 
 def _draft_oath(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
     """Return the draft of the oath, which binds these friends from now on (AMIC-02)."""
-    before = forming.membership_and_oaths(state, command.amicitia)
-    return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
+    membership = forming.membership_and_oaths(state, command.amicitia)
+    return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *membership)),)
 
 
 def _oath_voices(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
@@ -109,9 +109,9 @@ def _offer_swear(_state: Game, actor: str, known: KnownState[World]) -> Form | N
 
 
 def _friends_field(amicitia: Amicitia, actor: str) -> Subset:
-    others = [w for w in amicitia.members if w != actor and w not in amicitia.sworn]
-    least = 0 if amicitia.blessed else 1
-    return Subset("with", tuple(map(Option, others)), least, len(others))
+    unsworn_members = [w for w in amicitia.members if w != actor and w not in amicitia.sworn]
+    minimum = 0 if amicitia.blessed else 1
+    return Subset("with", tuple(map(Option, unsworn_members)), minimum, len(unsworn_members))
 
 
 def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
@@ -126,12 +126,12 @@ def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
 
 def _friendships_sworn_by(state: Game, first: str, second: str) -> list[Amicitia]:
     """Return the friendships in which both have sworn, the oldest first (AMIC-12)."""
-    theirs = (
+    friendships = (
         a
         for a in state.world.bonds.of(first)
         if first != second and {first, second} <= set(a.sworn)
     )
-    return sorted(theirs, key=lambda a: a.blessed)
+    return sorted(friendships, key=lambda a: a.blessed)
 
 
 def _must_be_matrona(state: Game, actor: str) -> Objections:
@@ -177,13 +177,15 @@ def _offer_break(state: Game, actor: str, known: KnownState[World]) -> Form | No
         return None
     first = choice("one", sorted(sworn))
     friends = {
-        other
+        member
         for a in state.world.bonds.amicitiae.values()
         if known.chosen.get("one") in a.sworn
-        for other in a.sworn
+        for member in a.sworn
     }
-    others = tuple(sorted(friends - {known.chosen.get("one")}))
-    return Form((first, choice("other", others) if others else DependentField("other", ("one",))))
+    friend_ids = tuple(sorted(friends - {known.chosen.get("one")}))
+    return Form(
+        (first, choice("other", friend_ids) if friend_ids else DependentField("other", ("one",)))
+    )
 
 
 def _undo_oath(state: Game, entry: Entry) -> Drafts | Objection:
@@ -194,7 +196,9 @@ def _undo_oath(state: Game, entry: Entry) -> Drafts | Objection:
     event: OathSworn = entry.event
     now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
     oaths = {member: now.oaths[member] for member in now.sworn if member not in event.who}
-    return forming.draft_restored_friendship(state, event.amicitia, now.members, oaths, shown=True)
+    return forming.draft_restored_friendship(
+        state, event.amicitia, now.members, oaths, is_shown=True
+    )
 
 
 @fold_of(OathSworn, arguments_of("who", count="who"), undo=_undo_oath)
@@ -212,7 +216,7 @@ def _undo_break(state: Game, entry: Entry) -> Drafts | Objection:
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
     return forming.draft_restored_friendship(
-        state, event.amicitia, event.members, oaths, shown=True
+        state, event.amicitia, event.members, oaths, is_shown=True
     )
 
 

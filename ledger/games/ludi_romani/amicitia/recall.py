@@ -86,8 +86,8 @@ def draft_loan_return(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
     """Return the entry that gives an amount on loan back to its owner (AMIC-07 to 09)."""
-    becomes = roster.role_from_asset(state, owner, asset)
-    event = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
+    new_role = roster.role_from_asset(state, owner, asset)
+    event = LoanReturned(owner, keeper, asset, amount, fetched_by, new_role)
     return Draft(event, (Posting(asset, lent_account(keeper, owner), owner, amount),))
 
 
@@ -96,8 +96,10 @@ def most_returnable(state: Game, keeper: str, owner: str, asset: str) -> int:
     step = goods.smallest_amount(asset)
     if not is_met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
-    left = lending.amount_on_loan(state, keeper, owner, asset)
-    return min(left - left % step, goods.MOST_DENARII, limits.room_for_legions(state, owner, asset))
+    amount = lending.amount_on_loan(state, keeper, owner, asset)
+    return min(
+        amount - amount % step, goods.MOST_DENARII, limits.room_for_legions(state, owner, asset)
+    )
 
 
 def loan_fields(
@@ -105,23 +107,23 @@ def loan_fields(
 ) -> tuple[FormField, FormField, FormField]:
     """Return the fields for person, asset and amount, each narrowed by the earlier choices."""
     kinds = loans.get(str(chosen.get(name)), {})
-    most = kinds.get(str(chosen.get("asset")), 0)
+    limit = kinds.get(str(chosen.get("asset")), 0)
     return (
         Choice(name, tuple(map(Option, loans))),
         choice("asset", list(kinds)) if kinds else DependentField("asset", (name,)),
-        goods.quantity_field(str(chosen["asset"]), most)
-        if most
+        goods.quantity_field(str(chosen["asset"]), limit)
+        if limit
         else DependentField("quantity", ("asset",)),
     )
 
 
 def returnable_loans(
-    others: tuple[str, ...], assets: tuple[str, ...], most: Callable[[str, str], int]
+    friends: tuple[str, ...], assets: tuple[str, ...], limit_of: Callable[[str, str], int]
 ) -> dict[str, dict[str, int]]:
     """Return how much could be returned, by person and asset. Amounts of 0 are left out."""
     found = {
-        character: {asset: n for asset in assets if (n := most(character, asset)) > 0}
-        for character in others
+        character: {asset: number for asset in assets if (number := limit_of(character, asset)) > 0}
+        for character in friends
     }
     return {character: kinds for character, kinds in found.items() if kinds}
 
@@ -281,8 +283,10 @@ def _offer_recall_votes(state: Game, actor: str, known: KnownState[World]) -> Fo
         for k in holding
     )
     gods = (numen.id for numen in state.world.scenario.numina)
-    free = tuple(Option(god) for god in gods if is_met(_must_be_god_free_to_fetch(state, god)))
-    return Form((Choice("from", options), Choice("numen", free)))
+    god_options = tuple(
+        Option(god) for god in gods if is_met(_must_be_god_free_to_fetch(state, god))
+    )
+    return Form((Choice("from", options), Choice("numen", god_options)))
 
 
 LOAN_RETURNED: EventType[World, LoanReturned] = EventType(

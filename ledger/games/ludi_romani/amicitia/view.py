@@ -115,11 +115,14 @@ def _oath_slice(amicitia: Amicitia) -> Slice:
 def _loan_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
-            held = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
+            lent_goods = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
             for family, assets in FAMILIES:
-                part = {asset: n for asset in assets if (n := held.get(asset, 0))}
+                part = {asset: number for asset in assets if (number := lent_goods.get(asset, 0))}
                 if part:
-                    seen = loan_audience(state, owner, keeper, assets[0])
+                    audience = loan_audience(state, owner, keeper, assets[0])
                     words = {"owner": owner, "keeper": keeper, "holds": part}
-                    source = (held, state.world.bonds)
-                    yield f"{family}/{keeper}/{owner}", Slice(seen, source, partial(dict, words))
+                    source = (lent_goods, state.world.bonds)
+                    yield (
+                        f"{family}/{keeper}/{owner}",
+                        Slice(audience, source, partial(dict, words)),
+                    )

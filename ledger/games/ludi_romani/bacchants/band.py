@@ -181,8 +181,8 @@ def draft_release_of_abandoned_bacchants(before: Game, after: Game) -> Iterator[
         if not person.god:
             continue
         place = after.seating.place(person.id)
-        left = moved or place != before.seating.place(person.id)
-        if left and place not in places:
+        has_left = moved or place != before.seating.place(person.id)
+        if has_left and place not in places:
             yield Draft(BacchantLiberated(person.god, person.id, "abandoned"))
 
 

@@ -65,15 +65,15 @@ A corrected bond keeps its beginning.
 """
 
 
-def _fold_recording_beginning(named: Callable[[Any], str]) -> Fold[World]:
+def _fold_recording_beginning(name_of_bond: Callable[[Any], str]) -> Fold[World]:
     def fold(world: World, event: Any, entry: Entry) -> World:
-        name = named(event)
+        name = name_of_bond(event)
         return replace(world, begun=world.begun.set(name, entry.at)) if name else world
 
     return fold
 
 
 FOLLOWS: Mapping[type[Event], Fold[World]] = {
-    event: _fold_recording_beginning(named) for event, named in _BEGUN.items()
+    event: _fold_recording_beginning(name_of_bond) for event, name_of_bond in _BEGUN.items()
 }
 """The folds that note beginnings in the world, in addition to the chapters' folds."""

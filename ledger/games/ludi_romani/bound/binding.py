@@ -27,7 +27,7 @@ _EACH = (
 
 
 def _bonds(state: Game) -> Iterator[Bond]:
-    return (bond for each in _EACH for bond in each(state))
+    return (bond for bonds_of_kind in _EACH for bond in bonds_of_kind(state))
 
 
 def _bond_sources(state: Game) -> tuple[object, ...]:

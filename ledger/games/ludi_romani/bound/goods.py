@@ -29,9 +29,9 @@ def loan_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of loans, for the viewers who may know them (AMIC-04, PROEL-43)."""
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
-            held = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
+            lent_goods = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
             for kind, assets in (*FAMILIES, (FORGED, LENT_IN_PUBLIC)):
-                part = {asset: n for asset in assets if (n := held.get(asset, 0))}
+                part = {asset: number for asset in assets if (number := lent_goods.get(asset, 0))}
                 if part:
                     yield Bond(
                         kind,
@@ -52,9 +52,9 @@ def ring_bond(state: Game) -> Iterator[Bond]:
     people = state.world.people.items()
     for character in sorted(character for character, person in people if BEARER in person.statuses):
         sides = BondSide("bearer", (character,), keepers), BondSide("ring", keepers, (character,))
-        seen = account_audience(state, character, RING)
+        audience = account_audience(state, character, RING)
         since = state.world.begun.get(f"ring/{character}", 0)
-        yield Bond("ring", character, sides, seen, since=since)
+        yield Bond("ring", character, sides, audience, since=since)
 
 
 def party_bonds(state: Game) -> Iterator[Bond]:

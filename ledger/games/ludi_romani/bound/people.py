@@ -54,18 +54,22 @@ def friendship_bonds(state: Game) -> Iterator[Bond]:
             )
         sides = tuple(side for side in _sides_of_friendship(amicitia) if side.who)
         if sides:
-            since, seen = (
+            since, audience = (
                 _time_of_beginning(state, f"amicitia/{name}"),
                 friendship_audience(state, amicitia),
             )
-            yield Bond("friends", name, sides, seen, since=since)
+            yield Bond("friends", name, sides, audience, since=since)
 
 
 def _sides_of_friendship(amicitia: Amicitia) -> tuple[BondSide, ...]:
     """Return the sides of a friendship. Two sworn friends are not told of each other here."""
-    others = tuple(character for character in amicitia.members if character not in amicitia.sworn)
-    sworn = amicitia.sworn if others else ()
-    return BondSide("friend", sworn, others), BondSide("friend", others, amicitia.members)
+    unsworn_members = tuple(
+        character for character in amicitia.members if character not in amicitia.sworn
+    )
+    sworn = amicitia.sworn if unsworn_members else ()
+    return BondSide("friend", sworn, unsworn_members), BondSide(
+        "friend", unsworn_members, amicitia.members
+    )
 
 
 def client_bonds(state: Game) -> Iterator[Bond]:
@@ -160,8 +164,12 @@ def _people(state: Game, selects: Callable[[Person], bool]) -> list[Person]:
     return sorted(filter(selects, state.world.people.values()), key=lambda person: person.id)
 
 
-def _two_sides(word: str, character: str, other_word: str, other: str) -> tuple[BondSide, BondSide]:
-    return BondSide(word, (character,), (other,)), BondSide(other_word, (other,), (character,))
+def _two_sides(
+    word: str, character: str, other_word: str, other_character: str
+) -> tuple[BondSide, BondSide]:
+    return BondSide(word, (character,), (other_character,)), BondSide(
+        other_word, (other_character,), (character,)
+    )
 
 
 def _time_of_beginning(state: Game, name: str) -> int:

@@ -116,7 +116,10 @@ def _all_patroni_above(state: Game, character: str) -> frozenset[str]:
     while new:
         found |= new
         new = (
-            frozenset(p for character in new for p in state.world.person(character).patroni) - found
+            frozenset(
+                patronus for character in new for patronus in state.world.person(character).patroni
+            )
+            - found
         )
     return found
 
@@ -149,11 +152,11 @@ def draft_bond(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
     return (Draft(ClientTaken(patronus, cliens, manner, was)),)
 
 
-def draft_end_of_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
+def draft_end_of_bonds(state: Game, cliens: str, patroni: tuple[str, ...], reason: str) -> Drafts:
     """Return the drafts that end these bonds; no draft if there are no bonds (CLI-06, CLI-08)."""
-    before = state.world.person(cliens).patroni
-    ending = tuple(patronus for patronus in before if patronus in patroni)
-    return (Draft(ClientFreed(cliens, ending, why, before)),) if ending else ()
+    previous_patroni = state.world.person(cliens).patroni
+    ending = tuple(patronus for patronus in previous_patroni if patronus in patroni)
+    return (Draft(ClientFreed(cliens, ending, reason, previous_patroni)),) if ending else ()
 
 
 def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
@@ -170,9 +173,11 @@ def draft_end_of_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
         )
         yield from draft_end_of_bonds(after, person.id, disarmed, "disarmed")
         if parts:
-            left = (patronus for patronus in person.patroni if patronus not in disarmed)
+            armed_patroni = (patronus for patronus in person.patroni if patronus not in disarmed)
             apart = tuple(
-                patronus for patronus in left if _have_parted(before, after, patronus, person.id)
+                patronus
+                for patronus in armed_patroni
+                if _have_parted(before, after, patronus, person.id)
             )
             yield from draft_end_of_bonds(after, person.id, apart, "parted")
 
@@ -220,8 +225,8 @@ def _undo_end_of_bonds(state: Game, entry: Entry) -> Drafts:
     person, people = state.world.person(event.cliens), state.world.people
     if not person.living or person.role == "matrona":
         return ()
-    again = (patronus for patronus in event.patroni if people[patronus].living)
-    wanted = {*person.patroni, *again}
+    patroni = (patronus for patronus in event.patroni if people[patronus].living)
+    wanted = {*person.patroni, *patroni}
     known = (patronus for patronus in event.before if patronus in wanted)
     order = tuple(dict.fromkeys((*known, *person.patroni)))
     if order == person.patroni:
@@ -249,7 +254,9 @@ def clientes_losing_bond(state: Game, switch: str, value: SwitchValue) -> tuple[
     place = state.seating.place
     people = sorted(state.world.people.values(), key=lambda person: person.id)
     return tuple(
-        p.id for p in people if any(place(patronus) != place(p.id) for patronus in p.patroni)
+        person.id
+        for person in people
+        if any(place(patronus) != place(person.id) for patronus in person.patroni)
     )
 
 

@@ -75,9 +75,9 @@ def _draft_demand(state: Game, actor: str, command: DemandMoney, _context: ActCo
 
     The cliens pays at once, up to all of the cliens's money.
     """
-    there = state.books.holding(command.who, goods.DENARIUS)
+    denarii = state.books.holding(command.who, goods.DENARIUS)
     postings = goods.postings_handing_over(
-        state, goods.DENARIUS, command.who, actor, min(command.quantity, there)
+        state, goods.DENARIUS, command.who, actor, min(command.quantity, denarii)
     )
     return (Draft(MoneyDemanded(actor, command.who), postings),)
 
@@ -114,7 +114,9 @@ def protectors_to_consent(state: Game, actor: str, command: Any) -> tuple[str, .
         patronus for patronus in state.world.person(command.who).patroni if patronus != actor
     )
     return tuple(
-        p for p in patroni if state.seating.place(p) == place and goods.number_of_legions(state, p)
+        patronus
+        for patronus in patroni
+        if state.seating.place(patronus) == place and goods.number_of_legions(state, patronus)
     )
 
 

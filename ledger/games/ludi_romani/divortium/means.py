@@ -100,29 +100,32 @@ def _repay_objections(state: Game, actor: str, command: RepayDos) -> Objections:
     if debt is None:
         yield Objection("DIV-03", "owes-no-dos", waivable=False)
         return
-    held = paying.countable_goods(state.books, actor)
-    yield from _must_have_the_pieces(actor, command.pieces, held)
+    stock = paying.countable_goods(state.books, actor)
+    yield from _must_have_the_pieces(actor, command.pieces, stock)
     if any(command.pieces[kind] for kind in goods.LEGIONES):
         yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
-    if paying.total_worth(state, command.pieces) > paying.payment_range(state, held, debt.dos).most:
+    if (
+        paying.total_worth(state, command.pieces)
+        > paying.payment_range(state, stock, debt.dos).most
+    ):
         yield Objection("DIV-04", "too-much-in-kind", {"n": debt.dos})
     yield from _must_cover_the_dos(
-        actor, paying.add_missing_money(state, command.pieces, debt.dos), held
+        actor, paying.add_missing_money(state, command.pieces, debt.dos), stock
     )
 
 
-def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objections:
+def _must_have_the_pieces(husband: str, pieces: Goods, stock: Goods) -> Objections:
     """Raise an objection unless the husband has these pieces of his own (DIV-07, FATA-12)."""
     for kind, count in pieces.items():
-        if count > held[kind]:
-            yield goods.too_little_objection(husband, kind, count - held[kind])
+        if count > stock[kind]:
+            yield goods.too_little_objection(husband, kind, count - stock[kind])
 
 
-def _must_cover_the_dos(husband: str, payment: Goods, held: Goods) -> Objections:
+def _must_cover_the_dos(husband: str, payment: Goods, stock: Goods) -> Objections:
     """Raise an objection unless the whole dos is repaid (DIV-03)."""
-    due, there = payment[goods.DENARIUS], held[goods.DENARIUS]
-    if there < due:
-        yield goods.too_little_objection(husband, goods.DENARIUS, due - there, "DIV-03")
+    due, denarii = payment[goods.DENARIUS], stock[goods.DENARIUS]
+    if denarii < due:
+        yield goods.too_little_objection(husband, goods.DENARIUS, due - denarii, "DIV-03")
 
 
 def _draft_repayment(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
@@ -154,7 +157,9 @@ def _offer_repay(state: Game, actor: str, known: KnownState[World]) -> Form | No
         return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
     debt = owed.get(str(known.chosen.get("to")))
     numbers = (
-        _piece_fields(known, actor, debt) if debt else places.awaiting_fields(*ASKED, after=("to",))
+        _piece_fields(known, actor, debt)
+        if debt
+        else places.awaiting_fields(*ASKED, prerequisites=("to",))
     )
     return Form((choice("to", sorted(owed)), *numbers))
 
@@ -164,10 +169,10 @@ def _goods_at_hand(state: Game, husband: str) -> Goods:
 
     Dice in a battle are left out (PROEL-25).
     """
-    held = paying.countable_goods(state.books, husband)
+    stock = paying.countable_goods(state.books, husband)
     if is_met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
-        return held
-    return {kind: 0 if kind in goods.LEGIONES else count for kind, count in held.items()}
+        return stock
+    return {kind: 0 if kind in goods.LEGIONES else count for kind, count in stock.items()}
 
 
 def _piece_fields(
@@ -175,23 +180,23 @@ def _piece_fields(
 ) -> tuple[Number | DependentField, ...]:
     """Return the fields for each kind of piece, narrowed by the earlier choices (DIV-04)."""
     state = known.state
-    held = dict(_goods_at_hand(state, husband))
+    stock = dict(_goods_at_hand(state, husband))
     if known.holding(husband, goods.DENARIUS) is None:
-        held[goods.DENARIUS] = debt.dos
-    left = paying.payment_range(state, held, debt.dos)
+        stock[goods.DENARIUS] = debt.dos
+    payment_range = paying.payment_range(state, stock, debt.dos)
     fields: list[Number | DependentField] = []
     for index, kind in enumerate(ASKED):
         later = ASKED[index + 1 :]
-        each, others = (
+        worth, other_worth = (
             goods.worth(state, kind),
-            paying.total_worth(state, {asset: held[asset] for asset in later}),
+            paying.total_worth(state, {asset: stock[asset] for asset in later}),
         )
-        least, most = left.piece_range(each, held[kind], others)
-        fields.append(Number(kind, least, most, unit=f"asset:{kind}"))
+        minimum, maximum = payment_range.piece_range(worth, stock[kind], other_worth)
+        fields.append(Number(kind, minimum, maximum, unit=f"asset:{kind}"))
         count = known.chosen.get(kind)
-        if not isinstance(count, int) or not least <= count <= most:
-            return (*fields, *places.awaiting_fields(*later, after=(kind,)))
-        left = left.remaining_after(each * count)
+        if not isinstance(count, int) or not minimum <= count <= maximum:
+            return (*fields, *places.awaiting_fields(*later, prerequisites=(kind,)))
+        payment_range = payment_range.remaining_after(worth * count)
     return tuple(fields)
 
 
@@ -235,8 +240,8 @@ def draft_payment_of_claimed_debts(state: Game, _now: int) -> Drafts:
     Rules: DIV-03, PROEL-25.
     """
     debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.claimed)
-    free = (debt for debt in debts if not state.world.person(debt.husband).is_in_battle)
-    return next((paying.draft_automatic_payment(state, debt) for debt in free), ())
+    free_debts = (debt for debt in debts if not state.world.person(debt.husband).is_in_battle)
+    return next((paying.draft_automatic_payment(state, debt) for debt in free_debts), ())
 
 
 def draft_repayments_at_season_end(state: Game) -> Iterator[Draft]:
@@ -262,9 +267,9 @@ def _draft_junos_choice(state: Game, duty: Duty, option: str, means: ActContext)
     husband, wife = _spouse_of_junos_duty(duty, "husband"), _spouse_of_junos_duty(duty, "wife")
     if option == paying.CONDEMN:
         return sentence.draft_sentence(state, husband, "insolvent", duty.owes, means)
-    more = tuple(_retained_curiales_postings(state, husband, wife))
-    event = RestForgiven(wife, husband, **paying.arming_fields(state, wife, len(more)))
-    return (Draft(event, more),)
+    more_postings = tuple(_retained_curiales_postings(state, husband, wife))
+    event = RestForgiven(wife, husband, **paying.arming_fields(state, wife, len(more_postings)))
+    return (Draft(event, more_postings),)
 
 
 def _retained_curiales_postings(state: Game, husband: str, wife: str) -> Iterator[Posting]:
@@ -290,9 +295,9 @@ def _retained_curiales_postings(state: Game, husband: str, wife: str) -> Iterato
 def draft_payment_from_estate(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that pay a dead husband's dos from his estate before all heirs (DIV-07)."""
     for _, debt in sorted(before.world.bonds.debts.items()):
-        left = death.estate_account(debt.husband)
-        if paying.total_worth(after, paying.countable_goods(after.books, left)):
-            drafts = paying.draft_automatic_payment(after, debt, left)
+        account = death.estate_account(debt.husband)
+        if paying.total_worth(after, paying.countable_goods(after.books, account)):
+            drafts = paying.draft_automatic_payment(after, debt, account)
             yield from drafts
             for draft in drafts:
                 after = replace(after, books=after.books.post(draft.postings))

@@ -33,14 +33,14 @@ class PaymentRange(NamedTuple):
     least: int
     most: int
 
-    def piece_range(self, each: int, there: int, others: int) -> tuple[int, int]:
+    def piece_range(self, worth: int, number: int, other_worth: int) -> tuple[int, int]:
         """Return the minimum and maximum number of pieces of a kind.
 
-        `others` is the worth of all later kinds.
+        `other_worth` is the worth of all later kinds.
         """
-        if not each:
-            return 0, there
-        return max(0, -(-(self.least - others) // each)), min(there, self.most // each)
+        if not worth:
+            return 0, number
+        return max(0, -(-(self.least - other_worth) // worth)), min(number, self.most // worth)
 
     def remaining_after(self, spent: int) -> "PaymentRange":
         """Return the range that remains after some pieces were chosen."""
@@ -86,27 +86,27 @@ def add_missing_money(state: Game, pieces: Goods, dos: int) -> Goods:
     return {goods.DENARIUS: max(0, dos - total_worth(state, pieces)), **pieces}
 
 
-def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
+def automatic_payment(state: Game, stock: Goods, dos: int) -> Goods:
     """Return the automatic payment: first money, then single pieces until the dos is covered.
 
     Rule: DIV-03.
     """
-    missing = max(0, dos - held[goods.DENARIUS])
+    missing = max(0, dos - stock[goods.DENARIUS])
     pieces: dict[str, int] = {}
     for kind in PIECES:
-        each = goods.worth(state, kind)
-        pieces[kind] = min(held[kind], -(-missing // each)) if each else 0
-        missing = max(0, missing - each * pieces[kind])
-    return held if missing else add_missing_money(state, pieces, dos)
+        worth = goods.worth(state, kind)
+        pieces[kind] = min(stock[kind], -(-missing // worth)) if worth else 0
+        missing = max(0, missing - worth * pieces[kind])
+    return stock if missing else add_missing_money(state, pieces, dos)
 
 
-def payment_range(state: Game, held: Goods, dos: int) -> PaymentRange:
+def payment_range(state: Game, stock: Goods, dos: int) -> PaymentRange:
     """Return the range of the worth that the pieces in a payment may have.
 
     The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
     """
     dearest = max(goods.worth(state, kind) for kind in PIECES)
-    return PaymentRange(dos - held[goods.DENARIUS], dos + dearest - CHIP)
+    return PaymentRange(dos - stock[goods.DENARIUS], dos + dearest - CHIP)
 
 
 def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Drafts:
@@ -116,29 +116,29 @@ def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Draft
 
     After his death `account` holds his goods.
     """
-    held = countable_goods(state.books, account or debt.husband)
+    stock = countable_goods(state.books, account or debt.husband)
     payment = draft_payment(state, debt, automatic_payment_from(state, debt, account), account)
-    if account or total_worth(state, held) >= debt.dos:
+    if account or total_worth(state, stock) >= debt.dos:
         return (payment,)
     return (payment, _draft_junos_duty(state, debt))
 
 
 def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
     """Return the automatic payment from `account`, or else from the husband (DIV-03, DIV-06)."""
-    held = countable_goods(state.books, account or debt.husband)
-    if total_worth(state, held) < debt.dos:
-        return _payable_goods(state, held)
-    return automatic_payment(state, held, debt.dos)
+    stock = countable_goods(state.books, account or debt.husband)
+    if total_worth(state, stock) < debt.dos:
+        return _payable_goods(state, stock)
+    return automatic_payment(state, stock, debt.dos)
 
 
-def _payable_goods(state: Game, held: Goods) -> Goods:
+def _payable_goods(state: Game, stock: Goods) -> Goods:
     """Return the goods that the husband must pay.
 
     One reading excludes his legiones curiales (DIV-07).
     """
     if state.switch("divorce.insolvent_wife_takes_lc"):
-        return held
-    return {**held, goods.CURIALIS: 0}
+        return stock
+    return {**stock, goods.CURIALIS: 0}
 
 
 def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
@@ -146,7 +146,7 @@ def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") ->
     source = account or debt.husband
     hers = _goods_for_wife(state, source, debt.wife, payment)
     handed = tuple(_handover_postings(state, source, debt.wife, payment, hers))
-    after = replace(state, books=state.books.post(handed))
+    new_state = replace(state, books=state.books.post(handed))
     sums = total_worth(state, payment)
     event = DosRepaid(
         debt.wife,
@@ -155,7 +155,7 @@ def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") ->
         short=sums < debt.dos,
         **arming_fields(state, debt.wife, sum(hers[kind] for kind in goods.LEGIONES)),
     )
-    evened = _balancing_postings(after, debt, source, sums, total_worth(state, hers))
+    evened = _balancing_postings(new_state, debt, source, sums, total_worth(state, hers))
     return Draft(event, (*handed, *evened))
 
 
@@ -219,8 +219,8 @@ def _balancing_postings(
 
 def arming_fields(state: Game, wife: str, legiones: int) -> dict[str, Any]:
     """Return whether legiones arm a divorced wife, and her new role as an amazon (ROST-06)."""
-    becomes = roster.role_from_asset(state, wife, goods.CURIALIS) if legiones else ""
-    return {"armed": bool(legiones), "becomes": becomes}
+    new_role = roster.role_from_asset(state, wife, goods.CURIALIS) if legiones else ""
+    return {"armed": bool(legiones), "becomes": new_role}
 
 
 def arm_wife_if_paid_legions(world: World, event: Any) -> World:
@@ -270,7 +270,11 @@ def _undo_payment(state: Game, entry: Entry) -> Drafts:
     Juno's decision is void.
     """
     event: DosRepaid = entry.event
-    paid_to_her = (p.amount for p in entry.postings if p.target == event.wife and _is_legio(p))
+    paid_to_her = (
+        posting.amount
+        for posting in entry.postings
+        if posting.target == event.wife and _is_legio(posting)
+    )
     disarmed = trade.draft_role_taken_back(state, event.wife, event.becomes, sum(paid_to_her))
     both = (state.world.person(event.wife), state.world.person(event.husband))
     if not all(person.living for person in both):

@@ -31,7 +31,9 @@ def draft_move_back(state: Game, entry: Entry, place: str) -> Drafts:
     If all have moved, there is no draft.
     """
     unmoved_pieces = tuple(
-        p.piece for p in entry.placements if state.seating.place(p.piece) == p.place
+        placement.piece
+        for placement in entry.placements
+        if state.seating.place(placement.piece) == placement.place
     )
     if not unmoved_pieces:
         return ()

@@ -71,14 +71,14 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     """Whether the count was higher than the balance in the ledger."""
 
 
-def _reasons_of_difference(more: int) -> tuple[str, ...]:
+def _reasons_of_difference(difference: int) -> tuple[str, ...]:
     """Return the possible reasons of a difference.
 
-    `more` is the count on the table minus the ledger (FATA-12).
+    `difference` is the count on the table minus the ledger (FATA-12).
     """
-    if more > 0:
+    if difference > 0:
         return ("found", "corrected")
-    return ("confiscated", "corrected") if more < 0 else ("agrees",)
+    return ("confiscated", "corrected") if difference < 0 else ("agrees",)
 
 
 def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
@@ -113,13 +113,13 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
         return  # A second objection would reveal whether the count is right.
     if command.asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(command.counted)
-    more = command.counted - state.books.holding(command.who, command.asset)
+    difference = command.counted - state.books.holding(command.who, command.asset)
     too_many = command.asset != goods.DENARIUS and command.counted > limits.MANY
-    if too_many or command.because not in _reasons_of_difference(more):
+    if too_many or command.because not in _reasons_of_difference(difference):
         yield Objection("FATA-12", "count-says-otherwise", waivable=False)
-    if more > 0:
+    if difference > 0:
         yield from roster.must_be_fit_to_own(state, command.who, command.asset)
-        yield from limits.must_stay_within_ten(state, command.who, command.asset, more)
+        yield from limits.must_stay_within_ten(state, command.who, command.asset, difference)
     yield from _taker_must_be_a_god(state, command)
 
 
@@ -131,18 +131,23 @@ def _draft_difference(
     A shortfall goes to the god who took it, if there is one.
     """
     character, asset = command.who, command.asset
-    more = command.counted - state.books.holding(character, asset)
-    becomes = roster.role_from_asset(state, character, asset) if more > 0 else ""  # ROST-04
+    difference = command.counted - state.books.holding(character, asset)
+    new_role = roster.role_from_asset(state, character, asset) if difference > 0 else ""  # ROST-04
     taker = command.taker or ""
-    event = HoldingCounted(character, asset, command.because, taker, becomes, more > 0)  # ROST-04
-    if more > 0:
+    event = HoldingCounted(
+        character, asset, command.because, taker, new_role, difference > 0
+    )  # ROST-04
+    if difference > 0:
         return (
             Draft(
-                event, (Posting(asset, ORIGIN, goods.account_for_gains(state, character), more),)
+                event,
+                (Posting(asset, ORIGIN, goods.account_for_gains(state, character), difference),),
             ),
         )
     target = goods.account_for_gains(state, command.taker) if command.taker else VOID
-    return (Draft(event, goods.postings_handing_over(state, asset, character, target, -more)),)
+    return (
+        Draft(event, goods.postings_handing_over(state, asset, character, target, -difference)),
+    )
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -177,7 +182,9 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
             (
                 people,
                 assets,
-                *places.awaiting_fields("counted", "because", "taker", after=("who", "asset")),
+                *places.awaiting_fields(
+                    "counted", "because", "taker", prerequisites=("who", "asset")
+                ),
             )
         )
     counted = _count_field(known, character, asset)
@@ -188,7 +195,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
                 people,
                 assets,
                 counted,
-                *places.awaiting_fields("because", "taker", after=("counted",)),
+                *places.awaiting_fields("because", "taker", prerequisites=("counted",)),
             )
         )
     return Form((people, assets, counted, *_reason_fields(known, character, asset)))
@@ -199,30 +206,30 @@ def _count_field(known: KnownState[World], character: str, asset: str) -> Number
 
     Its highest value is the amount that the character may own.
     """
-    held = known.holding(character, asset) or 0
+    amount = known.holding(character, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")
     owns = is_met(roster.must_be_fit_to_own(known.state, character, asset))
-    most = (
-        min(limits.MANY, held + limits.room_for_legions(known.state, character, asset))
+    maximum = (
+        min(limits.MANY, amount + limits.room_for_legions(known.state, character, asset))
         if owns
-        else held
+        else amount
     )
-    return Number("counted", 0, most, unit=f"asset:{asset}")
+    return Number("counted", 0, maximum, unit=f"asset:{asset}")
 
 
 def _reason_fields(
     known: KnownState[World], character: str, asset: str
 ) -> tuple[Choice | DependentField, ...]:
-    more = known.chosen["counted"] - (known.holding(character, asset) or 0)
-    because = choice("because", _reasons_of_difference(more))
+    difference = known.chosen["counted"] - (known.holding(character, asset) or 0)
+    because = choice("because", _reasons_of_difference(difference))
     if known.chosen.get("because") != "confiscated":
         waits = (
-            places.awaiting_fields("taker", after=("because",))
-            if "confiscated" in _reasons_of_difference(more)
+            places.awaiting_fields("taker", prerequisites=("because",))
+            if "confiscated" in _reasons_of_difference(difference)
             else ()
         )
-        decided = known.chosen.get("because") in _reasons_of_difference(more)
+        decided = known.chosen.get("because") in _reasons_of_difference(difference)
         return (because, *(() if decided else waits))
     return (because, choice("taker", _gods_who_may_confiscate(known.state, character, asset)))
 

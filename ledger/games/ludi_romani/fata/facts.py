@@ -90,11 +90,15 @@ def _possible_statuses(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     people = state.world.people.values()
-    lent = any(audiences.BEARER in other.statuses for other in people if other.id != person.id)
-    free = tuple(
+    lent = any(
+        audiences.BEARER in other_person.statuses
+        for other_person in people
+        if other_person.id != person.id
+    )
+    free_statuses = tuple(
         status for status in SETTABLE if not (lent and status == audiences.BEARER)
     )  # RING-01
-    return tuple(NOT + s if s in person.statuses else s for s in free)
+    return tuple(NOT + s if s in person.statuses else s for s in free_statuses)
 
 
 def _possible_patroni(state: Game, person: Person) -> tuple[str, ...]:
@@ -102,17 +106,21 @@ def _possible_patroni(state: Game, person: Person) -> tuple[str, ...]:
         return ()
     people = state.world.people
     latest = person.patroni[-1:]
-    others = (p for p in sorted(people) if people[p].mortal and people[p].living)
-    named = tuple(p for p in others if p != person.id and (p,) != latest)
-    return (*named, NONE) if person.patroni else named
+    mortals_alive = (
+        mortal for mortal in sorted(people) if people[mortal].mortal and people[mortal].living
+    )
+    patroni = tuple(
+        mortal for mortal in mortals_alive if mortal != person.id and (mortal,) != latest
+    )
+    return (*patroni, NONE) if person.patroni else patroni
 
 
 def _possible_gods(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     thiasos = seats.gods_with_power(state, "lead_thiasos", "assist_thiasos")
-    named = tuple(numen for numen in thiasos if numen != person.god)
-    return (*named, NONE) if person.god else named
+    gods = tuple(numen for numen in thiasos if numen != person.god)
+    return (*gods, NONE) if person.god else gods
 
 
 def _possible_places(state: Game, person: Person) -> tuple[str, ...]:
@@ -237,7 +245,7 @@ def _with_patronus(world: World, person: Person, patronus: str) -> World:
     """
     if patronus == NONE:
         return world.with_person(person.id, patroni=(), statuses=person.statuses - {"cliens"})
-    earlier = tuple(other for other in person.patroni if other != patronus)
+    earlier = tuple(patronus_id for patronus_id in person.patroni if patronus_id != patronus)
     return world.with_person(
         person.id, patroni=(*earlier, patronus), statuses=person.statuses | {"cliens"}
     )
@@ -251,7 +259,8 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     if event.fact == "patronus" and event.patroni:
         drafts = [draft_set_fact(state, event.subject, "patronus", NONE)]
         drafts += [
-            draft_set_fact(state, event.subject, "patronus", other) for other in event.patroni
+            draft_set_fact(state, event.subject, "patronus", patronus_id)
+            for patronus_id in event.patroni
         ]
     return tuple(drafts)
 
@@ -306,10 +315,14 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     reason = Text("reason", REASON, 1)
     character, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
     if character not in state.world.people:
-        return Form((subject, *places.awaiting_fields("fact", "value", after=("subject",)), reason))
+        return Form(
+            (subject, *places.awaiting_fields("fact", "value", prerequisites=("subject",)), reason)
+        )
     facts = choice("fact", [name for name in FACTS if possible_values(state, character, name)])
     if fact not in (option.value for option in facts.options):
-        return Form((subject, facts, *places.awaiting_fields("value", after=("fact",)), reason))
+        return Form(
+            (subject, facts, *places.awaiting_fields("value", prerequisites=("fact",)), reason)
+        )
     return Form((subject, facts, choice("value", possible_values(state, character, fact)), reason))
 
 

@@ -23,16 +23,16 @@ def role_must_suit_goods(state: Game, character: str, role: str) -> Objections:
 
     The warning names the result: a rex loses his legiones curiales (REX-08). Other assets stay.
     """
-    after = replace(state, world=state.world.with_person(character, role=role))
+    new_state = replace(state, world=state.world.with_person(character, role=role))
     if role == REX and state.books.holding(character, goods.CURIALIS):
         yield _curiales_warning(state, character)
     for asset in OWNED:
         if asset != goods.CURIALIS or role != REX:
             yield from _must_suit_owner(
-                state, character, asset, roster.must_be_fit_to_own(after, character, asset)
+                state, character, asset, roster.must_be_fit_to_own(new_state, character, asset)
             )
     yield from _must_suit_owner(
-        state, character, goods.SUFFRAGIUM, roster.must_be_able_to_vote(after, character)
+        state, character, goods.SUFFRAGIUM, roster.must_be_able_to_vote(new_state, character)
     )
 
 
@@ -52,10 +52,10 @@ def _curiales_warning(state: Game, character: str) -> Objection:
 
 def _must_suit_owner(state: Game, character: str, asset: str, against: Objections) -> Objections:
     """Yield a warning that the character keeps the asset, with the rule that limits ownership."""
-    held = state.books.holding(character, asset)
+    amount = state.books.holding(character, asset)
     found = next(against, None)
-    if held and found is not None:
-        args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": held}
+    if amount and found is not None:
+        args = {"who": f"who:{character}", "asset": f"asset:{asset}", "n": amount}
         yield Objection(found.rule, "role-may-not-own", args, grade="W")
 
 
@@ -69,9 +69,9 @@ def forfeit_postings(state: Game, character: str, role: str) -> Iterator[Posting
     if role != REX or _is_in_battle(state, character):
         return
     for account in state.books.parts.get(character, ()):
-        held = state.books.balance(account, goods.CURIALIS)
-        if held:
-            yield Posting(goods.CURIALIS, account, _account_to_receive(state, account), held)
+        amount = state.books.balance(account, goods.CURIALIS)
+        if amount:
+            yield Posting(goods.CURIALIS, account, _account_to_receive(state, account), amount)
 
 
 def _is_in_battle(state: Game, character: str) -> bool:

@@ -45,15 +45,15 @@ def possible_holiday(state: Game) -> tuple[int, tuple[Period, ...]]:
     """Return the year that may be a holiday, with its periods; 0 if the year was dropped."""
     dropped = state.world.feriae.dropped
     for year, periods in periods_by_year(state.world.scenario.calendar).items():
-        if all(p.may_be_feriae and p.seq not in dropped for p in periods):
+        if all(period.may_be_feriae and period.seq not in dropped for period in periods):
             return year, periods
     return 0, ()
 
 
 def gods_with_taken_card(state: Game) -> tuple[str, ...]:
     """Return the gods who are present, which are the gods whose seat card is taken."""
-    there = {card.character for card in state.kernel.cards.values() if card.device}
-    return tuple(numen.id for numen in state.world.scenario.numina if numen.id in there)
+    taken_characters = {card.character for card in state.kernel.cards.values() if card.device}
+    return tuple(numen.id for numen in state.world.scenario.numina if numen.id in taken_characters)
 
 
 def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
@@ -87,8 +87,8 @@ def _draft_holiday(state: Game, actor: str, _command: Command, _context: ActCont
     event = FeriaeAgreed(
         by=actor,
         year=year,
-        periods=tuple(p.seq for p in days),
-        minutes=sum(founding.period_fields(p)["minutes"] for p in days),
+        periods=tuple(period.seq for period in days),
+        minutes=sum(founding.period_fields(period)["minutes"] for period in days),
         mode=str(state.switch("feriae.mode")),
     )
     return (Draft(event),)

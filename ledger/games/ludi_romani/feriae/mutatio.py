@@ -86,13 +86,17 @@ def years_to_drop(state: Game) -> dict[int, tuple[int, ...]]:
     The result maps each year to the numbers of its periods.
     """
     feriae = state.world.feriae
-    gone = feriae.dropped | {feriae.holiday}
+    dropped_years = feriae.dropped | {feriae.holiday}
     found = {
         year: tuple(period.seq for period in periods)
         for year, periods in periods_by_year(state.world.scenario.calendar).items()
     }
     now = state.period.seq
-    return {year: seqs for year, seqs in found.items() if seqs[0] > now and gone.isdisjoint(seqs)}
+    return {
+        year: seqs
+        for year, seqs in found.items()
+        if seqs[0] > now and dropped_years.isdisjoint(seqs)
+    }
 
 
 def juppiter_to_ask(state: Game) -> str:
@@ -107,10 +111,10 @@ def must_be_twin(state: Game, actor: str) -> Objections:
         yield Objection("FER-02", "twins-change-calendar", args)
 
 
-def must_be_whole_years(state: Game, named: tuple[str, ...]) -> Objections:
+def must_be_whole_years(state: Game, years: tuple[str, ...]) -> Objections:
     """Raise an objection unless whole years are named that have not begun (FER-02)."""
     possible = {str(year) for year in years_to_drop(state)}
-    if not named or len(set(named)) < len(named) or not set(named) <= possible:
+    if not years or len(set(years)) < len(years) or not set(years) <= possible:
         yield Objection("FER-02", "whole-future-years", waivable=False)
 
 
@@ -132,7 +136,7 @@ def _draft_duty_of_juppiter(
     state: Game, actor: str, command: AskJuppiter, context: ActContext
 ) -> Drafts:
     """Return the drafts of Juppiter's duty to give advice, which is not binding (FER-02)."""
-    asked = tuple(sorted(map(int, command.years), reverse=True))
+    years = tuple(sorted(map(int, command.years), reverse=True))
     owed = DutyOwed(
         duty=f"{context.act}/{KIND}",
         kind=KIND,
@@ -140,20 +144,20 @@ def _draft_duty_of_juppiter(
         options=ANSWERS,
         default="silent",
         period=state.period.seq,
-        terms={"years": list(asked)},
+        terms={"years": list(years)},
         seen=calendar.gods_announcing_season(state),
     )
-    return (Draft(JuppiterAsked(actor, asked)), Draft(owed))
+    return (Draft(JuppiterAsked(actor, years)), Draft(owed))
 
 
 def _draft_answer(_state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     return (Draft(JuppiterAnswered(duty.owes, option)),)
 
 
-def juppiter_must_be_asked(state: Game, named: tuple[str, ...]) -> Objections:
+def juppiter_must_be_asked(state: Game, years: tuple[str, ...]) -> Objections:
     """Raise an objection unless Juppiter was asked about these years (FER-02)."""
-    asked = {str(year) for year in state.world.feriae.asked}
-    if juppiter_to_ask(state) and not set(named) <= asked:
+    asked_years = {str(year) for year in state.world.feriae.asked}
+    if juppiter_to_ask(state) and not set(years) <= asked_years:
         yield Objection("FER-02", "ask-juppiter", {"who": f"who:{juppiter_to_ask(state)}"})
 
 
@@ -193,8 +197,8 @@ def _evolve_restored_years(world: World, event: YearsRestored, _entry: Entry) ->
 
 @open_to(is_among(calendar.gods_announcing_season), when=juppiter_to_ask)
 def _offer_ask(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    held = tuple(juppiter_must_be_free(state))
-    return Form(blocked=held) if held else _years_form(tuple(years_to_drop(state)))
+    objections = tuple(juppiter_must_be_free(state))
+    return Form(blocked=objections) if objections else _years_form(tuple(years_to_drop(state)))
 
 
 @open_to(is_among(calendar.gods_announcing_season))
@@ -214,8 +218,8 @@ def _years_form(possible: tuple[int, ...]) -> Form:
 
 
 def _years_args(event: JuppiterAsked | YearsDropped) -> Args:
-    named = [str(year) for year in event.years]
-    return {"by": f"who:{event.by}", "years": named, "n": len(named)}
+    years = [str(year) for year in event.years]
+    return {"by": f"who:{event.by}", "years": years, "n": len(years)}
 
 
 @fold_of(JuppiterAsked, _years_args)
@@ -229,9 +233,9 @@ def _undo_drop_of_years(state: Game, entry: Entry) -> Drafts:
     """Return the draft that restores the years that have not begun (FATA-08)."""
     event: YearsDropped = entry.event
     whole = periods_by_year(state.world.scenario.calendar)
-    again = tuple(year for year in event.years if whole[year][0].seq > state.period.seq)
-    periods = tuple(period.seq for year in again for period in whole[year])
-    return (Draft(YearsRestored(again, periods)),) if again else ()
+    years = tuple(year for year in event.years if whole[year][0].seq > state.period.seq)
+    periods = tuple(period.seq for year in years for period in whole[year])
+    return (Draft(YearsRestored(years, periods)),) if years else ()
 
 
 @fold_of(YearsDropped, _years_args, undo=_undo_drop_of_years)

@@ -149,14 +149,14 @@ def _offer_drift(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 @open_to(ghosts.is_imago)
 def _offer_attach(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    held = state.world.mors.host(actor)
+    host = state.world.mors.host(actor)
     people_nearby = state.seating.at(state.seating.place(actor))
     hosts = tuple(
         Option(character)
         for character in people_nearby
-        if character != held and is_met(_must_be_able_to_attach(state, actor, character))
+        if character != host and is_met(_must_be_able_to_attach(state, actor, character))
     )
-    options = (*hosts, Option(NOBODY)) if held else hosts
+    options = (*hosts, Option(NOBODY)) if host else hosts
     return options_form("to", options, Objection("IMAGO-04", "nobody-beside"))
 
 
@@ -168,9 +168,9 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
     event: Drifted = entry.event
     back = corrections.draft_move_back(state, entry, event.origin)
     host = _host_before_drift(state, entry)
-    free = back and entry.period == state.period.seq and not state.world.mors.host(event.who)
-    there = bool(host) and state.seating.place(host) == event.origin
-    if not (free and there and state.world.person(host).living):
+    is_free = back and entry.period == state.period.seq and not state.world.mors.host(event.who)
+    is_host_there = bool(host) and state.seating.place(host) == event.origin
+    if not (is_free and is_host_there and state.world.person(host).living):
         return back
     return (*back, Draft(Attached(event.who, host)))
 
@@ -198,8 +198,8 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
     """
     event: Attached = entry.event
     still = entry.period == state.period.seq and state.world.mors.host(event.who) == event.host
-    before = event.before if event.before and state.world.person(event.before).living else ""
-    return (Draft(Attached(event.who, before, event.host)),) if still else ()
+    previous_host = event.before if event.before and state.world.person(event.before).living else ""
+    return (Draft(Attached(event.who, previous_host, event.host)),) if still else ()
 
 
 @fold_of(Attached, arguments_of("who", "host"), undo=_undo_attach)

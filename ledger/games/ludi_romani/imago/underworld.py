@@ -94,12 +94,10 @@ def act_for_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[Wor
 
 def umbrae_at_gate(state: Game, gate: str) -> tuple[str, ...]:
     """Return the umbrae who lament at a gate (IMAGO-01)."""
-    waiting = state.world.mors.waiting.items()
+    gates = state.world.mors.waiting.items()
     return tuple(
         sorted(
-            character
-            for character, where in waiting
-            if where == gate and _is_umbra(state, character)
+            character for character, where in gates if where == gate and _is_umbra(state, character)
         )
     )
 
@@ -128,8 +126,8 @@ def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
 
 def _draft_lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> Drafts:
     """Return the draft by which the dead go to the gate, without a seat (IMAGO-01)."""
-    there = Placement(actor, GATES[command.gate], seats.STANDING)
-    return (Draft(Lamented(actor, command.gate), placements=(there,)),)
+    placement = Placement(actor, GATES[command.gate], seats.STANDING)
+    return (Draft(Lamented(actor, command.gate), placements=(placement,)),)
 
 
 def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Objections:
@@ -164,19 +162,19 @@ def _draft_reception(state: Game, actor: str, command: ReceiveDead, _context: Ac
 
 @fold_of(Lamented)
 def _evolve_lament(world: World, event: Lamented, _entry: Entry) -> World:
-    waiting = world.mors.waiting.set(event.who, event.gate)
-    return replace(world, mors=replace(world.mors, waiting=waiting))
+    gates = world.mors.waiting.set(event.who, event.gate)
+    return replace(world, mors=replace(world.mors, waiting=gates))
 
 
 @fold_of(DeadReceived, arguments_of("god", "gate", "who", count="who"))
 def _evolve_reception(world: World, event: DeadReceived, _entry: Entry) -> World:
     """Return the world in which the received dead are imagines (IMAGO-02)."""
-    waiting = world.mors.waiting
+    gates = world.mors.waiting
     for character in event.who:
         statuses = world.person(character).statuses - {"umbra"} | {"imago"}
         world = world.with_person(character, statuses=statuses)
-        waiting = waiting.delete(character)
-    return replace(world, mors=replace(world.mors, waiting=waiting))
+        gates = gates.delete(character)
+    return replace(world, mors=replace(world.mors, waiting=gates))
 
 
 def _gates(state: Game) -> tuple[str, ...]:
@@ -197,9 +195,9 @@ def _offer_lament(state: Game, actor: str, _known: KnownState[World]) -> Form:
 @open_to(seats.has_power_test("accept_imago"))
 def _offer_receive(state: Game, actor: str, _known: KnownState[World]) -> Form:
     options = tuple(
-        Option(gate, "note-waiting", {"n": len(waiting)})
+        Option(gate, "note-waiting", {"n": len(umbrae)})
         for gate in _gates(state)
-        if (waiting := umbrae_at_gate(state, gate))
+        if (umbrae := umbrae_at_gate(state, gate))
     )
     return options_form("gate", options, Objection("IMAGO-01", "nobody-laments-anywhere"))
 

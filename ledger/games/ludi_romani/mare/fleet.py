@@ -56,7 +56,7 @@ def legions_and_ships(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
     return legiones, sum(state.books.holding(character, goods.CLASSIS) for character in group)
 
 
-def must_have_own_ship(state: Game, other: str) -> Objections:
+def must_have_own_ship(state: Game, character: str) -> Objections:
     """Raise an objection unless a traveller has the ships that the readings require (MARE-04).
 
     By one reading every traveller needs a ship. By another reading each traveller needs ships for
@@ -64,13 +64,13 @@ def must_have_own_ship(state: Game, other: str) -> Objections:
     """
     if not can_ships_be_checked(state):
         return
-    ships = state.books.holding(other, goods.CLASSIS)
+    ships = state.books.holding(character, goods.CLASSIS)
     if not ships and not state.switch("sea.passengers"):
-        yield Objection("MARE-04", "own-ship-needed", {"who": f"who:{other}"})
+        yield Objection("MARE-04", "own-ship-needed", {"who": f"who:{character}"})
     if (
-        goods.number_of_legions(state, other) > ships and state.switch("sea.check") == "refuse"
+        goods.number_of_legions(state, character) > ships and state.switch("sea.check") == "refuse"
     ):  # MARE-03
-        yield _too_few_ships_objection(other, goods.number_of_legions(state, other), ships)
+        yield _too_few_ships_objection(character, goods.number_of_legions(state, character), ships)
 
 
 def _too_few_ships_objection(character: str, legiones: int, classes: int, **how: Any) -> Objection:

@@ -102,11 +102,11 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
     """
     if len(set(passengers)) < len(passengers):
         yield Objection("MARE-04", "named-twice", waivable=False)
-    for other in passengers:
-        if other not in _possible_passengers(state, actor):
-            yield Objection("MARE-04", "no-passenger", {"who": f"who:{other}"})
-        yield from places.must_be_free_to_travel(state, other)
-        yield from fleet.must_have_own_ship(state, other)
+    for passenger in passengers:
+        if passenger not in _possible_passengers(state, actor):
+            yield Objection("MARE-04", "no-passenger", {"who": f"who:{passenger}"})
+        yield from places.must_be_free_to_travel(state, passenger)
+        yield from fleet.must_have_own_ship(state, passenger)
 
 
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
@@ -118,23 +118,27 @@ def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
         for character in people_nearby
         if people[character].mortal and people[character].living
     )
-    others = (character for character in mortals if character != actor and character not in bound)
+    free_mortals = (
+        character for character in mortals if character != actor and character not in bound
+    )
     return tuple(
-        character for character in others if is_met(places.must_be_free_of_bonds(state, character))
+        character
+        for character in free_mortals
+        if is_met(places.must_be_free_of_bonds(state, character))
     )
 
 
 def _must_have_seats_for_all(
-    state: Game, actor: str, destination: str, others: tuple[str, ...]
+    state: Game, actor: str, destination: str, companions: tuple[str, ...]
 ) -> Objections:
     """Raise an objection unless there are seats at the goal (MARE-09) for all aboard (MOTUS-17)."""
-    needed = seats.seats_needed(state, actor, others, destination)
-    lacking = tuple(seats.seats_must_be_free(state, destination, needed))
+    seats_needed = seats.seats_needed(state, actor, companions, destination)
+    lacking = tuple(seats.seats_must_be_free(state, destination, seats_needed))
     yield from lacking
     if lacking:
         yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{destination}"})
-    if lacking and others:
-        yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
+    if lacking and companions:
+        yield Objection("MOTUS-17", "seats-for-all", {"n": seats_needed})
 
 
 def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
@@ -154,9 +158,9 @@ def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draf
         classes=classes,
         checked=fleet.can_ships_be_checked(state),
     )
-    first, *others = seats.placements_on_best_seats(state, group, command.to)
+    first, *other_placements = seats.placements_on_best_seats(state, group, command.to)
     leader = Placement(first.piece, first.place, seat or first.seat)
-    return Draft(event, placements=(leader, *others))
+    return Draft(event, placements=(leader, *other_placements))
 
 
 def _must_be_able_to_go_alone(state: Game, actor: str, destination: str) -> Objections:
@@ -167,14 +171,14 @@ def _must_be_able_to_go_alone(state: Game, actor: str, destination: str) -> Obje
 def _objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from must_be_able_to_sail(state, actor, command.to)
     yield from places.must_be_companions(state, actor, command.companions)
-    for other in command.companions:
-        yield from fleet.must_have_own_ship(state, other)
+    for companion in command.companions:
+        yield from fleet.must_have_own_ship(state, companion)
     yield from _must_be_passengers(state, actor, command.passengers)
-    others = (*command.companions, *command.passengers)
+    travellers = (*command.companions, *command.passengers)
     if command.to in state.world.scenario.regions:
-        yield from _must_have_seats_for_all(state, actor, command.to, others)
-    yield from fleet.fleet_must_suffice(state, (actor, *others))
-    yield from must_cross_safely(state, (actor, *others), command.to)  # REX-04, REX-05, MORS-01
+        yield from _must_have_seats_for_all(state, actor, command.to, travellers)
+    yield from fleet.fleet_must_suffice(state, (actor, *travellers))
+    yield from must_cross_safely(state, (actor, *travellers), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _draft_voyage(state: Game, actor: str, command: Sail, _context: ActContext) -> Drafts:
@@ -183,12 +187,12 @@ def _draft_voyage(state: Game, actor: str, command: Sail, _context: ActContext) 
 
 @fold_of(VoyageReconsidered, arguments_of(who="traveller"))
 def _evolve_reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> World:
-    sailed = world.voyages.get(event.traveller)
-    if sailed is None:
+    voyage = world.voyages.get(event.traveller)
+    if voyage is None:
         return world
     if not event.known:
         return replace(world, voyages=world.voyages.delete(event.traveller))
-    return world.with_voyage(replace(sailed, caught=False))
+    return world.with_voyage(replace(voyage, caught=False))
 
 
 def undo_voyage(state: Game, entry: Entry) -> Drafts:
@@ -203,13 +207,13 @@ def undo_voyage(state: Game, entry: Entry) -> Drafts:
 
 
 def _message_args(event: Sailed) -> Args:
-    others = (*event.companions, *event.passengers)
+    travellers = (*event.companions, *event.passengers)
     return {
         "who": f"who:{event.who}",
         "origin": f"place:{event.origin}" if event.origin else "none",
         "place": f"place:{event.place}",
-        "companions": [f"who:{other}" for other in others],
-        "n": len(others),
+        "companions": [f"who:{companion}" for companion in travellers],
+        "n": len(travellers),
     }
 
 
@@ -237,29 +241,33 @@ def _evolve_voyage(world: World, event: Sailed, _entry: Entry) -> World:
 
 @open_to(seats.is_mortal, seats.kind_of_seat)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
-    held = _sailing_objections(known, actor)
+    objections = _sailing_objections(known, actor)
     options = (
         ()
-        if held
+        if objections
         else places.region_options(
             state, lambda destination: is_met(_must_be_able_to_go_alone(state, actor, destination))
         )
     )
     if not options:
-        return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
+        return Form(blocked=objections or (Objection("MARE-09", "no-seat-anywhere"),))
     goal = Choice("to", options)
     destination = str(known.chosen.get("to", ""))
     if destination not in (option.value for option in options):
-        return Form((goal, *places.awaiting_fields("companions", "passengers", after=("to",))))
+        return Form(
+            (goal, *places.awaiting_fields("companions", "passengers", prerequisites=("to",)))
+        )
     room = seats.number_of_free_seats(state, destination) - seats.needs_ordinary_seat(
         state, actor, destination
     )
     companions = places.companion_field(
         state, _people_with_ships(state, places.followers_here(state, actor)), room
     )
-    left = room - len(known.chosen.get("companions", ()))
+    remaining_room = room - len(known.chosen.get("companions", ()))
     guests = _people_with_ships(state, _possible_passengers(state, actor))
-    return Form((goal, companions, places.companion_field(state, guests, left, "passengers")))
+    return Form(
+        (goal, companions, places.companion_field(state, guests, remaining_room, "passengers"))
+    )
 
 
 def _sailing_objections(known: KnownState[World], actor: str) -> tuple[Objection, ...]:

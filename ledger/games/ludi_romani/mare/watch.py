@@ -82,8 +82,8 @@ def must_have_sailed(state: Game, traveller: str) -> Objections:
 
     Rule: MARE-06.
     """
-    sailed = state.world.voyages.get(traveller)
-    if sailed is None or sailed.caught:
+    voyage = state.world.voyages.get(traveller)
+    if voyage is None or voyage.caught:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
@@ -92,11 +92,11 @@ def _penalty_must_be_due(state: Game, command: Catch) -> Objections:
 
     Rules: MARE-06 to 08.
     """
-    sailed = state.world.voyages[command.traveller]
-    if not sailed.classes:
-        yield from _penalty_must_suit_no_fleet(state, sailed, command)
-    elif _excess_legions(state, sailed):
-        yield from _must_take_exact_excess(state, sailed, command)
+    voyage = state.world.voyages[command.traveller]
+    if not voyage.classes:
+        yield from _penalty_must_suit_no_fleet(state, voyage, command)
+    elif _excess_legions(state, voyage):
+        yield from _must_take_exact_excess(state, voyage, command)
     elif _fields_given(command):
         yield Objection("MARE-06", "ships-enough", waivable=False)
 
@@ -105,42 +105,42 @@ def _fields_given(command: Catch) -> set[str]:
     return {name for name in (*TAKEN, "to") if getattr(command, name) is not None}
 
 
-def _excess_legions(state: Game, sailed: Voyage) -> int:
+def _excess_legions(state: Game, voyage: Voyage) -> int:
     """Return how many legiones a god may take for too few ships (MARE-08)."""
-    return min(sailed.excess_legions, sum(_amount_aboard(state, sailed, kind) for kind in LEGIONES))
+    return min(voyage.excess_legions, sum(_amount_aboard(state, voyage, kind) for kind in LEGIONES))
 
 
-def _amount_aboard(state: Game, sailed: Voyage, kind: str) -> int:
+def _amount_aboard(state: Game, voyage: Voyage, kind: str) -> int:
     """Return how much of an asset the whole group carries (MARE-08)."""
-    return sum(state.books.holding(character, kind) for character in sailed.group)
+    return sum(state.books.holding(character, kind) for character in voyage.group)
 
 
-def _must_take_exact_excess(state: Game, sailed: Voyage, command: Catch) -> Objections:
+def _must_take_exact_excess(state: Game, voyage: Voyage, command: Catch) -> Objections:
     """Raise an objection unless exactly the legiones above the number of classes are taken.
 
     Rule: MARE-08.
     """
-    white, only_white = _surplus_curiales_field(state, sailed), _fields_given(command) == {CURIALIS}
+    white, only_white = _surplus_curiales_field(state, voyage), _fields_given(command) == {CURIALIS}
     if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection(
-            "MARE-08", "take-excess", {"n": _excess_legions(state, sailed)}, waivable=False
+            "MARE-08", "take-excess", {"n": _excess_legions(state, voyage)}, waivable=False
         )
     if only_white:
-        yield from arms.legions_must_be_safe(state, sailed.group)
+        yield from arms.legions_must_be_safe(state, voyage.group)
 
 
-def _surplus_curiales_field(state: Game, sailed: Voyage) -> Number:
+def _surplus_curiales_field(state: Game, voyage: Voyage) -> Number:
     """Return the field for the number of surplus legiones that are curiales (MARE-08)."""
-    above = _excess_legions(state, sailed)
-    least = max(0, above - _amount_aboard(state, sailed, CLIENTARUM))
-    return _number_field(CURIALIS, least, min(above, _amount_aboard(state, sailed, CURIALIS)))
+    above = _excess_legions(state, voyage)
+    minimum = max(0, above - _amount_aboard(state, voyage, CLIENTARUM))
+    return _number_field(CURIALIS, minimum, min(above, _amount_aboard(state, voyage, CURIALIS)))
 
 
-def _number_field(asset: str, least: int, most: int, step: int = 1) -> Number:
-    return Number(asset, least, most, step, f"asset:{asset}")
+def _number_field(asset: str, minimum: int, maximum: int, step: int = 1) -> Number:
+    return Number(asset, minimum, maximum, step, f"asset:{asset}")
 
 
-def _penalty_must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
+def _penalty_must_suit_no_fleet(state: Game, voyage: Voyage, command: Catch) -> Objections:
     """Raise an objection unless the penalty suits a traveller without a classis (MARE-07).
 
     The traveller may lose legiones and Denarii and be put ashore elsewhere.
@@ -149,17 +149,17 @@ def _penalty_must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> 
         yield Objection("MARE-07", "say-what-is-taken", waivable=False)
         return
     for kind in LEGIONES:
-        there = _amount_aboard(state, sailed, kind)
-        if (getattr(command, kind) or 0) > there:
-            args = {"n": there, "asset": f"asset:{kind}"}
+        amount = _amount_aboard(state, voyage, kind)
+        if (getattr(command, kind) or 0) > amount:
+            args = {"n": amount, "asset": f"asset:{kind}"}
             yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
     if command.legio_curialis or command.legio_clientarum:
-        yield from arms.legions_must_be_safe(state, sailed.group)
+        yield from arms.legions_must_be_safe(state, voyage.group)
     yield from goods.must_be_in_chips(command.denarius or 0)
-    yield from _must_have_landing_place(state, sailed, command.to or "")
+    yield from _must_have_landing_place(state, voyage, command.to or "")
 
 
-def _must_have_landing_place(state: Game, sailed: Voyage, destination: str) -> Objections:
+def _must_have_landing_place(state: Game, voyage: Voyage, destination: str) -> Objections:
     """Raise an objection unless the group lands on free seats by the sea, or stays where it is.
 
     Rule: MARE-07.
@@ -167,36 +167,36 @@ def _must_have_landing_place(state: Game, sailed: Voyage, destination: str) -> O
     Parthia and Germania are inland.
     """
     yield from first_unmet(
-        seats.must_be_region(state, destination), _must_land_in_region(state, sailed, destination)
+        seats.must_be_region(state, destination), _must_land_in_region(state, voyage, destination)
     )
 
 
-def _must_land_in_region(state: Game, sailed: Voyage, destination: str) -> Objections:
-    if destination == state.seating.place(sailed.traveller):
+def _must_land_in_region(state: Game, voyage: Voyage, destination: str) -> Objections:
+    if destination == state.seating.place(voyage.traveller):
         return
     if not state.world.scenario.regions[destination].sea:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{destination}"})
     yield from must_not_be_struck(state, destination)  # PEST-07
-    needed = sum(
+    seats_needed = sum(
         seats.needs_ordinary_seat(state, character, destination)
-        for character in _group_in_region(state, sailed)
+        for character in _group_in_region(state, voyage)
     )
-    yield from seats.seats_must_be_free(state, destination, needed)
+    yield from seats.seats_must_be_free(state, destination, seats_needed)
 
 
-def _group_in_region(state: Game, sailed: Voyage) -> tuple[str, ...]:
+def _group_in_region(state: Game, voyage: Voyage) -> tuple[str, ...]:
     """Return the members of the group in the traveller's region, who are put ashore together.
 
     Rule: MARE-07.
     """
-    place = state.seating.place(sailed.traveller)
-    return tuple(character for character in sailed.group if state.seating.place(character) == place)
+    place = state.seating.place(voyage.traveller)
+    return tuple(character for character in voyage.group if state.seating.place(character) == place)
 
 
-def _surplus_must_not_be_in_battle(state: Game, sailed: Voyage) -> Objections:
+def _surplus_must_not_be_in_battle(state: Game, voyage: Voyage) -> Objections:
     """Raise an objection if surplus legiones are in a battle by now (PROEL-25)."""
-    if sailed.classes and _excess_legions(state, sailed):
-        yield from arms.legions_must_be_safe(state, sailed.group)
+    if voyage.classes and _excess_legions(state, voyage):
+        yield from arms.legions_must_be_safe(state, voyage.group)
 
 
 def _objections(state: Game, actor: str, command: Catch) -> Objections:
@@ -213,110 +213,112 @@ def _draft_stop_of_traveller(
 
     Rules: MARE-07, MARE-08.
     """
-    sailed = state.world.voyages[command.traveller]
-    if sailed.classes and not _excess_legions(state, sailed):
-        shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
-        return (Draft(shown),)
-    taken = _goods_taken(state, sailed, command)
+    voyage = state.world.voyages[command.traveller]
+    if voyage.classes and not _excess_legions(state, voyage):
+        fleet_draft = FleetShown(actor, command.traveller, voyage.legiones, voyage.classes)
+        return (Draft(fleet_draft),)
+    amounts = _goods_taken(state, voyage, command)
     place = state.seating.place(command.traveller)
     ashore = command.to if command.to and command.to != place else ""
-    legiones = taken[CURIALIS] + taken[CLIENTARUM]
+    legiones = amounts[CURIALIS] + amounts[CLIENTARUM]
     event = TravellerCaught(actor, command.traveller, legiones, place, ashore)
-    postings = _penalty_postings(state, actor, sailed, taken)
+    postings = _penalty_postings(state, actor, voyage, amounts)
     placements = (
-        seats.placements_on_best_seats(state, _group_in_region(state, sailed), ashore)
+        seats.placements_on_best_seats(state, _group_in_region(state, voyage), ashore)
         if ashore
         else ()
     )
     return (Draft(event, postings, placements),)
 
 
-def _goods_taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
+def _goods_taken(state: Game, voyage: Voyage, command: Catch) -> Mapping[str, int]:
     """Return the goods that are taken, by asset.
 
     These are the surplus (MARE-08) or the goods that the god chose (MARE-07).
     """
     white = command.legio_curialis or 0
-    if sailed.classes:
-        return {CURIALIS: white, CLIENTARUM: _excess_legions(state, sailed) - white}
-    denarii = min(command.denarius or 0, _amount_aboard(state, sailed, DENARIUS))
+    if voyage.classes:
+        return {CURIALIS: white, CLIENTARUM: _excess_legions(state, voyage) - white}
+    denarii = min(command.denarius or 0, _amount_aboard(state, voyage, DENARIUS))
     return {CURIALIS: white, CLIENTARUM: command.legio_clientarum or 0, DENARIUS: denarii}
 
 
 def _penalty_postings(
-    state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]
+    state: Game, god: str, voyage: Voyage, amounts: Mapping[str, int]
 ) -> tuple[Posting, ...]:
     """Return postings of the penalty. The traveller pays first, then the companions (MARE-08)."""
     postings: list[Posting] = []
-    for asset, amount in taken.items():
-        left = amount
-        for character in sailed.group:
-            share = min(left, state.books.holding(character, asset))
+    for asset, amount in amounts.items():
+        remaining_amount = amount
+        for character in voyage.group:
+            share = min(remaining_amount, state.books.holding(character, asset))
             postings.extend(
                 postings_handing_over(state, asset, character, account_for_gains(state, god), share)
             )
-            left -= share
+            remaining_amount -= share
     return tuple(postings)
 
 
 def evolve_voyage_stopped(world: World, event: Any, _entry: Entry) -> World:
     """Return the world in which no other god may stop that voyage (MARE-06)."""
-    sailed = world.voyages.get(event.who)
-    if sailed is None:
+    voyage = world.voyages.get(event.who)
+    if voyage is None:
         return world
-    return world.with_voyage(replace(sailed, caught=True))
+    return world.with_voyage(replace(voyage, caught=True))
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     event: TravellerCaught = entry.event
-    again = Draft(VoyageReconsidered(event.who, known=True))
-    return (*draft_move_back(state, entry, event.origin), again)
+    reconsideration = Draft(VoyageReconsidered(event.who, known=True))
+    return (*draft_move_back(state, entry, event.origin), reconsideration)
 
 
 @open_to(meets_demand(must_be_sea_god))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     voyages = state.world.voyages
-    at_large = sorted(character for character, sailed in voyages.items() if not sailed.caught)
-    held = {
+    at_large = sorted(character for character, voyage in voyages.items() if not voyage.caught)
+    objections_by_traveller = {
         character: tuple(_surplus_must_not_be_in_battle(state, voyages[character]))
         for character in at_large
     }
-    stoppable = [character for character in at_large if not held[character]]
+    stoppable = [character for character in at_large if not objections_by_traveller[character]]
     if not stoppable:
         nobody = (Objection("MARE-06", "nobody-at-sea"),)
-        return Form(blocked=next(iter(held.values()), nobody))
+        return Form(blocked=next(iter(objections_by_traveller.values()), nobody))
     traveller = Choice(
         "traveller", tuple(_voyage_option(voyages[character]) for character in stoppable)
     )
     character = str(known.chosen.get("traveller", ""))
     if character not in stoppable:
-        return Form((traveller, *places.awaiting_fields(*TAKEN, "to", after=("traveller",))))
-    sailed = voyages[character]
-    if sailed.classes:
-        few = (_surplus_curiales_field(state, sailed),) if _excess_legions(state, sailed) else ()
+        return Form(
+            (traveller, *places.awaiting_fields(*TAKEN, "to", prerequisites=("traveller",)))
+        )
+    voyage = voyages[character]
+    if voyage.classes:
+        few = (_surplus_curiales_field(state, voyage),) if _excess_legions(state, voyage) else ()
         return Form((traveller, *few))
-    return Form((traveller, *_confiscation_fields(state, sailed)))
+    return Form((traveller, *_confiscation_fields(state, voyage)))
 
 
-def _voyage_option(sailed: Voyage) -> Option:
+def _voyage_option(voyage: Voyage) -> Option:
     args = {
-        "origin": f"place:{sailed.origin}",
-        "place": f"place:{sailed.goal}",
-        "n": sailed.legiones,
-        "ships": sailed.classes,
+        "origin": f"place:{voyage.origin}",
+        "place": f"place:{voyage.goal}",
+        "n": voyage.legiones,
+        "ships": voyage.classes,
     }
-    return Option(sailed.traveller, "note-voyage", args)
+    return Option(voyage.traveller, "note-voyage", args)
 
 
-def _confiscation_fields(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
-    safe = is_met(arms.legions_must_be_safe(state, sailed.group))
+def _confiscation_fields(state: Game, voyage: Voyage) -> tuple[Number | Choice, ...]:
+    safe = is_met(arms.legions_must_be_safe(state, voyage.group))
     kinds = (
-        _number_field(kind, 0, _amount_aboard(state, sailed, kind) if safe else 0)
+        _number_field(kind, 0, _amount_aboard(state, voyage, kind) if safe else 0)
         for kind in LEGIONES
     )
     denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, CHIP)
     goals = places.region_options(
-        state, lambda destination: is_met(_must_have_landing_place(state, sailed, destination))
+        state, lambda destination: is_met(_must_have_landing_place(state, voyage, destination))
     )
     return (*kinds, denarii, Choice("to", goals))
 

@@ -176,22 +176,22 @@ def witness_objections(state: Game, witness: str) -> Objections:
 
 def _draft_barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
     """Return the draft that exchanges the goods, with any extra money (MERC-03)."""
-    other = command.partner
+    partner = command.partner
     event = GoodsBartered(
         one=actor,
-        other=other,
+        other=partner,
         give=command.give,
         give_quantity=_public_quantity(command.give, command.give_quantity),
         take=command.take,
         take_quantity=_public_quantity(command.take, command.take_quantity),
         witness=command.witness,
         one_becomes=roster.role_from_asset(state, actor, command.take),
-        other_becomes=roster.role_from_asset(state, other, command.give),
+        other_becomes=roster.role_from_asset(state, partner, command.give),
     )
     postings = (
-        *goods.postings_handing_over(state, command.give, actor, other, command.give_quantity),
-        *goods.postings_handing_over(state, command.take, other, actor, command.take_quantity),
-        *goods.postings_handing_over(state, goods.DENARIUS, actor, other, command.add_denarius),
+        *goods.postings_handing_over(state, command.give, actor, partner, command.give_quantity),
+        *goods.postings_handing_over(state, command.take, partner, actor, command.take_quantity),
+        *goods.postings_handing_over(state, goods.DENARIUS, actor, partner, command.add_denarius),
     )
     return (Draft(event, postings),)
 
@@ -223,27 +223,27 @@ def _barter_form(state: Game, actor: str, known: KnownState[World]) -> Form | No
     if not person.mortal or not person.living:
         return None
     partners = {
-        other: swaps
-        for other in state.seating.at(state.seating.place(actor))
-        if (swaps := _possible_exchanges(known, actor, other))
+        partner: swaps
+        for partner in state.seating.at(state.seating.place(actor))
+        if (swaps := _possible_exchanges(known, actor, partner))
     }
     if not partners:
         nobody = seats.nobody_in_region_objection(state, actor, "MERC-05", "nobody-to-barter-with")
         return Form(blocked=(nobody,))
-    fields: list[FormField] = [Choice("with", tuple(Option(other) for other in partners))]
+    fields: list[FormField] = [Choice("with", tuple(Option(partner) for partner in partners))]
     swaps = partners.get(str(known.chosen.get("with")), ())
     fields += _kind_fields(known, actor, swaps)
     return Form((*fields, _witness_field(state)))
 
 
 def _possible_exchanges(
-    known: KnownState[World], actor: str, other: str
+    known: KnownState[World], actor: str, partner: str
 ) -> tuple[tuple[str, str], ...]:
     """Return the pairs of kinds that could be exchanged for each other, one unit of each."""
-    if audiences.apparent_objections(known, partner_objections(known.state, actor, other)):
+    if audiences.apparent_objections(known, partner_objections(known.state, actor, partner)):
         return ()
-    give = [kind for kind in TRADED if most_that_can_pass(known, actor, other, kind)]
-    take = [kind for kind in TRADED if most_that_can_pass(known, other, actor, kind)]
+    give = [kind for kind in TRADED if most_that_can_pass(known, actor, partner, kind)]
+    take = [kind for kind in TRADED if most_that_can_pass(known, partner, actor, kind)]
     return tuple((g, t) for g in give for t in take if is_met(kinds_objections(g, t)))
 
 
@@ -254,33 +254,35 @@ def most_that_can_pass(known: KnownState[World], giver: str, taker: str, asset: 
         known, must_be_able_to_hand_over(known.state, giver, taker, asset, step)
     ):
         return 0
-    held = known.holding(giver, asset)
+    amount = known.holding(giver, asset)
     if asset == goods.DENARIUS:
-        return min(MOST_DENARII, MOST_DENARII if held is None else held - held % CHIP)
-    return min(held or 0, limits.room_for_legions(known.state, taker, asset), limits.MANY)
+        return min(MOST_DENARII, MOST_DENARII if amount is None else amount - amount % CHIP)
+    return min(amount or 0, limits.room_for_legions(known.state, taker, asset), limits.MANY)
 
 
 def _kind_fields(
     known: KnownState[World], actor: str, swaps: tuple[tuple[str, str], ...]
 ) -> tuple[FormField, ...]:
-    other, give, take = (str(known.chosen.get(name)) for name in ("with", "give", "take"))
+    partner, give, take = (str(known.chosen.get(name)) for name in ("with", "give", "take"))
     gives = tuple(dict.fromkeys(g for g, _ in swaps))
     takes = tuple(t for g, t in swaps if g == give)
     first = (
         Choice("give", tuple(map(Option, gives))) if gives else DependentField("give", ("with",))
     )
-    given = _quantity_field(known, actor, other, give, "give_quantity") if give in gives else None
+    given = _quantity_field(known, actor, partner, give, "give_quantity") if give in gives else None
     second = (
         Choice("take", tuple(map(Option, takes))) if takes else DependentField("take", ("give",))
     )
-    taken = _quantity_field(known, other, actor, take, "take_quantity") if take in takes else None
+    take_field = (
+        _quantity_field(known, partner, actor, take, "take_quantity") if take in takes else None
+    )
     return (
         first,
         given or DependentField("give_quantity", ("give",)),
         second,
-        taken or DependentField("take_quantity", ("take",)),
-        _extra_money_field(known, actor, other, give, take)
-        if taken
+        take_field or DependentField("take_quantity", ("take",)),
+        _extra_money_field(known, actor, partner, give, take)
+        if take_field
         else DependentField("add_denarius", ("take",)),
     )
 
@@ -295,17 +297,20 @@ def _quantity_field(
 
 
 def _extra_money_field(
-    known: KnownState[World], actor: str, other: str, give: str, take: str
+    known: KnownState[World], actor: str, partner: str, give: str, take: str
 ) -> Number:
     paid = goods.DENARIUS in (give, take)
-    most = 0 if paid else most_that_can_pass(known, actor, other, goods.DENARIUS)
-    return Number("add_denarius", 0, most, CHIP, f"asset:{goods.DENARIUS}")
+    maximum = 0 if paid else most_that_can_pass(known, actor, partner, goods.DENARIUS)
+    return Number("add_denarius", 0, maximum, CHIP, f"asset:{goods.DENARIUS}")
 
 
 def _witness_field(state: Game) -> Choice:
     names = ("", *witnesses_of_barter(state))
     return Choice(
-        "witness", tuple(Option(n) for n in names if is_met(witness_objections(state, n)))
+        "witness",
+        tuple(
+            Option(candidate) for candidate in names if is_met(witness_objections(state, candidate))
+        ),
     )
 
 

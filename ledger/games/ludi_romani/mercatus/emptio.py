@@ -95,9 +95,9 @@ def _draft_purchase_of_legions(
     state: Game, actor: str, command: BuyLegions, _context: ActContext
 ) -> Drafts:
     deal = _legions_deal(actor, command)
-    becomes = roster.role_from_asset(state, actor, deal.asset)
+    new_role = roster.role_from_asset(state, actor, deal.asset)
     cost = price(state, deal.asset)
-    event = LegionsBought(actor, deal.seller, deal.asset, deal.quantity, cost, becomes)
+    event = LegionsBought(actor, deal.seller, deal.asset, deal.quantity, cost, new_role)
     return (Draft(event, trade.sale_postings(state, deal)),)
 
 
@@ -130,8 +130,11 @@ def _offer_legions(state: Game, actor: str, known: KnownState[World]) -> Form | 
         return Form(blocked=_fewest_objections(known, actor, kinds))
     seller = str(known.chosen.get("seller"))
     if seller not in sellers:
-        waiting = (DependentField("asset", ("seller",)), DependentField("quantity", ("asset",)))
-        return Form((_seller_field(known.state, sellers), *waiting))
+        dependent_fields = (
+            DependentField("asset", ("seller",)),
+            DependentField("quantity", ("asset",)),
+        )
+        return Form((_seller_field(known.state, sellers), *dependent_fields))
     options = tuple(
         Option(kind, "note-price", _price_message_args(state, seller, kind))
         for kind in sellers[seller]
@@ -203,12 +206,16 @@ def _seller_field(state: Game, sellers: dict[str, list[str]]) -> Choice:
 
 def _seller_option(state: Game, seller: str, kinds: list[str]) -> Option:
     """Return the option for a seller, with price and stock of each kind."""
-    first, *others = kinds
+    first, *other_kinds = kinds
     told = {"asset": f"asset:{first}", **_price_message_args(state, seller, first)}
-    if not others:
+    if not other_kinds:
         return Option(seller, "note-sells", told)
-    more = _price_message_args(state, seller, others[0])
-    beside = {"other": f"asset:{others[0]}", "other_price": more["price"], "left": more["n"]}
+    other_args = _price_message_args(state, seller, other_kinds[0])
+    beside = {
+        "other": f"asset:{other_kinds[0]}",
+        "other_price": other_args["price"],
+        "left": other_args["n"],
+    }
     return Option(seller, "note-sells-two", {**told, **beside})
 
 
@@ -223,15 +230,15 @@ def _quantity_field(known: KnownState[World], deal: SaleTerms) -> Number:
     The purse counts only if the viewer sees it.
     """
     state = known.state
-    most = [
+    maxima = [
         state.books.holding(deal.seller, deal.asset),
         limits.room_for_legions(state, deal.buyer, deal.asset),
         limits.MANY,
     ]
     purse, cost = known.holding(deal.buyer, goods.DENARIUS), price(state, deal.asset)
     if purse is not None and cost:
-        most.append(purse // cost)
-    return Number("quantity", 1, min(most), unit=f"asset:{deal.asset}")
+        maxima.append(purse // cost)
+    return Number("quantity", 1, min(maxima), unit=f"asset:{deal.asset}")
 
 
 _TOLD = arguments_of("seller", "price", who="buyer", n="quantity")

@@ -93,8 +93,8 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
 
 def _draft_gift(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
     """Return the draft of the gift (MERC-18, 19). A god gives spoils before the initial stock."""
-    becomes = roster.role_from_asset(state, command.to, command.asset)
-    event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
+    new_role = roster.role_from_asset(state, command.to, command.asset)
+    event = GiftMade(actor, command.to, command.asset, command.quantity, new_role)
     postings = goods.postings_handing_over(
         state,
         command.asset,
@@ -142,28 +142,28 @@ def _gift_form(state: Game, actor: str, known: KnownState[World]) -> Form | None
     kind = Choice("asset", tuple(map(Option, kinds)))
     if asset not in kinds:
         return Form((receiver, kind, DependentField("quantity", ("asset",))))
-    most = min(
+    maximum = min(
         stocks[trade.gets_goods_from_gods(state, recipient)][asset],
         limits.room_for_legions(state, recipient, asset),
     )
-    return Form((receiver, kind, goods.quantity_field(asset, most)))
+    return Form((receiver, kind, goods.quantity_field(asset, maximum)))
 
 
 def _givable_amounts(known: KnownState[World], account: str) -> dict[str, int]:
     """Return how much of each asset the account could give, as far as the viewer may know."""
-    held = {asset: _amount_held(known, account, asset) for asset in GIVEN}
-    return {asset: amount for asset, amount in held.items() if amount}
+    amounts = {asset: _amount_held(known, account, asset) for asset in GIVEN}
+    return {asset: amount for asset, amount in amounts.items() if amount}
 
 
 def _amount_held(known: KnownState[World], account: str, asset: str) -> int:
-    held = known.holding(holder(account), asset)
-    if held is None:
+    amount = known.holding(holder(account), asset)
+    if amount is None:
         return goods.MOST_DENARII
     if account == holder(account):
-        held = goods.amount_free_to_pass(known.state, account, asset)
+        amount = goods.amount_free_to_pass(known.state, account, asset)
     else:
-        held = known.state.books.balance(account, asset)
-    return min(held - held % goods.smallest_amount(asset), goods.MOST_DENARII)
+        amount = known.state.books.balance(account, asset)
+    return min(amount - amount % goods.smallest_amount(asset), goods.MOST_DENARII)
 
 
 def _passable_assets(

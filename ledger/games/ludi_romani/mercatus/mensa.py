@@ -146,21 +146,21 @@ def _must_be_able_to_pass(state: Game, giver: str, taker: str, side: Gifts) -> O
 
 def _draft_trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Drafts:
     """Return the draft that passes the gifts of both partners in one entry (MERC-02, MERC-03)."""
-    other, gives, takes = command.partner, _gifts_of_actor(command), _gifts_of_partner(command)
+    partner, gives, takes = command.partner, _gifts_of_actor(command), _gifts_of_partner(command)
     event = GoodsTraded(
         one=actor,
-        other=other,
+        other=partner,
         one_legio_clientarum=gives[CLIENTARUM],
         one_classis=gives[CLASSIS],
         other_legio_clientarum=takes[CLIENTARUM],
         other_classis=takes[CLASSIS],
         witness=command.witness,
         one_becomes=_role_gained(state, actor, takes),
-        other_becomes=_role_gained(state, other, gives),
+        other_becomes=_role_gained(state, partner, gives),
     )
     postings = (
-        *_passing_postings(state, actor, other, gives),
-        *_passing_postings(state, other, actor, takes),
+        *_passing_postings(state, actor, partner, gives),
+        *_passing_postings(state, partner, actor, takes),
     )
     return (Draft(event, postings),)
 
@@ -202,10 +202,10 @@ def _trade_form(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     if not person.mortal or not person.living:
         return None
     partners = tuple(
-        other
-        for other in state.seating.at(state.seating.place(actor))
+        partner
+        for partner in state.seating.at(state.seating.place(actor))
         if not audiences.apparent_objections(
-            known, commutatio.partner_objections(state, actor, other)
+            known, commutatio.partner_objections(state, actor, partner)
         )
     )
     if not partners:
@@ -225,9 +225,9 @@ def _gift_fields(
 ) -> Iterator[Number]:
     """Yield the fields for a giver's gifts. Assets that the partner gives are left out."""
     for asset in commutatio.TRADED:
-        free = asset not in against
-        most = commutatio.most_that_can_pass(known, giver, taker, asset) if free else 0
-        yield Number(f"{prefix}{asset}", 0, most, goods.smallest_amount(asset), f"asset:{asset}")
+        is_free = asset not in against
+        maximum = commutatio.most_that_can_pass(known, giver, taker, asset) if is_free else 0
+        yield Number(f"{prefix}{asset}", 0, maximum, goods.smallest_amount(asset), f"asset:{asset}")
 
 
 def _witness_field(state: Game) -> Choice:

@@ -303,9 +303,9 @@ def _money_must_not_go_to_mercury(state: Game, receiver: str) -> Objections:
 
 def must_have_free_amount(state: Game, giver: str, asset: str, amount: int) -> Objections:
     """Raise an objection unless the giver has this amount and is free to pass it on (FATA-12)."""
-    held = goods.amount_free_to_pass(state, giver, asset)
-    if amount > held:
-        yield goods.too_little_objection(giver, asset, amount - held)
+    free_amount = goods.amount_free_to_pass(state, giver, asset)
+    if amount > free_amount:
+        yield goods.too_little_objection(giver, asset, amount - free_amount)
 
 
 def draft_role_taken_back(state: Game, character: str, became: str, legiones: int) -> Drafts:
@@ -314,8 +314,8 @@ def draft_role_taken_back(state: Game, character: str, became: str, legiones: in
     There is no draft if the character keeps other legiones. `legiones` is the number that the undo
     takes away.
     """
-    left = goods.number_of_legions(state, character) - legiones
-    if not became or left > 0 or state.world.person(character).role != became:
+    legions_left = goods.number_of_legions(state, character) - legiones
+    if not became or legions_left > 0 or state.world.person(character).role != became:
         return ()
     return (Draft(RoleChanged(character, roster.role_before(became), became)),)
 

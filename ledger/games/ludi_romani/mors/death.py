@@ -97,29 +97,29 @@ def must_be_mortal_and_living(state: Game, character: str) -> Objections:
 
 
 def draft_death(
-    state: Game, character: str, cause: str, by: str, *, carried_out_by: str = ""
+    state: Game, character: str, cause: str, author: str, *, carried_out_by: str = ""
 ) -> Drafts:
     """Return the drafts of a mortal's death: goods, bonds and seat (MORS-15, MORS-20).
 
-    `by` is the mortal or god who caused the death; empty if there is none. `cause` is one of
+    `author` is the mortal or god who caused the death; empty if there is none. `cause` is one of
     `CAUSES`. `state` must be the state just before the death. If earlier drafts move goods of the
     dead, pass `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
     """
     if not is_met(must_be_mortal_and_living(state, character)):
         return ()
-    executor = _executor(state, cause, by, carried_out_by)
+    executor = _executor(state, cause, author, carried_out_by)
     duty = f"{ESTATE_DUTY}/{character}"
     event = Died(
-        character, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(character)
+        character, cause, author, executor, duty, carried_out_by, state.world.bonds.wives(character)
     )
     died = Draft(event, _death_postings(state, event), _placement_of_dead(state, character))
     return (died, *_draft_end_of_sentences(state, character), _draft_executors_duty(state, event))
 
 
-def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
+def _executor(state: Game, cause: str, author: str, carried_out_by: str) -> str:
     """Return Vesta (MORS-17), or the god of a suicide (MORS-06), as executor of the estate."""
     if cause == "suicide":
-        return carried_out_by or by
+        return carried_out_by or author
     executors = (*gods_with_power(state, "execute_wills"), *state.kernel.stewards)
     return executors[0]
 
@@ -233,9 +233,9 @@ def _virus_return_postings(state: Game, event: Died) -> Iterator[Posting]:
     """Yield the postings that return a widow's unused poison to Vesta (VIRUS-02)."""
     keepers = gods_with_power(state, HOME[VIRUS])
     for wife in event.widowed:
-        left = state.books.balance(wife, VIRUS)
-        if left:
-            yield Posting(VIRUS, wife, keepers[0] if keepers else VOID, left)
+        amount = state.books.balance(wife, VIRUS)
+        if amount:
+            yield Posting(VIRUS, wife, keepers[0] if keepers else VOID, amount)
 
 
 def _placement_of_dead(state: Game, character: str) -> tuple[Placement, ...]:
@@ -276,16 +276,16 @@ def _evolve_death(world: World, event: Died, _entry: Entry) -> World:
     for widow in event.widowed:
         if world.person(widow).role == "matrona":
             world = world.with_person(widow, role="free_woman")
-    left = Estate(character, event.cause, event.by, event.executor, event.duty)
+    estate = Estate(character, event.cause, event.by, event.executor, event.duty)
     return replace(
         world,
         escorts=_without_escorts_of(world, character),
-        mors=replace(world.mors, estates=world.mors.estates.set(character, left)),
+        mors=replace(world.mors, estates=world.mors.estates.set(character, estate)),
     )
 
 
 def _without_patronus(person: Person, patronus: str) -> Person:
-    patroni = tuple(other for other in person.patroni if other != patronus)
+    patroni = tuple(patronus_id for patronus_id in person.patroni if patronus_id != patronus)
     statuses = person.statuses if patroni else person.statuses - {"cliens"}
     return replace(person, patroni=patroni, statuses=statuses)
 

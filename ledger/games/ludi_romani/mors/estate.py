@@ -41,8 +41,8 @@ class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
 
 def estate_holdings(state: Game, dead: str) -> Mapping[str, int]:
     """Return the assets of an estate, including suffragia that others have on loan."""
-    there = {kind: amount_left(state, dead, kind) for kind in KINDS}
-    return {kind: amount for kind, amount in there.items() if amount}
+    amounts = {kind: amount_left(state, dead, kind) for kind in KINDS}
+    return {kind: amount for kind, amount in amounts.items() if amount}
 
 
 def amount_left(state: Game, dead: str, kind: str) -> int:
@@ -64,9 +64,9 @@ def account_for_winnings(state: Game, character: str, asset: str) -> str:
     Vesta receives it once the estate is closed, as she receives all goods without an heir
     (MORS-17).
     """
-    held = state.world.mors.estates.get(character)
-    account = death.account_of_heirs_or_god(state, character, held.cause if held else "", asset)
-    if held or account != death.estate_account(character):
+    estate = state.world.mors.estates.get(character)
+    account = death.account_of_heirs_or_god(state, character, estate.cause if estate else "", asset)
+    if estate or account != death.estate_account(character):
         return account
     return goods.account_for_gains(
         state, (*seats.gods_with_power(state, "execute_wills"), *state.kernel.stewards)[0]
@@ -89,18 +89,20 @@ def draft_settlement(state: Game, dead: str) -> Drafts:
 
     There is no draft without an open estate.
     """
-    held = state.world.mors.estates.get(dead)
-    if held is None:
+    estate = state.world.mors.estates.get(dead)
+    if estate is None:
         return ()
     postings = tuple(
         posting
         for kind, amount in estate_holdings(state, dead).items()
-        for target, share in _shares_by_account(state, held, kind, amount)
+        for target, share in _shares_by_account(state, estate, kind, amount)
         for posting in handing_down_postings(state, dead, kind, target, share)
     )
-    armed_one = next((p.target for p in postings if _gives_legions_to_mortal(state, p)), "")
-    becomes = role_from_asset(state, armed_one, goods.CLIENTARUM) if armed_one else ""
-    return (Draft(EstateSettled(dead, held.executor, armed_one, becomes), postings),)
+    armed_one = next(
+        (posting.target for posting in postings if _gives_legions_to_mortal(state, posting)), ""
+    )
+    new_role = role_from_asset(state, armed_one, goods.CLIENTARUM) if armed_one else ""
+    return (Draft(EstateSettled(dead, estate.executor, armed_one, new_role), postings),)
 
 
 def _gives_legions_to_mortal(state: Game, posting: Posting) -> bool:
@@ -109,19 +111,19 @@ def _gives_legions_to_mortal(state: Game, posting: Posting) -> bool:
 
 
 def _shares_by_account(
-    state: Game, held: Estate, kind: str, amount: int
+    state: Game, estate: Estate, kind: str, amount: int
 ) -> Iterator[tuple[str, int]]:
     """Yield the accounts that receive an asset, and the amount for each (MORS-16, MORS-17)."""
-    trustee = goods.account_for_gains(state, held.executor)
+    trustee = goods.account_for_gains(state, estate.executor)
     if kind == goods.SUFFRAGIUM:
         yield _account_for_suffragia(state), amount
-    elif held.cause == "suicide" or state.switch("dead.no_will") == "vesta":
+    elif estate.cause == "suicide" or state.switch("dead.no_will") == "vesta":
         yield trustee, amount
     elif state.switch("dead.no_will") == "void":
         yield VOID, amount
     else:
-        share = _killers_share(state, held, kind, amount)
-        yield goods.account_for_gains(state, held.by) if share else VOID, share
+        share = _killers_share(state, estate, kind, amount)
+        yield goods.account_for_gains(state, estate.by) if share else VOID, share
         yield trustee, amount - share
 
 
@@ -135,22 +137,22 @@ def _account_for_suffragia(state: Game) -> str:
     return goods.account_for_gains(state, gods[0]) if gods else VOID
 
 
-def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
+def _killers_share(state: Game, estate: Estate, kind: str, amount: int) -> int:
     """Return how much of an asset the killer may own, up to ten legiones (MORS-17, LIM-01)."""
-    killer = state.world.people.get(held.by)
+    killer = state.world.people.get(estate.by)
     if killer is None or (killer.mortal and not killer.living):
         return 0
-    if not is_met(must_be_fit_to_own(state, held.by, kind)):
+    if not is_met(must_be_fit_to_own(state, estate.by, kind)):
         return 0
-    return min(amount, limits.room_for_legions(state, held.by, kind))
+    return min(amount, limits.room_for_legions(state, estate.by, kind))
 
 
 def draft_duty_end(state: Game, dead: str) -> Drafts:
     """Return the entry that ends the executor's duty, if it is still open."""
-    held = state.world.mors.estates[dead]
-    if held.duty not in state.kernel.duties:
+    estate = state.world.mors.estates[dead]
+    if estate.duty not in state.kernel.duties:
         return ()
-    return (Draft(DutyDischarged(held.duty, death.ESTATE_DUTY, held.executor, death.IN_TRUST)),)
+    return (Draft(DutyDischarged(estate.duty, death.ESTATE_DUTY, estate.executor, death.IN_TRUST)),)
 
 
 def _draft_settlement_after_deadline(

@@ -186,10 +186,10 @@ def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
 
 def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
     """Raise an objection unless the estate holds this amount (FATA-12)."""
-    there = amount_left(state, command.dead, command.asset)
-    if command.quantity > there:
+    amount = amount_left(state, command.dead, command.asset)
+    if command.quantity > amount:
         args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}
-        lacking = {"n": command.quantity - there}
+        lacking = {"n": command.quantity - amount}
         yield Objection("FATA-12", "lacks", args | lacking, waivable=False)
 
 
@@ -197,8 +197,8 @@ def _draft_heir(state: Game, actor: str, command: NameHeir, _context: ActContext
     """Return the drafts by which the heir owns the asset at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
     all_of_it = estate_holdings(state, dead) == {asset: command.quantity}
-    becomes = role_from_asset(state, heir, asset)
-    event = HeirChosen(dead, actor, heir, asset, command.quantity, becomes, closed=all_of_it)
+    new_role = role_from_asset(state, heir, asset)
+    event = HeirChosen(dead, actor, heir, asset, command.quantity, new_role, closed=all_of_it)
     postings = tuple(handing_down_postings(state, dead, asset, heir, command.quantity))
     return (Draft(event, postings), *(draft_duty_end(state, dead) if all_of_it else ()))
 
@@ -238,8 +238,8 @@ def _executed_args(event: WillExecuted) -> Args:
 @fold_of(WillExecuted, _executed_args)
 def _evolve_execution_of_will(world: World, event: WillExecuted, _entry: Entry) -> World:
     """Return the world in which a first legio makes each heir a general (ROST-04)."""
-    for heir, becomes in event.armed:
-        world = with_armed_character(world, heir, becomes)
+    for heir, new_role in event.armed:
+        world = with_armed_character(world, heir, new_role)
     return without_estate(world, event.dead) if event.closed else world
 
 
@@ -258,17 +258,23 @@ def _offer_naming(state: Game, actor: str, known: KnownState[World]) -> Form | N
     dead_one = Choice("dead", tuple(map(Option, dead_ones)))
     dead, asset = str(known.chosen.get("dead", "")), str(known.chosen.get("asset", ""))
     if dead not in dead_ones:
-        return Form((dead_one, *places.awaiting_fields("asset", "to", "quantity", after=("dead",))))
-    there = estate_holdings(state, dead)
-    kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in there))
-    if asset not in there:
-        return Form((dead_one, kinds, *places.awaiting_fields("to", "quantity", after=("asset",))))
+        return Form(
+            (dead_one, *places.awaiting_fields("asset", "to", "quantity", prerequisites=("dead",)))
+        )
+    amounts = estate_holdings(state, dead)
+    kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in amounts))
+    if asset not in amounts:
+        return Form(
+            (dead_one, kinds, *places.awaiting_fields("to", "quantity", prerequisites=("asset",)))
+        )
     heirs = Choice("to", tuple(map(Option, _possible_heirs(state, asset))))
     heir = str(known.chosen.get("to", ""))
     if heir not in [option.value for option in heirs.options]:
-        return Form((dead_one, kinds, heirs, *places.awaiting_fields("quantity", after=("to",))))
-    most = min(there[asset], room_for_legions(state, heir, asset))
-    return Form((dead_one, kinds, heirs, goods.quantity_field(asset, most)))
+        return Form(
+            (dead_one, kinds, heirs, *places.awaiting_fields("quantity", prerequisites=("to",)))
+        )
+    maximum = min(amounts[asset], room_for_legions(state, heir, asset))
+    return Form((dead_one, kinds, heirs, goods.quantity_field(asset, maximum)))
 
 
 def _possible_heirs(state: Game, asset: str) -> list[str]:

@@ -86,22 +86,22 @@ def draft_sentence(
     state: Game,
     character: str,
     cause: str,
-    by: str,
+    author: str,
     context: ActContext,
     *,
     carried_out_by: str = "",
 ) -> Drafts:
     """Return the drafts of a death sentence. The condemned may appeal to the thiasos (BACCH-02).
 
-    `carried_out_by` (by default `by`) must choose whether to execute. At the end of the season the
-    sentence is carried out automatically. There are no drafts for a god, or for a character who is
-    condemned or dead already.
+    `carried_out_by` (by default `author`) must choose whether to execute. At the end of the season
+    the sentence is carried out automatically. There are no drafts for a god, or for a character who
+    is condemned or dead already.
     """
     if not is_met(must_be_condemnable(state, character)):
         return ()
-    executioner = carried_out_by or by
+    executioner = carried_out_by or author
     duty = f"{context.act}/{KIND}/{character}"
-    passed = SentencePassed(character, cause, by, executioner, duty)
+    passed = SentencePassed(character, cause, author, executioner, duty)
     choice = (CARRY_OUT, SPARE)
     owed = duty_draft(
         state,
@@ -109,23 +109,23 @@ def draft_sentence(
         KIND,
         executioner,
         choice,
-        seen=(character, by),
+        seen=(character, author),
         victim=f"who:{character}",
         cause=cause,
     )
     return (Draft(passed), owed)
 
 
-def draft_sentence_lifted(state: Game, character: str, why: str) -> Drafts:
+def draft_sentence_lifted(state: Game, character: str, reason: str) -> Drafts:
     """Return the entries that lift a death sentence and its duty; no entries without a sentence.
 
-    `why` is "rescued" when a god of the thiasos takes the condemned in (BACCH-02).
+    `reason` is "rescued" when a god of the thiasos takes the condemned in (BACCH-02).
     """
     sentence = state.world.mors.sentences.get(character)
     if sentence is None:
         return ()
     done = DutyDischarged(sentence.duty, KIND, sentence.executioner, SPARE)
-    return (Draft(SentenceLifted(character, sentence.cause, why)), Draft(done))
+    return (Draft(SentenceLifted(character, sentence.cause, reason)), Draft(done))
 
 
 def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:

@@ -71,8 +71,8 @@ class Mors:
 
     def with_host(self, imago: str, host: str) -> "Mors":
         """Return this state after an imago attached to a host or, with an empty host, let go."""
-        others = tuple(pair for pair in self.attached if pair[0] != imago)
-        return replace(self, attached=(*others, (imago, host)) if host else others)
+        other_pairs = tuple(pair for pair in self.attached if pair[0] != imago)
+        return replace(self, attached=(*other_pairs, (imago, host)) if host else other_pairs)
 
     def without_host(self, character: str) -> "Mors":
         """Return this state after a death: every imago lets go of the dead character."""

@@ -58,7 +58,9 @@ class VestalVoted(Event, stored="ludi_romani/vestal-voted@1"):
 def vestals(state: Game) -> tuple[str, ...]:
     """Return the living Vestal Virgins, if any (ROST-13)."""
     people = state.world.people.values()
-    return tuple(sorted(p.id for p in people if p.role == "vestal" and p.living))
+    return tuple(
+        sorted(person.id for person in people if person.role == "vestal" and person.living)
+    )
 
 
 def college_must_agree(state: Game, dead: str) -> Objections:

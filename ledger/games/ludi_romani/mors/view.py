@@ -143,15 +143,19 @@ def _public_doc(state: Game) -> MorsDoc:
 
 def _open_estate_doc(state: Game, dead: str) -> OpenEstateDoc:
     """Return an estate as everybody sees it: without money and votes, which are private."""
-    held = state.world.mors.estates[dead]
-    public = {kind: n for kind, n in estate_holdings(state, dead).items() if kind not in PRIVATE}
-    return {"dead": dead, "cause": held.cause, "executor": held.executor, "holds": public}
+    estate = state.world.mors.estates[dead]
+    public = {
+        kind: number for kind, number in estate_holdings(state, dead).items() if kind not in PRIVATE
+    }
+    return {"dead": dead, "cause": estate.cause, "executor": estate.executor, "holds": public}
 
 
 def _estate_slice(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
     """Return the slice of the whole estate, for its executor and the dead character (MORS-17)."""
-    seen = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
-    return Slice(seen, source, lambda: {"dead": dead, "holds": dict(estate_holdings(state, dead))})
+    audience = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
+    return Slice(
+        audience, source, lambda: {"dead": dead, "holds": dict(estate_holdings(state, dead))}
+    )
 
 
 def _will_slice(state: Game, writer: str) -> Slice:

@@ -120,8 +120,8 @@ def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections
 def _draft_heir(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
     """Return the draft that names the heir. The latest named heir counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
-    before = state.world.mors.heirs_named_by(actor).get(command.asset, "")
-    return (Draft(HeirNamed(actor, command.asset, heir, before)),)
+    previous_heir = state.world.mors.heirs_named_by(actor).get(command.asset, "")
+    return (Draft(HeirNamed(actor, command.asset, heir, previous_heir)),)
 
 
 def _heir_audience(state: Game, event: HeirNamed) -> Audience:
@@ -165,12 +165,12 @@ def _evolve_named_heir(world: World, event: HeirNamed, _entry: Entry) -> World:
 
 @open_to(seats.is_mortal)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
-    if held := tuple(_must_be_able_to_write_a_will(state, actor)):
-        return Form(blocked=held)
+    if objections := tuple(_must_be_able_to_write_a_will(state, actor)):
+        return Form(blocked=objections)
     kinds = Choice("asset", tuple(map(Option, LEFT)))
     asset = str(known.chosen.get("asset", ""))
     if asset not in LEFT:
-        return Form((kinds, *places.awaiting_fields("heir", after=("asset",))))
+        return Form((kinds, *places.awaiting_fields("heir", prerequisites=("asset",))))
     heirs = (character for character in sorted(state.world.people) if character != actor)
     able = tuple(
         Option(character) for character in heirs if is_met(heir_objections(state, character, asset))

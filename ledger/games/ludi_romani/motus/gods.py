@@ -73,8 +73,8 @@ def _must_be_god(state: Game, character: str) -> Objections:
 
 def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
     """Raise an objection if the god must stay in one region in a hiems (MOTUS-10, MOTUS-11)."""
-    free = seats.has_power(state, actor, "move_freely")  # MOTUS-13
-    if _winter_rule(state, actor) == "must_take_seat" and not free:
+    can_move_freely = seats.has_power(state, actor, "move_freely")  # MOTUS-13
+    if _winter_rule(state, actor) == "must_take_seat" and not can_move_freely:
         key = (
             "residence-kept"
             if seats.kind_of_seat(state, actor) == seats.ORDINARY
@@ -100,10 +100,10 @@ def _band_must_be_able_to_move(state: Game, actor: str, command: Roam) -> Object
     Rule: MOTUS-17.
     """
     yield from must_not_be_struck(state, command.to)  # PEST-07
-    for other in command.companions:
-        yield from must_not_be_wintering(state, other)  # MOTUS-08
-        if places.is_follower(state, other, actor):
-            yield from _bacchant_must_be_able_to_follow(state, actor, other, command.to)
+    for companion in command.companions:
+        yield from must_not_be_wintering(state, companion)  # MOTUS-08
+        if places.is_follower(state, companion, actor):
+            yield from _bacchant_must_be_able_to_follow(state, actor, companion, command.to)
     lacking = tuple(seats.seats_must_be_free(state, command.to, len(command.companions)))
     yield from lacking
     if lacking:
@@ -111,7 +111,7 @@ def _band_must_be_able_to_move(state: Game, actor: str, command: Roam) -> Object
 
 
 def _bacchant_must_be_able_to_follow(
-    state: Game, actor: str, other: str, destination: str
+    state: Game, actor: str, bacchant: str, destination: str
 ) -> Objections:
     """Raise an objection unless the bacchant can walk or, in summer, sail there.
 
@@ -123,8 +123,8 @@ def _bacchant_must_be_able_to_follow(
     for end in (place, destination):
         if end and not state.world.scenario.regions[end].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
-    if not state.books.holding(other, goods.CLASSIS):
-        yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
+    if not state.books.holding(bacchant, goods.CLASSIS):
+        yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{bacchant}"})
 
 
 def must_be_able_to_reside(state: Game, actor: str, destination: str) -> Objections:
@@ -211,21 +211,27 @@ def _draft_chosen_residence(
 
     Rule: MOTUS-10.
     """
-    free = seats.number_of_free_seats(state, command.to) or not state.switch(seats.USE)
-    return (draft_residence(state, actor, command.to, seats.ORDINARY if free else seats.STANDING),)
+    has_seat = seats.number_of_free_seats(state, command.to) or not state.switch(seats.USE)
+    return (
+        draft_residence(state, actor, command.to, seats.ORDINARY if has_seat else seats.STANDING),
+    )
 
 
 @open_to(meets_demand(_must_be_god))
 def _offer_roam(state: Game, actor: str, known: KnownState[World]) -> Form:
-    held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
-    if held:
-        return Form(blocked=held)
+    objections = (
+        tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
+    )
+    if objections:
+        return Form(blocked=objections)
     options = places.region_options(
         state, lambda destination: destination != state.seating.place(actor)
     )
     destination = str(known.chosen.get("to", ""))
     if destination not in (option.value for option in options):
-        return Form((Choice("to", options), *places.awaiting_fields("companions", after=("to",))))
+        return Form(
+            (Choice("to", options), *places.awaiting_fields("companions", prerequisites=("to",)))
+        )
     return Form((Choice("to", options), _follower_field(known, actor, destination)))
 
 
@@ -234,10 +240,10 @@ def _follower_field(known: KnownState[World], actor: str, destination: str) -> S
     if not is_met(must_not_be_struck(state, destination)):
         return places.companion_field(state, (), 0)
     able = (
-        other
-        for other in places.followers_here(state, actor)
-        if is_met(must_not_be_wintering(state, other))
-        and is_met(_bacchant_must_be_able_to_follow(state, actor, other, destination))
+        follower
+        for follower in places.followers_here(state, actor)
+        if is_met(must_not_be_wintering(state, follower))
+        and is_met(_bacchant_must_be_able_to_follow(state, actor, follower, destination))
     )
     return places.companion_field(
         state, tuple(able), seats.number_of_free_seats(state, destination)

@@ -90,9 +90,9 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
     if not seats.has_power(state, actor, TRANSFERS):
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
-    most = state.world.scenario.limits.minerva_transfers_per_aestas
-    if state.world.times_used(_name_of_right(TRANSFER_RIGHT, actor)) >= most:
-        yield Objection("MOTUS-15", "transfer-spent", {"n": most})
+    limit = state.world.scenario.limits.minerva_transfers_per_aestas
+    if state.world.times_used(_name_of_right(TRANSFER_RIGHT, actor)) >= limit:
+        yield Objection("MOTUS-15", "transfer-spent", {"n": limit})
 
 
 def _must_be_a_living_mortal(state: Game, character: str, rule: str) -> Objections:
@@ -130,10 +130,10 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
     """
     yield from _must_be_a_living_mortal(state, actor, "MOTUS-14")
     yield from _must_be_summer(state, "MOTUS-14")
-    most = state.world.scenario.limits.mercury_rescues_per_aestas
+    limit = state.world.scenario.limits.mercury_rescues_per_aestas
     rescuers = _possible_rescuers(state, god)
-    if rescuers and state.world.times_used(_name_of_right(RESCUE_RIGHT, rescuers[0])) >= most:
-        yield Objection("MOTUS-14", "rescue-spent", {"n": most})
+    if rescuers and state.world.times_used(_name_of_right(RESCUE_RIGHT, rescuers[0])) >= limit:
+        yield Objection("MOTUS-14", "rescue-spent", {"n": limit})
     if not rescuers:
         yield Objection(
             "MOTUS-14", "no-rescuer", people_message_args(_possible_rescuers(state)), waivable=False
@@ -192,8 +192,8 @@ def _draft_transfer(state: Game, actor: str, command: Transfer, _context: ActCon
 def _draft_rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
     """Return the draft by which Mercury carries the mortal, even out of a battle (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & folds.EMBATTLED))
-    by = next(iter(_possible_rescuers(state, command.god)), "")
-    event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
+    rescuer = next(iter(_possible_rescuers(state, command.god)), "")
+    event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, rescuer)
     placement = Placement(actor, command.to, seats.best_seat(state, actor, command.to))
     return (Draft(event, placements=(placement,)),)
 
@@ -219,13 +219,17 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     right = state.world.mark_of_latest_use(_name_of_right(RESCUE_RIGHT, event.by))
     back = draft_move_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
-    again = draft_restored_statuses(state, event.who, event.freed) if back and not over else ()
-    return (*back, *draft_rights_renewed(state, entry, right), *again)
+    status_drafts = (
+        draft_restored_statuses(state, event.who, event.freed) if back and not over else ()
+    )
+    return (*back, *draft_rights_renewed(state, entry, right), *status_drafts)
 
 
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
-    by = f"who:{event.by or 'mercury'}"  # Only Mercury rescued mortals in older ledgers.
-    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "by": by}
+    rescuer_reference = (
+        f"who:{event.by or 'mercury'}"  # Only Mercury rescued mortals in older ledgers.
+    )
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "by": rescuer_reference}
 
 
 @fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
@@ -248,13 +252,13 @@ def _god_to_rescue(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
 
 @open_to(seats.has_power_test(TRANSFERS))
 def _offer_transfer(state: Game, actor: str, known: KnownState[World]) -> Form:
-    held = tuple(_must_be_able_to_transfer(state, actor))
-    options = () if held else _transferable_options(state)
+    objections = tuple(_must_be_able_to_transfer(state, actor))
+    options = () if objections else _transferable_options(state)
     if not options:
-        return Form(blocked=held or (Objection("SEDES-07", "no-seat-anywhere"),))
+        return Form(blocked=objections or (Objection("SEDES-07", "no-seat-anywhere"),))
     character = str(known.chosen.get("who", ""))
     if character not in (option.value for option in options):
-        return Form((Choice("who", options), *awaiting_fields("to", after=("who",))))
+        return Form((Choice("who", options), *awaiting_fields("to", prerequisites=("who",))))
     goals = region_options(
         state,
         lambda destination: is_met(_must_find_a_seat(state, character, destination, "MOTUS-15")),
@@ -297,8 +301,8 @@ def _offer_plead(state: Game, actor: str, known: KnownState[World]) -> Form:
     )
     if not options:
         return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
-    asked = (choice("god", able),) if len(gods) > 1 else ()
-    return Form((*asked, Choice("to", options)))
+    god_fields = (choice("god", able),) if len(gods) > 1 else ()
+    return Form((*god_fields, Choice("to", options)))
 
 
 TRANSFER = Act(Transfer, _transfer_objections, _draft_transfer, _offer_transfer)

@@ -133,11 +133,13 @@ def _must_have_a_way(state: Game, character: str, destination: str) -> Objection
 
 
 def _regions_by_land(state: Game, origin: str) -> set[str]:
-    reached, new = {origin}, {origin}
+    visited, new = {origin}, {origin}
     while new:
-        new = {n for place in new for n in state.world.scenario.neighbours(place)} - reached
-        reached |= new
-    return reached
+        new = {
+            neighbour for place in new for neighbour in state.world.scenario.neighbours(place)
+        } - visited
+        visited |= new
+    return visited
 
 
 def _objections(state: Game, actor: str, command: Move) -> Objections:
@@ -145,8 +147,8 @@ def _objections(state: Game, actor: str, command: Move) -> Objections:
     yield from places.must_be_companions(
         state, actor, command.companions, places.other_patroni_here(state, actor)
     )
-    for other in places.companions_to_ask(state, actor, command):
-        yield from _must_have_a_step_left(state, other)
+    for companion in places.companions_to_ask(state, actor, command):
+        yield from _must_have_a_step_left(state, companion)
     if command.to in state.world.scenario.regions:
         yield from _must_find_seats(state, actor, command)
     # The rules REX-04, REX-05 and MORS-01 limit journeys to and from Rome.
@@ -162,19 +164,19 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
     place = {"place": f"place:{command.to}"}
     if stays and command.companions:
         yield Objection("MOTUS-02", "already-there", place)
-    for other in command.companions:
-        yield from must_not_be_wintering(state, other)  # MOTUS-08
+    for companion in command.companions:
+        yield from must_not_be_wintering(state, companion)  # MOTUS-08
     if _is_invisible(state, actor) and not stays:  # MOTUS-08
         return
-    needed = seats.seats_needed(state, actor, command.companions, command.to)
-    lacking = tuple(seats.seats_must_be_free(state, command.to, needed))
+    seats_needed = seats.seats_needed(state, actor, command.companions, command.to)
+    lacking = tuple(seats.seats_must_be_free(state, command.to, seats_needed))
     yield from lacking
     if lacking and travels_as_in_summer(state, actor) and not stays:
         yield Objection("MOTUS-03", "way-blocked", place)
     if lacking and is_fleeing(state, actor):  # PEST-06
         yield Objection("MOTUS-02", "full-in-flight", place)
     if lacking and command.companions:
-        yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
+        yield Objection("MOTUS-17", "seats-for-all", {"n": seats_needed})
 
 
 def _manner_of_travel(state: Game, character: str, destination: str) -> str:
@@ -255,11 +257,13 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         ),
     )
     if not options:
-        held = tuple(_must_be_able_to_leave(state, actor))
-        return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
+        objections = tuple(_must_be_able_to_leave(state, actor))
+        return Form(blocked=objections or (Objection("MOTUS-03", "no-way-open"),))
     destination = str(known.chosen.get("to", ""))
     if destination not in (option.value for option in options):
-        return Form((Choice("to", options), *places.awaiting_fields("companions", after=("to",))))
+        return Form(
+            (Choice("to", options), *places.awaiting_fields("companions", prerequisites=("to",)))
+        )
     return Form((Choice("to", options), _companion_field(state, actor, destination)))
 
 

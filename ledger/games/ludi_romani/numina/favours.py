@@ -98,7 +98,9 @@ def _draft_play_for_chance(
     _state: Game, actor: str, command: PlayForChance, context: ActContext
 ) -> Drafts:
     """Return the draft in which every player rolls one die (FATA-06)."""
-    rolls = tuple(context.roll(f"chance/{context.act}/{p}", command.sides) for p in command.players)
+    rolls = tuple(
+        context.roll(f"chance/{context.act}/{player}", command.sides) for player in command.players
+    )
     values = tuple(roll.value for roll in rolls)
     event = ChancePlayed(actor, command.players, values, context.store_words(command.words))
     return (Draft(event, rolls=rolls),)
@@ -114,10 +116,10 @@ def _offer_youth(state: Game, actor: str, _known: KnownState[World]) -> Form | N
 @open_to(seats.has_power_test("games_of_chance"))
 def _offer_chance(state: Game, actor: str, _known: KnownState[World]) -> Form:
     people = tuple(map(Option, sorted(state.world.people)))
-    most = min(MOST_PLAYERS, len(people))
+    maximum = min(MOST_PLAYERS, len(people))
     return Form(
         (
-            Subset("players", people, 1, most),
+            Subset("players", people, 1, maximum),
             Number("sides", FEWEST_SIDES, MOST_SIDES),
             Text("words", WORDS, 1),
         )

@@ -87,9 +87,13 @@ def _draft_imitation(state: Game, actor: str, command: Imitate, _context: ActCon
 
 def _draft_shape(state: Game, character: str, god: str) -> Drafts:
     """Return the drafts of a new shape, and of the powers gained and lost (NUM-01)."""
-    after = replace(state, world=_world_in_shape(state.world, character, god))
-    taken = Draft(GuiseTaken(character, god, apparent_god(state, character)))
-    return (taken, *_draft_peace(after, character), *_draft_freed_bacchants(after, character))
+    new_state = replace(state, world=_world_in_shape(state.world, character, god))
+    guise_draft = Draft(GuiseTaken(character, god, apparent_god(state, character)))
+    return (
+        guise_draft,
+        *_draft_peace(new_state, character),
+        *_draft_freed_bacchants(new_state, character),
+    )
 
 
 def _draft_peace(state: Game, character: str) -> Iterator[Draft]:
@@ -113,8 +117,8 @@ def _draft_freed_bacchants(state: Game, character: str) -> Iterator[Draft]:
     Rules: BACCH-01, BACCH-08.
     """
     if not band.can_have_bacchants(state, character):
-        for other in band.bacchants_of(state, character):
-            yield Draft(BacchantLiberated(character, other, "abandoned"))
+        for bacchant in band.bacchants_of(state, character):
+            yield Draft(BacchantLiberated(character, bacchant, "abandoned"))
 
 
 def _world_in_shape(world: World, character: str, god: str) -> World:
@@ -142,8 +146,8 @@ def _offer(state: Game, actor: str, _known: KnownState[World]) -> Form:
 
 
 def _message_args(event: GuiseTaken) -> Args:
-    own = "yes" if event.who == event.god else "no"
-    return {"who": f"who:{event.who}", "god": f"who:{event.god}", "own": own}
+    is_self = "yes" if event.who == event.god else "no"
+    return {"who": f"who:{event.who}", "god": f"who:{event.god}", "own": is_self}
 
 
 @fold_of(GuiseTaken, _message_args, undo=_undo)

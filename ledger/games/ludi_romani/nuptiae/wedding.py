@@ -156,9 +156,9 @@ def dos_of(state: Game, bride: str) -> int:
 def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
     """Raise an objection unless Juno has the money for the dos (NUPT-03)."""
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
-    dos, there = dos_of(state, bride), state.books.holding(juno, goods.DENARIUS)
-    if there < dos:
-        yield goods.too_little_objection(juno, goods.DENARIUS, dos - there, "NUPT-03")
+    dos, denarii = dos_of(state, bride), state.books.holding(juno, goods.DENARIUS)
+    if denarii < dos:
+        yield goods.too_little_objection(juno, goods.DENARIUS, dos - denarii, "NUPT-03")
 
 
 def _objections(state: Game, actor: str, command: Wed) -> Objections:
@@ -188,10 +188,10 @@ def _dos_postings(state: Game, bride: str, groom: str) -> Iterator[Posting]:
 
 def _virus_postings(state: Game, bride: str) -> Iterator[Posting]:
     """Yield the postings of two virus from Vesta to the bride, if Vesta has any (NUPT-04)."""
-    each = state.world.scenario.limits.virus_cards_per_marriage
+    cards_per_marriage = state.world.scenario.limits.virus_cards_per_marriage
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
-            state, VIRUS, vesta, bride, min(each, state.books.balance(vesta, VIRUS))
+            state, VIRUS, vesta, bride, min(cards_per_marriage, state.books.balance(vesta, VIRUS))
         )
 
 
@@ -204,8 +204,8 @@ def least_virus_left(state: Game, account: str, asset: str) -> int:
     start = state.world.scenario.cast.get(account)
     if asset != VIRUS or start is None or start.mortal:
         return 0
-    each = state.world.scenario.limits.virus_cards_per_marriage
-    return max(0, start.holdings.get(VIRUS, 0) - each * state.world.weddings)
+    cards_per_marriage = state.world.scenario.limits.virus_cards_per_marriage
+    return max(0, start.holdings.get(VIRUS, 0) - cards_per_marriage * state.world.weddings)
 
 
 def _spouse_and_juno(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
@@ -218,26 +218,28 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return None
     people_nearby = state.seating.at(state.seating.place(actor))
     against = {
-        other: audiences.apparent_objections(known, must_be_fit_to_wed(state, actor, other))
-        for other in people_nearby
-        if _might_wed(state, actor, other)
+        spouse: audiences.apparent_objections(known, must_be_fit_to_wed(state, actor, spouse))
+        for spouse in people_nearby
+        if _might_wed(state, actor, spouse)
     }
     options = tuple(
-        _spouse_option(known, actor, other) for other, held in against.items() if not held
+        _spouse_option(known, actor, spouse)
+        for spouse, objections in against.items()
+        if not objections
     )
     if options:
         return Form((Choice("with", options),))
     nobody = seats.nobody_in_region_objection(state, actor, "NUPT-02", "nobody-to-wed")
-    why = min(against.values(), key=len, default=(nobody,))
-    return Form(blocked=why)
+    objections = min(against.values(), key=len, default=(nobody,))
+    return Form(blocked=objections)
 
 
-def _spouse_option(known: KnownState[World], actor: str, other: str) -> Option:
+def _spouse_option(known: KnownState[World], actor: str, spouse: str) -> Option:
     """Return the option for a possible spouse, with the groom's dos, if it is known (NUPT-03)."""
-    bride, _groom = bride_and_groom(known.state, actor, other)
+    bride, _groom = bride_and_groom(known.state, actor, spouse)
     if not known.holding(bride, DOS):
-        return Option(other)
-    return Option(other, "note-dos", {"n": dos_of(known.state, bride)})
+        return Option(spouse)
+    return Option(spouse, "note-dos", {"n": dos_of(known.state, bride)})
 
 
 def _might_wed(state: Game, first: str, second: str) -> bool:

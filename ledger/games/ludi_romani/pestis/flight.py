@@ -90,13 +90,13 @@ def _regions_within_reach(state: Game, character: str) -> set[str]:
     hiems.
     """
     origin, regions = struck_region(state), state.world.scenario.regions
-    others = set(regions) - {origin}
+    other_regions = set(regions) - {origin}
     if state.period.kind == "motus":
-        return others
+        return other_regions
     if not travels_as_in_summer(state, character):
         return set()
     sails = regions[origin].sea and state.books.holding(character, goods.CLASSIS)
-    far = {goal for goal in others if regions[goal].sea} if sails else set()
+    far = {goal for goal in other_regions if regions[goal].sea} if sails else set()
     return far.union(state.world.scenario.neighbours(origin))
 
 
@@ -108,8 +108,10 @@ def draft_escapes(before: Game, after: Game) -> Iterator[Draft]:
         if place
         else ()
     )
-    if gone := tuple(character for character in trapped if after.seating.place(character) != place):
-        yield Draft(GotAway(gone, place))
+    if escapees := tuple(
+        character for character in trapped if after.seating.place(character) != place
+    ):
+        yield Draft(GotAway(escapees, place))
 
 
 def _is_trapped(state: Game, character: str) -> bool:

@@ -107,8 +107,8 @@ def must_not_be_rome_in_winter(state: Game, place: str) -> Objections:
 def _draft_plague(state: Game, actor: str, command: Strike, _context: ActContext) -> Drafts:
     """Return the draft of the plague. The people in the region must leave (PEST-01, PEST-05)."""
     periods = state.world.scenario.limits.pestis_periods
-    after = replace(state.world, pestis=Pestis(command.place, actor, periods))
-    flight = mortals_in_struck_region(replace(state, world=after))
+    new_world = replace(state.world, pestis=Pestis(command.place, actor, periods))
+    flight = mortals_in_struck_region(replace(state, world=new_world))
     return (Draft(PestisStruck(actor, command.place, periods, flight)),)
 
 
@@ -149,9 +149,9 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
     if act != "announce-season" or state.world.pestis is None:
         return
     judges, place = seats.gods_with_power(state, POWER), f"place:{struck_region(state)}"
-    left = [f"who:{character}" for character in mortals_in_struck_region(state)]
-    if left:
-        args = {"who": left, "n": len(left), "place": place}
+    fleeing_mortals = [f"who:{character}" for character in mortals_in_struck_region(state)]
+    if fleeing_mortals:
+        args = {"who": fleeing_mortals, "n": len(fleeing_mortals), "place": place}
         yield Objection("PEST-05", "still-in-plague", args, grade="W", judges=judges)
     if _is_last_period_of_plague(state):
         yield Objection("PEST-04", "plague-year-up", {"place": place}, grade="W", judges=judges)
@@ -191,7 +191,9 @@ def _evolve_trapped(world: World, event: Trapped, _entry: Entry) -> World:
 @open_to(meets_demand(must_be_plague_god))
 def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form:
     places = (
-        p for p in state.world.scenario.regions if is_met(must_not_be_rome_in_winter(state, p))
+        place
+        for place in state.world.scenario.regions
+        if is_met(must_not_be_rome_in_winter(state, place))
     )
     return form_unless_blocked(
         Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state)
@@ -221,7 +223,7 @@ def _ended_args(event: PestisEnded) -> Args:
 @fold_of(PestisEnded, _ended_args)
 def _evolve_plague_end(world: World, _event: PestisEnded, _entry: Entry) -> World:
     """Return the world without the plague, and without trapped characters (PEST-07)."""
-    trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
+    trapped = (person.id for person in world.people.values() if "trapped" in person.statuses)
     return replace(without_trap(world, trapped), pestis=None)
 
 

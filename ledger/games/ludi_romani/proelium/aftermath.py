@@ -135,13 +135,13 @@ def draft_excess(
     limit, nothing is recorded unless `always` is true.
     """
     ways = ways_to_yield(state, character)
-    chosen = next((way for way in ways if way[CURIALIS] == white), ways[0] if ways else {})
-    if not chosen and not always:
+    way_to_yield = next((way for way in ways if way[CURIALIS] == white), ways[0] if ways else {})
+    if not way_to_yield and not always:
         return ()
-    given = chosen.get(CURIALIS, 0), chosen.get(CLIENTARUM, 0)
+    given = way_to_yield.get(CURIALIS, 0), way_to_yield.get(CLIENTARUM, 0)
     postings = tuple(
         posting
-        for kind, count in chosen.items()
+        for kind, count in way_to_yield.items()
         for posting in postings_handing_over(
             state, kind, character, spoils_account(battle.presider), count
         )
@@ -209,12 +209,12 @@ def _draft_victors_choice(state: Game, duty: Duty, option: str, context: ActCont
     unfit = option == CLIENS and not is_met(must_be_fit_as_cliens(state, loser, winner))
     if unfit or not _is_at_mercy(state, winner, loser):
         return (Draft(VictorChose(winner, loser, LEAVE)),)
-    chosen = Draft(VictorChose(winner, loser, option))
+    choice_draft = Draft(VictorChose(winner, loser, option))
     if option == CLIENS:
-        return (chosen, *draft_bond(state, winner, loser, "battle"))
+        return (choice_draft, *draft_bond(state, winner, loser, "battle"))
     if option == EXECUTE:
-        return (chosen, *draft_sentence(state, loser, "battle", winner, context))
-    return (chosen,)
+        return (choice_draft, *draft_sentence(state, loser, "battle", winner, context))
+    return (choice_draft,)
 
 
 def _is_at_mercy(state: Game, winner: str, loser: str) -> bool:

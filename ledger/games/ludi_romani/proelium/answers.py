@@ -64,9 +64,9 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
         yield NOT_CHALLENGED
         return
     yield from stopping.must_not_be_at_peace(state, battle.place)
-    before = battle.flagitatio
-    yield from must_form_a_party(state, actor, command.amicitia, command.companions, before)
-    yield from must_act_as_one(state, actor, command.companions, before)
+    challenge = battle.flagitatio
+    yield from must_form_a_party(state, actor, command.amicitia, command.companions, challenge)
+    yield from must_act_as_one(state, actor, command.companions, challenge)
     for character in battle.people:  # PROEL-05
         yield from must_be_able_to_fight(state, character)
     party = (actor, *command.companions)

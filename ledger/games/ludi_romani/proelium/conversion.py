@@ -98,15 +98,15 @@ def _draft_conversion(
     The last conversion frees the rex.
     """
     battle = require_value(_battle_of_capture(state, actor))
-    more = captured_curiales(state, actor) > 1
+    has_several = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
-    event = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)
+    event = CurialisConverted(battle.id, actor, command.numen, fee, pending=has_several)
     converted = Draft(event, _conversion_postings(state, actor, command.numen, fee))
-    if more:
+    if has_several:
         return (converted,)
-    after = state_with_moves(state, (converted,))
+    new_state = state_with_moves(state, (converted,))
     freed = duties.draft_release_of_duties(state, battle, duties.CURIALES, owes=actor)
-    return (converted, *freed, *draft_excess(after, battle, actor))
+    return (converted, *freed, *draft_excess(new_state, battle, actor))
 
 
 def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
@@ -120,8 +120,8 @@ def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[P
             state, goods.CURIALIS, rex, goods.account_for_gains(state, numen), 1
         )
         return (*paid, *white, *goods.postings_handing_over(state, goods.CLIENTARUM, numen, rex, 1))
-    gone = goods.postings_handing_over(state, goods.CURIALIS, rex, VOID, 1)
-    return (*paid, *gone, Posting(goods.CLIENTARUM, ORIGIN, rex, 1))
+    postings = goods.postings_handing_over(state, goods.CURIALIS, rex, VOID, 1)
+    return (*paid, *postings, Posting(goods.CLIENTARUM, ORIGIN, rex, 1))
 
 
 @fold_of(CurialisConverted, arguments_of("who", "numen", "fee"))

@@ -80,7 +80,9 @@ def faces_must_fit(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None)
             yield Objection("FATA-11", "dice-not-wanted", waivable=False)
     elif len(faces or ()) != len(sides):
         yield Objection("FATA-11", "dice-wanted", {"n": len(sides)}, waivable=False)
-    elif any(face > most for face, most in zip(faces or (), sides, strict=True)):
+    elif any(
+        face > number_of_sides for face, number_of_sides in zip(faces or (), sides, strict=True)
+    ):
         yield Objection("FATA-11", "no-such-face", waivable=False)
 
 

@@ -45,37 +45,47 @@ def draft_after_last_round(
 
     `results` holds the results of all rounds. If the loser dies, the winner has no choice to make.
     """
-    lost = tuple(
+    unprotected_people = tuple(
         character
         for side in battle.sides_at_risk
         for character in _unprotected_members(state, side)
     )
     doomed = _draft_death_of_beaten(state, battle, results, context)
     choices = (
-        () if doomed else (_draft_winners_duty(state, battle, character) for character in lost)
+        ()
+        if doomed
+        else (_draft_winners_duty(state, battle, character) for character in unprotected_people)
     )
     owed = (draft for drafts in choices for draft in drafts)
-    return (*draft_battle_end(state, battle, FOUGHT, lost=lost), *owed, *doomed)
+    return (
+        *draft_battle_end(state, battle, FOUGHT, unprotected_people=unprotected_people),
+        *owed,
+        *doomed,
+    )
 
 
 def draft_battle_end(
     state: Game,
     battle: Proelium,
-    why: str,
-    by: str = "",
-    lost: tuple[str, ...] = (),
+    reason: str,
+    causer: str = "",
+    unprotected_people: tuple[str, ...] = (),
     *,
     at_once: bool = False,
 ) -> Drafts:
     """Return the drafts that end a battle. Vulcan's die returns, and decisions are owed (PROEL-32).
 
-    The characters in `lost` are unprotected from now on. With `at_once` no decision is needed: the
-    presiding god takes the dice that a fighter may not keep (PROEL-24, LIM-02).
+    The characters in `unprotected_people` are unprotected from now on. With `at_once` no decision
+    is needed: the presiding god takes the dice that a fighter may not keep (PROEL-24, LIM-02).
     """
-    asked = battle.people if battle.is_being_fought and not at_once else ()
-    owed = tuple(character for character in asked if aftermath.has_to_decide(state, character))
+    people_to_ask = battle.people if battle.is_being_fought and not at_once else ()
+    owed = tuple(
+        character for character in people_to_ask if aftermath.has_to_decide(state, character)
+    )
     first, second = (side.leader for side in battle.sides)
-    event = ProeliumEnded(battle.id, battle.place, first, second, why, by, lost, owed)
+    event = ProeliumEnded(
+        battle.id, battle.place, first, second, reason, causer, unprotected_people, owed
+    )
     drafts = (Draft(event, dice.fabrilis_return_postings(state, battle.fabrilis)),)
     return (
         (*drafts, *aftermath.draft_duties_of_fighters(state, battle, owed))
@@ -94,7 +104,9 @@ def _unprotected_members(state: Game, side: Side) -> tuple[str, ...]:
     if any(number_of_legions(state, character) for character in side.members):
         return ()
     people = (state.world.person(character) for character in side.members)
-    return tuple(p.id for p in people if p.mortal and not p.patroni and not p.god)
+    return tuple(
+        person.id for person in people if person.mortal and not person.patroni and not person.god
+    )
 
 
 def _draft_winners_duty(state: Game, battle: Proelium, loser: str) -> Drafts:

@@ -260,8 +260,8 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or not is_met(arms.must_be_able_to_fight(state, actor)):
         return None
-    if held := tuple(_must_be_able_to_begin(state, actor, place)):
-        return Form(blocked=held)
+    if objections := tuple(_must_be_able_to_begin(state, actor, place)):
+        return Form(blocked=objections)
     foes = _targets(state, actor, place)
     if not foes:
         return Form(blocked=(Objection("PROEL-07", "nobody-to-challenge"),))
@@ -305,11 +305,11 @@ def _friends_able_together(
 
 def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
     """Raise an objection if no challenge is possible now, alone or with inseparable friends."""
-    held = tuple(_must_be_able_to_challenge(state, actor))
-    held = held or tuple(must_not_have_challenged(state, (actor,)))
-    yield from held or order.must_have_the_turn(state, actor, place)
+    objections = tuple(_must_be_able_to_challenge(state, actor))
+    objections = objections or tuple(must_not_have_challenged(state, (actor,)))
+    yield from objections or order.must_have_the_turn(state, actor, place)
     friends = parties.inseparable_friends(state, actor)
-    if friends and not held and not any(_friends_able_together(state, friends, "")):
+    if friends and not objections and not any(_friends_able_together(state, friends, "")):
         yield from must_not_have_challenged(state, next(iter(friends.values())))
 
 

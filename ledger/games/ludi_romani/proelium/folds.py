@@ -22,20 +22,27 @@ def with_changed_battle(world: World, proelium: str, **changes: Any) -> World:
 
 
 def with_statuses(
-    world: World, people: Iterable[str], added: Iterable[str], gone: Iterable[str]
+    world: World,
+    people: Iterable[str],
+    added_statuses: Iterable[str],
+    removed_statuses: Iterable[str],
 ) -> World:
     """Return the world with some statuses of these people added, and others removed."""
     for character in people:
-        statuses = world.person(character).statuses.difference(gone).union(added)
+        statuses = (
+            world.person(character).statuses.difference(removed_statuses).union(added_statuses)
+        )
         world = world.with_person(character, statuses=statuses)
     return world
 
 
-def with_new_battle(world: World, battle: Proelium, status: str, gone: Iterable[str] = ()) -> World:
+def with_new_battle(
+    world: World, battle: Proelium, status: str, removed_statuses: Iterable[str] = ()
+) -> World:
     """Return the world with a new battle or challenge, whose people get this status (PROEL-17)."""
     count = max(world.pugnae.count, battle.number)
     world = replace(world, pugnae=replace(world.pugnae.with_battle(battle), count=count))
-    return with_statuses(world, battle.people, (status,), gone)
+    return with_statuses(world, battle.people, (status,), removed_statuses)
 
 
 def with_ended_battle(world: World, proelium: str, stage: str, **changes: Any) -> World:
@@ -44,8 +51,8 @@ def with_ended_battle(world: World, proelium: str, stage: str, **changes: Any) -
     The people of the battle are free unless they have a decision to make.
     """
     battle = replace(world.pugnae.battles[proelium], stage=stage, **changes)
-    free = [character for character in battle.people if character not in battle.pending]
-    return with_statuses(with_battle(world, battle), free, (), EMBATTLED)
+    free_people = [character for character in battle.people if character not in battle.pending]
+    return with_statuses(with_battle(world, battle), free_people, (), EMBATTLED)
 
 
 def with_decision_made(world: World, proelium: str, character: str) -> World:
@@ -56,8 +63,8 @@ def with_decision_made(world: World, proelium: str, character: str) -> World:
     battle = world.pugnae.battles.get(proelium)
     if battle is None or character not in battle.pending:
         return world
-    waiting = tuple(other for other in battle.pending if other != character)
+    undecided = tuple(candidate for candidate in battle.pending if candidate != character)
     world = with_changed_battle(
-        world, proelium, pending=waiting, stage=AFTERMATH if waiting else OVER
+        world, proelium, pending=undecided, stage=AFTERMATH if undecided else OVER
     )
     return with_statuses(world, (character,), (), EMBATTLED)

@@ -33,9 +33,9 @@ def _must_be_able_to_force(state: Game, actor: str) -> Objections:
         yield Objection("PROEL-40", "junos-right")
     if state.period.kind != "aestas":
         yield Objection("PROEL-40", "summer-only")
-    most = state.world.scenario.limits.juno_forced_proelia_per_aestas
-    if state.world.times_used(f"{FORCE}@{actor}") >= most:
-        yield Objection("PROEL-40", "force-spent", {"n": most})
+    limit = state.world.scenario.limits.juno_forced_proelia_per_aestas
+    if state.world.times_used(f"{FORCE}@{actor}") >= limit:
+        yield Objection("PROEL-40", "force-spent", {"n": limit})
 
 
 def _must_be_free_fighter(state: Game, character: str) -> Objections:
@@ -55,12 +55,12 @@ def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objecti
 
     A war god must be allowed to attack the opponent (PROEL-38).
     """
-    god, other = _pair_with_attacker_first(state, first, second)
+    god, opponent = _pair_with_attacker_first(state, first, second)
     yield from _must_be_free_fighter(state, god)
     if war_gods.is_war_god(state, god):
-        yield from war_gods.must_be_attackable(state, god, other)
+        yield from war_gods.must_be_attackable(state, god, opponent)
         return
-    yield from _must_be_free_fighter(state, other)
+    yield from _must_be_free_fighter(state, opponent)
     yield from parties.must_have_army_of_own(state, (first,), (second,))
     yield from seats.must_be_in_same_region(state, first, second, "PROEL-07")
     if first == second:
@@ -100,7 +100,11 @@ def _draft_forced_battle(
     number = state.world.pugnae.next_number
     first, second = _pair_with_attacker_first(state, command.first, command.second)
     if war_gods.is_war_god(state, first):
-        return (war_gods.draft_fight(state, number, first, second, before=command.numen, by=actor),)
+        return (
+            war_gods.draft_fight(
+                state, number, first, second, before=command.numen, provoker=actor
+            ),
+        )
     place, pair = state.seating.place(first), ((first,), (second,))
     return (draft_battle(state, BattleSetup(number, place, command.numen, pair, actor)),)
 
@@ -112,16 +116,19 @@ def _presider_to_consent(_state: Game, actor: str, command: ForceBattle) -> tupl
 
 @open_to(seats.has_power_test(POWER))
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
-    held = tuple(_must_be_able_to_force(state, actor))
-    firsts = () if held else _possible_first_fighters(state)
+    objections = tuple(_must_be_able_to_force(state, actor))
+    firsts = () if objections else _possible_first_fighters(state)
     if not firsts:
-        return Form(blocked=held or (Objection("PROEL-40", "nobody-to-force"),))
+        return Form(blocked=objections or (Objection("PROEL-40", "nobody-to-force"),))
     first, second = (str(known.chosen.get(name, "")) for name in ("first", "second"))
     first_choice = choice("first", firsts)
     if first not in firsts:
-        waiting = (DependentField("second", ("first",)), DependentField("numen", ("second",)))
-        return Form((first_choice, *waiting))
-    other = choice("second", _possible_opponents(state, first))
+        dependent_fields = (
+            DependentField("second", ("first",)),
+            DependentField("numen", ("second",)),
+        )
+        return Form((first_choice, *dependent_fields))
+    second_choice = choice("second", _possible_opponents(state, first))
     presiders = presiding.possible_presiders(state, state.seating.place(first))
     fighters = [
         character
@@ -131,7 +138,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
     return Form(
         (
             first_choice,
-            other,
+            second_choice,
             choice("numen", [character for character in presiders if character not in fighters]),
         )
     )

@@ -72,7 +72,7 @@ def must_not_be_cut_short(state: Game, character: str) -> Objections:
     the latest one in which the character fought or presided.
     """
     battles = state.world.pugnae.battles.values()
-    own = [battle for battle in battles if character in (battle.presider, *battle.people)]
-    last = max(own, key=lambda battle: battle.number, default=None)
+    own_battles = [battle for battle in battles if character in (battle.presider, *battle.people)]
+    last = max(own_battles, key=lambda battle: battle.number, default=None)
     if last and last.cut_short:
         yield Objection("PROEL-31", "battle-cut-short", waivable=False)

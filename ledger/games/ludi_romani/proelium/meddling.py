@@ -127,15 +127,15 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
     """
     if state.seating.place(actor) != battle.place:
         yield Objection("IMAGO-05", "ghost-elsewhere", {"place": f"place:{battle.place}"})
-    most = state.world.scenario.limits.concursationes_influenced_per_imago
-    own = [
+    limit = state.world.scenario.limits.concursationes_influenced_per_imago
+    own_touches = [
         t
         for concursatio in battle.rounds
         for t in concursatio.touches
         if (t.how, t.by) == (IMAGINES, actor)
     ]
-    if len(own) >= most:
-        yield Objection("IMAGO-06", "ghost-once", {"n": most})
+    if len(own_touches) >= limit:
+        yield Objection("IMAGO-06", "ghost-once", {"n": limit})
     if state.switch("imago.per_concursatio") == "one" and battle.current_round.changes(IMAGINES):
         yield Objection("IMAGO-06", "one-ghost-a-round")
 
@@ -260,13 +260,15 @@ def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
 def _offer_influence(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     place = state.seating.place(actor)
     battles = [battle for battle in _rolled_battles(state) if battle.place == place]
-    free = [battle for battle in battles if is_met(_ghost_must_be_free(state, actor, battle))]
-    if not free:
-        held = (o for battle in battles for o in _ghost_must_be_free(state, actor, battle))
-        return Form(blocked=tuple(held)) if battles else None
+    free_battles = [
+        battle for battle in battles if is_met(_ghost_must_be_free(state, actor, battle))
+    ]
+    if not free_battles:
+        objections = (o for battle in battles for o in _ghost_must_be_free(state, actor, battle))
+        return Form(blocked=tuple(objections)) if battles else None
     rolled = _rolled_battle_of(state, str(known.chosen.get("leader", "")))
     typed = (Dice("dice", 1, legio_sides(state)),) if rolled and rolled[0].dice == "table" else ()
-    parties = tuple(Option(side.leader) for battle in free for side in battle.sides)
+    parties = tuple(Option(side.leader) for battle in free_battles for side in battle.sides)
     return Form((Choice("leader", parties), *typed))
 
 
@@ -282,8 +284,8 @@ def _offer_fortune(state: Game, actor: str, _known: KnownState[World]) -> Form |
         for side, party in enumerate(battle.sides)
         if is_met(_must_not_be_changed_by_fortune(battle, side, actor))
     )
-    most = _fortune_bound(state)
-    return Form((Choice("leader", parties), Number("change", -most, most))) if parties else None
+    limit = _fortune_bound(state)
+    return Form((Choice("leader", parties), Number("change", -limit, limit))) if parties else None
 
 
 def _turned_args(event: FortuneTurned) -> Args:

@@ -96,8 +96,8 @@ def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any,
 
     Rules: PROEL-18, PROEL-09.
     """
-    most = state.world.scenario.limits.legiones_fielded_per_party
-    return min(sum(first.values()), sum(second.values()), most)
+    limit = state.world.scenario.limits.legiones_fielded_per_party
+    return min(sum(first.values()), sum(second.values()), limit)
 
 
 def draft_battle(state: Game, meeting: BattleSetup) -> Draft:
@@ -116,14 +116,14 @@ def draft_battle(state: Game, meeting: BattleSetup) -> Draft:
 
 
 def draft_attack(
-    state: Game, meeting: BattleSetup, die: str, prey: Mapping[Any, int], most: int
+    state: Game, meeting: BattleSetup, die: str, prey: Mapping[Any, int], maximum: int
 ) -> Draft:
     """Return the entry that begins a fight in which only the second side risks dice.
 
-    The attacker rolls one die of the kind `die` for each die in `prey`, at most `most` times
+    The attacker rolls one die of the kind `die` for each die in `prey`, at most `maximum` times
     (PROEL-35, RING-04). `prey` counts the dice of the second side by owner and kind.
     """
-    rounds = min(sum(prey.values()), most)
+    rounds = min(sum(prey.values()), maximum)
     (attacker,), _ = meeting.parties
     undying = Corps(attacker, die, rounds, rounds)
     return _draft_opening(state, meeting, rounds, (undying,), corps_from_dice(prey, rounds))
@@ -165,8 +165,8 @@ def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | Non
     battle = state.world.pugnae.of(actor)
     if battle is None or battle.stage != FIELDING:
         return None
-    own = battle.party_index(actor)
-    side = battle.sides[1] if chooser_of_dice(state, battle, 1) == actor else battle.sides[own]
+    own_side = battle.party_index(actor)
+    side = battle.sides[1] if chooser_of_dice(state, battle, 1) == actor else battle.sides[own_side]
     return None if side.fielded else (battle, side)
 
 
@@ -290,10 +290,10 @@ def _fielded_args(event: LegionsFielded) -> Args:
 def _evolve_fielding(world: World, event: LegionsFielded, _entry: Entry) -> World:
     """Return the world in which only these dice take part (PROEL-19)."""
     battle = world.pugnae.battles[event.proelium]
-    chosen = {(owner, kind): count for owner, kind, count in event.dice}
+    counts = {(owner, kind): count for owner, kind, count in event.dice}
     side = battle.sides[event.side]
     corps = tuple(
-        msgspec.structs.replace(corps, fielded=chosen.get((corps.owner, corps.kind), 0))
+        msgspec.structs.replace(corps, fielded=counts.get((corps.owner, corps.kind), 0))
         for corps in side.corps
     )
     battle = battle.with_side(event.side, replace(side, corps=corps))

@@ -88,8 +88,8 @@ def _is_in_motus(state: Game, entry: Entry) -> bool:
 
 def has_challenged(state: Game, character: str) -> bool:
     """Return whether a character has used up the right to challenge this aestas (PROEL-11)."""
-    most = state.world.scenario.limits.flagitationes_per_party_per_aestas
-    return state.world.times_used(challenge_right_name(character)) >= most
+    limit = state.world.scenario.limits.flagitationes_per_party_per_aestas
+    return state.world.times_used(challenge_right_name(character)) >= limit
 
 
 def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
@@ -111,10 +111,10 @@ def _is_order_undecided(state: Game, first: str, second: str) -> bool:
     return _are_common_dice_equal(_lots(state, first), _lots(state, second))
 
 
-def _are_common_dice_equal(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
+def _are_common_dice_equal(first_lots: tuple[int, ...], second_lots: tuple[int, ...]) -> bool:
     """Return whether two series of dice are equal in all rolls that both have made (PROEL-13)."""
-    common = min(len(mine), len(theirs))
-    return mine[:common] == theirs[:common]
+    common = min(len(first_lots), len(second_lots))
+    return first_lots[:common] == second_lots[:common]
 
 
 def _lots(state: Game, character: str) -> tuple[int, ...]:
@@ -126,9 +126,9 @@ def _goes_before(state: Game, first: str, second: str) -> bool:
 
     The earlier arrival decides, or else the higher die.
     """
-    came, theirs = arrival_time(state, first), arrival_time(state, second)
-    if came != theirs:
-        return came < theirs
+    first_arrival, second_arrival = arrival_time(state, first), arrival_time(state, second)
+    if first_arrival != second_arrival:
+        return first_arrival < second_arrival
     return not _is_order_undecided(state, first, second) and _lots(state, first) > _lots(
         state, second
     )
@@ -137,9 +137,13 @@ def _goes_before(state: Game, first: str, second: str) -> bool:
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     """Raise an objection if earlier arrivals may challenge first (PROEL-12, PROEL-13)."""
     passed = passed_mark(actor) in state.world.spent
-    others = [character for character in characters_in_line(state, place) if character != actor]
+    other_characters = [
+        character for character in characters_in_line(state, place) if character != actor
+    ]
     ahead = [
-        character for character in others if passed or not _goes_before(state, actor, character)
+        character
+        for character in other_characters
+        if passed or not _goes_before(state, actor, character)
     ]
     tied = [
         character
@@ -162,14 +166,14 @@ def characters_to_roll(state: Game, place: str) -> tuple[str, ...]:
         character
         for group in together.values()
         for character in group
-        if any(_has_to_catch_up(state, character, other) for other in group if other != character)
+        if any(_has_to_catch_up(state, character, rival) for rival in group if rival != character)
     )
 
 
-def _has_to_catch_up(state: Game, character: str, other: str) -> bool:
+def _has_to_catch_up(state: Game, character: str, rival: str) -> bool:
     """Return whether a character is tied with another and has not rolled more often (PROEL-13)."""
-    mine, theirs = _lots(state, character), _lots(state, other)
-    return len(mine) <= len(theirs) and _are_common_dice_equal(mine, theirs)
+    own_lots, rival_lots = _lots(state, character), _lots(state, rival)
+    return len(own_lots) <= len(rival_lots) and _are_common_dice_equal(own_lots, rival_lots)
 
 
 def _must_be_summer(state: Game) -> Objections:
@@ -211,11 +215,11 @@ def _draft_lots(state: Game, actor: str, command: DrawLots, context: ActContext)
     lots = {character: _lots(state, character) for character in characters_in_line(state, place)}
     if state.kernel.dice == "table":
         thrown = TableDice(context, command.dice or (), actor)
-        waiting: tuple[str, ...] = (command.who,)
-        rolls.extend(_roll_lots(state, thrown, waiting, lots))
+        characters: tuple[str, ...] = (command.who,)
+        rolls.extend(_roll_lots(state, thrown, characters, lots))
     else:
-        while waiting := characters_to_roll(_state_with_lots(state, lots), place):
-            rolls.extend(_roll_lots(state, context, waiting, lots))
+        while characters := characters_to_roll(_state_with_lots(state, lots), place):
+            rolls.extend(_roll_lots(state, context, characters, lots))
     event = LotsDrawn(
         place, tuple((character, lots[character]) for character in lots if lots[character])
     )
@@ -223,12 +227,12 @@ def _draft_lots(state: Game, actor: str, command: DrawLots, context: ActContext)
 
 
 def _roll_lots(
-    state: Game, context: ActContext, waiting: tuple[str, ...], lots: dict[str, tuple[int, ...]]
+    state: Game, context: ActContext, characters: tuple[str, ...], lots: dict[str, tuple[int, ...]]
 ) -> Iterator[Roll]:
     """Roll one more die for each waiting character, append it to their lots, and yield it."""
-    for character in waiting:
-        again = len(lots[character]) + 1
-        roll = context.roll(f"lots-{state.period.seq}/{character}/{again}", legio_sides(state))
+    for character in characters:
+        lot_number = len(lots[character]) + 1
+        roll = context.roll(f"lots-{state.period.seq}/{character}/{lot_number}", legio_sides(state))
         lots[character] = (*lots[character], roll.value)
         yield roll
 

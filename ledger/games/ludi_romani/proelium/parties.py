@@ -98,8 +98,8 @@ def must_act_as_one(
 
 def people_message_args(characters: Iterable[str]) -> Args:
     """Return people and their number, as arguments of a message."""
-    named = [f"who:{character}" for character in characters]
-    return {"who": named, "n": len(named)}
+    references = [f"who:{character}" for character in characters]
+    return {"who": references, "n": len(references)}
 
 
 def _sworn_members(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ def _earlier_partners(state: Game, character: str) -> frozenset[str]:
     """Return the partners in a character's earlier parties of this aestas (AMIC-13)."""
     sides = (side for battle in state.world.pugnae.battles.values() for side in battle.sides)
     parties = (side.members for side in sides if character in side.members)
-    return frozenset(other for party in parties for other in party if other != character)
+    return frozenset(partner for party in parties for partner in party if partner != character)
 
 
 def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTRY) -> Friends:
@@ -146,8 +146,10 @@ def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTR
         name: tuple(character for character in people if character in earlier)
         for name, people in allies.items()
     }
-    most = max(map(len, kept.values()), default=0)
-    return {name: friends for name, friends in kept.items() if friends and len(friends) == most}
+    largest_size = max(map(len, kept.values()), default=0)
+    return {
+        name: friends for name, friends in kept.items() if friends and len(friends) == largest_size
+    }
 
 
 def _all_friends_join(state: Game) -> bool:
@@ -160,10 +162,10 @@ def _all_friends_join(state: Game) -> bool:
 
 def _fights_with_others(state: Game, leader: str, character: str) -> bool:
     """Return whether a friend has other partners this aestas who could still join (AMIC-13)."""
-    others = _earlier_partners(state, character)
-    if leader in others or _all_friends_join(state):
+    partners = _earlier_partners(state, character)
+    if leader in partners or _all_friends_join(state):
         return False
-    return any(is_met(must_be_able_to_join(state, leader, other)) for other in others)
+    return any(is_met(must_be_able_to_join(state, leader, partner)) for partner in partners)
 
 
 def friends_to_name(
@@ -174,13 +176,13 @@ def friends_to_name(
     if sets:
         return sets, True
     allies = _possible_allies(state, leader, before)
-    free = {
+    free_friends = {
         name: tuple(
             character for character in friends if not _fights_with_others(state, leader, character)
         )
         for name, friends in allies.items()
     }
-    return _without_empty_friendships(free), False
+    return _without_empty_friendships(free_friends), False
 
 
 def party_fields(
@@ -202,8 +204,8 @@ def party_fields(
     if picked not in friends and (picked != "" or all_of_them):
         return (amicitia, DependentField("companions", ("amicitia",)))
     people = friends.get(str(picked), ())
-    least = len(people) if all_of_them else min(1, len(people))
-    return (amicitia, Subset("companions", tuple(map(Option, people)), least, len(people)))
+    minimum = len(people) if all_of_them else min(1, len(people))
+    return (amicitia, Subset("companions", tuple(map(Option, people)), minimum, len(people)))
 
 
 def dice_of_party(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
@@ -218,9 +220,11 @@ def dice_of_second_party(
     state: Game, first: tuple[str, ...], second: tuple[str, ...]
 ) -> dict[tuple[str, str], int]:
     """Return the dice the second party could field, without those of the first party."""
-    taken = dice_of_party(state, first)
+    first_dice = dice_of_party(state, first)
     return {
-        dice: count for dice, count in dice_of_party(state, second).items() if dice not in taken
+        dice: count
+        for dice, count in dice_of_party(state, second).items()
+        if dice not in first_dice
     }
 
 
@@ -253,18 +257,18 @@ def corps_from_dice(dice: Mapping[tuple[str, str], int], concursationes: int) ->
 
 def permission_givers(state: Game, character: str) -> tuple[str, ...]:
     """Return the patronus and the god who must allow a fighter to fight (CLI-14, BACCH-06, 10)."""
-    asked = (
+    permissions = (
         *patronus_allows(state, character, CHALLENGE),
         *god_allows(state, character, CHALLENGE),
     )
-    return tuple(dict.fromkeys(asked))
+    return tuple(dict.fromkeys(permissions))
 
 
 def companions_and_permitters(state: Game, companions: tuple[str, ...]) -> tuple[str, ...]:
     """Return companions, and the characters who must allow them to fight (CLI-14, BACCH-10)."""
-    asked = (
+    voices = (
         asked_person
         for character in companions
         for asked_person in (character, *permission_givers(state, character))
     )
-    return tuple(dict.fromkeys(asked))
+    return tuple(dict.fromkeys(voices))

@@ -98,8 +98,8 @@ def must_be_undisputed(battle: Proelium) -> Objections:
 def war_god_must_stay(state: Game, god: str) -> Objections:
     """Warn a god who would leave a battle as a fighter in it or as its provoker (PROEL-36)."""
     for battle in state.world.pugnae.lasting():
-        own = battle.kind == stages.WAR_GOD and battle.sides[0].leader == god
-        if battle.stage != stages.AFTERMATH and (own or battle.provoked_by == god):
+        is_own_battle = battle.kind == stages.WAR_GOD and battle.sides[0].leader == god
+        if battle.stage != stages.AFTERMATH and (is_own_battle or battle.provoked_by == god):
             args = {"who": f"who:{god}", **battle.leader_args}
             yield Objection("PROEL-36", "war-god-stays", args, grade="W")
 
@@ -175,8 +175,8 @@ def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActConte
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     fit = is_met(must_be_fit_to_preside(state, option, battle.place, battle.people))
     presider = option if fit else battle.presider
-    named = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
-    return (named, *question_settling_drafts(state, duty))
+    choice_draft = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
+    return (choice_draft, *question_settling_drafts(state, duty))
 
 
 def _draft_leaving(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
@@ -184,8 +184,8 @@ def _draft_leaving(state: Game, actor: str, command: LeaveBattle, _context: ActC
     battle = require_value(state.world.pugnae.battle_presided_by(actor))
     if not command.successor:
         return stopping.draft_cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
-    named = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))
-    return (named, *duties.draft_passing_of_duties(state, battle, command.successor))
+    choice_draft = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))
+    return (choice_draft, *duties.draft_passing_of_duties(state, battle, command.successor))
 
 
 @fold_of(PresidingClaimed, arguments_of("presider", who="claimant"))
@@ -219,8 +219,10 @@ def _offer_leave(state: Game, actor: str, _known: KnownState[World]) -> Form | N
     if battle is None or battle.stage == stages.AFTERMATH:
         return None
     candidates = () if battle.claim else possible_presiders(state, battle.place)
-    others = tuple(Option(character) for character in candidates if character not in battle.people)
-    return Form((Choice("successor", (Option("", "note-battle-ends"), *others)),))
+    successors = tuple(
+        Option(character) for character in candidates if character not in battle.people
+    )
+    return Form((Choice("successor", (Option("", "note-battle-ends"), *successors)),))
 
 
 CLAIM = Act(ClaimBattle, _claim_objections, _draft_dispute, _offer_claim)

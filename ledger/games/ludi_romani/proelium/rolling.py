@@ -125,23 +125,23 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
         yield Objection("PROEL-20", key, args, waivable=False)
 
 
-def _must_have_die_left(battle: Proelium, side: int, named: str) -> Objections:
+def _must_have_die_left(battle: Proelium, side: int, die_name: str) -> Objections:
     """Raise an objection unless the named die is still to be rolled (PROEL-47, PROEL-25).
 
     If several kinds are left, the actor must name one (PROEL-19).
     """
     names = {corps.name for corps in _dice_left(battle, side)}
-    if not names or (named and named not in names):
+    if not names or (die_name and die_name not in names):
         yield Objection("PROEL-47", "die-not-left", waivable=False)
-    elif not named and any(die_fields(battle, side)):
+    elif not die_name and any(die_fields(battle, side)):
         yield Objection("PROEL-19", "say-which-die", waivable=False)
 
 
 def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
-    held = tuple(_must_be_awaited(state, actor))
-    yield from held
+    objections = tuple(_must_be_awaited(state, actor))
+    yield from objections
     battle = matters.battle_of(state, actor)
-    if has_unwaivable_objection(held) or battle is None:
+    if has_unwaivable_objection(objections) or battle is None:
         return
     sides = sides_to_roll_for(battle, actor)
     for side in sides:
@@ -187,14 +187,14 @@ def _draft_rolls(state: Game, actor: str, command: RollDice, context: ActContext
 
 
 def _roll_die(
-    state: Game, battle: Proelium, side: int, named: str, context: ActContext
+    state: Game, battle: Proelium, side: int, die_name: str, context: ActContext
 ) -> tuple[Throw, Roll]:
     """Roll one die of a party under a unique name. Vulcan's die replaces the own die."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current_round.number}/{leader}"
     smith = dice.member_rolling_fabrilis(battle, side)
-    left = _dice_left(battle, side)
-    die = next((corps for corps in left if corps.name == named), left[0])
+    dice_left = _dice_left(battle, side)
+    die = next((corps for corps in dice_left if corps.name == die_name), dice_left[0])
     owner, kind = (smith, dice.FABRILIS) if smith else (die.owner, die.kind)
     roll = context.roll(name, _sides_of_die(state, battle, side))
     return Throw(owner, kind, roll.value), roll
@@ -238,8 +238,8 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form | No
     battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         return None
-    if held := tuple(_must_be_awaited(state, actor)):
-        return Form(blocked=held)
+    if objections := tuple(_must_be_awaited(state, actor)):
+        return Form(blocked=objections)
     sides = sides_to_roll_for(battle, actor)
     which = tuple(field for side in sides for field in die_fields(battle, side))
     if battle.dice != TABLE:
@@ -250,16 +250,18 @@ def _offer_roll(state: Game, actor: str, _known: KnownState[World]) -> Form | No
 
 def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
     """Yield the field to choose a die if several kinds are left (PROEL-19)."""
-    left = _dice_left(battle, side)
-    if len(left) > 1 and not dice.member_rolling_fabrilis(battle, side):
-        yield Choice(WHICH[side], tuple(map(opening.die_option, left)))
+    dice_left = _dice_left(battle, side)
+    if len(dice_left) > 1 and not dice.member_rolling_fabrilis(battle, side):
+        yield Choice(WHICH[side], tuple(map(opening.die_option, dice_left)))
 
 
 def _offer_dice(state: Game, actor: str, _known: KnownState[World]) -> Form | None:
     battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or not battle.is_being_fought or any(battle.current_round.throws):
         return None
-    return Form((choice("value", [way for way in ("server", TABLE) if way != battle.dice]),))
+    return Form(
+        (choice("value", [option for option in ("server", TABLE) if option != battle.dice]),)
+    )
 
 
 def _rolled_args(event: ConcursatioRolled) -> Args:

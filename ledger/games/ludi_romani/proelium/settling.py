@@ -78,10 +78,10 @@ def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActConte
 
 def _state_after_round(state: Game, settled: Draft) -> Game:
     """Return the state after the round, with moved goods and perhaps a new role of the winner."""
-    after, event = state_with_moves(state, (settled,)), settled.event
+    new_state, event = state_with_moves(state, (settled,)), settled.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
-        return after
-    return replace(after, world=_with_armed_winner(after.world, event))
+        return new_state
+    return replace(new_state, world=_with_armed_winner(new_state.world, event))
 
 
 def draft_settlement(state: Game, battle: Proelium) -> Draft:
@@ -90,7 +90,7 @@ def draft_settlement(state: Game, battle: Proelium) -> Draft:
     totals, decided = dice.totals_of(state, battle.current_round), outcome_of_round(state, battle)
     pair = first, second
     back = _is_fabrilis_beaten(state, pair, totals)
-    lost = tuple(_loss_postings(state, battle, pair, decided))
+    loss_postings = tuple(_loss_postings(state, battle, pair, decided))
     event = ConcursatioSettled(
         proelium=battle.id,
         number=battle.current_round.number,
@@ -101,9 +101,11 @@ def draft_settlement(state: Game, battle: Proelium) -> Draft:
         presider=battle.presider,
         fabrilis_back=back,
         becomes=_new_role_of_bearer(state, battle, pair, decided),
-        prize=_goal_of_captured_die(battle, decided, lost),
+        prize=_goal_of_captured_die(battle, decided, loss_postings),
     )
-    return Draft(event, (*lost, *(_postings_of_fabrilis_return(state, pair) if back else ())))
+    return Draft(
+        event, (*loss_postings, *(_postings_of_fabrilis_return(state, pair) if back else ()))
+    )
 
 
 def draft_settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
@@ -145,15 +147,19 @@ def _loss_postings(
 
 
 def _goal_of_captured_die(
-    battle: Proelium, decided: RoundOutcome, lost: tuple[Posting, ...]
+    battle: Proelium, decided: RoundOutcome, loss_postings: tuple[Posting, ...]
 ) -> str:
     """Return `elsewhere` if a captured die went to an account outside of the winning party.
 
     Otherwise return "".
     """
-    if decided.result != dice.CAPTURED or not lost:
+    if decided.result != dice.CAPTURED or not loss_postings:
         return ""
-    return "" if holder(lost[0].target) in battle.sides[decided.winner].members else "elsewhere"
+    return (
+        ""
+        if holder(loss_postings[0].target) in battle.sides[decided.winner].members
+        else "elsewhere"
+    )
 
 
 def _posting_of_lost_die(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
@@ -250,13 +256,13 @@ def _evolve_round_settlement(world: World, event: ConcursatioSettled, entry: Ent
     The next round may be rolled (PROEL-25, 43, RING-08).
     """
     battle = world.pugnae.battles[event.proelium]
-    lost = accounts_of_lost_dice(battle.current_round.throws, entry.postings)
+    lost_dice = accounts_of_lost_dice(battle.current_round.throws, entry.postings)
     current = msgspec.structs.replace(
         battle.current_round,
         totals=event.totals,
         result=event.result,
         winner=event.winner,
-        lost=lost,
+        lost=lost_dice,
     )
     fabrilis = OUT if event.fabrilis_back else battle.fabrilis
     battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)

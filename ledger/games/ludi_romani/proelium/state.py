@@ -203,7 +203,7 @@ class Proelium:
 
     def party_index(self, character: str) -> int:
         """Return 0 or 1 for a member of a party; -1 for any other character."""
-        return next((n for n in (0, 1) if character in self.sides[n].members), -1)
+        return next((index for index in (0, 1) if character in self.sides[index].members), -1)
 
     @property
     def sides_at_risk(self) -> tuple[Side, ...]:
@@ -268,8 +268,10 @@ class Pugnae:
 
     def over(self, character: str) -> bool:
         """Return whether a character has fought this season, and these battles are over."""
-        fought = [battle for battle in self.battles.values() if character in battle.people]
-        return bool(fought) and all(battle.stage in (AFTERMATH, OVER) for battle in fought)
+        own_battles = [battle for battle in self.battles.values() if character in battle.people]
+        return bool(own_battles) and all(
+            battle.stage in (AFTERMATH, OVER) for battle in own_battles
+        )
 
     def battle_presided_by(self, numen: str) -> Proelium | None:
         """Return the battle over which a god presides, or None if all are over."""

@@ -38,13 +38,13 @@ def must_not_be_at_peace(state: Game, place: str) -> Objections:
 
 
 def draft_cut_short(
-    state: Game, battle: Proelium, why: str, by: str = "", *, at_once: bool = False
+    state: Game, battle: Proelium, reason: str, causer: str = "", *, at_once: bool = False
 ) -> Drafts:
     """Return the drafts that end a battle at once (PROEL-31).
 
     A round counts if both parties have rolled and the loser still has the legio. No character
-    becomes unprotected. `by` is the character who caused the end. With `at_once` fighters get no
-    time for decisions.
+    becomes unprotected. `causer` is the character who caused the end. With `at_once` fighters get
+    no time for decisions.
     """
     drafts = (
         settling.draft_settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
@@ -54,7 +54,11 @@ def draft_cut_short(
         *duties.draft_release_of_duties(state, battle, duties.SETTLE, duties.OFFER, duties.LEAVE),
         *duties.draft_end_of_dispute(state, battle),
     )
-    return (*drafts, *unasked, *ending.draft_battle_end(state, battle, why, by, at_once=at_once))
+    return (
+        *drafts,
+        *unasked,
+        *ending.draft_battle_end(state, battle, reason, causer, at_once=at_once),
+    )
 
 
 def draft_end_of_seasons_battles(state: Game) -> Iterator[Draft]:
@@ -82,9 +86,9 @@ def draft_end_of_interrupted_battles(before: Game, after: Game) -> Iterator[Draf
     for battle in after.world.pugnae.lasting():
         was = before.world.pugnae.battles.get(battle.id)
         if was and battle.stage != AFTERMATH:
-            why, by = next(_reasons_for_interruption(before, after, was, battle), ("", ""))
-            if why:
-                yield from draft_cut_short(after, battle, why, by)
+            reason, causer = next(_reasons_for_interruption(before, after, was, battle), ("", ""))
+            if reason:
+                yield from draft_cut_short(after, battle, reason, causer)
     yield from _draft_discharge_of_lost_choices(before, after)
 
 
@@ -117,14 +121,14 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
 
     An attacker who rolls the same die again and again needs only that die (PROEL-35, RING-06).
     """
-    held = [state.books.holding(corps.owner, corps.kind) for corps in side.corps]
+    counts = [state.books.holding(corps.owner, corps.kind) for corps in side.corps]
     if battle.kind and side is battle.sides[0]:
-        return held[0] > 0
-    left = sum(min(corps.left, count) for corps, count in zip(side.corps, held, strict=True))
+        return counts[0] > 0
+    number = sum(min(corps.left, count) for corps, count in zip(side.corps, counts, strict=True))
     cast = battle.current_round.throws[battle.party_index(side.leader)]
-    lost = cast is not None and not state.books.holding(cast.owner, cast.kind)
+    is_die_lost = cast is not None and not state.books.holding(cast.owner, cast.kind)
     rounds = battle.concursationes - len(battle.rounds)
-    return bool(held) and not lost and (left if side.fielded else sum(held)) >= rounds
+    return bool(counts) and not is_die_lost and (number if side.fielded else sum(counts)) >= rounds
 
 
 def _draft_discharge_of_lost_choices(before: Game, after: Game) -> Iterator[Draft]:
@@ -165,9 +169,9 @@ def draft_end_of_left_battles(state: Game, _now: int) -> Drafts:
     Choices that the dead still owed lapse.
     """
     for battle in state.world.pugnae.lasting():
-        why, by = next(_reasons_to_end(state, battle), ("", ""))
-        if why and battle.stage != AFTERMATH:
-            return draft_cut_short(state, battle, why, by)
+        reason, causer = next(_reasons_to_end(state, battle), ("", ""))
+        if reason and battle.stage != AFTERMATH:
+            return draft_cut_short(state, battle, reason, causer)
     owed = oldest_first(state.kernel.duties)
     return tuple(duties.draft_default(duty) for duty in owed if _is_about_dead(state, duty))
 
@@ -210,7 +214,7 @@ def without_choices_of_the_dead(world: World, character: str) -> World:
     battle = world.pugnae.of(character)
     if battle is None or character not in battle.pending:
         return world
-    pending = tuple(other for other in battle.pending if other != character)
+    pending = tuple(member for member in battle.pending if member != character)
     return folds.with_changed_battle(
         world, battle.id, pending=pending, stage=battle.stage if pending else OVER
     )

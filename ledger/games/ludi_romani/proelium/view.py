@@ -278,8 +278,8 @@ def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str
     if battle.stage == CHALLENGED:
         yield _character_who_must_answer(state, battle), "answer"
     elif battle.stage == FIELDING:
-        choosing = (n for n in (0, 1) if not battle.sides[n].fielded)
-        yield from ((chooser_of_dice(state, battle, n), "field") for n in choosing)
+        choosing = (index for index in (0, 1) if not battle.sides[index].fielded)
+        yield from ((chooser_of_dice(state, battle, index), "field") for index in choosing)
     elif battle.stage == ROLLING:
         yield from _awaited_rolls(battle)
     elif battle.stage == ROLLED:
@@ -297,8 +297,8 @@ def _character_who_must_answer(state: Game, battle: Proelium) -> str:
 
     It is the challenged leader, or a character who must permit the fight (CLI-14).
     """
-    asked = (d for d in oldest_first(state.kernel.duties) if d.kind == LEAVE)
-    waits = (duty.owes for duty in asked if duty.terms["proelium"] == battle.id)
+    leave_duties = (d for d in oldest_first(state.kernel.duties) if d.kind == LEAVE)
+    waits = (duty.owes for duty in leave_duties if duty.terms["proelium"] == battle.id)
     return next(waits, battle.sides[1].leader)
 
 

@@ -137,9 +137,9 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
     place = state.seating.place(god)
     war_zone = state.world.scenario.regions[place].war_zone if place else ""
-    for power, own in ZONES.items():
-        if seats.has_power(state, god, power) and war_zone != own:
-            yield Objection("PROEL-39", "outside-the-zone", {"who": f"who:{god}", "zone": own})
+    for power, zone in ZONES.items():
+        if seats.has_power(state, god, power) and war_zone != zone:
+            yield Objection("PROEL-39", "outside-the-zone", {"who": f"who:{god}", "zone": zone})
 
 
 def must_be_attackable(state: Game, god: str, target: str) -> Objections:
@@ -197,19 +197,19 @@ def _draft_provocation(state: Game, actor: str, command: Provoke, context: ActCo
 
 
 def draft_fight(
-    state: Game, number: int, god: str, character: str, *, before: str = "", by: str = ""
+    state: Game, number: int, god: str, character: str, *, before: str = "", provoker: str = ""
 ) -> Draft:
     """Return a fight with a war god, who risks nothing (PROEL-35).
 
-    The war god presides, unless a successor presides. If Juno (`by`) forces the fight, the god in
-    `before` presides.
+    The war god presides, unless a successor presides. If Juno (`provoker`) forces the fight, the
+    god in `before` presides.
     """
     place, judge, parties = state.seating.place(god), before or god, ((god,), (character,))
-    meeting = BattleSetup(number, place, judge, parties, by, WAR_GOD)
+    meeting = BattleSetup(number, place, judge, parties, provoker, WAR_GOD)
     # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in DICE if state.books.holding(god, die)), DICE[-1])
-    most = state.world.scenario.limits.legiones_fielded_per_party
-    return draft_attack(state, meeting, die, dice_god_may_attack(state, god, character), most)
+    limit = state.world.scenario.limits.legiones_fielded_per_party
+    return draft_attack(state, meeting, die, dice_god_may_attack(state, god, character), limit)
 
 
 def _draft_mortals_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -246,12 +246,16 @@ def _draft_challenge(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
     god, character, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
     if rival not in possible_rivals(state, god, character):
         return _draft_fight_with_god(state, battle)
-    needed = permission_givers(state, character)
-    asked = needed[needed.index(agreed) + 1 :] if agreed in needed else needed
-    if asked:
+    voices = permission_givers(state, character)
+    remaining_voices = voices[voices.index(agreed) + 1 :] if agreed in voices else voices
+    if remaining_voices:
         terms = {"god": f"who:{god}", "fighter": f"who:{character}", "rival": f"who:{rival}"}
         options = ALLOW, FORBID
-        return (draft_choice(state, battle.id, LEAVE, asked[0], options, terms, default=FORBID),)
+        return (
+            draft_choice(
+                state, battle.id, LEAVE, remaining_voices[0], options, terms, default=FORBID
+            ),
+        )
     answered = Draft(WarGodAnswered(battle.id, god, character, rival, INSTEAD))
     challenge = flagitatio.draft_challenge(state, (character,), rival, god, god)
     return (answered, *draft_end_of_dispute(state, battle), challenge)
@@ -308,15 +312,15 @@ def _evolve_answer(world: World, event: WarGodAnswered, _entry: Entry) -> World:
 
 @open_to(is_war_god)
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form:
-    held = tuple(_must_be_able_to_provoke(state, actor))
-    people_nearby = () if held else state.seating.at(state.seating.place(actor))
+    objections = tuple(_must_be_able_to_provoke(state, actor))
+    people_nearby = () if objections else state.seating.at(state.seating.place(actor))
     targets = [
         character
         for character in people_nearby
         if is_met(must_be_attackable(state, actor, character))
     ]
     if not targets:
-        return Form(blocked=held or (Objection("PROEL-34", "nobody-to-provoke"),))
+        return Form(blocked=objections or (Objection("PROEL-34", "nobody-to-provoke"),))
     target = choice("target", targets)
     picked = str(known.chosen.get("target", ""))
     if picked not in targets:

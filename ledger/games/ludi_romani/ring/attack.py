@@ -49,9 +49,9 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
         yield Objection("RING-08", "no-battle-in-rome")
     if state.world.person(actor).role in arms.WOMEN:
         yield Objection("RING-08", "women-do-not-fight", about_character(actor))
-    most = state.world.scenario.limits.ring_attacks_per_hiems
-    if state.world.times_used(opening.RING_ATTACK) >= most:
-        yield Objection("RING-05", "ring-spent", {"n": most})
+    limit = state.world.scenario.limits.ring_attacks_per_hiems
+    if state.world.times_used(opening.RING_ATTACK) >= limit:
+        yield Objection("RING-05", "ring-spent", {"n": limit})
     yield from arms.must_not_be_in_battle(state, actor)
     yield from stopping.must_not_be_at_peace(state, place)
 
@@ -111,10 +111,10 @@ def _draft_ring_attack(
     place, parties = state.seating.place(actor), ((actor,), (command.target,))
     judge = command.numen or state.kernel.stewards[0]
     meeting = BattleSetup(number, place, judge, parties, kind=RING_FIGHT)
-    most = state.world.scenario.limits.ring_legiones_attacked
+    limit = state.world.scenario.limits.ring_legiones_attacked
     return (
         opening.draft_attack(
-            state, meeting, lending.RING, legions_to_attack(state, command.target), most
+            state, meeting, lending.RING, legions_to_attack(state, command.target), limit
         ),
     )
 
@@ -135,16 +135,16 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     secret = audiences.account_audience(state, actor, lending.RING)
     if lending.bearer(state) != actor or not sees(secret, known.viewer):
         return None
-    held = tuple(_must_be_able_to_attack(state, actor))
+    objections = tuple(_must_be_able_to_attack(state, actor))
     place = state.seating.place(actor)
-    people_nearby = () if held else state.seating.at(place)
+    people_nearby = () if objections else state.seating.at(place)
     targets = [
         character
         for character in people_nearby
         if is_met(_must_be_a_victim(state, actor, character))
     ]
     if not targets:
-        return Form(blocked=held or (Objection("RING-04", "nobody-to-attack"),))
+        return Form(blocked=objections or (Objection("RING-04", "nobody-to-attack"),))
     gods = _presider_options(state, place)
     if not gods:
         return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))

@@ -58,7 +58,7 @@ class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
 def bearer(state: Game) -> str:
     """Return the bearer of the Ring; empty while the underworld keeps it (RING-01)."""
     people = state.world.people.values()
-    return next((p.id for p in people if BEARER in p.statuses), "")
+    return next((person.id for person in people if BEARER in person.statuses), "")
 
 
 def _ring_keeper(state: Game) -> str:
@@ -79,13 +79,15 @@ def regions_of_nearest_seats(state: Game, character: str) -> tuple[str, ...]:
         or not state.world.person(character).living
     ):
         return ("",)
-    reached, ring = set[str](), {place}
+    visited, ring = set[str](), {place}
     while ring:
         found = tuple(sorted(place for place in ring if _can_take_seat(state, character, place)))
         if found:
             return found
-        reached |= ring
-        ring = {n for place in ring for n in state.world.scenario.neighbours(place)} - reached
+        visited |= ring
+        ring = {
+            neighbour for place in ring for neighbour in state.world.scenario.neighbours(place)
+        } - visited
     over_sea = (
         place for place in state.world.scenario.regions if _can_take_seat(state, character, place)
     )
@@ -159,13 +161,13 @@ def _draft_reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActC
         if command.to
         else None
     )
-    held = state.books.holding(worn, RING)
+    amount = state.books.holding(worn, RING)
     # A god in the shape of a god of the underworld does not keep the Ring (NUM-01).
     keeper = state.world.powers.guises.get(actor, actor)
     return (
         Draft(
             event,
-            goods.postings_handing_over(state, RING, worn, keeper, held),
+            goods.postings_handing_over(state, RING, worn, keeper, amount),
             (seat,) if seat else (),
         ),
     )

@@ -48,19 +48,21 @@ def _people_of_sentence(character: str, executioner: str) -> Iterator[PartDoc]:
 
 def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
     """Yield the future owners of the public goods, if the sentence is carried out (MORS-15)."""
-    character, by = sentence.who, sentence.executioner
-    died = death.draft_death(state, character, sentence.cause, sentence.by, carried_out_by=by)
+    character, executioner = sentence.who, sentence.executioner
+    died = death.draft_death(
+        state, character, sentence.cause, sentence.by, carried_out_by=executioner
+    )
     moved: Counter[tuple[str, str]] = Counter()
     for posting in died[0].postings if died else ():
         if posting.asset not in PRIVATE and holder(posting.source) == character:
             moved[posting.asset, posting.target] += posting.amount
-    for (asset, target), n in sorted(moved.items()):
+    for (asset, target), number in sorted(moved.items()):
         if target == death.estate_account(character):
-            yield consequence("to_heirs", character, of=asset, n=n)
+            yield consequence("to_heirs", character, of=asset, n=number)
         elif target == VOID:
-            yield consequence("lost", character, of=asset, n=n)
+            yield consequence("lost", character, of=asset, n=number)
         else:
-            yield consequence("hands", character, holder(target), asset, n)
+            yield consequence("hands", character, holder(target), asset, number)
     for wife in state.world.bonds.wives(character):
         yield consequence("widow", wife, character)
 
@@ -89,5 +91,5 @@ def _vestal_vote_steps(state: Game, dead: str) -> Iterator[StepDoc]:
     """Yield the vote of the Vestal Virgins, once they are called (MORS-18)."""
     votes = state.world.mors.votes.get(dead)
     if votes is not None:
-        left = [character for character in vestals.vestals(state) if character not in votes]
-        yield step("voted", left, done=not left)
+        open_voters = [character for character in vestals.vestals(state) if character not in votes]
+        yield step("voted", open_voters, done=not open_voters)

@@ -123,9 +123,9 @@ def _granted_divorce_doc(state: Game, debt: Debt) -> RiteDoc:
 
 def repayment_slice(state: Game, debt: Debt) -> Slice:
     """Return the slice of the automatic payment, for viewers of the husband's money."""
-    seen = account_audience(state, debt.husband, goods.DENARIUS)
+    audience = account_audience(state, debt.husband, goods.DENARIUS)
     source = (debt, state.books.accounts.get(debt.husband))
-    return Slice(seen, source, lambda: _repayment_doc(state, debt))
+    return Slice(audience, source, lambda: _repayment_doc(state, debt))
 
 
 def _repayment_doc(state: Game, debt: Debt) -> RepaymentDoc:
@@ -134,7 +134,7 @@ def _repayment_doc(state: Game, debt: Debt) -> RepaymentDoc:
         "wife": debt.wife,
         "husband": debt.husband,
         "dos": debt.dos,
-        "pieces": {asset: n for asset, n in payment.items() if n},
+        "pieces": {asset: number for asset, number in payment.items() if number},
         "worth": paying.total_worth(state, payment),
     }
 

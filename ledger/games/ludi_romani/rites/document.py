@@ -93,5 +93,5 @@ def consequence(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> 
 
 def agreement_step(name: str, petition: Petition, voices: Iterable[str]) -> StepDoc:
     """Return the step in which these voices agree to a petition."""
-    asked = [voice for voice in voices if voice in petition.voices]
-    return step(name, asked, done=set(asked) <= {*petition.given})
+    rite_voices = [voice for voice in voices if voice in petition.voices]
+    return step(name, rite_voices, done=set(rite_voices) <= {*petition.given})

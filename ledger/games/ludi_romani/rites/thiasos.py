@@ -31,8 +31,8 @@ By the first act a condemned mortal asks a god for rescue. By the second act a g
 def _god_and_condemned(petition: Petition) -> tuple[str, str]:
     """Return the god, and the character to be saved."""
     appeals = petition.type == ACTS[0]
-    other = str(petition.terms["to" if appeals else "who"])
-    return (other, petition.actor) if appeals else (petition.actor, other)
+    counterpart = str(petition.terms["to" if appeals else "who"])
+    return (counterpart, petition.actor) if appeals else (petition.actor, counterpart)
 
 
 def is_rescue_possible(state: Game, petition: Petition) -> bool:

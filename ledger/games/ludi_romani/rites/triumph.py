@@ -17,13 +17,15 @@ def _triumph_doc(state: Game, god: str) -> RiteDoc:
     actium = state.world.actium
     leader = (actium.victor,)
     judged = [] if not actium.claims else [step("judged", state.kernel.stewards, done=False)]
-    others = [character for character in triumph.victors(state) if character != actium.victor]
+    other_victors = [
+        character for character in triumph.victors(state) if character != actium.victor
+    ]
     return {
         "kind": "triumph",
         "about": "",
         "people": [
             participant(actium.victor, "victor"),
-            *(participant(character, "ally") for character in others),
+            *(participant(character, "ally") for character in other_victors),
             participant(god, "crowner"),
         ],
         "steps": [

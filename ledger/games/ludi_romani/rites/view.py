@@ -20,10 +20,15 @@ def rite_bundles(state: Game) -> Iterator[Bundle]:
     owed = bool(world.bonds.debts) or any(
         duty.kind == divorce.DUTY for duty in kernel.duties.values()
     )
-    debts = (world.bonds.debts, kernel.duties, kernel.switches, _accounts_shown(state, there=owed))
+    debts = (
+        world.bonds.debts,
+        kernel.duties,
+        kernel.switches,
+        _accounts_shown(state, has_thiasos=owed),
+    )
     yield Bundle("debts", debts, lambda: _owed_dos_slices(state))
     dead = (world.mors, world.people, world.bonds, world.powers)
-    books = _accounts_shown(state, there=_is_anybody_dying(state))
+    books = _accounts_shown(state, has_thiasos=_is_anybody_dying(state))
     yield Bundle("deaths", (*dead, books, kernel.switches), lambda: _death_slices(state))
     yield from _thiasos_bundles(state)
     won = (world.actium, world.people, world.powers, kernel.stewards)
@@ -33,11 +38,13 @@ def rite_bundles(state: Game) -> Iterator[Bundle]:
 def _requested_rites(state: Game) -> Bundle:
     """Return the slices of the requested rites. No other petition is part of their source."""
     kernel, world = state.kernel, state.world
-    asked = [petition for petition in kernel.petitions.values() if petition.type in ASKED]
+    petitions = [petition for petition in kernel.petitions.values() if petition.type in ASKED]
     sources = (world.people, state.seating.seats, world.mors, world.pestis)
-    shown = (world.bonds, state.books.accounts, *sources) if asked else ()
+    rite_sources = (world.bonds, state.books.accounts, *sources) if petitions else ()
     return Bundle(
-        "rites", (kernel.switches, *shown, *asked), lambda: _requested_slices(state, asked)
+        "rites",
+        (kernel.switches, *rite_sources, *petitions),
+        lambda: _requested_slices(state, petitions),
     )
 
 
@@ -45,10 +52,15 @@ def _thiasos_bundles(state: Game) -> Iterator[Bundle]:
     """Yield the rescues that are possible, and the bands of gods (BACCH-02, BACCH-06)."""
     world, seating = state.world, state.seating
     followed = sorted({person.god for person in world.people.values() if person.god})
-    there = bool(followed or world.mors.sentences)
-    sources = (world.people, world.mors, world.powers, world.bonds) if there else ()
-    seats = (seating.seats, seating.places, world.pestis) if there else ()
-    source = (*sources, *seats, state.kernel.switches, _accounts_shown(state, there=there))
+    has_thiasos = bool(followed or world.mors.sentences)
+    sources = (world.people, world.mors, world.powers, world.bonds) if has_thiasos else ()
+    seats = (seating.seats, seating.places, world.pestis) if has_thiasos else ()
+    source = (
+        *sources,
+        *seats,
+        state.kernel.switches,
+        _accounts_shown(state, has_thiasos=has_thiasos),
+    )
     yield Bundle("thiasos", source, lambda: _rescue_slices(state, followed))
 
 
@@ -60,9 +72,9 @@ def _rescue_slices(state: Game, followed: list[str]) -> Iterator[tuple[str, Slic
         yield f"rite/band-{god}", thiasos.band_slice(state, god)
 
 
-def _accounts_shown(state: Game, *, there: bool) -> object:
+def _accounts_shown(state: Game, *, has_thiasos: bool) -> object:
     """Return the accounts whose sums a rite shows; only their transfers change the slice."""
-    return state.books.accounts if there else None
+    return state.books.accounts if has_thiasos else None
 
 
 def _is_anybody_dying(state: Game) -> bool:
@@ -71,8 +83,8 @@ def _is_anybody_dying(state: Game) -> bool:
     return bool(mors.sentences or mors.estates) or any(shades)
 
 
-def _requested_slices(state: Game, asked: Iterable[Petition]) -> Iterator[tuple[str, Slice]]:
-    for petition in asked:
+def _requested_slices(state: Game, petitions: Iterable[Petition]) -> Iterator[tuple[str, Slice]]:
+    for petition in petitions:
         name = petition.id
         if petition.type == wedding.ACT and wedding.is_wedding_possible(state, petition):
             yield f"rite/{name}", wedding.wedding_slice(state, petition)

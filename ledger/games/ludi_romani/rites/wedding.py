@@ -23,9 +23,9 @@ ACT = "wed"
 def is_wedding_possible(state: Game, petition: Petition) -> bool:
     """Return whether the roles of bride and groom still allow the wedding (NUPT-01)."""
     bride, groom = wedding.bride_and_groom(state, petition.actor, str(petition.terms["with"]))
-    first, second = state.world.person(bride), state.world.person(groom)
-    fit = first.role in wedding.WIVES and second.role in wedding.HUSBANDS
-    return fit and first.living and second.living
+    bride_person, groom_person = state.world.person(bride), state.world.person(groom)
+    fit = bride_person.role in wedding.WIVES and groom_person.role in wedding.HUSBANDS
+    return fit and bride_person.living and groom_person.living
 
 
 def wedding_slice(state: Game, petition: Petition) -> Slice:
@@ -34,8 +34,8 @@ def wedding_slice(state: Game, petition: Petition) -> Slice:
     bride, groom = wedding.bride_and_groom(state, petition.actor, spouse)
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     seated = tuple(state.seating.of(character) for character in (bride, groom, juno))
-    held = state.books.accounts.get(bride)
-    source = (petition, state.world.person(bride), held, *seated)
+    account = state.books.accounts.get(bride)
+    source = (petition, state.world.person(bride), account, *seated)
     return Slice(petition.audience, source, lambda: _wedding_doc(state, petition, bride, groom))
 
 
@@ -44,7 +44,7 @@ def _wedding_doc(state: Game, petition: Petition, bride: str, groom: str) -> Rit
     spouse = groom if petition.actor == bride else bride
     place = state.seating.place(bride)
     together = bool(place) and place == state.seating.place(groom)
-    there = bool(place) and place == state.seating.place(juno)
+    is_juno_there = bool(place) and place == state.seating.place(juno)
     return {
         "kind": "wedding",
         "about": petition.id,
@@ -57,7 +57,7 @@ def _wedding_doc(state: Game, petition: Petition, bride: str, groom: str) -> Rit
             step("asked", (petition.actor,), done=True),
             agreement_step("agreed", petition, (spouse,)),
             step("together", (bride, groom), done=together),
-            step("there", (juno,), done=there),
+            step("there", (juno,), done=is_juno_there),
             agreement_step("approved", petition, (juno,)),
         ],
         "follows": list(_consequences(state, bride, groom, juno)),
@@ -72,11 +72,11 @@ def _consequences(state: Game, bride: str, groom: str, juno: str) -> Iterator[Re
     if dos := wedding.dos_of(state, bride):
         yield consequence("hands", juno, groom, goods.DENARIUS, dos)
     for card in (wedding.DOS, wedding.SHAWL):
-        if held := state.books.holding(bride, card):
-            yield consequence("hands", bride, juno, card, held)
+        if cards := state.books.holding(bride, card):
+            yield consequence("hands", bride, juno, card, cards)
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
-        most = state.world.scenario.limits.virus_cards_per_marriage
-        yield consequence("hands_up_to", vesta, bride, wedding.VIRUS, most)
+        limit = state.world.scenario.limits.virus_cards_per_marriage
+        yield consequence("hands_up_to", vesta, bride, wedding.VIRUS, limit)
     yield consequence("role", bride, of="matrona")
     for patronus in state.world.person(bride).patroni:
         yield consequence("cliens_no_more", bride, patronus)

@@ -99,11 +99,11 @@ def _rex_must_keep_protector(before: Game, after: Game, rex: str, escort: str) -
     (REX-05). There is a warning if a god of the thiasos took the protector along, because that
     journey is not checked at the border.
     """
-    taken = after.world.person(escort).god != before.world.person(escort).god
+    has_new_god = after.world.person(escort).god != before.world.person(escort).god
     if (
         is_lone_rex(before, rex)
         or not is_lone_rex(after, rex)
-        or (can_escort(after, escort) and not taken)
+        or (can_escort(after, escort) and not has_new_god)
     ):
         return
     args = {"who": f"who:{escort}", "rex": f"who:{rex}"}
@@ -127,8 +127,8 @@ def _undo_end_of_escort(state: Game, entry: Entry) -> Drafts:
     The rex must have no other escort.
     """
     event: EscortEnded = entry.event
-    free = event.rex not in state.world.escorts and can_escort(state, event.escort)
-    return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
+    is_free = event.rex not in state.world.escorts and can_escort(state, event.escort)
+    return (Draft(EscortFound(event.rex, event.escort)),) if is_free else ()
 
 
 @fold_of(
@@ -147,9 +147,13 @@ def _undo_escort(state: Game, entry: Entry) -> Drafts:
     event: EscortFound = entry.event
     if state.world.escorts.get(event.rex) != event.escort:
         return ()
-    before = _previous_escort(state, entry)
-    again = (Draft(EscortFound(event.rex, before)),) if before and can_escort(state, before) else ()
-    return (Draft(EscortEnded(event.rex, event.escort, behind=False)), *again)
+    previous_escort = _previous_escort(state, entry)
+    drafts = (
+        (Draft(EscortFound(event.rex, previous_escort)),)
+        if previous_escort and can_escort(state, previous_escort)
+        else ()
+    )
+    return (Draft(EscortEnded(event.rex, event.escort, behind=False)), *drafts)
 
 
 @fold_of(EscortFound, undo=_undo_escort)

@@ -197,8 +197,8 @@ def _undo_end_of_hold(state: Game, entry: Entry) -> Drafts:
     event: HoldEnded = entry.event
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
     found = (b for b in events if isinstance(b, RexHeld) and b.rex == event.rex)
-    again = next(found, None)
-    return (Draft(again),) if again and state.world.person(event.rex).living else ()
+    earlier_hold = next(found, None)
+    return (Draft(earlier_hold),) if earlier_hold and state.world.person(event.rex).living else ()
 
 
 def _undo_hold(state: Game, entry: Entry) -> Drafts:
@@ -241,7 +241,7 @@ def _offer_judge(state: Game, actor: str, known: KnownState[World]) -> Form:
     rex = choice("rex", found)
     character, verdict = str(known.chosen.get("rex", "")), str(known.chosen.get("verdict", ""))
     if character not in found:
-        return Form((rex, *places.awaiting_fields("verdict", after=("rex",))))
+        return Form((rex, *places.awaiting_fields("verdict", prerequisites=("rex",))))
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_place_of_exile(state, character, destination))
     )
@@ -293,9 +293,11 @@ def _draft_handover(state: Game, actor: str, command: HandOver, context: ActCont
 def _proscribed_mortals_in_rome(state: Game, actor: str) -> tuple[str, ...]:
     rome = id_of_rome(state)
     people_in_rome = state.seating.at(rome) if rome else ()
-    others = (character for character in people_in_rome if character != actor)
+    other_people = (character for character in people_in_rome if character != actor)
     return tuple(
-        character for character in others if is_met(_must_be_proscribed_in_rome(state, character))
+        character
+        for character in other_people
+        if is_met(_must_be_proscribed_in_rome(state, character))
     )
 
 

@@ -41,7 +41,7 @@ class SeaBattle(Fact):
 
     @model_validator(mode="after")
     def _rising(self) -> Self:
-        if any(less >= more for less, more in pairwise(self.chart)):
+        if any(lower >= higher for lower, higher in pairwise(self.chart)):
             raise ValueError("each ship more needs a higher total")
         return self
 
@@ -57,8 +57,8 @@ class SeaBattle(Fact):
 
         Return None above the end of the chart or above the cap.
         """
-        most = min(self.naves_per_party, len(self.chart))
-        return self.chart[ships - 1] if 1 <= ships <= most else None
+        limit = min(self.naves_per_party, len(self.chart))
+        return self.chart[ships - 1] if 1 <= ships <= limit else None
 
     def die(self, asset: str) -> int:
         """Return the number of sides of the die of this legio (ACTIUM-18)."""

@@ -77,14 +77,14 @@ def _faults_character(character: CharacterData, scenario: Scenario) -> Iterator[
 def _same_name_faults(scenario: Scenario) -> Iterator[Fault]:
     first: dict[str, str] = {}
     for character in scenario.cast.values():
-        other = first.setdefault(character.short, character.id)
-        if other != character.id:
-            yield ("cast", character.id, "short"), f"'{other}' is called {character.short} too"
+        namesake = first.setdefault(character.short, character.id)
+        if namesake != character.id:
+            yield ("cast", character.id, "short"), f"'{namesake}' is called {character.short} too"
 
 
 def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
     known = {**default_scenario().cast, **scenario.cast}
-    held = Counter(region.throne for region in scenario.regions.values())
+    throne_counts = Counter(region.throne for region in scenario.regions.values())
     for region in scenario.regions.values():
         path = ("regions", region.id, "throne")
         rex = region.throne
@@ -94,7 +94,7 @@ def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
             yield path, f"there is no rex '{rex}' for this throne{spelling_hint(rex, known)}"
         elif known[rex].role != "rex":
             yield path, f"{known[rex].short} is no rex, so has no throne"
-        elif held[rex] > 1:
+        elif throne_counts[rex] > 1:
             yield path, f"{known[rex].short} has another throne already"
 
 
@@ -140,12 +140,14 @@ def check_scenario(scenario: Scenario) -> tuple[DoubtfulSetting, ...]:
 
 def _doubts_seats(scenario: Scenario) -> Iterator[DoubtfulSetting]:
     mortals, seats = len(scenario.mortals), scenario.seats
-    spare, there = seats - mortals, count_text(seats, "seat")
+    spare, seats_text = seats - mortals, count_text(seats, "seat")
     if spare < 0:
         having = count_text(mortals, "mortal has", "mortals have")
-        yield DoubtfulSetting("SEDES-16", f"{having} only {there}; {-spare} cannot sit")
+        yield DoubtfulSetting("SEDES-16", f"{having} only {seats_text}; {-spare} cannot sit")
     elif spare < SPARE_SEATS:
-        message = f"{there} for {count_text(mortals, 'mortal')}: {spare} spare; 15 to 20 play well"
+        message = (
+            f"{seats_text} for {count_text(mortals, 'mortal')}: {spare} spare; 15 to 20 play well"
+        )
         yield DoubtfulSetting("SEDES-16", message)
     seated = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
     shared = scenario.switches["seats.numina_use_seats_in_hiems"]
@@ -198,14 +200,14 @@ def _doubts_worth(scenario: Scenario) -> Iterator[DoubtfulSetting]:
 
 
 def _doubts_holdings(scenario: Scenario) -> Iterator[DoubtfulSetting]:
-    most = scenario.limits.legiones_per_mortal
+    limit = scenario.limits.legiones_per_mortal
     for character in scenario.mortals:
-        own, clients = (character.holdings.get(kind, 0) for kind in SALEABLE[:2])
-        if own + clients > most:
-            legiones = count_text(own + clients, "legio", "legiones")
-            message = f"{character.short} starts with {legiones}; the limit is {most}"
+        curiales, clients = (character.holdings.get(kind, 0) for kind in SALEABLE[:2])
+        if curiales + clients > limit:
+            legiones = count_text(curiales + clients, "legio", "legiones")
+            message = f"{character.short} starts with {legiones}; the limit is {limit}"
             yield DoubtfulSetting("LIM-01", message)
-        if character.role == "rex" and own:
+        if character.role == "rex" and curiales:
             yield DoubtfulSetting(
                 "REX-07", f"{character.short} is a rex and starts with legiones curiales"
             )

@@ -94,7 +94,7 @@ def _merge_actium(sea: Data, given: Mapping[str, Any], faults: list[Fault]) -> N
     sea["values"] |= given.get("values", {})
     sea |= {name: value for name, value in given.items() if name != "values"}
     chart = sea["chart"]
-    if not chart or any(less >= more for less, more in pairwise(chart)):
+    if not chart or any(lower >= higher for lower, higher in pairwise(chart)):
         faults.append((("actium", "chart"), "each ship more needs a higher total than the last"))
     if not sea["naves_per_party"]:
         faults.append((("actium", "naves_per_party"), "a party needs at least one ship"))
@@ -151,8 +151,8 @@ def _merge_character(cast: Data, name: str, change: Data | None, faults: list[Fa
         del cast[name]
         return
     holdings = cast[name]["holdings"] | (change.get("holdings") or {})
-    held = {asset: count for asset, count in holdings.items() if count != 0}
-    cast[name] = cast[name] | change | {"holdings": held}
+    nonzero_holdings = {asset: count for asset, count in holdings.items() if count != 0}
+    cast[name] = cast[name] | change | {"holdings": nonzero_holdings}
 
 
 def _merge_regions(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
@@ -188,8 +188,8 @@ def _merge_roads(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> N
         if roads.pop(frozenset(road), None) is None:
             faults.append((("roads", "remove", index), f"there is no road {_road_name(road)}"))
     data["roads"] = list(roads.values())
-    closed = (road for road in data["optional_roads"] if frozenset(road) not in roads)
-    data["optional_roads"] = list(closed)
+    closed_roads = (road for road in data["optional_roads"] if frozenset(road) not in roads)
+    data["optional_roads"] = list(closed_roads)
 
 
 def _road_faults(path: Path, road: list[str], regions: Data) -> list[Fault]:

@@ -254,8 +254,8 @@ class Scenario(Fact):
 
         A dos counts as its written sum (ROST-25).
         """
-        held = character.holdings.items()
-        return character.dos_value + sum(self.worth(asset) * count for asset, count in held)
+        holdings = character.holdings.items()
+        return character.dos_value + sum(self.worth(asset) * count for asset, count in holdings)
 
 
 def data_hash(scenario: Scenario) -> str:

@@ -120,7 +120,7 @@ def _regions_of_taken_seats(entry: Entry) -> set[str]:
     """Return the regions in which this entry took a seat (SEDES-11)."""
     if type(entry.event) not in _TAKEN_BACK:
         return set()
-    return {p.place for p in entry.placements if p.seat == seats.ORDINARY}
+    return {placement.place for placement in entry.placements if placement.seat == seats.ORDINARY}
 
 
 def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Objections:

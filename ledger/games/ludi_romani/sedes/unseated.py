@@ -159,14 +159,14 @@ def _draft_displacement(state: Game, actor: str, command: Displace, _context: Ac
 
 @open_to(is_among(gods_who_seat))
 def _offer_seat(state: Game, actor: str, known: KnownState[World]) -> Form:
-    held = tuple(_must_be_seater(state, actor))
+    objections = tuple(_must_be_seater(state, actor))
     strays = seats.mortals_without_seat(state)
-    if held or not strays:
-        return Form(blocked=held or (Objection("SEDES-13", "all-sit"),))
+    if objections or not strays:
+        return Form(blocked=objections or (Objection("SEDES-13", "all-sit"),))
     people = Choice("who", tuple(map(Option, strays)))
     character = str(known.chosen.get("who", ""))
     if character not in strays:
-        return Form((people, *places.awaiting_fields("to", after=("who",))))
+        return Form((people, *places.awaiting_fields("to", prerequisites=("who",))))
     goals = places.region_options(
         state, lambda destination: is_met(_must_have_room(state, character, destination))
     )

@@ -76,16 +76,18 @@ def must_be_able_to_vote(state: Game, actor: str) -> Objections:
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     yield from must_be_able_to_vote(state, actor)
     bill = state.world.curia.open_bill
-    held = suffragia_of_voter(bill, actor) if bill is not None else limits.MANY
-    if 0 < held < sum(command.votes.values()):
+    suffragia = suffragia_of_voter(bill, actor) if bill is not None else limits.MANY
+    if 0 < suffragia < sum(command.votes.values()):
         rests = ((actor, goods.SUFFRAGIUM),)
-        yield Objection("SEN-02", "more-than-held", {"n": held}, waivable=False, rests_on=rests)
+        yield Objection(
+            "SEN-02", "more-than-held", {"n": suffragia}, waivable=False, rests_on=rests
+        )
 
 
 def _draft_vote(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
     """Return the draft of the vote. Suffragia given to neither side do not count (SEN-04)."""
     bill = state.world.curia.required_open_bill
-    yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
+    yes, no = (command.votes.get(answer, 0) for answer in ("yes", "no"))
     rest = suffragia_of_voter(bill, actor) - yes - no
     return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
 

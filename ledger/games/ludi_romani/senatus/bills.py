@@ -160,10 +160,10 @@ def possible_targets(state: Game, kind: str) -> tuple[str, ...]:
     """Return every character or region that a bill of this kind may target now."""
     scenario = state.world.scenario
     if kind == CENSUS:
-        named = tuple(scenario.regions)
+        regions = tuple(scenario.regions)
     else:
-        named = tuple(mortal.id for mortal in scenario.mortals)
-    return tuple(target for target in named if is_met(target_must_fit(state, kind, target)))
+        regions = tuple(mortal.id for mortal in scenario.mortals)
+    return tuple(target for target in regions if is_met(target_must_fit(state, kind, target)))
 
 
 def must_be_fit_to_command(state: Game, target: str, receiver: str) -> Objections:
@@ -178,9 +178,9 @@ def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objec
 
     Rule: SEN-12.
     """
-    held = state.books.holding(target, goods.CURIALIS)
-    if not 1 <= quantity <= held:
-        yield Objection("SEN-12", "so-many-curiales", {"n": held}, waivable=False)
+    number = state.books.holding(target, goods.CURIALIS)
+    if not 1 <= quantity <= number:
+        yield Objection("SEN-12", "so-many-curiales", {"n": number}, waivable=False)
 
 
 def receivers_of_legions(state: Game, target: str) -> tuple[str, ...]:
@@ -215,11 +215,11 @@ def must_have_bill_left(state: Game, consul: str) -> Objections:
 
     Each consul brings one bill. The Senate hears two.
     """
-    most = state.world.scenario.limits
-    each = most.bills_per_consul_per_hiems
-    if number_of_bills_by(state, consul) >= each:
+    bill_limits = state.world.scenario.limits
+    bill_limit = bill_limits.bills_per_consul_per_hiems
+    if number_of_bills_by(state, consul) >= bill_limit:
         yield Objection("SEN-09", "one-bill-each", about_character(consul))
-    elif len(state.world.curia.bills_of_this_winter) >= each * most.consuls_per_hiems:
+    elif len(state.world.curia.bills_of_this_winter) >= bill_limit * bill_limits.consuls_per_hiems:
         yield Objection("SEN-09", "bills-of-the-winter")
 
 
@@ -280,13 +280,13 @@ def _draft_bill(state: Game, actor: str, command: BringBill, context: ActContext
 def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if actor not in state.world.curia.consuls:
         return None
-    held = tuple(must_be_able_to_bring_bill(state, actor))
-    if held:
-        return Form(blocked=held)
+    objections = tuple(must_be_able_to_bring_bill(state, actor))
+    if objections:
+        return Form(blocked=objections)
     kind = str(known.chosen.get("kind", ""))
     kinds = choice("kind", [option for option in KINDS if possible_targets(state, option)])
     if kind not in KINDS:
-        return Form((kinds, *places.awaiting_fields("target", after=("kind",))))
+        return Form((kinds, *places.awaiting_fields("target", prerequisites=("kind",))))
     target = Choice("target", tuple(map(Option, possible_targets(state, kind))))
     if kind != IMPERIUM:
         return Form((kinds, target))
@@ -297,7 +297,7 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
 
 def _imperium_fields(state: Game, target: Choice, character: str) -> tuple[FormField, ...]:
     if character not in (option.value for option in target.options):
-        return places.awaiting_fields("to", "quantity", after=("target",))
+        return places.awaiting_fields("to", "quantity", prerequisites=("target",))
     receiver_choice = Choice("to", tuple(map(Option, receivers_of_legions(state, character))))
     return (
         receiver_choice,

@@ -152,10 +152,10 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
         yield _no_share_objection(state, command.to)
         return
     yield from goods.must_be_in_chips(command.quantity)  # MON-01
-    most = amount_left_to_share(state, open_to[0])
-    if command.quantity > most:
+    limit = amount_left_to_share(state, open_to[0])
+    if command.quantity > limit:
         purse = ((actor, goods.DENARIUS),)
-        yield Objection("SEN-25", "so-much-left", {"n": most}, waivable=False, rests_on=purse)
+        yield Objection("SEN-25", "so-much-left", {"n": limit}, waivable=False, rests_on=purse)
 
 
 def _no_share_objection(state: Game, receiver: str) -> Objection:
@@ -199,9 +199,9 @@ def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
         posting = Posting(goods.DENARIUS, account_of_census(state, bill), purse, rest)
         yield Draft(CensusKept(bill.id, collector(state)), (posting,))
         return
-    each, more = divmod(rest // CHIP, len(some))
+    share, remainder = divmod(rest // CHIP, len(some))
     for place, character in enumerate(some):
-        chips = each + (place < more)
+        chips = share + (place < remainder)
         if chips:
             yield _draft_share(state, bill, character, chips * CHIP)
 
@@ -222,10 +222,14 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
     receiver_choice = Choice("to", tuple(map(Option, takers)))
     open_to = _bills_open_to(state, str(known.chosen.get("to", "")))
-    most = amount_left_to_share(state, open_to[0] if open_to else unshared_census_bills(state)[0])
+    maximum = amount_left_to_share(
+        state, open_to[0] if open_to else unshared_census_bills(state)[0]
+    )
     if not open_to:
-        return Form((receiver_choice, *places.awaiting_fields("quantity", after=("to",))))
-    return Form((receiver_choice, Number("quantity", CHIP, most, CHIP, f"asset:{goods.DENARIUS}")))
+        return Form((receiver_choice, *places.awaiting_fields("quantity", prerequisites=("to",))))
+    return Form(
+        (receiver_choice, Number("quantity", CHIP, maximum, CHIP, f"asset:{goods.DENARIUS}"))
+    )
 
 
 def _undo_census(state: Game, entry: Entry) -> Drafts:

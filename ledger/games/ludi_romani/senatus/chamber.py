@@ -88,15 +88,19 @@ def must_be_hiems(state: Game) -> Objections:
 def must_preside(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor presides, as Venus does (SEN-26)."""
     if actor not in presiders(state):
-        yield Objection("SEN-26", "venus-presides", {"who": [f"who:{p}" for p in presiders(state)]})
+        yield Objection(
+            "SEN-26",
+            "venus-presides",
+            {"who": [f"who:{presider}" for presider in presiders(state)]},
+        )
 
 
 def is_in_rome(state: Game, character: str) -> bool:
     """Return whether a character is a living mortal in Rome."""
     person = state.world.people.get(character)
     rome = seats.id_of_rome(state)
-    there = bool(rome) and state.seating.place(character) == rome
-    return there and person is not None and person.mortal and person.living
+    is_present = bool(rome) and state.seating.place(character) == rome
+    return is_present and person is not None and person.mortal and person.living
 
 
 def must_be_in_rome(state: Game, character: str) -> Objections:
@@ -148,11 +152,11 @@ def voters_in_chamber(state: Game) -> tuple[str, ...]:
 
 def suffragia_of_chamber(state: Game) -> Map[str, int]:
     """Return the suffragia, own and borrowed, of everybody in the chamber who has any (SEN-02)."""
-    held = (
+    suffragia_by_voter = (
         (character, state.books.holding(character, goods.SUFFRAGIUM))
         for character in voters_in_chamber(state)
     )
-    return Map({character: count for character, count in held if count})
+    return Map({character: count for character, count in suffragia_by_voter if count})
 
 
 def draft_roll_of_voters(roll: Map[str, int], bill: str = "") -> Draft:

@@ -130,11 +130,11 @@ def acclaim_must_be_open(state: Game, actor: str) -> Objections:
 
 def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Objections:
     yield from acclaim_must_be_open(state, actor)
-    named = set(command.consuls)
-    most = number_of_consuls_to_choose(state)
-    if not 1 <= len(named) == len(command.consuls) <= max(1, most):
-        yield Objection("SEN-07", "so-many-consuls", {"n": most}, waivable=False)
-    for character in sorted(named - set(standing_nominees(state))):
+    consuls = set(command.consuls)
+    limit = number_of_consuls_to_choose(state)
+    if not 1 <= len(consuls) == len(command.consuls) <= max(1, limit):
+        yield Objection("SEN-07", "so-many-consuls", {"n": limit}, waivable=False)
+    for character in sorted(consuls - set(standing_nominees(state))):
         yield Objection("SEN-06", "not-nominated", about_character(character))
 
 
@@ -147,12 +147,12 @@ def _draft_acclamation(
 
 @open_to(is_among(chamber.presiders))
 def _offer_acclaim(state: Game, actor: str, _known: KnownState[World]) -> Form:
-    held = tuple(acclaim_must_be_open(state, actor))
-    options = () if held else standing_nominees(state)
+    objections = tuple(acclaim_must_be_open(state, actor))
+    options = () if objections else standing_nominees(state)
     if not options:
-        return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
-    most = min(number_of_consuls_to_choose(state), len(options))
-    return Form((Subset("consuls", tuple(map(Option, options)), 1, most),))
+        return Form(blocked=objections or (Objection("SEN-06", "nobody-nominated"),))
+    maximum = min(number_of_consuls_to_choose(state), len(options))
+    return Form((Subset("consuls", tuple(map(Option, options)), 1, maximum),))
 
 
 def _undo_nomination(state: Game, entry: Entry) -> Drafts:

@@ -97,16 +97,16 @@ def is_unanimous(state: Game, bill: Bill) -> bool:
     A voter on the roll is needed if the voter has voted, or is still there and can vote. By one
     reading only senators are needed. One abstention, or one suffragium held back, defeats the bill.
     """
-    needed = [
+    voters = [
         character
         for character in bill.roll
         if character in bill.votes or _can_vote(state, character)
     ]
     if state.switch("caedes.unanimity") == "present_senators":
-        needed = [
-            character for character in needed if state.world.person(character).role == "senator"
+        voters = [
+            character for character in voters if state.world.person(character).role == "senator"
         ]
-    return bool(needed) and all(bill.has_all_votes_of(character) for character in needed)
+    return bool(voters) and all(bill.has_all_votes_of(character) for character in voters)
 
 
 def _can_vote(state: Game, character: str) -> bool:
@@ -244,13 +244,13 @@ def _draft_cancelled_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
     struck: dict[str, Drafts] = {}
     for position in range(1, state.log.position + 1):
         entry = state.log.entries[position]
-        event, gone = entry.event, entry.id in state.kernel.reversed
+        event, is_reversed = entry.event, entry.id in state.kernel.reversed
         if isinstance(event, VotesCast) and event.bill == bill.id:
-            counts = gone and event.voter in bill.votes
+            counts = is_reversed and event.voter in bill.votes
             struck[event.voter] = (
                 chamber.draft_cancelled_act("votes", event.voter, bill.id) if counts else ()
             )
-        elif isinstance(event, BillBrought) and event.bill == bill.id and gone:
+        elif isinstance(event, BillBrought) and event.bill == bill.id and is_reversed:
             struck[""] = chamber.draft_cancelled_act("bill", event.by, bill.id)
     yield from (draft for drafts in struck.values() for draft in drafts)
 
@@ -266,8 +266,8 @@ def _is_in_effect(state: Game, bill: Bill) -> bool:
 def _undo_end_of_proscription(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which the character is proscribed again (FATA-08)."""
     character = entry.event.who
-    again = "proscribed" not in state.world.person(character).statuses
-    return (draft_set_fact(state, character, "status", "proscribed"),) if again else ()
+    is_not_proscribed = "proscribed" not in state.world.person(character).statuses
+    return (draft_set_fact(state, character, "status", "proscribed"),) if is_not_proscribed else ()
 
 
 @fold_of(ProscriptioLifted, undo=_undo_end_of_proscription)

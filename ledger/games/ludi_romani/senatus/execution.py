@@ -43,15 +43,15 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
 
 
 def confiscation_postings(
-    state: Game, character: str, asset: str, target: str, most: int | None = None
+    state: Game, character: str, asset: str, target: str, maximum: int | None = None
 ) -> tuple[Posting, ...]:
     """Return postings that take all of an asset that a character holds.
 
-    At most `most` units are taken.
+    At most `maximum` units are taken.
 
     Borrowed assets are taken and their owner loses them. Assets lent to others are not taken.
     """
-    wanted = state.books.holding(character, asset) if most is None else most
+    wanted = state.books.holding(character, asset) if maximum is None else maximum
     postings = []
     # The character's own account pays first.
     for account in sorted(state.books.parts.get(character, ())):
@@ -145,16 +145,16 @@ def _draft_imperium(state: Game, actor: str, bill: Bill) -> Draft:
     amazon who married without legiones.
     """
     receiver, kind = bill.to, goods.CURIALIS
-    held = min(bill.quantity, state.books.holding(bill.target, kind))
+    number = min(bill.quantity, state.books.holding(bill.target, kind))
     barred = not is_met(roster.must_be_fit_to_own(state, receiver, kind))
-    fits = 0 if barred else min(held, limits.room_under_every_reading(state, receiver, kind))
-    whole = confiscation_postings(state, bill.target, kind, receiver, held)
+    fits = 0 if barred else min(number, limits.room_under_every_reading(state, receiver, kind))
+    whole = confiscation_postings(state, bill.target, kind, receiver, number)
     postings = _split_postings(
         whole, fits, goods.account_for_gains(state, receiver_of_legions(state, actor))
     )
-    becomes = roster.role_from_asset(state, receiver, kind) if fits else ""
+    new_role = roster.role_from_asset(state, receiver, kind) if fits else ""
     event = LawCarriedOut(
-        bill.id, actor, bills.IMPERIUM, bill.target, receiver, fits, held - fits, becomes
+        bill.id, actor, bills.IMPERIUM, bill.target, receiver, fits, number - fits, new_role
     )
     return Draft(event, postings)
 
@@ -167,7 +167,9 @@ def _split_postings(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tupl
         fits -= part
         shares = ((posting.target, part), (rest_to, posting.amount - part))
         divided += [
-            Posting(posting.asset, posting.source, receiver, n) for receiver, n in shares if n
+            Posting(posting.asset, posting.source, receiver, number)
+            for receiver, number in shares
+            if number
         ]
     return tuple(divided)
 
@@ -183,8 +185,8 @@ def _draft_proscriptio(state: Game, actor: str, bill: Bill, context: ActContext)
     postings = confiscation_postings(
         state, character, goods.CURIALIS, goods.account_for_gains(state, receiver)
     )
-    lost = sum(posting.amount for posting in postings)
-    event = LawCarriedOut(bill.id, actor, bills.PROSCRIPTIO, character, receiver, lost)
+    amount = sum(posting.amount for posting in postings)
+    event = LawCarriedOut(bill.id, actor, bills.PROSCRIPTIO, character, receiver, amount)
     dies = (
         draft_sentence(state, character, "proscribed", actor, context)
         if chamber.is_in_rome(state, character)
@@ -201,14 +203,14 @@ def _draft_caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> D
     character = bill.target
     kinds = (goods.CURIALIS, goods.CLIENTARUM)
     postings = tuple(
-        p
+        posting
         for kind in kinds
-        for p in confiscation_postings(
+        for posting in confiscation_postings(
             state, character, kind, goods.account_for_gains(state, actor)
         )
     )
-    lost = sum(posting.amount for posting in postings)
-    event = LawCarriedOut(bill.id, actor, bills.CAEDES, character, actor, lost)
+    amount = sum(posting.amount for posting in postings)
+    event = LawCarriedOut(bill.id, actor, bills.CAEDES, character, actor, amount)
     return (Draft(event, postings), *draft_sentence(state, character, "caedes", actor, context))
 
 
@@ -243,10 +245,10 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         return Objection(
             "SEN-11", "law-about-the-dead", about_character(event.target), waivable=False
         )
-    again = chamber.draft_cancelled_act("law", event.by, event.bill)
+    cancellation = chamber.draft_cancelled_act("law", event.by, event.bill)
     if event.kind == bills.IMPERIUM:
         return (
-            *again,
+            *cancellation,
             *trade.draft_role_taken_back(state, event.to, event.becomes, event.quantity),
         )
     banned = (
@@ -255,7 +257,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     )
     freed = (draft_set_fact(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
     cause = "proscribed" if event.kind == bills.PROSCRIPTIO else "caedes"
-    return (*again, *freed, *draft_reprieve(state, event.target, cause))
+    return (*cancellation, *freed, *draft_reprieve(state, event.target, cause))
 
 
 @fold_of(LawCarriedOut, _message_args, undo=_undo)

@@ -63,17 +63,17 @@ def public_outlook(state: Game, bill: Bill, drafts: Drafts, then: Game) -> Outlo
         KnownState(game_state, NOBODY, account_audience) for game_state in (state, then)
     )
     changes = standing_changes(standing.all_standings(known), standing.all_standings(later))
-    becomes = [standing_change_document(change) for change in changes]
-    legs = _leg_docs(p for p in postings if p.asset not in PRIVATE)
-    return {"bill": bill.id, "legs": legs, "becomes": becomes}
+    changes_of_standing = [standing_change_document(change) for change in changes]
+    legs = _leg_docs(posting for posting in postings if posting.asset not in PRIVATE)
+    return {"bill": bill.id, "legs": legs, "becomes": changes_of_standing}
 
 
 def payments_by_payer(drafts: Drafts) -> dict[str, list[LegDoc]]:
     """Return the payments of each payer of a census (SEN-23)."""
-    paid = [p for draft in drafts for p in draft.postings if p.asset == DENARIUS]
+    paid = [posting for draft in drafts for posting in draft.postings if posting.asset == DENARIUS]
     people = sorted({holder(posting.source) for posting in paid})
     return {
-        character: _leg_docs(p for p in paid if holder(p.source) == character)
+        character: _leg_docs(posting for posting in paid if holder(posting.source) == character)
         for character in people
     }
 
@@ -81,11 +81,11 @@ def payments_by_payer(drafts: Drafts) -> dict[str, list[LegDoc]]:
 def _leg_docs(postings: Iterable[Posting]) -> list[LegDoc]:
     sums: dict[tuple[str, str, str], int] = {}
     for posting in postings:
-        way = posting.asset, holder(posting.source), holder(posting.target)
-        sums[way] = sums.get(way, 0) + posting.amount
+        flow = posting.asset, holder(posting.source), holder(posting.target)
+        sums[flow] = sums.get(flow, 0) + posting.amount
     return [
-        {"asset": asset, "amount": n, "source": giver, "target": taker}
-        for (asset, giver, taker), n in sums.items()
+        {"asset": asset, "amount": amount, "source": giver, "target": taker}
+        for (asset, giver, taker), amount in sums.items()
         if giver != taker
     ]
 
@@ -106,8 +106,8 @@ def simulate_passing(
         act = acts[execution.CARRY_OUT.name]
         if not is_met(o for o in act.objections(then, executor, law) if o.grade == "L"):
             return (), state
-        more = tuple(act.effects(then, executor, law, DryContext()))
-        return (*drafts, *more), state_after(then, more, folds)
+        effects = tuple(act.effects(then, executor, law, DryContext()))
+        return (*drafts, *effects), state_after(then, effects, folds)
     except (OverdraftError, UndecidedError):
         return (), state
 

@@ -162,8 +162,12 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
     if has_unwaivable_objection(against):
         return
     _sure, level, wanted = outcome_of_poll(state)
-    named = set(command.chosen)
-    if len(named) < len(command.chosen) or len(named) != wanted or named - set(level):
+    candidates = set(command.chosen)
+    if (
+        len(candidates) < len(command.chosen)
+        or len(candidates) != wanted
+        or candidates - set(level)
+    ):
         yield Objection("SEN-05", "choose-among-equals", {"n": wanted}, waivable=False)
 
 
@@ -179,9 +183,11 @@ def _draft_declared_consuls(
 def _offer_vote(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     if state.world.curia.poll is None or not chamber.is_in_rome(state, actor):
         return None
-    held = ballots.visible_objections(known, actor, must_be_able_to_vote_for_consul(state, actor))
+    objections = ballots.visible_objections(
+        known, actor, must_be_able_to_vote_for_consul(state, actor)
+    )
     nobody = Objection("SEN-06", "nobody-nominated")
-    return options_form("who", map(Option, consuls.standing_nominees(state)), nobody, held)
+    return options_form("who", map(Option, consuls.standing_nominees(state)), nobody, objections)
 
 
 def _offer_declare(state: Game, actor: str, _known: KnownState[World]) -> Form | None:

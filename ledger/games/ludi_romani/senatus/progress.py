@@ -49,7 +49,7 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
         if not caedes or _is_needed_voter(state, character)
     }
     broken = (
-        sorted(character for character, (_, no, held) in asked.items() if no or held)
+        sorted(character for character, (_, no, withheld) in asked.items() if no or withheld)
         if caedes
         else []
     )
@@ -62,7 +62,7 @@ def current_count(state: Game, bill: Bill) -> ProgressDoc:
     return {
         "leads": max(0, margin),
         "lacks": 1 - margin if margin < 0 else 0,
-        "held": sum(held for _, _, held in bill.votes.values()),
+        "held": sum(withheld for _, _, withheld in bill.votes.values()),
         "whole": whole,
         "broken": broken,
         "silent": [character for character in there if character not in bill.votes],

@@ -98,9 +98,9 @@ def _outlook_slices(
     public = public_outlook(state, bill, drafts, then)
     yield "senate-outlook", Slice(EVERYBODY, source, partial(dict, public))
     for payer, legs in payments_by_payer(drafts).items():
-        own: OutlookDoc = {"bill": bill.id, "legs": legs, "becomes": []}
-        seen = account_audience(state, payer, DENARIUS)
-        yield f"senate-outlook/{payer}", Slice(seen, source, partial(dict, own))
+        outlook: OutlookDoc = {"bill": bill.id, "legs": legs, "becomes": []}
+        audience = account_audience(state, payer, DENARIUS)
+        yield f"senate-outlook/{payer}", Slice(audience, source, partial(dict, outlook))
 
 
 def _senate_doc(state: Game) -> SenateDoc:
@@ -144,14 +144,14 @@ def _votes_for_consul(state: Game) -> VoicesDoc:
 
 def _law_doc(bill: Bill) -> LawDoc:
     args = message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity)
-    kind, target, receiver, n = (args[name] for name in ("kind", "target", "to", "n"))
+    kind, target, receiver, quantity = (args[name] for name in ("kind", "target", "to", "n"))
     law: LawDoc = {
         "id": bill.id,
         "by": bill.by,
         "kind": kind,
         "target": target,
         "to": receiver,
-        "n": n,
+        "n": quantity,
         "pleaded": bill.pleaded,
     }
     return law
@@ -168,8 +168,8 @@ def _bill_doc(state: Game, bill: Bill, *, told: bool) -> BillDoc:
     ]
     yes, no, _ = bill.totals
     sums = {"yes": yes, "no": no}
-    shown = {"votes": votes, "sums": sums, "progress": current_count(state, bill)}
-    return law | shown  # type: ignore[return-value]  # the law with all that was voted
+    count_fields = {"votes": votes, "sums": sums, "progress": current_count(state, bill)}
+    return law | count_fields  # type: ignore[return-value]  # the law with all that was voted
 
 
 def _count_for_presider(state: Game) -> CountDoc:
@@ -193,8 +193,8 @@ def _voter_slice(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
     def render_vote() -> VoteDoc:
         bill = state.world.curia.open_bill
         cast = bill.votes.get(voter) if bill else None
-        held = bill.roll.get(voter, 0) if bill else 0
-        return {"voter": voter, "weight": held, "cast": cast or None}
+        votes = bill.roll.get(voter, 0) if bill else 0
+        return {"voter": voter, "weight": votes, "cast": cast or None}
 
     return Slice(roll_audience(state, voter), source, render_vote)
 
@@ -203,7 +203,7 @@ def _census_slice(state: Game, source: tuple[object, ...]) -> Slice:
     """Return the slice with the unshared census money and its receivers, for Venus."""
 
     def render_census() -> CensusDoc:
-        waiting: list[ShareDoc] = [
+        share_docs: list[ShareDoc] = [
             {
                 "id": bill.id,
                 "n": amount_left_to_share(state, bill),
@@ -211,6 +211,6 @@ def _census_slice(state: Game, source: tuple[object, ...]) -> Slice:
             }
             for bill in unshared_census_bills(state)
         ]
-        return {"waiting": waiting}
+        return {"waiting": share_docs}
 
     return Slice(only(collector(state), state.kernel.stewards), source, render_census)

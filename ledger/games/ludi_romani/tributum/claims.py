@@ -46,7 +46,9 @@ def rate_factor(state: Game) -> int:
     """Return the factor on the printed rate: 1, unless the reading raises it (TRIB-12)."""
     if state.switch("tributum.multiplier") != "rate":
         return 1
-    return max((n for n in (2, 3) if f"{RAISED_RATE}/{n}" in state.world.spent), default=1)
+    return max(
+        (factor for factor in (2, 3) if f"{RAISED_RATE}/{factor}" in state.world.spent), default=1
+    )
 
 
 def has_collected(state: Game, numen: str, player: str) -> bool:
@@ -143,12 +145,12 @@ def draft_ghosts_shares(
     If the sum is not enough for all ghosts, the whole sum goes to the pot of the duty. Then the
     player owes a choice (IMAGO-10).
     """
-    each = ghost_share(state)
+    share = ghost_share(state)
     if not amount:  # A ruling can force an empty collection. The ghosts then get no share.
         return (), ()
-    if amount >= len(ghosts) * each:
-        return tuple(Posting(goods.DENARIUS, player, ghost, each) for ghost in ghosts), ()
-    owed = _draft_choice_of_ghost(state, player, ghosts, amount // each, duty)
+    if amount >= len(ghosts) * share:
+        return tuple(Posting(goods.DENARIUS, player, ghost, share) for ghost in ghosts), ()
+    owed = _draft_choice_of_ghost(state, player, ghosts, amount // share, duty)
     return (Posting(goods.DENARIUS, player, account_of_shares(duty), amount),), (owed,)
 
 
@@ -161,23 +163,26 @@ def _draft_choice_of_ghost(
 
 def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts of the chosen ghost's share, and of the next choice, if any (IMAGO-10)."""
-    each, there = (
+    share, there = (
         ghost_share(state),
         state.books.balance(account_of_shares(duty.id), goods.DENARIUS),
     )
     if not there:
         return ()
-    event, others = ShareGiven(duty.owes, option), tuple(g for g in duty.options if g != option)
-    rest, following = there - each, f"{duty.id}+"
-    if rest < each or not others:
+    event, other_ghosts = (
+        ShareGiven(duty.owes, option),
+        tuple(g for g in duty.options if g != option),
+    )
+    rest, following = there - share, f"{duty.id}+"
+    if rest < share or not other_ghosts:
         return (
             Draft(event, (Posting(goods.DENARIUS, account_of_shares(duty.id), option, there),)),
         )
     postings = (
-        Posting(goods.DENARIUS, account_of_shares(duty.id), option, each),
+        Posting(goods.DENARIUS, account_of_shares(duty.id), option, share),
         Posting(goods.DENARIUS, account_of_shares(duty.id), account_of_shares(following), rest),
     )
-    owed = _draft_choice_of_ghost(state, duty.owes, others, rest // each, following)
+    owed = _draft_choice_of_ghost(state, duty.owes, other_ghosts, rest // share, following)
     return (Draft(event, postings), owed)
 
 

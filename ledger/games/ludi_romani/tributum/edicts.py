@@ -80,9 +80,9 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections
     """
     yield from must_be_able_to_order_repetition(state, actor)
     yield from claims.must_be_hiems(state)
-    most = state.world.scenario.limits.instaurationes_per_hiems
-    if state.world.instaurationes - len(state.world.recalled) >= most:
-        yield Objection("TRIB-10", "repeated-enough", {"n": most})
+    limit = state.world.scenario.limits.instaurationes_per_hiems
+    if state.world.instaurationes - len(state.world.recalled) >= limit:
+        yield Objection("TRIB-10", "repeated-enough", {"n": limit})
 
 
 def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Objections:
@@ -112,9 +112,13 @@ def _draft_multiplication(
 def _evolve_recalled_repetition(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
     """Return the world in which the latest round that still counts continues (TRIB-10)."""
     recalled = world.recalled | {event.number}
-    standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
+    standing = (number for number in range(1, world.instaurationes + 1) if number not in recalled)
     last = max(standing, default=0)
-    return replace(world, instaurationes=last, recalled=frozenset(n for n in recalled if n < last))
+    return replace(
+        world,
+        instaurationes=last,
+        recalled=frozenset(number for number in recalled if number < last),
+    )
 
 
 def _undo_repetition(state: Game, entry: Entry) -> Drafts:

@@ -109,12 +109,15 @@ def _draft_tribute(state: Game, numen: str, player: str, context: ActContext) ->
     place, ghosts = state.seating.place(numen), ghosts_of(state, player)
     amount = min(claims.tribute_owed(state, place), state.books.holding(numen, goods.DENARIUS))
     duty = f"{context.act}/{claims.KIND}"
-    taken, choice = claims.draft_ghosts_shares(state, player, ghosts, amount, duty)
+    share_drafts, choice = claims.draft_ghosts_shares(state, player, ghosts, amount, duty)
     event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
     return (
         Draft(
             event,
-            (*goods.postings_handing_over(state, goods.DENARIUS, numen, player, amount), *taken),
+            (
+                *goods.postings_handing_over(state, goods.DENARIUS, numen, player, amount),
+                *share_drafts,
+            ),
         ),
         *choice,
     )
@@ -159,8 +162,8 @@ def _offer_collect(state: Game, actor: str, known: KnownState[World]) -> Form:
     }
     options = tuple(
         Option(numen, "note-tribute", {"n": claims.tribute_owed(state, place)})
-        for numen, held in against.items()
-        if not held
+        for numen, objections in against.items()
+        if not objections
     )
     if options:
         return Form((Choice("from", options),))

@@ -178,16 +178,16 @@ def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     ghosts that were deified.
     """
     people = [state.world.people[character] for character in sorted(state.world.people)]
-    living = tuple(p.id for p in people if p.mortal and p.living)
+    living = tuple(person.id for person in people if person.mortal and person.living)
     divine = {d.about for d in state.world.actium.victors_decrees if d.fate == "deify"}
     match fate:
         case "grant":
             return living
         case "deify":
-            ghosts = (p.id for p in people if "imago" in p.statuses)
+            ghosts = (person.id for person in people if "imago" in person.statuses)
             return tuple(ghost for ghost in ghosts if ghost not in divine)
         case "found_cult" | "ban_cult":
-            return tuple(p.id for p in people if not p.mortal or p.id in divine)
+            return tuple(person.id for person in people if not person.mortal or person.id in divine)
     return tuple(character for character in living if character not in triumph.victors(state))
 
 
@@ -279,7 +279,7 @@ def _offer_fate(state: Game, actor: str, known: KnownState[World]) -> Form | Non
     words = Text("words", triumph.WORDS)
     fate = str(known.chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
-        return Form((fates, *places.awaiting_fields("about", after=("fate",)), words))
+        return Form((fates, *places.awaiting_fields("about", prerequisites=("fate",)), words))
     whom = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
     place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
     return Form((fates, whom, *place, words))

@@ -137,8 +137,8 @@ def _crown_objections(state: Game, actor: str, command: Crown) -> Objections:
         yield Objection("VICT-03", "juppiter-crowns", {"who": listed})
     victor = state.world.actium.victor
     if victor and command.title not in possible_titles(state, victor):
-        named = {"who": f"who:{victor}", "title": command.title}
-        yield Objection("VICT-03", "title-does-not-fit", named)
+        message_args = {"who": f"who:{victor}", "title": command.title}
+        yield Objection("VICT-03", "title-does-not-fit", message_args)
     if state.world.actium.title:
         yield Objection("VICT-03", "crowned-already", waivable=False)
 

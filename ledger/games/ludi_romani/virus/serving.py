@@ -57,9 +57,9 @@ def people_who_draw(state: Game, wife: str) -> tuple[str, ...]:
     husband = state.world.bonds.husband(wife)
     people_nearby = state.seating.at(state.seating.place(husband)) if husband else ()
     people = (state.world.person(character) for character in people_nearby if character != husband)
-    others = (p.id for p in people if p.mortal and p.living)
+    mortals = (person.id for person in people if person.mortal and person.living)
     draws = state.switch("virus.wife_draws")
-    return (husband, *(character for character in others if character != wife or draws))
+    return (husband, *(character for character in mortals if character != wife or draws))
 
 
 def _is_poison_handed_over(state: Game) -> bool:
@@ -77,9 +77,9 @@ def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
         yield Objection("VIRUS-03", "no-husband", waivable=False)
         return
     yield from _husband_must_be_in_a_province(state, marriage.husband)
-    most = state.world.scenario.limits.virus_cards_per_marriage
-    if marriage.served >= most:
-        yield Objection("VIRUS-03", "served-enough", {"n": most})
+    limit = state.world.scenario.limits.virus_cards_per_marriage
+    if marriage.served >= limit:
+        yield Objection("VIRUS-03", "served-enough", {"n": limit})
     if not state.books.balance(wife, death.VIRUS):
         rests = ((wife, death.VIRUS),)
         yield Objection("VIRUS-03", "no-virus", waivable=False, rests_on=rests)
@@ -184,8 +184,8 @@ def _with_poison_count(world: World, wife: str, change: int) -> World:
     marriage = world.bonds.marriages.get(wife)
     if marriage is None:
         return world
-    after = replace(marriage, served=max(0, marriage.served + change))
-    return replace(world, bonds=world.bonds.with_marriage(after))
+    new_marriage = replace(marriage, served=max(0, marriage.served + change))
+    return replace(world, bonds=world.bonds.with_marriage(new_marriage))
 
 
 @fold_of(VirusServed, arguments_of("wife", "place", "victim", who="husband", count="drawers"))
@@ -205,8 +205,8 @@ def _offer(state: Game, actor: str, known: KnownState[World]) -> Form | None:
     victim = (
         (choice("victim", people_who_draw(state, actor)),) if _is_poison_handed_over(state) else ()
     )
-    held = audiences.apparent_objections(known, _must_be_able_to_serve(state, actor))
-    return form_unless_blocked(*victim, held=held)
+    objections = audiences.apparent_objections(known, _must_be_able_to_serve(state, actor))
+    return form_unless_blocked(*victim, held=objections)
 
 
 SERVE = Act(ServeVirus, _objections, _draft_serving, _offer)

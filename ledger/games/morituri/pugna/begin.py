@@ -22,8 +22,8 @@ def begin_next_duel(story: Story) -> None:
 def next_opponent(state: Game) -> str:
     """Return the next opponent; "" if the newcomer has to choose (MOR-PVP-23)."""
     foes = state.world.foes
-    chosen = state.switch("fights.multi_fight_order") == "newcomer_chooses"
-    return "" if not foes or (chosen and len(foes) > 1) else foes[0]
+    newcomer_chooses = state.switch("fights.multi_fight_order") == "newcomer_chooses"
+    return "" if not foes or (newcomer_chooses and len(foes) > 1) else foes[0]
 
 
 def begin_duel(story: Story, foe: str) -> None:
@@ -92,8 +92,8 @@ def _dead_fighters(duel: Duel) -> tuple[str, ...]:
     """Return the fighters without a hit point (MOR-PVP-13)."""
     return tuple(
         gladiator
-        for gladiator, left in ((duel.fighters[n], duel.left[n]) for n in (0, 1))
-        if not left
+        for gladiator, points in ((duel.fighters[index], duel.left[index]) for index in (0, 1))
+        if not points
     )
 
 

@@ -45,18 +45,18 @@ def number_of_dice(pair: Pair, side: int) -> int:
 
 
 def merge_faces(
-    pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int
+    pair: Pair, own_faces: Sequence[int], opponent_faces: Sequence[int], side: int
 ) -> tuple[int, ...]:
     """Return the faces of both sides in the order of the round.
 
-    The player of `side` typed in `own`.
+    The player of `side` typed in `own_faces`.
     """
-    faces = {side: iter(own), 1 - side: iter(theirs)}
+    faces = {side: iter(own_faces), 1 - side: iter(opponent_faces)}
     return tuple(next(faces[thrower]) for thrower, _ in dice_of_round(pair))
 
 
 def play_round(
-    pair: Pair, left: tuple[int, int], number: int, faces: Sequence[int], *, tiring: bool
+    pair: Pair, hit_points: tuple[int, int], number: int, faces: Sequence[int], *, tiring: bool
 ) -> Round:
     """Return round `number`, with these faces in order (MOR-PVP-09).
 
@@ -67,7 +67,7 @@ def play_round(
     caught = _netted_sides_of_round(pair, fallen)
     added = (fatigue_bonus(pair, 0, number), fatigue_bonus(pair, 1, number)) if tiring else (0, 0)
     blows = [_blow(pair, side, caught, added[side], fallen) for side in (0, 1)]
-    return _make_round(number, blows[0], blows[1], left)
+    return _make_round(number, blows[0], blows[1], hit_points)
 
 
 def _faces_by_die(pair: Pair, faces: Sequence[int]) -> Fallen:
@@ -107,18 +107,18 @@ def sum_to_reach(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
 
 
 def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: Fallen) -> Blow:
-    own, dice = pair[side], _dice_of_attacks(pair[side], fallen)
+    striker, dice = pair[side], _dice_of_attacks(pair[side], fallen)
     target = sum_to_reach(pair, side, caught)
     return Blow(
-        who=own.who,
-        attack=own.attack,
+        who=striker.who,
+        attack=striker.attack,
         defence=_defence(pair, caught, side),
         target=target,
         bonus=added,
         dice=dice,
         hits=sum(figures.has_hit(pair_of, added, target) for pair_of in dice),
         left=0,
-        net=_net_die(own, fallen),
+        net=_net_die(striker, fallen),
         netted=caught[side],
     )
 
@@ -126,7 +126,7 @@ def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: 
 def _dice_of_attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
     """Return the dice of each attack. A Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
     faces = [face for name, face in fallen.items() if name.startswith(f"{side.who}/attack-")]
-    return tuple((faces[n], faces[n + 1]) for n in range(0, len(faces), ATTACK_DICE))
+    return tuple((faces[index], faces[index + 1]) for index in range(0, len(faces), ATTACK_DICE))
 
 
 def _defence(pair: Pair, caught: tuple[bool, bool], side: int) -> int:
@@ -134,9 +134,9 @@ def _defence(pair: Pair, caught: tuple[bool, bool], side: int) -> int:
     return figures.netted_defence(defence) if caught[side] else defence
 
 
-def _make_round(number: int, first: Blow, second: Blow, left: tuple[int, int]) -> Round:
+def _make_round(number: int, first: Blow, second: Blow, hit_points: tuple[int, int]) -> Round:
     return Round(
         number,
-        replace(first, left=figures.hit_points_left(left[0], second.hits)),
-        replace(second, left=figures.hit_points_left(left[1], first.hits)),
+        replace(first, left=figures.hit_points_left(hit_points[0], second.hits)),
+        replace(second, left=figures.hit_points_left(hit_points[1], first.hits)),
     )

@@ -86,7 +86,7 @@ def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMer
 
 def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
     """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
-    story, duel = _story_of_answer(state, actor, context, taken=True)
+    story, duel = _story_of_answer(state, actor, context, is_accepted=True)
     if duel is not None:
         winner = duel.fighters.index(duel.other(actor))
         conclude_duel(story, NextStage(ends.OVER, winner, "mercy"))
@@ -96,16 +96,16 @@ def _draft_mercy(state: Game, actor: str, _command: AcceptMercy, context: ActCon
 
 def _draft_refusal(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
     """Draft the refusal. One more round follows, as if the crowd had wanted blood (MOR-PVP-20)."""
-    story, _ = _story_of_answer(state, actor, context, taken=False)
+    story, _ = _story_of_answer(state, actor, context, is_accepted=False)
     return story.drafts
 
 
 def _story_of_answer(
-    state: Game, actor: str, context: ActContext, *, taken: bool
+    state: Game, actor: str, context: ActContext, *, is_accepted: bool
 ) -> tuple[Story, Duel | None]:
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
-        story.add_draft(MercyAnswered(actor, duel.other(actor), taken))
+        story.add_draft(MercyAnswered(actor, duel.other(actor), is_accepted))
     return story, duel
 
 

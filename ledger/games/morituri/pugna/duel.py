@@ -87,10 +87,10 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
     if duel is None:
         return
     yield from _must_be_time_for_a_round(duel)
-    own, theirs = _dice_counts(duel, actor)
+    own_count, opponent_count = _dice_counts(duel, actor)
     wrong = (
-        *faces_objections(state, command.dice, own),
-        *faces_objections(state, command.their_dice, theirs),
+        *faces_objections(state, command.dice, own_count),
+        *faces_objections(state, command.their_dice, opponent_count),
     )
     faces = () if wrong else _typed_faces(duel, actor, command)
     yield from wrong or present.must_not_repeat_dice(state, duel, actor, command.round, faces)
@@ -139,8 +139,8 @@ def _offer_strike(state: Game, actor: str, _known: KnownState[World]) -> Form | 
 
 
 def _strike_fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:
-    own, theirs = _dice_counts(duel, actor)
-    dice = (*dice_fields(state, own), *dice_fields(state, theirs, "their_dice"))
+    own_count, opponent_count = _dice_counts(duel, actor)
+    dice = (*dice_fields(state, own_count), *dice_fields(state, opponent_count, "their_dice"))
     return (*dice, *present.round_field(state, duel))
 
 

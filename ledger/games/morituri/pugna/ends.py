@@ -31,7 +31,7 @@ class NextStage(NamedTuple):
 
 
 def stage_after_round(
-    left: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool
+    hit_points: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool
 ) -> NextStage:
     """Return the stage after a round.
 
@@ -39,50 +39,50 @@ def stage_after_round(
     follows (MOR-PVP-14). `survivor_loses` is the reading by which a weaker fighter who survives the
     extra round has lost.
     """
-    if 0 in left:
-        return _verdict_by_death(left)
+    if 0 in hit_points:
+        return _verdict_by_death(hit_points)
     if to_the_death:
         return NextStage(STRIKE)
     return (
-        _verdict_after_extra_round(left, survivor_loses=survivor_loses)
+        _verdict_after_extra_round(hit_points, survivor_loses=survivor_loses)
         if extra
-        else stage_at_one_hit_point(left)
+        else stage_at_one_hit_point(hit_points)
     )
 
 
-def _verdict_by_death(left: Left) -> NextStage:
+def _verdict_by_death(hit_points: Left) -> NextStage:
     """Return the verdict that ends a duel by death.
 
     The survivor wins (MOR-PVP-13), or neither fighter does (MOR-PVP-09).
     """
-    if left == (0, 0):
+    if hit_points == (0, 0):
         return NextStage(OVER, NOBODY, "both-dead")
-    return NextStage(OVER, 0 if left[1] == 0 else 1, "dead")
+    return NextStage(OVER, 0 if hit_points[1] == 0 else 1, "dead")
 
 
-def stage_at_one_hit_point(left: Left) -> NextStage:
+def stage_at_one_hit_point(hit_points: Left) -> NextStage:
     """Return the stage at one hit point outside Roma (MOR-PVP-15).
 
     If both fighters have one hit point, the duel is over without a winner (MOR-PVP-16). If only one
     fighter has one hit point, that fighter rolls for the crowd's mood (MOR-PVP-17).
     """
-    if left == (1, 1):
+    if hit_points == (1, 1):
         return NextStage(OVER, NOBODY, "both-at-one")
-    return NextStage(CROWD if 1 in left else STRIKE)
+    return NextStage(CROWD if 1 in hit_points else STRIKE)
 
 
-def _verdict_after_extra_round(left: Left, *, survivor_loses: bool) -> NextStage:
+def _verdict_after_extra_round(hit_points: Left, *, survivor_loses: bool) -> NextStage:
     """Return the verdict after the extra round. The crowd has no second roll (MOR-PVP-18)."""
-    if left == (1, 1):
+    if hit_points == (1, 1):
         return NextStage(OVER, NOBODY, "both-at-one")
     if not survivor_loses:
         return NextStage(OVER, NOBODY, "survived")
-    return NextStage(OVER, stronger_side(left), "survived")
+    return NextStage(OVER, stronger_side(hit_points), "survived")
 
 
-def stronger_side(left: Left) -> int:
+def stronger_side(hit_points: Left) -> int:
     """Return the side with more hit points left."""
-    return 0 if left[0] > left[1] else 1
+    return 0 if hit_points[0] > hit_points[1] else 1
 
 
 def is_too_long(number: int, bound: int) -> bool:

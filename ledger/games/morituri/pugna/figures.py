@@ -27,18 +27,18 @@ def target_sum(attack: int, defence: int) -> int:
     return BASE + defence - attack
 
 
-def encumbrance_difference(own: int, other: int) -> int:
+def encumbrance_difference(own_value: int, opponent_value: int) -> int:
     """Return the other side's surplus of encumbrance; at least 0 (MOR-PVP-03)."""
-    return max(0, other - own)
+    return max(0, opponent_value - own_value)
 
 
-def bonus_from_fatigue(own: int, other: int, number: int) -> int:
+def bonus_from_fatigue(own_value: int, opponent_value: int, number: int) -> int:
     """Return the bonus of the lighter fighter in this round (MOR-PVP-04).
 
     The bonus grows by one each round, up to the difference of the encumbrances (MOR-PVP-05). The
     heavier fighter has no bonus (MOR-PVP-02).
     """
-    return min(number, encumbrance_difference(own, other))
+    return min(number, encumbrance_difference(own_value, opponent_value))
 
 
 def has_hit(dice: Sequence[int], bonus: int, aim: int) -> bool:
@@ -57,13 +57,13 @@ def always_hits(natural: int) -> bool:
     return natural == HIT
 
 
-def is_caught_by_net(die: int, other: int, guard: Guard = 0) -> bool:
+def is_caught_by_net(die: int, opposing_die: int, guard: Guard = 0) -> bool:
     """Return whether the thrower of a net catches the other fighter.
 
     A catch takes the higher die (MOR-CASS-08). An equal or lower die does nothing (MOR-CASS-10).
     `guard` is the bonus of a Secutor Galea to the other's die, or `IMMUNE` (MOR-CASS-06).
     """
-    return not isinstance(guard, str) and die > other + guard
+    return not isinstance(guard, str) and die > opposing_die + guard
 
 
 def netted_defence(defence: int) -> int:

@@ -68,14 +68,14 @@ def evolve_round_fought(world: World, event: RoundFought | BeastFought, entry: E
     bout = world.bout
     if bout is None:
         return world
-    after = replace(
+    new_duel = replace(
         bout,
         left=event.round.left,
         round=event.round.number,
         stage=_stage_after_round(event),
         latest=(*bout.latest, FoughtRound(event.round, entry.id))[-LATEST:],
     )
-    return replace(world, bout=after)
+    return replace(world, bout=new_duel)
 
 
 def _stage_after_round(event: RoundFought | BeastFought) -> Stage:
@@ -114,8 +114,8 @@ def evolve_duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     The winner is owed a card, even in Roma (MOR-PVP-22, MOR-PVP-25, MOR-TURN-08). The newcomer has
     one opponent less, and no opponent after death (MOR-PVP-23).
     """
-    left = () if event.first in event.dead else _foes_without(world.foes, event.second)
-    world = replace(_with_finished_duel(world, event.winner, WHYS[event.why]), foes=left)
+    remaining_foes = () if event.first in event.dead else _foes_without(world.foes, event.second)
+    world = replace(_with_finished_duel(world, event.winner, WHYS[event.why]), foes=remaining_foes)
     if not event.winner:
         return world
     if event.in_roma:
@@ -134,10 +134,10 @@ def evolve_hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
     return replace(world, draws=(event.who,)) if event.won else world
 
 
-def _with_finished_duel(world: World, winner: str, why: Why = "") -> World:
+def _with_finished_duel(world: World, winner: str, cause: Why = "") -> World:
     bout = world.bout
     if isinstance(bout, Duel):
-        return replace(world, bout=None, fought=replace(bout, stage=OVER, winner=winner, why=why))
+        return replace(world, bout=None, fought=replace(bout, stage=OVER, winner=winner, why=cause))
     over = None if bout is None else replace(bout, stage=OVER, winner=winner)
     return replace(world, bout=None, fought=over)
 

@@ -22,7 +22,7 @@ def id_of_next_round(bout: Duel | BeastFight) -> str:
 
 
 def must_not_repeat_dice(
-    state: Game, bout: Duel | BeastFight, actor: str, named: str | None, faces: Iterable[int]
+    state: Game, bout: Duel | BeastFight, actor: str, roll_id: str | None, faces: Iterable[int]
 ) -> Objections:
     """Refuse dice of a round that was fought already (MOR-COMP-01).
 
@@ -30,8 +30,8 @@ def must_not_repeat_dice(
     with the last round. If another player typed in equal faces, the function assumes that they are
     the same dice.
     """
-    if named is not None:
-        if named != id_of_next_round(bout):
+    if roll_id is not None:
+        if roll_id != id_of_next_round(bout):
             yield Objection("MOR-COMP-01", "another-round", {"n": bout.round + 1}, waivable=False)
         return
     last = _last_round(state, bout) if are_dice_on_table(state) else None
@@ -49,8 +49,8 @@ def _last_round(state: Game, bout: Duel | BeastFight) -> Entry | None:
     name = f"fight-{bout.number}/round-{bout.round}/"
     positions = range(state.log.position, 0, -1)
     entries = (state.log.entries[position] for position in positions)
-    fought = next((e for e in entries if e.rolls and e.rolls[0].name.startswith(name)), None)
-    return fought if fought is not None and fought.rolls[0].source == "table" else None
+    roll_entry = next((e for e in entries if e.rolls and e.rolls[0].name.startswith(name)), None)
+    return roll_entry if roll_entry is not None and roll_entry.rolls[0].source == "table" else None
 
 
 def round_field(state: Game, bout: Duel | BeastFight) -> tuple[Choice, ...]:

@@ -26,23 +26,23 @@ def record_round(story: Story, duel: Duel, context: ActContext) -> None:
     """
     rolls = roll_next_round(duel, context)
     faces = [roll.value for roll in rolls]
-    fought = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
-    verdict = next_stage_of_round(story.state, duel, fought)
+    fight_round = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
+    verdict = next_stage_of_round(story.state, duel, fight_round)
     extra = duel.stage == ends.EXTRA
-    story.add_draft(RoundFought(duel.place, fought, verdict.stage, extra), rolls=rolls)
+    story.add_draft(RoundFought(duel.place, fight_round, verdict.stage, extra), rolls=rolls)
     if verdict.stage == ends.OVER:
         conclude_duel(story, verdict)
 
 
-def next_stage_of_round(state: Game, duel: Duel, fought: Round) -> NextStage:
+def next_stage_of_round(state: Game, duel: Duel, fight_round: Round) -> NextStage:
     """Return the stage after this round, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
     verdict = ends.stage_after_round(
-        fought.left,
+        fight_round.left,
         to_the_death=duel.to_the_death,
         extra=duel.stage == ends.EXTRA,
         survivor_loses=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
     )
     bound = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
-    if verdict.stage == ends.STRIKE and ends.is_too_long(fought.number, bound):
+    if verdict.stage == ends.STRIKE and ends.is_too_long(fight_round.number, bound):
         return NextStage(ends.OVER, ends.NOBODY, "too-long")
     return verdict

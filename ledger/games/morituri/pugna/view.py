@@ -31,7 +31,7 @@ def fight_doc(state: Game) -> FightDoc | NoFightDoc:
         "stage": fight.stage,
         "round": fight.round,
         "winner": fight.winner,
-        "dead": [fight.sides[n].who for n in (0, 1) if ended and not fight.left[n]],
+        "dead": [fight.sides[index].who for index in (0, 1) if ended and not fight.left[index]],
         "sides": (_side(fight, 0), _side(fight, 1)),
         "rounds": [
             {
@@ -71,22 +71,24 @@ def _hunt(hunt: BeastFight) -> KindDoc:
 
 
 def _side(fight: Duel | BeastFight, which: int) -> SideDoc:
-    own, other = fight.sides[which], fight.sides[1 - which]
+    fighter, opponent = fight.sides[which], fight.sides[1 - which]
     tiring = isinstance(fight, Duel)
-    bonus = figures.bonus_from_fatigue(own.encumbrance, other.encumbrance, fight.round + 1)
+    bonus = figures.bonus_from_fatigue(fighter.encumbrance, opponent.encumbrance, fight.round + 1)
     return {
-        "who": own.who,
-        "attack": own.attack,
-        "defence": own.defence,
-        "encumbrance": own.encumbrance,
-        "attacks": own.attacks,
-        "net": own.net,
-        "guard": own.guard,
+        "who": fighter.who,
+        "attack": fighter.attack,
+        "defence": fighter.defence,
+        "encumbrance": fighter.encumbrance,
+        "attacks": fighter.attacks,
+        "net": fighter.net,
+        "guard": fighter.guard,
         "hit_points": fight.hit_points[which],
         "left": fight.left[which],
-        "target": figures.target_sum(own.attack, other.defence),
+        "target": figures.target_sum(fighter.attack, opponent.defence),
         "bonus": bonus if tiring else 0,
-        "most": figures.encumbrance_difference(own.encumbrance, other.encumbrance) if tiring else 0,
+        "most": figures.encumbrance_difference(fighter.encumbrance, opponent.encumbrance)
+        if tiring
+        else 0,
         "dice": clash.number_of_dice(fight.sides, which),
     }
 

@@ -38,12 +38,12 @@ def _board_doubts(scenario: Scenario) -> Iterator[DoubtfulSetting]:
         message = f"{having} a Hit Point card, and {scenario.bonus_spaces} should"
         yield DoubtfulSetting("MOR-SETUP-06", message)
     for space in spaces:
-        held = count_text(space.pennants or 0, "pennant")
+        pennants = count_text(space.pennants or 0, "pennant")
         if space.type == "arena" and (space.pennants or 0) > MOST_PENNANTS:
-            message = f"{space.name} has {held}; arenas have 1 to 3"
+            message = f"{space.name} has {pennants}; arenas have 1 to 3"
             yield DoubtfulSetting("MOR-ARENA-01", message)
         if (space.id, space.type) == (SYRACUSE[0], "arena") and space.pennants != SYRACUSE[1]:
-            yield DoubtfulSetting("MOR-ARENA-05", f"Syracuse has {held}, and 2 in print")
+            yield DoubtfulSetting("MOR-ARENA-05", f"Syracuse has {pennants}, and 2 in print")
     if scenario.roma.pennants != PENNANTS_OF_ROMA:
         message = f"Roma has {count_text(scenario.roma.pennants or 0, 'pennant')}, and 4 in print"
         yield DoubtfulSetting("MOR-ARENA-02", message)

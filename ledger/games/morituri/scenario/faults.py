@@ -73,12 +73,12 @@ def _track_faults(scenario: Scenario) -> Iterator[Fault]:
 
 def _space_faults(space: SpaceData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of a space: a missing field of its type, or a field of another type."""
-    needed = NEEDS.get(space.type, "")
+    needed_field = NEEDS.get(space.type, "")
     for part in PARTS:
         given = getattr(space, part) is not None
-        if part == needed and not given:
+        if part == needed_field and not given:
             yield (*path, part), f"is missing: a space of the type '{space.type}' needs it"
-        elif part != needed and given:
+        elif part != needed_field and given:
             yield (*path, part), f"a space of the type '{space.type}' has none"
     if (space.lon is None) is not (space.lat is None):
         yield path, "lon and lat belong together"
@@ -106,7 +106,7 @@ def _forced_move_faults(space: SpaceData, path: Path, scenario: Scenario) -> Ite
 
 
 def _card_faults(scenario: Scenario) -> Iterator[Fault]:
-    seen: set[str] = set()
+    card_ids: set[str] = set()
     for group, slots in GROUPS.items():
         cards: tuple[CardData, ...] = getattr(scenario.deck, group)
         for index, card in enumerate(cards):
@@ -114,13 +114,13 @@ def _card_faults(scenario: Scenario) -> Iterator[Fault]:
             if card.slot not in slots:
                 where = " or ".join(slots)
                 yield (*path, "slot"), f"cards among the {group} go to {where}, not {card.slot}"
-            if card.id in seen or card.id in RESERVED:
+            if card.id in card_ids or card.id in RESERVED:
                 yield (*path, "id"), f"the id '{card.id}' is taken already"
             if card.id in scenario.space:
                 yield (*path, "id"), f"a space is called '{card.id}' already"
-            seen.add(card.id)
+            card_ids.add(card.id)
             yield from _gear_faults(card, path) if card.gear else _flux_faults(card, path, scenario)
-    if not seen:
+    if not card_ids:
         yield ("deck",), "there is no card in the deck"
 
 
@@ -197,8 +197,8 @@ def _endless_draw_faults(scenario: Scenario) -> Iterator[Fault]:
     """
     kinds = scenario.deck.cards
     gear = sum(card.count for card in kinds if card.gear)
-    held = min(gear, len(scenario.players) * len(GEAR_SLOTS))
-    lying = sum(card.count for card in kinds) - held
+    cards_in_hands = min(gear, len(scenario.players) * len(GEAR_SLOTS))
+    lying = sum(card.count for card in kinds) - cards_in_hands
     owed = sum(card.count * card.n for card in kinds if card.effect == "draw")
     for index, card in enumerate(scenario.deck.flux):
         if card.effect == "draw" and owed >= lying:

@@ -84,11 +84,11 @@ def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
     people = given.get("gladiators")
-    there = len(people) if isinstance(people, Mapping) else len(default_data()["gladiators"])
-    if isinstance(players, int) and there < players <= MOST_PLAYERS:
+    player_count = len(people) if isinstance(people, Mapping) else len(default_data()["gladiators"])
+    if isinstance(players, int) and player_count < players <= MOST_PLAYERS:
         yield (
             ("players",),
-            f"only {count_text(there, 'gladiator is', 'gladiators are')} there to play",
+            f"only {count_text(player_count, 'gladiator is', 'gladiators are')} there to play",
         )
     replaced = [part for part in ("board", "deck") if part in given]
     if replaced and "pack" not in given:
@@ -97,12 +97,12 @@ def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
 
 def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     data = default_data() | dict(given)
-    chosen, people = given.get("switches", {}), given.get("gladiators")
-    if isinstance(chosen, Mapping):
+    switches, people = given.get("switches", {}), given.get("gladiators")
+    if isinstance(switches, Mapping):
         data["switches"] = {
             **default_data()["switches"],
             **_reading_set_by_board(given),
-            **chosen,
+            **switches,
         }
     if isinstance(people, Mapping):
         data["gladiators"] = with_names_as_ids(people)

@@ -51,11 +51,11 @@ def build_fault_of_each_order(
     occupied: Iterable[str],
 ) -> tuple[BuildFault | None, ...]:
     """Return for each order why it fails, or None. The first lawful builds count (DATC 4.D.4)."""
-    sites, taken = frozenset(sites), frozenset(occupied)
+    sites, occupied_sites = frozenset(sites), frozenset(occupied)
     found: list[BuildFault | None] = []
     built: set[str] = set()
     for order in orders:
-        fault = build_fault(board, order, sites, taken)
+        fault = build_fault(board, order, sites, occupied_sites)
         if fault is None and province_of(order.at) in built:
             fault = "built-already"
         if fault is None and len(built) == allowed:
@@ -67,19 +67,19 @@ def build_fault_of_each_order(
 
 
 def disband_fault_of_each_order(
-    orders: Sequence[Disband], needed: int, pieces: Iterable[Piece]
+    orders: Sequence[Disband], number: int, pieces: Iterable[Piece]
 ) -> tuple[DisbandFault | None, ...]:
     """Return for each order why it fails, or None. The first lawful disbands count (DATC 4.D.6)."""
-    left = {piece.province for piece in pieces}
+    remaining_provinces = {piece.province for piece in pieces}
     found: list[DisbandFault | None] = []
     for order in orders:
         place = province_of(order.at)
-        if place not in left:
+        if place not in remaining_provinces:
             found.append("no-such-piece")
-        elif found.count(None) == needed:
+        elif found.count(None) == number:
             found.append("too-many")
         else:
-            left.remove(place)
+            remaining_provinces.remove(place)
             found.append(None)
     return tuple(found)
 
@@ -88,7 +88,7 @@ def pieces_disbanded_by_default(
     board: Board,
     pieces: Iterable[Piece],
     centres: Iterable[str],
-    needed: int,
+    number: int,
     edition: Edition = "2023",
 ) -> tuple[Piece, ...]:
     """Return the pieces taken from an owner who does not order enough disbands (DATC 4.D.8).
@@ -101,16 +101,16 @@ def pieces_disbanded_by_default(
     """
     centres = tuple(centres)
     ways = distances_from_centres(board, centres)
-    sailed = ways if edition == "2023" else distances_by_sea(board, centres)
+    sea_distances = ways if edition == "2023" else distances_by_sea(board, centres)
     first = sorted(
         pieces,
         key=lambda piece: (
-            -_distance_in_steps(piece, sailed if piece.kind == "F" else ways),
+            -_distance_in_steps(piece, sea_distances if piece.kind == "F" else ways),
             piece.kind != "F",
             board.provinces[piece.province].name,
         ),
     )
-    return tuple(first[:needed])
+    return tuple(first[:number])
 
 
 def _distance_in_steps(piece: Piece, ways: Mapping[str, int]) -> int:
@@ -122,12 +122,12 @@ def distances_from_centres(board: Board, centres: Iterable[str]) -> dict[str, in
     found = dict.fromkeys(centres, 0)
     edge = list(found)
     while edge:
-        after: list[str] = []
+        next_edge: list[str] = []
         for place in edge:
-            for other in sorted(_neighbours_by_land_and_sea(board, place) - found.keys()):
-                found[other] = found[place] + 1
-                after.append(other)
-        edge = after
+            for neighbour in sorted(_neighbours_by_land_and_sea(board, place) - found.keys()):
+                found[neighbour] = found[place] + 1
+                next_edge.append(neighbour)
+        edge = next_edge
     return found
 
 
@@ -137,10 +137,12 @@ def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
     found = dict.fromkeys(goals, 0)
     edge = list(found)
     while edge:
-        after = sorted({sea for place in edge for sea in board.fleet_reach[place]} - found.keys())
+        next_edge = sorted(
+            {sea for place in edge for sea in board.fleet_reach[place]} - found.keys()
+        )
         steps = found[edge[0]] + 1
-        found |= dict.fromkeys(after, steps)
-        edge = after
+        found |= dict.fromkeys(next_edge, steps)
+        edge = next_edge
     return found
 
 

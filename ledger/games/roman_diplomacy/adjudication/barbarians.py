@@ -57,10 +57,10 @@ def spread_of_barbarians(
     centre that they take becomes neutral, with a garrison.
     """
     blocking = (piece for piece in pieces if piece.kind != "F" or spreading.fleets_block)
-    held = {piece.province for piece in blocking}
-    taken: frozenset[str] = frozenset()
-    while fresh := _land_taken_in_step(board, markers, held, spreading) - taken:
-        taken |= fresh
+    occupied_provinces = {piece.province for piece in blocking}
+    new_land: frozenset[str] = frozenset()
+    while fresh := _land_taken_in_step(board, markers, occupied_provinces, spreading) - new_land:
+        new_land |= fresh
         stays = (
             province
             for province in fresh
@@ -70,7 +70,7 @@ def spread_of_barbarians(
         if not spreading.cascade:
             break
     return SpreadResult(
-        markers, frozenset(province for province in taken if _is_centre(board, province))
+        markers, frozenset(province for province in new_land if _is_centre(board, province))
     )
 
 
@@ -79,13 +79,15 @@ def _is_centre(board: Board, place: str) -> bool:
 
 
 def _land_taken_in_step(
-    board: Board, markers: frozenset[str], held: set[str], spreading: SpreadReadings
+    board: Board, markers: frozenset[str], occupied_provinces: set[str], spreading: SpreadReadings
 ) -> frozenset[str]:
     """Return the land that the barbarians take in one step."""
     return frozenset(
         province.id
         for province in board.provinces.values()
-        if province.can_hold_armies and province.id not in held and province.id not in markers
+        if province.can_hold_armies
+        and province.id not in occupied_provinces
+        and province.id not in markers
         if province.edge
         or not _provinces_beside(board, province, any_border=spreading.any_border).isdisjoint(
             markers

@@ -77,17 +77,17 @@ class Board:
     def fleet_reach(self) -> Mapping[str, frozenset[str]]:
         """The locations that a fleet reaches, by its location."""
         return {
-            f"{province.id}/{coast}" if coast else province.id: reached
+            f"{province.id}/{coast}" if coast else province.id: reach
             for province in self.provinces.values()
-            for coast, reached in province.fleet.items()
+            for coast, reach in province.fleet.items()
         }
 
     @cached_property
     def provinces_reached_by_fleet(self) -> Mapping[str, frozenset[str]]:
         """The provinces that a fleet can move to, on any coast, by its location."""
         return {
-            location: frozenset(map(province_of, reached))
-            for location, reached in self.fleet_reach.items()
+            location: frozenset(map(province_of, reach))
+            for location, reach in self.fleet_reach.items()
         }
 
     @cached_property
@@ -124,22 +124,22 @@ class Board:
     @cached_property
     def _coasts_reached(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
         found: dict[tuple[str, str], tuple[str, ...]] = {}
-        for origin, reached in self.fleet_reach.items():
-            for destination in sorted(reached):
+        for origin, reach in self.fleet_reach.items():
+            for destination in sorted(reach):
                 place = origin, province_of(destination)
                 found[place] = (*found.get(place, ()), destination)
         return found
 
     def can_fleets_carry(self, fleets: Iterable[str], origin: str, target: str) -> bool:
         """Return whether fleets in these seas form a chain from one coastal province to another."""
-        free = set(fleets)
-        edge = set(self.adjacent_seas[origin] & free)
+        free_seas = set(fleets)
+        edge = set(self.adjacent_seas[origin] & free_seas)
         goals = self.adjacent_seas[target]
         while edge:
             if edge & goals:
                 return True
-            free -= edge
-            edge = {sea for reached in edge for sea in self.adjacent_seas[reached]} & free
+            free_seas -= edge
+            edge = {sea for edge_sea in edge for sea in self.adjacent_seas[edge_sea]} & free_seas
         return False
 
 

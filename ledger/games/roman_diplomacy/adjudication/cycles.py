@@ -47,10 +47,10 @@ def first_sink_component(depends: Mapping[int, AbstractSet[int]]) -> frozenset[i
 def decisions_needed(tried: Tried) -> set[int]:
     """Return the decisions that a decision needs because a change of one of them can change it."""
     return {
-        other
+        other_node
         for case, decision in tried.items()
-        for other, value in case
-        if tried[case - {(other, value)} | {(other, not value)}] != decision
+        for other_node, value in case
+        if tried[case - {(other_node, value)} | {(other_node, not value)}] != decision
     }
 
 
@@ -73,8 +73,8 @@ def only_consistent_solution(
 
 def _decision_given_values(tried: Tried, made: Mapping[int, bool]) -> Decision:
     """Return the result for these values of the other decisions."""
-    looked_at = (other for other, _ in next(iter(tried)))
-    return tried[frozenset((other, made.get(other, False)) for other in looked_at)]
+    looked_at = (other_node for other_node, _ in next(iter(tried)))
+    return tried[frozenset((other_node, made.get(other_node, False)) for other_node in looked_at)]
 
 
 class _Search:
@@ -97,10 +97,10 @@ class _Search:
     def _search_from(self, node: int) -> frozenset[int]:
         place = self._low[node] = len(self._path)
         self._path.append(node)
-        for other in sorted(self._depends[node] & self._depends.keys()):
-            if other not in self._low:
-                found = self._search_from(other)
+        for neighbour in sorted(self._depends[node] & self._depends.keys()):
+            if neighbour not in self._low:
+                found = self._search_from(neighbour)
                 if found:
                     return found
-            self._low[node] = min(self._low[node], self._low[other])
+            self._low[node] = min(self._low[node], self._low[neighbour])
         return frozenset(self._path[place:]) if self._low[node] == place else frozenset()

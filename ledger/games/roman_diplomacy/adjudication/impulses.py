@@ -134,18 +134,18 @@ class _PathsAndSupports:
     def follow(self, outcome: Outcome) -> None:
         """Update paths and supports after an impulse (DIP-FLEET-04 to 06)."""
         paths, self._paths = self._paths, {}
-        left, come = set[str](), set[str]()
+        vacated, come = set[str](), set[str]()
         for result in outcome.results:
             order, piece = result.order, result.piece
             if isinstance(order, Move) and piece.province in paths and result.verdict == "succeeds":
                 place = province_of(order.to)
-                left.add(piece.province)
+                vacated.add(piece.province)
                 come.add(place)
                 if order.further:
                     self._paths[place] = order.further
             elif isinstance(order, Support) and not _is_lasting_support(result):
                 self._supports.pop((piece.province, piece.kind == "G"), None)
-        self._restless = self._restless - left | come
+        self._restless = self._restless - vacated | come
         self._end_closed_paths(outcome)
 
 
@@ -159,7 +159,9 @@ def _combine_outcomes(impulses: list[Outcome]) -> Outcome:
     return Outcome(
         results=impulses[0].results,
         pieces=last.pieces,
-        dislodged=tuple(dislodged_piece for each in impulses for dislodged_piece in each.dislodged),
-        destroyed=tuple(piece for each in impulses for piece in each.destroyed),
-        contested=frozenset().union(*(each.contested for each in impulses)),
+        dislodged=tuple(
+            dislodged_piece for outcome in impulses for dislodged_piece in outcome.dislodged
+        ),
+        destroyed=tuple(piece for outcome in impulses for piece in outcome.destroyed),
+        contested=frozenset().union(*(outcome.contested for outcome in impulses)),
     )

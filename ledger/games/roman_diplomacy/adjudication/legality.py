@@ -103,14 +103,14 @@ class OrderJudge:
         target = province_of(order.to)
         if target == piece.province:
             return "same-place"
-        reached = self.board.coasts_reached(piece.at, target)
+        coasts = self.board.coasts_reached(piece.at, target)
         if coast_of(order.to):
-            reached = tuple(location for location in reached if location == order.to)
-        if not reached:
+            coasts = tuple(location for location in coasts if location == order.to)
+        if not coasts:
             return "unreachable"
-        if len(reached) > 1:
+        if len(coasts) > 1:
             return "coast-needed"
-        return order if order.to == reached[0] else replace(order, to=reached[0])
+        return order if order.to == coasts[0] else replace(order, to=coasts[0])
 
     def _judge_support(self, piece: Piece, order: Support) -> Support | Fault:
         """Judge a support. The piece, or a garrison like an army, must be able to go there.
@@ -132,8 +132,8 @@ class OrderJudge:
             return "nobody-there"
         if not self._could_move(mover, order.to, piece):
             return "impossible-move"
-        named = mover.kind == "F" or order.to == target
-        return _without_coast(order if named else replace(order, to=target), origin)
+        is_coast_named = mover.kind == "F" or order.to == target
+        return _without_coast(order if is_coast_named else replace(order, to=target), origin)
 
     def _could_move(self, mover: Piece, destination: str, supporter: Piece) -> bool:
         """Return whether the supported piece could move there without a convoy by its supporter."""

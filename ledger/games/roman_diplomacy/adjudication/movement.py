@@ -52,7 +52,11 @@ def adjudicate(
             if sheet.pieces[dislodger].kind == "G"
         ),
         contested=_provinces_in_stand_off(solver),
-        moved={sheet.origins[n]: sheet.targets[n] for n in sheet.targets if solver.made[n]},
+        moved={
+            sheet.origins[number]: sheet.targets[number]
+            for number in sheet.targets
+            if solver.made[number]
+        },
     )
 
 
@@ -83,8 +87,8 @@ def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> It
             verdict, reason = judgement_of_order(solver, number, dislodger)
             yield Result(piece, sheet.orders[number], verdict, reason, lost_to)
         else:
-            held = dislodger is None and solver.made[number]
-            verdict = "succeeds" if held else "fails"
+            is_successful = dislodger is None and solver.made[number]
+            verdict = "succeeds" if is_successful else "fails"
             yield Result(piece, sheet.orders[number], verdict, None, lost_to)
 
 

@@ -75,15 +75,17 @@ def _judgement_of_move(solver: Solver, number: int) -> Judgement:
     strength = solver.attack(number)[0]
     target = sheet.targets[number]
     if solver.made[number]:
-        other = max(
+        rival = max(
             (solver.resisting_strength(number)[0], *_strengths_of_rivals(solver, number).values())
         )
-        opposed = other or strength > 1
-        return "succeeds", Reason("stronger" if opposed else "unopposed", target, strength, other)
+        opposed = rival or strength > 1
+        return "succeeds", Reason("stronger" if opposed else "unopposed", target, strength, rival)
     if not solver.path(number)[0]:
         fleets = sheet.carrying_fleets(number)
-        lost = [sea for sea, fleet in fleets.items() if not solver.made[fleet]]
-        return "fails", Reason("convoy-broken", lost[0]) if lost else Reason("no-convoy")
+        broken_seas = [sea for sea, fleet in fleets.items() if not solver.made[fleet]]
+        return "fails", Reason("convoy-broken", broken_seas[0]) if broken_seas else Reason(
+            "no-convoy"
+        )
     return "fails", _reason_of_failed_move(solver, number, strength, target)
 
 

@@ -22,21 +22,25 @@ def places_to_retreat(
     if the attacker came by sea.
     """
     piece = dislodged.piece
-    closed = {unit.province for unit in outcome.pieces if _is_shut_out_by(unit, piece, readings)}
-    closed |= outcome.contested
+    closed_provinces = {
+        unit.province for unit in outcome.pieces if _is_shut_out_by(unit, piece, readings)
+    }
+    closed_provinces |= outcome.contested
     if not (dislodged.by_sea and readings.edition == "2023"):
-        closed.add(dislodged.attacker)
+        closed_provinces.add(dislodged.attacker)
     if piece.kind == "F":
-        reached = board.fleet_reach.get(piece.at, frozenset())
+        locations = board.fleet_reach.get(piece.at, frozenset())
     else:
-        reached = board.touches("A", piece.at)
-    return tuple(sorted(location for location in reached if province_of(location) not in closed))
+        locations = board.touches("A", piece.at)
+    return tuple(
+        sorted(location for location in locations if province_of(location) not in closed_provinces)
+    )
 
 
-def _is_shut_out_by(there: Piece, comer: Piece, readings: Readings) -> bool:
-    if there.kind != "G":
+def _is_shut_out_by(occupant: Piece, comer: Piece, readings: Readings) -> bool:
+    if occupant.kind != "G":
         return True
-    return not there.owner or readings.side(there.owner) != readings.side(comer.owner)
+    return not occupant.owner or readings.side(occupant.owner) != readings.side(comer.owner)
 
 
 def pieces_after_retreats(

@@ -38,18 +38,20 @@ class _Search:
     beside: dict[str, frozenset[str]]
     last: frozenset[str]
 
-    def routes_from(self, way: tuple[str, ...], free: frozenset[str]) -> Iterator[tuple[str, ...]]:
+    def routes_from(
+        self, route: tuple[str, ...], free_seas: frozenset[str]
+    ) -> Iterator[tuple[str, ...]]:
         """Yield the routes that begin with this way and continue only over the free seas."""
-        location = way[-1]
+        location = route[-1]
         if location in self.last:
-            yield way
+            yield route
             return
-        left = free - self.beside[location]
-        for sea in sorted(self.beside[location] & free):
-            if self._can_reach_target(sea, left):
-                yield from self.routes_from((*way, sea), left)
+        free_seas_left = free_seas - self.beside[location]
+        for sea in sorted(self.beside[location] & free_seas):
+            if self._can_reach_target(sea, free_seas_left):
+                yield from self.routes_from((*route, sea), free_seas_left)
 
-    def _can_reach_target(self, sea: str, free: frozenset[str]) -> bool:
+    def _can_reach_target(self, sea: str, free_seas: frozenset[str]) -> bool:
         """Return whether the target can be reached from this sea.
 
         The search leaves a dead end at once.
@@ -58,7 +60,7 @@ class _Search:
         while edge:
             if edge & self.last:
                 return True
-            edge = {sea for place in edge for sea in self.beside[place] & free} - found
+            edge = {sea for place in edge for sea in self.beside[place] & free_seas} - found
             found |= edge
         return False
 
@@ -67,6 +69,6 @@ def connected_seas(board: Board, fleets: frozenset[str], sea: str) -> frozenset[
     """Return the seas with fleets that are connected with this one, which is included."""
     found, edge = {sea}, {sea}
     while edge:
-        edge = {after for sea in edge for after in board.adjacent_seas[sea] & fleets} - found
+        edge = {next_sea for sea in edge for next_sea in board.adjacent_seas[sea] & fleets} - found
         found |= edge
     return frozenset(found)

@@ -46,8 +46,12 @@ class OrderSheet:
         self.pieces = [piece for _, _, piece in placed]
         self.sides = [readings.side(piece.owner) or f"?{piece.at}" for piece in self.pieces]
         self.origins = [province for province, _, _ in placed]
-        self._armies = {place: n for n, (place, garrison, _) in enumerate(placed) if not garrison}
-        self._garrisons = {place: n for n, (place, garrison, _) in enumerate(placed) if garrison}
+        self._armies = {
+            place: number for number, (place, garrison, _) in enumerate(placed) if not garrison
+        }
+        self._garrisons = {
+            place: number for number, (place, garrison, _) in enumerate(placed) if garrison
+        }
         self.faults: dict[int, tuple[Order, Fault]] = {}
         given = self._lawful_orders(OrderJudge(board, self.pieces, impulse.later), orders)
         self.orders: list[Order] = [
@@ -58,7 +62,7 @@ class OrderSheet:
 
     def _lawful_orders(self, legality: OrderJudge, orders: Iterable[Order]) -> dict[int, Order]:
         """Return the lawful orders by piece, and note all other orders as faults."""
-        taken: dict[int, Order] = {}
+        orders_by_piece: dict[int, Order] = {}
         for order in orders:
             standing = self._garrisons if order.garrison else self._armies
             number = standing.get(province_of(order.at), NOBODY)
@@ -68,8 +72,8 @@ class OrderSheet:
             if isinstance(judged, str):
                 self.faults[number] = (order, judged)
             else:
-                taken[number] = judged
-        return taken
+                orders_by_piece[number] = judged
+        return orders_by_piece
 
     def _index_orders(self) -> None:
         orders = self.orders
@@ -100,8 +104,8 @@ class OrderSheet:
         self.exchanging = frozenset(
             number for number in self.opposite if self._meets_another(number)
         )
-        self.idle = [n for n, order in enumerate(orders) if type(order) is Hold]
-        self.deciding = [n for n, order in enumerate(orders) if type(order) is not Hold]
+        self.idle = [number for number, order in enumerate(orders) if type(order) is Hold]
+        self.deciding = [number for number, order in enumerate(orders) if type(order) is not Hold]
 
     def _note_support(self, number: int, order: Support) -> None:
         """Note a support with the piece that it helps, if that piece does the supported action."""
@@ -144,10 +148,10 @@ class OrderSheet:
         return self.opposite.get(first) == second
 
     def _head_to_head_pairs(self) -> Iterator[tuple[int, int]]:
-        for number, (other, _) in self.ahead.items():
-            swapping = self.targets.get(other) == self.origins[number]
-            if swapping and number not in self.by_sea and other not in self.by_sea:
-                yield number, other
+        for number, (opponent, _) in self.ahead.items():
+            swapping = self.targets.get(opponent) == self.origins[number]
+            if swapping and number not in self.by_sea and opponent not in self.by_sea:
+                yield number, opponent
 
     def _meets_another(self, number: int) -> bool:
         """Return whether an army meets another army unless fleets carry it past (4.A.3, 1971)."""

@@ -45,13 +45,13 @@ class Solver:
         """Make all decisions, and return this solver."""
         for index in self.sheet.idle:
             self.made[index] = True
-        waiting = list(self.sheet.deciding)
-        while waiting:
-            left = [index for index in waiting if not self._try_to_decide(index)]
-            if len(left) == len(waiting):
-                self._break_cycle(left)
-                left = [index for index in left if self.made[index] is None]
-            waiting = left
+        indices = list(self.sheet.deciding)
+        while indices:
+            undecided = [index for index in indices if not self._try_to_decide(index)]
+            if len(undecided) == len(indices):
+                self._break_cycle(undecided)
+                undecided = [index for index in undecided if self.made[index] is None]
+            indices = undecided
         return self
 
     def _try_to_decide(self, index: int) -> bool:
@@ -113,30 +113,30 @@ class Solver:
 
     def _decisions_by_case(self, index: int) -> Tried:
         """Return this decision for each possible case of the unknown decisions that it reads."""
-        others = sorted(self._dependencies_of(index) - {index})
+        other_indices = sorted(self._dependencies_of(index) - {index})
         found: Tried = {}
-        for values in product((False, True), repeat=len(others)):
-            case = tuple(zip(others, values, strict=True))
-            for other, value in case:
-                self.made[other] = value
+        for values in product((False, True), repeat=len(other_indices)):
+            case = tuple(zip(other_indices, values, strict=True))
+            for other_index, value in case:
+                self.made[other_index] = value
             found[frozenset(case)] = self.decision_so_far(index)
-        for other in others:
-            self.made[other] = None
+        for other_index in other_indices:
+            self.made[other_index] = None
         return found
 
     def _decide_move(self, index: int) -> Decision:
         """Decide a move: it succeeds if it is stronger than the resistance and than each rival."""
-        least, most = self.attack(index)
-        if not most:
+        lower, upper = self.attack(index)
+        if not upper:
             return False
         resisting = self.resisting_strength(index)
-        beaten = most <= resisting[0]
-        surely = least > resisting[1]
+        beaten = upper <= resisting[0]
+        surely = lower > resisting[1]
         for rival in self.sheet.movers[self.sheet.targets[index]]:
             if rival != index:
                 weak, strong = self.prevent_strength(rival)
-                beaten = beaten or most <= weak
-                surely = surely and least > strong
+                beaten = beaten or upper <= weak
+                surely = surely and lower > strong
         return False if beaten else True if surely else None
 
     def _decide_support(self, index: int, order: Support) -> Decision:
@@ -144,15 +144,15 @@ class Solver:
         toward = province_of(order.to or order.origin)
         known = True
         for mover in self.sheet.foes[index]:
-            least, most = (1, 1) if self.made[mover] else (0, 0)
+            lower, upper = (1, 1) if self.made[mover] else (0, 0)
             if self.made[mover] is None:
-                most = 1
+                upper = 1
             if self._is_cutting_support(mover, toward):
                 weak, strong = self.attack(mover)
-                least, most = max(least, weak), max(most, strong)
-            if least:
+                lower, upper = max(lower, weak), max(upper, strong)
+            if lower:
                 return False
-            known = known and not most
+            known = known and not upper
         return True if known else None
 
     def _is_cutting_support(self, mover: int, toward: str) -> bool:
@@ -163,8 +163,8 @@ class Solver:
         if self.sheet.origins[mover] == toward:
             return False
         sheet = self.sheet
-        own = self.readings.edition == "1971" and mover in sheet.by_sea | sheet.exchanging
-        return not (own and toward in sheet.seas_of_needed_fleets(mover))
+        is_exempt = self.readings.edition == "1971" and mover in sheet.by_sea | sheet.exchanging
+        return not (is_exempt and toward in sheet.seas_of_needed_fleets(mover))
 
     def _decide_convoy(self, index: int) -> Decision:
         """Decide a convoy: it works while its fleet is not dislodged."""
@@ -184,37 +184,39 @@ class Solver:
             every = self.sheet.seas_of_needed_fleets(index)
             return int(bool(every) and every <= surely), int(bool(every) and every <= perhaps)
         origin, target = self.sheet.origins[index], self.sheet.targets[index]
-        most = bool(perhaps) and self.board.can_fleets_carry(perhaps, origin, target)
-        return int(most and self.board.can_fleets_carry(surely, origin, target)), int(most)
+        might_carry = bool(perhaps) and self.board.can_fleets_carry(perhaps, origin, target)
+        return int(might_carry and self.board.can_fleets_carry(surely, origin, target)), int(
+            might_carry
+        )
 
     def support_strength(self, supporters: list[int], against: Sequence[str] = ()) -> Range:
         """Return 1 plus the number of given supports.
 
         Supports by sides in `against` do not count.
         """
-        least = most = 1
+        lower = upper = 1
         made, sides = self.made, self.sheet.sides
         for index in supporters:
             if against and sides[index] in against:
                 continue
             given = made[index]
             if given is not False:
-                most += 1
-                least += given is True
-        return least, most
+                upper += 1
+                lower += given is True
+        return lower, upper
 
     def attack(self, index: int) -> Range:
         """Return the attack strength (DATC 5.B.3); 0 against a staying piece of the same side."""
-        way = self.path(index)
-        if not way[1]:
+        path = self.path(index)
+        if not path[1]:
             return 0, 0
         army, garrison = self.sheet.ahead[index]
         gone = army < 0 or self._does_army_leave(army, index)
-        least, most = self._strength_against(index, NOBODY if gone else army, garrison)
+        lower, upper = self._strength_against(index, NOBODY if gone else army, garrison)
         if gone is None:
             weak, strong = self._strength_against(index, NOBODY, garrison)
-            least, most = min(least, weak), max(most, strong)
-        return (least if way[0] else 0), most
+            lower, upper = min(lower, weak), max(upper, strong)
+        return (lower if path[0] else 0), upper
 
     def _strength_against(self, index: int, army: int, garrison: int) -> Range:
         """Return a move's strength against these pieces.
@@ -297,17 +299,17 @@ class Solver:
 
         The strength is 0 if the piece that comes head to head succeeds.
         """
-        way = self.path(index)
-        if not way[1]:
+        path = self.path(index)
+        if not path[1]:
             return 0, 0
-        least, most = self.support_strength(self.sheet.supporters[index])
-        other = self.sheet.ahead[index][0]
-        meet = other >= 0 and self.do_meet(other, index)
-        if meet and self.made[other]:
+        lower, upper = self.support_strength(self.sheet.supporters[index])
+        opponent = self.sheet.ahead[index][0]
+        meet = opponent >= 0 and self.do_meet(opponent, index)
+        if meet and self.made[opponent]:
             return 0, 0
-        if meet is not False and self.made[other] is not False:
-            least = 0
-        return (least if way[0] else 0), most
+        if meet is not False and self.made[opponent] is not False:
+            lower = 0
+        return (lower if path[0] else 0), upper
 
 
 def solve_orders(board: Board, sheet: OrderSheet, readings: Readings) -> Solver:

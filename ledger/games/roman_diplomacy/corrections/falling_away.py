@@ -37,20 +37,20 @@ _PEOPLE = (MembershipSet, BuildsSet, MissForgiven)
 
 def must_lose_no_events(state: Game, turn: int) -> Objections:
     """Yield warnings about corrections, trades, agreements and turns after the orders of a turn."""
-    after = tuple(_events_since(state, turn))
+    later_events = tuple(_events_since(state, turn))
     later = state.world.played[-1].turn - turn
     if later:
         yield _warning("turns-fall-away", n=later)
-    corrected = [what for event in after for what in _corrected_references(event)]
+    corrected = [what for event in later_events for what in _corrected_references(event)]
     if corrected:
         yield _warning("corrections-fall-away", n=len(corrected), what=_without_repeats(corrected))
-    traded = [what for event in after for what in _places_and_givers_in_trade(event)]
+    traded = [what for event in later_events for what in _places_and_givers_in_trade(event)]
     if traded:
         yield _warning("trades-fall-away", n=len(traded), what=_without_repeats(traded))
-    agreed = [f"who:{player}" for event in after for player in _players_who_agreed(event)]
+    agreed = [f"who:{player}" for event in later_events for player in _players_who_agreed(event)]
     if agreed:
         yield _warning("unions-fall-away", who=_without_repeats(agreed))
-    if any(isinstance(event, ResultDeclared | GameDecided) for event in after):
+    if any(isinstance(event, ResultDeclared | GameDecided) for event in later_events):
         yield _warning("end-falls-away")
 
 

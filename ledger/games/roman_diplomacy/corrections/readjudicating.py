@@ -57,14 +57,14 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
             for player in world.players_with_empire
             if world.empire(player).since > played.turn
         ]
-        gone = [
+        lost_players = [
             player
             for player in played.before.players_with_empire
             if player not in state.kernel.players
         ]
-        if come or gone:
-            named = {"who": [f"who:{player}" for player in (*come, *gone)]}
-            yield Objection("ACTA-08", "others-play-now", named, waivable=False)
+        if come or lost_players:
+            player_args = {"who": [f"who:{player}" for player in (*come, *lost_players)]}
+            yield Objection("ACTA-08", "others-play-now", player_args, waivable=False)
 
 
 def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
@@ -111,9 +111,9 @@ def _offer(state: Game, _actor: str, _known: KnownState[World]) -> Form:
     turns = tuple(str(played_turn.turn) for played_turn in reversed(state.world.played))
     lawful = tuple(place for place in turns if is_met(_must_be_repeatable(state, place)))
     options = tuple(turn_option(state.world, int(turn)) for turn in lawful)
-    chosen = Choice("turn", options, unsaid=turns[0] in lawful)
-    held = () if lawful else _must_be_repeatable(state, turns[0])
-    return form_unless_blocked(chosen, *reason_fields(state), held=held)
+    turn_choice = Choice("turn", options, unsaid=turns[0] in lawful)
+    objections = () if lawful else _must_be_repeatable(state, turns[0])
+    return form_unless_blocked(turn_choice, *reason_fields(state), held=objections)
 
 
 def _must_be_repeatable(state: Game, turn: str) -> Objections:

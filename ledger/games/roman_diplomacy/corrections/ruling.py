@@ -80,8 +80,8 @@ def correction_act(
 
     @open_to(is_steward, when=lambda state: not state.world.ended)
     def offer(state: Game, _actor: str, known: KnownState[World]) -> Form | None:
-        asked = fields(state, known)
-        return form_unless_blocked(*asked, *reason_fields(state)) if asked else None
+        form_fields = fields(state, known)
+        return form_unless_blocked(*form_fields, *reason_fields(state)) if form_fields else None
 
     return Act(command, objections, draft_correction, offer, permission=FOR_STEWARDS)
 

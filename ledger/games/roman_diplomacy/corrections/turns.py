@@ -11,5 +11,5 @@ TURN = r"^(0|[1-9][0-9]{0,4})$"
 def turn_option(world: World, turn: int) -> Option:
     """Return a turn as an option, with its season and year."""
     played = period_fields_of_turn(world.scenario.calendar, turn)
-    named = f"period:{played['kind']}{played['year']}"
-    return Option(str(turn), "note-turn-played", {"turn": named})
+    period_reference = f"period:{played['kind']}{played['year']}"
+    return Option(str(turn), "note-turn-played", {"turn": period_reference})

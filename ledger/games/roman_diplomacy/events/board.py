@@ -123,7 +123,7 @@ def _with_change(world: World, change: Change) -> World:
 def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
     """Return the world after the orders. Units that must retreat are no longer on the board."""
     period = world.period_again or entry.period
-    after = replace(
+    new_world = replace(
         _with_change(world, event.change),
         played=(*world.played, played_turn(replace(world, period_again=0), event.told, period)),
         period_again=0,
@@ -131,7 +131,7 @@ def evolve_orders_resolved(world: World, event: OrdersResolved, entry: Entry) ->
         contested=frozenset(event.contested),
         ordered=frozenset(event.ordered),
     )
-    return after.with_step_noted("orders")
+    return new_world.with_step_noted("orders")
 
 
 @fold_of(GuestsTurnedOut, arguments_of(count="dislodged"))
@@ -146,18 +146,18 @@ def evolve_guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry
 @fold_of(RetreatsResolved, arguments_of(count="gone"))
 def evolve_retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
     """Return the world after all retreats."""
-    after = replace(_with_change(world, event.change), dislodged=(), contested=frozenset())
-    return after.with_step_noted("retreats")
+    new_world = replace(_with_change(world, event.change), dislodged=(), contested=frozenset())
+    return new_world.with_step_noted("retreats")
 
 
 @fold_of(CentresCaptured, arguments_of(count="captured", places=_captured_references))
 def evolve_centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """Return the world with the new owners of centres."""
     now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
-    after = replace(world, now=now.with_garrisons(event.guarded, NOBODY))
-    return after.with_captured_cities(place for place, _owner in event.captured).with_step_noted(
-        "captures"
-    )
+    new_world = replace(world, now=now.with_garrisons(event.guarded, NOBODY))
+    return new_world.with_captured_cities(
+        place for place, _owner in event.captured
+    ).with_step_noted("captures")
 
 
 @fold_of(
@@ -188,8 +188,8 @@ def evolve_adjustments_resolved(world: World, event: AdjustmentsResolved, _entry
     freed = frozenset(event.lost).difference(event.marked)
     marked = (now.markers | frozenset(event.let_go)).difference(freed, event.cleared)
     now = replace(now, markers=marked.difference(event.unmarked))
-    after = replace(world, now=now, builds=type(world.builds)())
-    return after.with_captured_cities(event.lost).with_step_noted("adjustments")
+    new_world = replace(world, now=now, builds=type(world.builds)())
+    return new_world.with_captured_cities(event.lost).with_step_noted("adjustments")
 
 
 @fold_of(

@@ -137,16 +137,16 @@ def evolve_miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> Wo
 def evolve_turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
     """Return the world before the turn's orders, with present names. Dropped turns are stored."""
     kept = tuple(played_turn for played_turn in world.played if played_turn.turn < event.turn)
-    gone = world.played[len(kept) :]
-    before = gone[0].before
+    later_turns = world.played[len(kept) :]
+    before = later_turns[0].before
     for empire in before.empires.values():
         before = before.with_empire(empire.id, name=world.empire(empire.id).name)
     return replace(
         before,
         played=kept,
-        withdrawn=(*world.withdrawn, *gone),
+        withdrawn=(*world.withdrawn, *later_turns),
         revised=world.revised + 1,
-        period_again=gone[0].period,
+        period_again=later_turns[0].period,
     )
 
 

@@ -153,8 +153,8 @@ def evolve_empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> 
     A player who had an empire before keeps the count of turns without orders, which never restarts
     (D-21).
     """
-    before = world.empires.get(event.who)
-    missed = before.missed if before else ()
+    previous_empire = world.empires.get(event.who)
+    missed = previous_empire.missed if previous_empire else ()
     empire = Empire(event.who, event.name, event.city, world.turn, missed, late=world.started)
     now = world.now.with_owner_of_centres((event.city,), event.who).with_garrisons(
         (event.city,), event.who
@@ -192,9 +192,9 @@ def evolve_federation_began(world: World, event: FederationBegan, _entry: Entry)
 
 def _without_agreements(world: World, *names: str) -> World:
     """Return the world without these agreements to unite."""
-    left = {name: members for name, members in world.uniting.items() if name not in names}
+    agreements = {name: members for name, members in world.uniting.items() if name not in names}
     agreed_on = tuple(name for name in world.agreed_on if name not in names)
-    return replace(world, uniting=type(world.uniting)(left), agreed_on=agreed_on)
+    return replace(world, uniting=type(world.uniting)(agreements), agreed_on=agreed_on)
 
 
 @fold_of(FederationLapsed, arguments_of("name", "members", "apart", count="apart"))
@@ -206,8 +206,8 @@ def evolve_federation_lapsed(world: World, event: FederationLapsed, _entry: Entr
 @fold_of(FederationEnded)
 def evolve_federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
     """Return the world with the last member as a separate empire."""
-    left = world.with_empire(event.who, union="")
-    return replace(left, leaving=left.leaving - {event.who})
+    new_world = world.with_empire(event.who, union="")
+    return replace(new_world, leaving=new_world.leaving - {event.who})
 
 
 def _leaving_audience(state: Game, event: LeavingDeclared) -> Audience:
@@ -267,13 +267,15 @@ def evolve_disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> 
     """Return the world in which the player has no unit, centre or garrison any more."""
     stranded = [world.now.units[place] for place in event.stranded]
     ownerless = [Piece(piece.kind, piece.at, NOBODY, piece.barbarian) for piece in stranded]
-    theirs = [place for place, owner in world.now.garrisons.items() if owner == event.who]
+    garrisons = [place for place, owner in world.now.garrisons.items() if owner == event.who]
     now = (
         world.now.without_units_in(event.removed)
         .with_units(ownerless)
         .with_owner_of_centres(event.centres, NOBODY)
     )
-    now = now.without_garrisons(theirs).with_garrisons(event.guarded, NOBODY)
+    now = now.without_garrisons(garrisons).with_garrisons(event.guarded, NOBODY)
     now = replace(now, markers=now.markers.union(event.marked))
-    left = world.with_captured_cities(event.centres).with_empire(event.who, left=True, union="")
-    return replace(left, now=now).with_step_noted("disorder")
+    new_world = world.with_captured_cities(event.centres).with_empire(
+        event.who, left=True, union=""
+    )
+    return replace(new_world, now=now).with_step_noted("disorder")

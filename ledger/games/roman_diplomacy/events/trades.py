@@ -41,8 +41,8 @@ def _more_goods_follow(*fields: str) -> Callable[[Traded], str]:
     """
 
     def more(event: Traded) -> str:
-        first, *others = (bool(getattr(event, field)) for field in fields)
-        return "yes" if first and any(others) else "no"
+        first, *other_flags = (bool(getattr(event, field)) for field in fields)
+        return "yes" if first and any(other_flags) else "no"
 
     return more
 

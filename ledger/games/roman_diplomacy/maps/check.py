@@ -40,29 +40,29 @@ def _faults_in_map(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
 
 
 def _army_faults(given: MapData, place: str) -> Iterator[str]:
-    for other in given.provinces[place].army:
-        there = given.provinces.get(other)
-        if there is None:
-            yield f"armies go to '{other}', which is no province"
-        elif place not in there.army:
-            yield f"armies go to {there.name}, and not back"
+    for neighbour in given.provinces[place].army:
+        neighbour_province = given.provinces.get(neighbour)
+        if neighbour_province is None:
+            yield f"armies go to '{neighbour}', which is no province"
+        elif place not in neighbour_province.army:
+            yield f"armies go to {neighbour_province.name}, and not back"
 
 
 def _fleet_faults(given: MapData, place: str) -> Iterator[str]:
-    for coast, reached in given.provinces[place].coasts.items():
+    for coast, reach in given.provinces[place].coasts.items():
         location = f"{place}/{coast}" if coast else place
-        for other in reached:
-            yield from _fleet_border_faults(given, location, other)
+        for neighbour in reach:
+            yield from _fleet_border_faults(given, location, neighbour)
 
 
-def _fleet_border_faults(given: MapData, location: str, other: str) -> Iterator[str]:
-    there = given.provinces.get(province_of(other))
-    if there is None:
-        yield f"fleets go to '{other}', which is no province"
-    elif coast_of(other) not in there.coasts:
-        yield f"fleets go to '{other}', which is no coast of {there.name}"
-    elif location not in there.coasts[coast_of(other)]:
-        yield f"fleets go from '{location}' to '{other}', and not back"
+def _fleet_border_faults(given: MapData, location: str, neighbour: str) -> Iterator[str]:
+    neighbour_province = given.provinces.get(province_of(neighbour))
+    if neighbour_province is None:
+        yield f"fleets go to '{neighbour}', which is no province"
+    elif coast_of(neighbour) not in neighbour_province.coasts:
+        yield f"fleets go to '{neighbour}', which is no coast of {neighbour_province.name}"
+    elif location not in neighbour_province.coasts[coast_of(neighbour)]:
+        yield f"fleets go from '{location}' to '{neighbour}', and not back"
 
 
 def _terrain_faults(given: MapData, place: str) -> Iterator[str]:
@@ -90,10 +90,10 @@ def _unreachable_centre_faults(given: MapData) -> Iterator[Fault]:
     if not centres:
         yield ("provinces",), "no province is a centre"
         return
-    reached = max((_connected_provinces(given, start) for start in centres), key=len)
-    start = next(place for place in centres if place in reached)
+    connected_provinces = max((_connected_provinces(given, start) for start in centres), key=len)
+    start = next(place for place in centres if place in connected_provinces)
     for place in centres:
-        if place not in reached:
+        if place not in connected_provinces:
             where = given.provinces[place].name
             yield ("provinces", place), f"nobody can reach {where} from {start}"
 

@@ -101,28 +101,28 @@ def map_document(given: MapData, drawing: Drawing) -> MapDoc:
     }
 
 
-def _area(province: ProvinceData, drawn: ProvinceDrawing) -> AreaDoc:
+def _area(province: ProvinceData, province_drawing: ProvinceDrawing) -> AreaDoc:
     return {
         "name": province.name,
         "terrain": province.terrain,
-        "outline": drawn.outline,
-        "label": _label(drawn.name, province.name),
-        "unit": _rounded_spot(drawn.unit),
-        "dislodged": _rounded_spot(drawn.dislodged),
-        "coasts": {coast: _rounded_spot(spot) for coast, spot in drawn.coasts.items()},
-        "centre": _spot_or_none(drawn.centre),
-        "garrison": _spot_or_none(drawn.garrison),
-        "marker": _spot_or_none(drawn.marker),
+        "outline": province_drawing.outline,
+        "label": _label(province_drawing.name, province.name),
+        "unit": _rounded_spot(province_drawing.unit),
+        "dislodged": _rounded_spot(province_drawing.dislodged),
+        "coasts": {coast: _rounded_spot(spot) for coast, spot in province_drawing.coasts.items()},
+        "centre": _spot_or_none(province_drawing.centre),
+        "garrison": _spot_or_none(province_drawing.garrison),
+        "marker": _spot_or_none(province_drawing.marker),
     }
 
 
-def _label(drawn: NameDrawing, name: str) -> LabelDoc:
+def _label(name_drawing: NameDrawing, name: str) -> LabelDoc:
     return {
-        "at": _rounded_spot(drawn.at),
-        "size": _integer_if_whole(drawn.size),
-        "lines": list(drawn.lines) or [name],
-        "turn": _integer_if_whole(drawn.turn),
-        "leader": _spot_or_none(drawn.leader),
+        "at": _rounded_spot(name_drawing.at),
+        "size": _integer_if_whole(name_drawing.size),
+        "lines": list(name_drawing.lines) or [name],
+        "turn": _integer_if_whole(name_drawing.turn),
+        "leader": _spot_or_none(name_drawing.leader),
     }
 
 

@@ -14,26 +14,29 @@ def faults_of_drawing(drawing: Drawing, given: MapData) -> Iterator[Fault]:
     """Yield each fault of a drawing of this map, with the part of the file where it is."""
     for place in given.provinces.keys() - drawing.provinces.keys():
         yield ("provinces",), f"{given.provinces[place].name} ('{place}') is not drawn"
-    for place, drawn in drawing.provinces.items():
+    for place, province_drawing in drawing.provinces.items():
         if place not in given.provinces:
             yield ("provinces", place), f"the map has no province '{place}'"
             continue
-        for part, message in _province_faults(drawing, drawn, given, place):
+        for part, message in _province_faults(drawing, province_drawing, given, place):
             yield ("provinces", place, *part), message
     yield from _link_faults(drawing, given)
 
 
 def outlines_of(drawing: Drawing) -> Outlines:
     """Return the rings of every outline. Raise OutlineError for a path that is not an outline."""
-    return {place: rings_of_path(drawn.outline) for place, drawn in drawing.provinces.items()}
+    return {
+        place: rings_of_path(province_drawing.outline)
+        for place, province_drawing in drawing.provinces.items()
+    }
 
 
 def _province_faults(
-    drawing: Drawing, drawn: ProvinceDrawing, given: MapData, place: str
+    drawing: Drawing, province_drawing: ProvinceDrawing, given: MapData, place: str
 ) -> Iterator[Fault]:
     province = given.provinces[place]
     try:
-        outline = rings_of_path(drawn.outline)
+        outline = rings_of_path(province_drawing.outline)
     except OutlineError as wrong:
         yield ("outline",), f"the outline of {province.name} {wrong}"
         return
@@ -43,8 +46,8 @@ def _province_faults(
             ("outline",),
             f"the outline of {province.name} leaves the field of {wide:g} by {high:g}",
         )
-    yield from _missing_coast_faults(drawn, province, _coasts_of(given, place))
-    for part, spot in _points_with_fields(drawn):
+    yield from _missing_coast_faults(province_drawing, province, _coasts_of(given, place))
+    for part, spot in _points_with_fields(province_drawing):
         if not is_inside(spot, outline):
             yield (
                 part,
@@ -63,15 +66,17 @@ _WORDS = {
 }
 
 
-def _points_with_fields(drawn: ProvinceDrawing) -> Iterator[tuple[tuple[str, ...], Point]]:
+def _points_with_fields(
+    province_drawing: ProvinceDrawing,
+) -> Iterator[tuple[tuple[str, ...], Point]]:
     """Yield every point that must be inside the outline, with the name of its field."""
     for field in ("unit", "dislodged", "centre", "garrison", "marker"):
-        spot = getattr(drawn, field)
+        spot = getattr(province_drawing, field)
         if spot is not None:
             yield (field,), spot
-    for coast, spot in drawn.coasts.items():
+    for coast, spot in province_drawing.coasts.items():
         yield ("coasts", coast), spot
-    yield ("name",), drawn.name.leader or drawn.name.at
+    yield ("name",), province_drawing.name.leader or province_drawing.name.at
 
 
 def _coasts_of(given: MapData, place: str) -> frozenset[str]:
@@ -83,16 +88,16 @@ def _coasts_of(given: MapData, place: str) -> frozenset[str]:
 
 
 def _missing_coast_faults(
-    drawn: ProvinceDrawing, province: ProvinceData, coasts: frozenset[str]
+    province_drawing: ProvinceDrawing, province: ProvinceData, coasts: frozenset[str]
 ) -> Iterator[Fault]:
-    for coast in sorted(coasts - drawn.coasts.keys()):
+    for coast in sorted(coasts - province_drawing.coasts.keys()):
         yield ("coasts",), f"{province.name} has a coast '{coast}'; say where its fleet lies"
-    for coast in sorted(drawn.coasts.keys() - coasts):
+    for coast in sorted(province_drawing.coasts.keys() - coasts):
         yield ("coasts", coast), f"{province.name} has no coast '{coast}'"
-    if province.terrain != "sea" and drawn.marker is None:
+    if province.terrain != "sea" and province_drawing.marker is None:
         yield ("marker",), f"{province.name} is a land; say where its barbarians are marked"
     for field in ("centre", "garrison"):
-        if province.centre and getattr(drawn, field) is None:
+        if province.centre and getattr(province_drawing, field) is None:
             yield (field,), f"{province.name} is a centre; say where {_WORDS[field]} is"
 
 

@@ -73,10 +73,10 @@ def _line_width(line: str) -> float:
 def _neighbours(given: MapData) -> set[Pair]:
     variants = (given, *(given.with_overlay(name) for name in given.overlays))
     return {
-        frozenset((place, second))
+        frozenset((place, neighbour))
         for variant in variants
-        for place, first in variant.provinces.items()
-        for second in first.neighbours
+        for place, province_data in variant.provinces.items()
+        for neighbour in province_data.neighbours
     }
 
 
@@ -93,14 +93,14 @@ def _doubts_of_pairs_apart(drawing: Drawing, given: MapData, found: Meetings) ->
 
 def _doubts_of_pairs_together(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
     trifle, neighbours = TRIFLE * max(drawing.size), _neighbours(given)
-    for pair, length in sorted(found.beside.items(), key=lambda each: sorted(each[0])):
+    for pair, length in sorted(found.beside.items(), key=lambda item: sorted(item[0])):
         if length > trifle and pair not in neighbours:
             pair_text = _names_of_pair(given, pair)
             yield f"{pair_text} are drawn side by side, but nothing goes between them"
 
 
 def _overlap_doubts(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
-    for pair, area in sorted(found.shared.items(), key=lambda each: sorted(each[0])):
+    for pair, area in sorted(found.shared.items(), key=lambda item: sorted(item[0])):
         if area > SLIVER * (2 * drawing.sign) ** 2:
             pair_text = _names_of_pair(given, pair)
             yield f"{pair_text} overlap by {count_text(round(area), 'square unit')}"
@@ -108,8 +108,8 @@ def _overlap_doubts(drawing: Drawing, given: MapData, found: Meetings) -> Iterat
 
 def _name_doubts(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterator[str]:
     nearest = ZOOM * PHONE / drawing.size[0]
-    for place, drawn in drawing.provinces.items():
-        name, words = drawn.name, given.provinces[place].name
+    for place, province_drawing in drawing.provinces.items():
+        name, words = province_drawing.name, given.provinces[place].name
         if name.size * nearest < LEGIBLE:
             yield f"the name of {words} is too small to be read on a phone"
         if name.leader is None and not name.turn:

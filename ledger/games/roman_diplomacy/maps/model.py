@@ -36,12 +36,12 @@ class ProvinceData(Fact):
         """The locations that fleets reach, by coast; "" for a coast that is not split."""
         if isinstance(self.fleet, tuple):
             return {"": self.fleet} if self.fleet else {}
-        return {str(coast): reached for coast, reached in self.fleet.items()}
+        return {str(coast): reach for coast, reach in self.fleet.items()}
 
     @property
     def neighbours(self) -> frozenset[str]:
         """The neighbouring provinces, by land or by sea."""
-        by_sea = (province_of(other) for reached in self.coasts.values() for other in reached)
+        by_sea = (province_of(neighbour) for reach in self.coasts.values() for neighbour in reach)
         return frozenset((*self.army, *by_sea))
 
 
@@ -90,7 +90,7 @@ class MapData(Fact):
                 edge=province.edge,
                 coasts=tuple(coast for coast in province.coasts if coast),
                 army=frozenset(province.army),
-                fleet={coast: frozenset(reached) for coast, reached in province.coasts.items()},
+                fleet={coast: frozenset(reach) for coast, reach in province.coasts.items()},
             )
             for place, province in self.provinces.items()
         )

@@ -50,15 +50,15 @@ def meetings_of_outlines(outlines: Mapping[str, tuple[Ring, ...]], longest: floa
 def _count_along_line(line: list[LineStretch], step: float, beside: _Sums, shared: _Sums) -> None:
     """Count the neighbours and overlaps along one scan line."""
     for index, stretch in enumerate(line):
-        for there in line[index + 1 :]:
-            gap = there.start - stretch.end
+        for other_stretch in line[index + 1 :]:
+            gap = other_stretch.start - stretch.end
             if gap > _NEAR * step:
                 break
-            if stretch.place != there.place:
-                pair = frozenset((stretch.place, there.place))
+            if stretch.place != other_stretch.place:
+                pair = frozenset((stretch.place, other_stretch.place))
                 beside[pair] += 1
                 if gap < 0:
-                    shared[pair] += min(stretch.end, there.end) - there.start
+                    shared[pair] += min(stretch.end, other_stretch.end) - other_stretch.start
 
 
 def _stretches_by_line(
@@ -79,8 +79,8 @@ def _crossings(
 ) -> Mapping[int, list[float]]:
     found: dict[int, list[float]] = {}
     for (ax, ay), (bx, by) in edges(outline):
-        first, second = ((ay, ax), (by, bx)) if turned else ((ax, ay), (bx, by))
-        for number, crossing in _lines_crossed(first, second, step):
+        start, end = ((ay, ax), (by, bx)) if turned else ((ax, ay), (bx, by))
+        for number, crossing in _lines_crossed(start, end, step):
             found.setdefault(number, []).append(crossing)
     return found
 

@@ -54,9 +54,11 @@ def report_line(result: Result, board: Board) -> str:
     adjudicator the line ends after the verdict.
     """
     order = write_order(WrittenOrder(result.order, result.piece.letter))
-    why = "" if result.reason is None else reason_in_words(result, result.reason, board)
-    lost = _dislodged_sentence(result, board)
-    return ", ".join(filter(None, (f"{order}: {VERDICTS[result.verdict]}", why, lost)))
+    reason = "" if result.reason is None else reason_in_words(result, result.reason, board)
+    dislodged_sentence = _dislodged_sentence(result, board)
+    return ", ".join(
+        filter(None, (f"{order}: {VERDICTS[result.verdict]}", reason, dislodged_sentence))
+    )
 
 
 def reason_in_words(result: Result, reason: Reason, board: Board) -> str:

@@ -75,12 +75,12 @@ def declared_readings() -> Mapping[str, SwitchData]:
 @cache
 def _default_data(variant: str) -> dict[str, Any]:
     game = game_data(RULESET, "game")
-    own = game["variants"][variant]
+    variant_data = game["variants"][variant]
     return {
         "based_on": RULESET,
         "variant": variant,
-        **{key: own[key] for key in ("title", "calendar", "win_centres", "special_sites")},
-        **_plain_map_with_drawing(own["map"]),
+        **{key: variant_data[key] for key in ("title", "calendar", "win_centres", "special_sites")},
+        **_plain_map_with_drawing(variant_data["map"]),
         **{key: game[key] for key in ("disorder", "players", "stewards", "deadlines")},
         "seats": with_names_as_ids(game["seats"]),
         "switches": {name: switch.default for name, switch in declared_readings().items()},
@@ -117,9 +117,11 @@ def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
     if variant not in VARIANTS:
         yield ("variant",), f"should be I or II, not {value_as_written(variant)}"
     people = given.get("seats")
-    there = len(people) if isinstance(people, Mapping) else len(default_data("I")["seats"])
-    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= min(MOST_PLAYERS, there):
-        yield ("players",), f"from {FEWEST_PLAYERS} to {min(MOST_PLAYERS, there)} play here"
+    player_count = len(people) if isinstance(people, Mapping) else len(default_data("I")["seats"])
+    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= min(
+        MOST_PLAYERS, player_count
+    ):
+        yield ("players",), f"from {FEWEST_PLAYERS} to {min(MOST_PLAYERS, player_count)} play here"
     board = given.get("map")
     if isinstance(board, str) and board not in SHIPPED:
         yield ("map",), f"there is no map '{board}'{spelling_hint(board, SHIPPED)}"

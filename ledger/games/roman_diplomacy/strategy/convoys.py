@@ -41,15 +41,17 @@ def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
 def _coasts_in_convoy_reach(plan: Plan, army: Piece) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the coasts that free fleets can carry an army to, with the shortest chain of seas."""
     board = plan.situation.board
-    free = {piece.province for piece in plan.free_pieces() if piece.kind == "F"}
-    free = {place for place in free if board.provinces[place].sea}
-    first = sorted(board.adjacent_seas[army.province] & free)
+    free_seas = {piece.province for piece in plan.free_pieces() if piece.kind == "F"}
+    free_seas = {place for place in free_seas if board.provinces[place].sea}
+    first = sorted(board.adjacent_seas[army.province] & free_seas)
     chains: dict[str, tuple[str, ...]] = {sea: (sea,) for sea in first}
     for sea in first:
-        for after in sorted((board.adjacent_seas[sea] & free) - chains.keys()):
-            chains[after] = (*chains[sea], after)
-            first.append(after)
+        for next_sea in sorted((board.adjacent_seas[sea] & free_seas) - chains.keys()):
+            chains[next_sea] = (*chains[sea], next_sea)
+            first.append(next_sea)
     for place, province in sorted(board.provinces.items()):
-        reached = [chains[sea] for sea in sorted(board.adjacent_seas[place] & chains.keys())]
-        if province.can_hold_armies and place != army.province and reached:
-            yield place, min(reached, key=len)
+        adjacent_chains = [
+            chains[sea] for sea in sorted(board.adjacent_seas[place] & chains.keys())
+        ]
+        if province.can_hold_armies and place != army.province and adjacent_chains:
+            yield place, min(adjacent_chains, key=len)

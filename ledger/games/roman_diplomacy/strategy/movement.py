@@ -79,14 +79,14 @@ def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
         comers, key=lambda piece: (worths.standing(piece.kind, piece.at), piece.at)
     ):
         helpers = plan.possible_helpers(place, without=mover)
-        needed = _supporters_needed(plan, place)
-        if len(helpers) >= needed:
+        supporter_count = _supporters_needed(plan, place)
+        if len(helpers) >= supporter_count:
             destination = max(
                 _locations_in_province(plan, mover, place),
                 key=lambda place: worths.standing(mover.kind, place),
             )
             plan.order_move(mover, destination)
-            for helper in _helpers_by_need(plan, helpers)[:needed]:
+            for helper in _helpers_by_need(plan, helpers)[:supporter_count]:
                 plan.order_support(helper, mover, destination)
             return
 
@@ -109,8 +109,8 @@ def _supporters_needed(plan: Plan, place: str) -> int:
     situation = plan.situation
     if not situation.has_resistance(place):
         return min(1, len(situation.foes_in_reach(place)))
-    there = situation.unit_by_province.get(place)
-    stands = there is not None and bool(there.owner)
+    occupant = situation.unit_by_province.get(place)
+    stands = occupant is not None and bool(occupant.owner)
     return 1 + min(1, len(situation.foes_in_reach(place)) if stands else 0)
 
 
@@ -183,8 +183,8 @@ def _order_idle_support(plan: Plan) -> None:
 def _extend_paths(plan: Plan, worths: Worths) -> None:
     """Spend the rest of the petrol on a further step of fleets if that place is worth more."""
     situation = plan.situation
-    left = fleet_orders_left(situation.pieces, situation.me, plan.fleet_orders())
-    for order in plan.moves()[: max(left, 0)]:
+    orders_left = fleet_orders_left(situation.pieces, situation.me, plan.fleet_orders())
+    for order in plan.moves()[: max(orders_left, 0)]:
         if situation.unit_by_province[province_of(order.at)].kind != "F":
             continue
         onward = [

@@ -45,8 +45,8 @@ class Plan:
         """Return whether a piece can enter a province without meeting a piece of the same side."""
         if province in self.going or province in self.situation.shunned:
             return False
-        there = self.situation.unit_by_province.get(province)
-        if there is None or not self.situation.is_friend(there.owner):
+        occupant = self.situation.unit_by_province.get(province)
+        if occupant is None or not self.situation.is_friend(occupant.owner):
             return True
         return province in self.leaving
 

@@ -27,8 +27,8 @@ class Situation:
     @cached_property
     def own_units(self) -> tuple[Piece, ...]:
         """The empire's own armies and fleets, in the order of the map."""
-        own = (piece for piece in self.pieces if piece.owner == self.me and piece.kind != "G")
-        return tuple(sorted(own, key=lambda piece: piece.at))
+        units = (piece for piece in self.pieces if piece.owner == self.me and piece.kind != "G")
+        return tuple(sorted(units, key=lambda piece: piece.at))
 
     @cached_property
     def own_garrisons(self) -> tuple[Piece, ...]:
@@ -64,8 +64,8 @@ class Situation:
 
     def has_resistance(self, province: str) -> bool:
         """Return whether a piece of another side in a province must be defeated to enter it."""
-        there = (self.unit_by_province.get(province), self.garrison_by_province.get(province))
-        return any(piece is not None and not self.is_friend(piece.owner) for piece in there)
+        occupants = (self.unit_by_province.get(province), self.garrison_by_province.get(province))
+        return any(piece is not None and not self.is_friend(piece.owner) for piece in occupants)
 
     def is_raided(self, centre: str) -> bool:
         """Return whether barbarians would take a centre once its army or fleet leaves."""

@@ -21,14 +21,18 @@ def sensible_retreats(
     No two pieces retreat to one province, because both would be lost. The result lacks a
     piece that has no place left.
     """
-    worths, found, taken = Worths(situation), dict[str, Retreat](), set[str]()
+    worths, found, taken_provinces = Worths(situation), dict[str, Retreat](), set[str]()
     for name in sorted(places, key=lambda key: (len(places[key][1]), places[key][0].at)):
         piece, open_ = places[name]
-        free = [place for place in sorted(open_) if province_of(place) not in taken]
-        if free:
-            best = max(free, key=lambda place: _refuge_worth(situation, worths, piece, place))
+        free_locations = [
+            place for place in sorted(open_) if province_of(place) not in taken_provinces
+        ]
+        if free_locations:
+            best = max(
+                free_locations, key=lambda place: _refuge_worth(situation, worths, piece, place)
+            )
             found[name] = Retreat(piece.at, best)
-            taken.add(province_of(best))
+            taken_provinces.add(province_of(best))
     return found
 
 
@@ -94,17 +98,19 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
 
 
 def sensible_city(
-    board: Board, cities: Sequence[str], taken: Iterable[str], chance: BotRandom
+    board: Board, cities: Sequence[str], taken_cities: Iterable[str], chance: BotRandom
 ) -> str:
     """Return one of these cities, one with many centres nearby and far from other players."""
     centres = [province.id for province in board.provinces.values() if province.centre]
-    others = distances_from_centres(board, taken)
+    distances = distances_from_centres(board, taken_cities)
 
     def city_worth(city: str) -> float:
         ways = distances_from_centres(board, (city,))
         near = sum(1 / ways[centre] for centre in centres if 0 < ways.get(centre, ROOM + 1) <= ROOM)
         beside = sum(board.provinces[neighbour].centre for neighbour in board.provinces[city].army)
-        return (near + 2 * beside) * min(others.get(city, ROOM), ROOM) * (1 + chance.random() / 4)
+        return (
+            (near + 2 * beside) * min(distances.get(city, ROOM), ROOM) * (1 + chance.random() / 4)
+        )
 
     rooms = {city: city_worth(city) for city in sorted(cities)}
     return max(rooms, key=rooms.__getitem__)
