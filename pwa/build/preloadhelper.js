@@ -4,11 +4,11 @@
  */
 
 /** @type {Record<string, Promise<unknown> | undefined>} */
-const asked = {};
+const requests = {};
 
 /** @param {string} file */
 const ask = (file) =>
-  (asked[file] ??= new Promise((done, fail) => {
+  (requests[file] ??= new Promise((done, fail) => {
     const isStyle = file.endsWith(".css");
     // The page itself already loads some style sheets.
     if (isStyle && document.querySelector(`link[href="/${file}"]`)) return done(0);
@@ -18,7 +18,7 @@ const ask = (file) =>
     link.addEventListener("load", done);
     link.addEventListener("error", () => {
       // The next part that needs the file requests it again.
-      delete asked[file];
+      delete requests[file];
       link.remove();
       fail(new Error(file));
     });

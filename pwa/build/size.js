@@ -35,13 +35,13 @@ const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 /** @type {Record<string, { file: string, name?: string, imports?: string[] }>} */
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, "utf8"));
 
-/** @param {string} name @param {Map<string, string>} found */
-function follow(name, found) {
-  const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name);
+/** @param {string} name @param {Map<string, string>} chunks */
+function follow(name, chunks) {
+  const chunk = manifest[name] ?? Object.values(manifest).find((chunk) => chunk.name === name);
   if (!chunk) throw new Error(`${name} is not in the build`);
-  if (found.has(name)) return;
-  found.set(name, chunk.file);
-  for (const next of chunk.imports ?? []) follow(next, found);
+  if (chunks.has(name)) return;
+  chunks.set(name, chunk.file);
+  for (const next of chunk.imports ?? []) follow(next, chunks);
 }
 
 const page = readFileSync(`${dist}index.html`, "utf8");
@@ -54,13 +54,13 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)}
 const weight = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length;
 
 /** The content of each file. The content identifies a file, because file names are hashes. */
-const held = new Map(Object.entries(manifest).map(([source, { file, name }]) => [file, name ?? source]));
+const names = new Map(Object.entries(manifest).map(([source, { file, name }]) => [file, name ?? source]));
 
 /** @param {string} name @param {readonly string[]} files @param {number} budget */
 function weigh(name, files, budget) {
   const sizes = files.map((file) => ({ file, bytes: weight(file) }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { file, bytes } of sizes) process.stdout.write(`${kilobytes(bytes)}  ${held.get(file) ?? file}\n`);
+  for (const { file, bytes } of sizes) process.stdout.write(`${kilobytes(bytes)}  ${names.get(file) ?? file}\n`);
   process.stdout.write(`${kilobytes(total)}  ${name}, of ${kilobytes(budget).trim()} allowed\n\n`);
   if (total > budget) process.exitCode = 1;
 }
@@ -68,9 +68,9 @@ function weigh(name, files, budget) {
 /** @param {readonly string[]} screens */
 function loaded(screens) {
   /** @type {Map<string, string>} */
-  const found = new Map(scripts.map((file) => [file, file]));
-  for (const screen of screens) follow(screen, found);
-  return [...new Set(found.values())].filter((file) => file.endsWith(".js"));
+  const chunks = new Map(scripts.map((file) => [file, file]));
+  for (const screen of screens) follow(screen, chunks);
+  return [...new Set(chunks.values())].filter((file) => file.endsWith(".js"));
 }
 
 weigh("first load of the first page", loaded(FIRST_PAGE), BUDGET);

@@ -11,16 +11,16 @@ const STYLE = fileURLToPath(new URL("../src/ui/style/", import.meta.url));
  */
 function laidOut(sheet: string): Set<string> {
   const rules = [...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)];
-  const shown = rules.filter(([, , says = ""]) => /(^|[\s;])display:/.test(says));
-  const selectors = shown.flatMap(([, list = ""]) => list.split(",").map((one) => one.trim()));
-  return new Set(selectors.filter((one) => /^\.[\w-]+$/.test(one)));
+  const rulesShown = rules.filter(([, , says = ""]) => /(^|[\s;])display:/.test(says));
+  const selectors = rulesShown.flatMap(([, list = ""]) => list.split(",").map((selector) => selector.trim()));
+  return new Set(selectors.filter((selector) => /^\.[\w-]+$/.test(selector)));
 }
 
 test("each class is laid out by one of the shared sheets only", () => {
   const sheets = readdirSync(STYLE).filter((name) => name.endsWith(".css"));
-  const found = sheets.flatMap((name) => [...laidOut(readFileSync(STYLE + name, "utf8"))]);
-  expect(found.length).toBeGreaterThan(30);
-  expect(found.filter((one, at) => found.indexOf(one) !== at)).toEqual([]);
+  const selectors = sheets.flatMap((name) => [...laidOut(readFileSync(STYLE + name, "utf8"))]);
+  expect(selectors.length).toBeGreaterThan(30);
+  expect(selectors.filter((selector, index) => selectors.indexOf(selector) !== index)).toEqual([]);
 });
 
 test("no two animations have the same name, because the later would replace the earlier", () => {
@@ -29,5 +29,5 @@ test("no two animations have the same name, because the later would replace the 
   const files = [...sheets.map((name) => join(sources, name)), fileURLToPath(new URL("../index.html", import.meta.url))];
   const names = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name]) => name));
   expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((one, at) => names.indexOf(one) !== at)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -71,8 +71,8 @@ const read = (file: string): Map<string, string> => messagesIn(existsSync(file) 
  */
 export function textsOf(part: string, language: string): string {
   const all = filesOf(part).flatMap((file) => {
-    const said = [...new Map([...read(file), ...read(translated(file, language))]).values()];
-    return language === LANGUAGES[0] && /\.names\./.test(file) ? said.filter((text) => /\n +\.\w/.test(text)) : said;
+    const messages = [...new Map([...read(file), ...read(translated(file, language))]).values()];
+    return language === LANGUAGES[0] && /\.names\./.test(file) ? messages.filter((text) => /\n +\.\w/.test(text)) : messages;
   });
   return `${all.join("\n")}\n`;
 }
@@ -105,9 +105,9 @@ export function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return null;
       const part = id.slice(`\0${NAME}`.length);
-      const given = (one: string): Record<string, string> => {
-        for (const file of filesOf(one)) this.addWatchFile(file);
-        return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(one, language, asFiles ? this : undefined)]));
+      const given = (name: string): Record<string, string> => {
+        for (const file of filesOf(name)) this.addWatchFile(file);
+        return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(name, language, asFiles ? this : undefined)]));
       };
       const all = BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, given(`${part}/${game}`)])) : given(part);
       if (GIVEN.has(part)) return `export default ${JSON.stringify(all)};`;

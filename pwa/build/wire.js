@@ -33,17 +33,17 @@ for (const name of ["View", "Opening", "ReplayChunk"]) {
   Object.assign(schemas[name]?.["properties"], { slices: { type: "object", additionalProperties: true } });
 }
 
-const games = readdirSync("src/games", { withFileTypes: true }).filter((one) => one.isDirectory());
+const games = readdirSync("src/games", { withFileTypes: true }).filter((folder) => folder.isDirectory());
 /** @type {Record<string, string>} */
 const files = { "src/core/view/wire.ts": await written(reached(USED), []) };
 for (const { name } of games) {
   const all = reached([`${name}.Slices`]);
-  const own = all.filter((one) => one.startsWith(name));
+  const own = all.filter((other) => other.startsWith(name));
   if (own.length === 1) continue; // The game's slices have no types of their own.
-  files[`src/games/${name}/wire.ts`] = await written(own, all.filter((one) => !own.includes(one)));
+  files[`src/games/${name}/wire.ts`] = await written(own, all.filter((other) => !own.includes(other)));
 }
 
-const stale = Object.keys(files).filter((path) => held(path) !== files[path]);
+const stale = Object.keys(files).filter((path) => contentOf(path) !== files[path]);
 if (process.argv.includes("--check")) {
   for (const path of stale) process.stderr.write(`${path} is not what the server describes: npm run wire\n`);
   process.exitCode = stale.length ? 1 : 0;
@@ -52,7 +52,7 @@ if (process.argv.includes("--check")) {
 }
 
 /** @param {string} path */
-function held(path) {
+function contentOf(path) {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -66,17 +66,17 @@ function held(path) {
  */
 function reached(names) {
   /** @type {Set<string>} */
-  const found = new Set();
+  const reachedNames = new Set();
   const waiting = [...names];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
+    if (reachedNames.has(name)) continue;
+    reachedNames.add(name);
     JSON.stringify(schemas[name], (key, value) => {
       if (key === "$ref") waiting.push(value.slice(REF.length));
       return value;
     });
   }
-  return [...found].sort();
+  return [...reachedNames].sort();
 }
 
 /**
@@ -141,7 +141,7 @@ function short(name) {
 function paired(value) {
   if (Array.isArray(value)) return value.map(paired);
   if (value === null || typeof value !== "object") return value;
-  const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, paired(one)]));
+  const inner = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, paired(member)]));
   const { items, minItems, maxItems } = inner;
   if (inner["type"] !== "array" || !items || !minItems || minItems !== maxItems) return inner;
   return { ...inner, prefixItems: Array.from({ length: minItems }, () => items), items: false };
@@ -153,7 +153,7 @@ function paired(value) {
  */
 function starred({ patternProperties, ...schema }) {
   if (!patternProperties) return schema;
-  const families = Object.entries(patternProperties).map(([key, one]) => [`${key.slice(1)}*`, one]);
+  const families = Object.entries(patternProperties).map(([key, property]) => [`${key.slice(1)}*`, property]);
   return { ...schema, properties: { ...schema["properties"], ...Object.fromEntries(families) } };
 }
 
@@ -181,8 +181,8 @@ function declared(member) {
  */
 function explained(words) {
   return words.replaceAll(/\/\*\*([\s\S]*?)\*\//g, (_, inner) => {
-    const said = /@description ([\s\S]*?)(?=\n\s*\* @|$)/.exec(inner.trim())?.[1] ?? "";
-    const lines = said.split("\n").map((line) => line.replace(/^\s*\*( |$)/, "").trim().replace(/^\* /, "")).filter(Boolean);
+    const description = /@description ([\s\S]*?)(?=\n\s*\* @|$)/.exec(inner.trim())?.[1] ?? "";
+    const lines = description.split("\n").map((line) => line.replace(/^\s*\*( |$)/, "").trim().replace(/^\* /, "")).filter(Boolean);
     return lines.length ? `/** ${lines.join(" ")} */` : "";
   });
 }

@@ -17,22 +17,22 @@ const people: readonly Option[] = [
   { value: "livia", ref: "who:livia", note: "sample-note" },
   { value: "minerva", ref: "who:minerva" },
 ];
-const crowd: readonly Option[] = [...people, ...["gaul", "rome"].map((one) => ({ value: one, ref: `place:${one}` })), ...["a", "b", "c"].map((value) => ({ value }))];
+const crowd: readonly Option[] = [...people, ...["gaul", "rome"].map((place) => ({ value: place, ref: `place:${place}` })), ...["a", "b", "c"].map((value) => ({ value }))];
 const longPerson: Option = { value: "augustus", ref: "who:augustus", note: "sample-wait", args: { who: "who:augustus" } };
 
 const choice = (options: readonly Option[]): FormField => ({ name: "to", kind: "choice", options });
-const shown = (field: FormField, start?: Arg) => (start === undefined ? <Filled field={field} /> : <Filled field={field} start={start} />);
-const focused = (field: FormField, start?: Arg) => <Focused>{shown(field, start)}</Focused>;
+const drawField = (field: FormField, start?: Arg) => (start === undefined ? <Filled field={field} /> : <Filled field={field} start={start} />);
+const focused = (field: FormField, start?: Arg) => <Focused>{drawField(field, start)}</Focused>;
 
 const number = (changes: Partial<{ least: number; most: number }> = {}): FormField => ({ name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius", ...changes });
 const subset = (options: readonly Option[], most: number): FormField => ({ name: "companions", kind: "subset", options, least: 0, most });
 const split = (options: readonly Option[]): FormField => ({ name: "give", kind: "split", options, total: 3, least: 3, step: 1, caps: {} });
-const rows = (who: string): FormField => ({
+const rows = (character: string): FormField => ({
   name: "ways",
   kind: "rows",
   limit: 2,
   rows: [
-    { of: who, ref: `who:${who}`, options: [{ value: "rome" }], onward: { rome: ["gaul"] }, most: 3, price: 1 },
+    { of: character, ref: `who:${character}`, options: [{ value: "rome" }], onward: { rome: ["gaul"] }, most: 3, price: 1 },
     { of: "minerva", ref: "who:minerva", options: [{ value: "gaul" }], onward: {}, most: 1, price: 1 },
   ],
 });
@@ -54,47 +54,47 @@ const typed = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onC
 export const FIELDS: readonly Exhibit[] = [
   {
     name: "Choice of a few words",
-    states: { plain: shown(choice([{ value: "yes" }, { value: "no" }]), "yes"), focus: focused(choice([{ value: "yes" }, { value: "no" }]), "yes"), long: shown(choice(["yes_certainly", "not_at_all_no", "ask_me_again"].map((value) => ({ value })))) },
+    states: { plain: drawField(choice([{ value: "yes" }, { value: "no" }]), "yes"), focus: focused(choice([{ value: "yes" }, { value: "no" }]), "yes"), long: drawField(choice(["yes_certainly", "not_at_all_no", "ask_me_again"].map((value) => ({ value })))) },
     without: { ...FORM, ...OPEN, ...FULL },
   },
   {
     name: "Choice from a list",
-    states: { plain: shown(choice(people)), focus: focused(choice(people)), long: shown(choice([longPerson, ...people])), empty: shown(choice([])) },
+    states: { plain: drawField(choice(people)), focus: focused(choice(people)), long: drawField(choice([longPerson, ...people])), empty: drawField(choice([])) },
     without: { ...FORM, ...OPEN },
   },
   {
     name: "Choice among many, and one that is made",
-    states: { plain: <>{shown(choice(crowd))}{shown(choice(crowd), "livia")}</>, focus: focused(choice(crowd)), long: shown(choice([longPerson, ...crowd]), "augustus") },
+    states: { plain: <>{drawField(choice(crowd))}{drawField(choice(crowd), "livia")}</>, focus: focused(choice(crowd)), long: drawField(choice([longPerson, ...crowd]), "augustus") },
     without: { ...FORM, ...OPEN, ...FULL },
   },
   {
     name: "Some of several",
-    states: { plain: shown(subset(people, 2), ["livia"]), focus: focused(subset(people, 2)), disabled: shown(subset([...people, longPerson], 1), ["livia"]), long: shown(subset([longPerson], 1)), empty: shown(subset([], 1)) },
+    states: { plain: drawField(subset(people, 2), ["livia"]), focus: focused(subset(people, 2)), disabled: drawField(subset([...people, longPerson], 1), ["livia"]), long: drawField(subset([longPerson], 1)), empty: drawField(subset([], 1)) },
     without: FORM,
   },
   {
     name: "Number",
-    states: { plain: shown(number(), 400_000), focus: focused(number(), 400_000), disabled: shown(number({ most: 0 }), 0), long: shown(number({ most: 900_000_000_000 }), 900_000_000_000) },
+    states: { plain: drawField(number(), 400_000), focus: focused(number(), 400_000), disabled: drawField(number({ most: 0 }), 0), long: drawField(number({ most: 900_000_000_000 }), 900_000_000_000) },
     without: { ...FORM, ...FULL },
   },
   {
     name: "Number that is typed",
-    states: { plain: <TypedNumber {...typed} value={400_000} shown="400,000 D" />, long: <TypedNumber {...typed} value={900_000_000_000} shown="900,000,000,000 D" /> },
+    states: { plain: <TypedNumber {...typed} value={400_000} valueText="400,000 D" />, long: <TypedNumber {...typed} value={900_000_000_000} valueText="900,000,000,000 D" /> },
     without: { ...FORM, ...FULL, ...without("It has the focus as soon as it is there, says what it does not take once it was typed, and goes when nothing may be changed.", "focus", "refused", "disabled") },
   },
   {
     name: "Split",
-    states: { plain: shown(split(people), { livia: 2 }), focus: focused(split(people), { livia: 1 }), disabled: shown(split(people), { livia: 3 }), long: shown(split([longPerson, ...people])), empty: shown(split([])) },
+    states: { plain: drawField(split(people), { livia: 2 }), focus: focused(split(people), { livia: 1 }), disabled: drawField(split(people), { livia: 3 }), long: drawField(split([longPerson, ...people])), empty: drawField(split([])) },
     without: FORM,
   },
   {
     name: "Rows",
-    states: { plain: shown(rows("livia"), { livia: ["rome"] }), focus: focused(rows("livia")), long: shown(rows("augustus"), { augustus: ["rome", "gaul"] }) },
+    states: { plain: drawField(rows("livia"), { livia: ["rome"] }), focus: focused(rows("livia")), long: drawField(rows("augustus"), { augustus: ["rome", "gaul"] }) },
     without: { ...FORM, ...OPEN, ...FULL },
   },
   {
     name: "Words",
-    states: { plain: shown(text, "They agreed."), focus: focused(text, "They agreed."), long: shown(text, `${LONG}. `.repeat(4)), empty: shown(text) },
+    states: { plain: drawField(text, "They agreed."), focus: focused(text, "They agreed."), long: drawField(text, `${LONG}. `.repeat(4)), empty: drawField(text) },
     without: { ...FORM, ...OPEN },
   },
   {
@@ -104,17 +104,17 @@ export const FIELDS: readonly Exhibit[] = [
   },
   {
     name: "Dice of the table",
-    states: { plain: shown(dice(3), [2, 5, 0]), focus: focused(dice(3), [2, 5, 6]), long: <Seen when={layTable}>{shown(dice(2, ["who:augustus", "who:livia"]), [4, 0])}</Seen>, empty: shown(dice(6)) },
+    states: { plain: drawField(dice(3), [2, 5, 0]), focus: focused(dice(3), [2, 5, 6]), long: <Seen when={layTable}>{drawField(dice(2, ["who:augustus", "who:livia"]), [4, 0])}</Seen>, empty: drawField(dice(6)) },
     without: { ...FORM, ...OPEN },
   },
   {
     name: "Entry of the chronicle",
-    states: { plain: shown({ name: "entry", kind: "entry" }, "entry-p1"), focus: focused({ name: "entry", kind: "entry" }), long: shown({ name: "entry", kind: "entry" }, "entry-long"), empty: shown({ name: "entry", kind: "entry" }, "none") },
+    states: { plain: drawField({ name: "entry", kind: "entry" }, "entry-p1"), focus: focused({ name: "entry", kind: "entry" }), long: drawField({ name: "entry", kind: "entry" }, "entry-long"), empty: drawField({ name: "entry", kind: "entry" }, "none") },
     without: { ...FORM, ...OPEN },
   },
   {
     name: "Field that waits for another",
-    states: { plain: shown({ name: "quantity", kind: "awaiting", after: ["seller"] }), long: shown({ name: "quantity", kind: "awaiting", after: ["seller", "asset", "companions", "reason", "entry"] }) },
+    states: { plain: drawField({ name: "quantity", kind: "awaiting", after: ["seller"] }), long: drawField({ name: "quantity", kind: "awaiting", after: ["seller", "asset", "companions", "reason", "entry"] }) },
     without: { ...FORM, ...without("There is nothing to be tapped yet.", "focus", "disabled", "empty") },
   },
   {

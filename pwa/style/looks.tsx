@@ -51,7 +51,7 @@ export const LOOKS: readonly Exhibit[] = [
     without: STILL_DIE,
   },
   { name: "Crest", states: { plain: <span class="chips">{crests}<CrestOf id="minerva" /></span>, empty: <CrestOf id="nobody" /> }, without: { ...STILL, ...WORDLESS } },
-  { name: "Piece and amount", states: { plain: <span class="amounts"><AssetIcon asset="legion" /><Amount asset="denarius" n={400_000} /></span>, long: <Amount asset="denarius" n={900_000_000_000} />, empty: <Amount asset="legion" n={0} /> }, without: STILL },
+  { name: "Piece and amount", states: { plain: <span class="amounts"><AssetIcon asset="legion" /><Amount asset="denarius" amount={400_000} /></span>, long: <Amount asset="denarius" amount={900_000_000_000} />, empty: <Amount asset="legion" amount={0} /> }, without: STILL },
   {
     name: "Seats of a place",
     states: { plain: <Seats place={place("gaul", { throne: "livia" })} />, long: <Seats place={place("rome", { capacity: 20, free: 3 })} />, empty: <Seats place={place("rome", { free: 4 })} /> },

@@ -29,13 +29,13 @@ const exhibits = Object.values(SHELVES).flat();
 /** Draw the page, and return the names of the components on it. */
 function drawn(): ReadonlySet<unknown> {
   const types = new Set<unknown>();
-  const before = options.diffed;
+  const previous = options.diffed;
   options.diffed = (node: VNode) => {
     types.add(node.type);
-    before?.(node);
+    previous?.(node);
   };
   render(<Page />);
-  if (before) options.diffed = before;
+  if (previous) options.diffed = previous;
   else delete options.diffed;
   return types;
 }
@@ -51,8 +51,8 @@ afterEach(() => {
 });
 
 test("every shared component is on the page, or has a reason why not", () => {
-  const shown = drawn();
-  const lacking = components.filter(([, value]) => !shown.has(value)).map(([name]) => name);
+  const drawnComponents = drawn();
+  const lacking = components.filter(([, value]) => !drawnComponents.has(value)).map(([name]) => name);
   expect(components.length).toBeGreaterThan(35);
   expect(lacking).toEqual(Object.keys(WITHOUT_A_LOOK));
 });

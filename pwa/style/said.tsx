@@ -7,13 +7,13 @@ import { Statuses } from "../src/ui/parts/statuses";
 import { SentenceParts, MessageText } from "../src/ui/parts/words";
 import { Focused, STILL, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
-import { LONG, told, toldLong } from "./table";
+import { LONG, sampleLine, toldLong } from "./table";
 
 const TONES = ["status", "gold", "warn", "alarm"];
 const LEADS = without("Words lead to what is always there.", "disabled", "busy", "refused", "late");
 const NOTHING = without("Without words there is nothing to be seen.", "empty");
 const terms = "Who has imperium has many clientes.";
-const recorded = { ...told, by: { as: "hirtius", recorder: "livia" } };
+const recorded = { ...sampleLine, by: { as: "hirtius", recorder: "livia" } };
 const rolled = <RollMomentLink entry="entry-p1">Rolled 4 and 5</RollMomentLink>;
 
 /** Panels, chips, and texts with names and terms. */
@@ -32,8 +32,8 @@ export const SAID: readonly Exhibit[] = [
   {
     name: "Words with names",
     states: {
-      plain: <p><MessageText message={told} /></p>,
-      focus: <Focused><p><MessageText message={told} tap /></p></Focused>,
+      plain: <p><MessageText message={sampleLine} /></p>,
+      focus: <Focused><p><MessageText message={sampleLine} tap /></p></Focused>,
       long: <p><MessageText message={toldLong} tap /></p>,
       empty: <p><SentenceParts parts={[]} /></p>,
     },
@@ -47,7 +47,7 @@ export const SAID: readonly Exhibit[] = [
   { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <RollMomentLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollMomentLink> }, without: { ...LEADS, ...NOTHING } },
   {
     name: "Who recorded a line",
-    states: { plain: <RecordNotes line={recorded} />, late: <RecordNotes line={{ ...recorded, by: { ...recorded.by, stands_in_for: "augustus" } }} />, long: <RecordNotes line={{ ...recorded, by: { as: "livia", recorder: "augustus" } }} />, empty: <RecordNotes line={told} /> },
+    states: { plain: <RecordNotes line={recorded} />, late: <RecordNotes line={{ ...recorded, by: { ...recorded.by, stands_in_for: "augustus" } }} />, long: <RecordNotes line={{ ...recorded, by: { as: "livia", recorder: "augustus" } }} />, empty: <RecordNotes line={sampleLine} /> },
     without: without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused"),
   },
   { name: "Name of two", states: { plain: <b class="name">{breakableName("Cleopatra/Ptolemy")}</b>, long: <b class="name">{breakableName(`Cleopatra/${LONG}`)}</b> }, without: { ...STILL, ...NOTHING } },

@@ -43,7 +43,7 @@ const PEOPLE = {
 };
 
 /** Lines of the chronicle. */
-export const told: Line = line("p1", { key: "sample-gave", args: { who: "who:hirtius", to: "who:livia", what: "asset:legion" } });
+export const sampleLine: Line = line("p1", { key: "sample-gave", args: { who: "who:hirtius", to: "who:livia", what: "asset:legion" } });
 /** A line with a very long name. */
 export const toldLong: Line = line("p2", { id: "entry-long", key: "sample-gave", args: { who: "who:augustus", to: "who:livia", what: "asset:legion" } });
 
@@ -91,7 +91,7 @@ interface Laid {
 export function layTable({ game: doc = season(1), link = "live", silent = 0, outbox = [], slices = {} }: Laid = {}): void {
   addWords();
   const places = { "place/gaul": place("gaul", { here: ["hirtius"] }), "place/rome": place("rome", { kind: "rome", capacity: 20, free: 3 }) };
-  const view = viewOf(viewDoc({ slices: { game: doc, ...PEOPLE, ...places, ...slices }, entries: [told, toldLong] }));
+  const view = viewOf(viewDoc({ slices: { game: doc, ...PEOPLE, ...places, ...slices }, entries: [sampleLine, toldLong] }));
   batch(() => {
     table.view.value = view;
     table.link.value = link;

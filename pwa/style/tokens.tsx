@@ -28,7 +28,7 @@ export function tokens(css: string = source): readonly Token[] {
 }
 
 /** Return the value of a token as text. Drawings are too long to be shown as text. */
-const shown = (value: string): string => (value.startsWith("url(") ? "a drawing" : value);
+const shortValue = (value: string): string => (value.startsWith("url(") ? "a drawing" : value);
 
 function Swatch({ value, ground }: { value: string; ground: string }) {
   return (
@@ -36,15 +36,15 @@ function Swatch({ value, ground }: { value: string; ground: string }) {
       <span class="swatch" style={{ background: ground }}>
         <i style={{ background: value }} />
       </span>
-      <span class="swatch-value">{shown(value)}</span>
+      <span class="swatch-value">{shortValue(value)}</span>
     </td>
   );
 }
 
 /** Draw all tokens in both themes at once. */
 export function Tokens() {
-  const all = tokens();
-  const ground = all.find(({ name }) => name === "--obsidian");
+  const allTokens = tokens();
+  const ground = allTokens.find(({ name }) => name === "--obsidian");
   return (
     <table class="tokens">
       <thead>
@@ -55,7 +55,7 @@ export function Tokens() {
         </tr>
       </thead>
       <tbody>
-        {all.map(({ name, dark, light }) => (
+        {allTokens.map(({ name, dark, light }) => (
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>

@@ -38,12 +38,12 @@ const GAMES_PATH = "/api/v1/games/";
 /** Return a replacement for `fetch` that answers only from the archive. */
 export function makeArchiveFetch(game: string, answer: (path: string) => Promise<string | null>): typeof fetch {
   const place = `${GAMES_PATH}${encodeURIComponent(game)}`;
-  return async (asked, how) => {
-    const address = asked instanceof Request ? asked.url : String(asked);
+  return async (request, how) => {
+    const address = request instanceof Request ? request.url : String(request);
     if (address.startsWith("data:")) return new Response(decodeDataAddress(address));
     const reads = (how?.method ?? "GET") === "GET";
-    const found = reads && address.startsWith(place) ? await answer(address.slice(place.length)) : null;
-    return found === null ? new Response("{}", { status: 404 }) : new Response(found);
+    const body = reads && address.startsWith(place) ? await answer(address.slice(place.length)) : null;
+    return body === null ? new Response("{}", { status: 404 }) : new Response(body);
   };
 }
 

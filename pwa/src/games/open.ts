@@ -17,7 +17,7 @@ export type PackState = "loading" | "failed" | "loaded";
 
 /** Load the drawings and texts of a game. The hook repeats this until it succeeds. */
 export function useGamePackState(ruleset: string | undefined): PackState {
-  const [found, setFound] = useState({ ruleset: "", failed: false });
+  const [loadState, setFound] = useState({ ruleset: "", failed: false });
   useEffect(() => {
     if (!ruleset) return undefined;
     return loadUntilDone(
@@ -29,6 +29,6 @@ export function useGamePackState(ruleset: string | undefined): PackState {
       () => setFound({ ruleset, failed: true }),
     );
   }, [ruleset]);
-  if (!ruleset || found.ruleset !== ruleset) return "loading";
-  return found.failed ? "failed" : "loaded";
+  if (!ruleset || loadState.ruleset !== ruleset) return "loading";
+  return loadState.failed ? "failed" : "loaded";
 }

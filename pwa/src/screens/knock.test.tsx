@@ -152,7 +152,7 @@ describe("a steward", () => {
 
   test("sees the people at the door in their order, and admits one as a character", async () => {
     const server = await atTheConsole("let-in", "turn-away");
-    expect(screen.getAllByText(/asks to come in/).map((one) => one.textContent)).toEqual(["Eva asks to come in.", "Dan asks to come in."]);
+    expect(screen.getAllByText(/asks to come in/).map((element) => element.textContent)).toEqual(["Eva asks to come in.", "Dan asks to come in."]);
     const [, letIn] = await screen.findAllByRole("button", { name: "Let in" });
     fireEvent.click(letIn as HTMLElement);
     await screen.findByText(/Dan/, { selector: ".option-name" });

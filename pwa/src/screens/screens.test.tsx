@@ -69,7 +69,7 @@ describe("the list of acts", () => {
     );
     render(<Acts />);
     await screen.findByText("Give");
-    expect([...document.querySelectorAll(".act-card .option-name")].map((one) => one.textContent)).toEqual(["Give", "Move"]);
+    expect([...document.querySelectorAll(".act-card .option-name")].map((element) => element.textContent)).toEqual(["Give", "Move"]);
     expect(screen.getByText(/Nobody moves in winter/)).toBeTruthy();
     expect(screen.getByText("MOTUS-08")).toBeTruthy();
   });
@@ -87,7 +87,7 @@ describe("the list of people", () => {
     await openGameWith();
     render(<People />);
     fireEvent.input(screen.getByLabelText("Search"), { target: { value: "drusilla" } });
-    expect([...document.querySelectorAll(".person-row .option-name")].map((one) => one.textContent)).toEqual(["Livia"]);
+    expect([...document.querySelectorAll(".person-row .option-name")].map((element) => element.textContent)).toEqual(["Livia"]);
     fireEvent.input(screen.getByLabelText("Search"), { target: { value: "" } });
     fireEvent.click(screen.getByText("Numen", { selector: ".cut" }));
     expect(document.querySelectorAll(".person-row")).toHaveLength(2);
@@ -101,13 +101,13 @@ describe("the chronicle", () => {
     await openGameWith({ entries: [line("p1"), line("p2", { rolls: lots })] });
     render(<Chronicle />);
     expect(screen.getAllByRole("img", { name: /^[25]$/ }).map((die) => die.ariaLabel ?? die.getAttribute("aria-label"))).toEqual(["5", "2"]);
-    expect([...document.querySelectorAll(".line-rolls")].map((one) => one.children.length)).toEqual([3]);
+    expect([...document.querySelectorAll(".line-rolls")].map((element) => element.children.length)).toEqual([3]);
     expect(screen.getAllByText("7 of 40")).toHaveLength(1);
   });
 
   test("shows the newest lines first, can be limited to mine, and opens each entry", async () => {
-    const other = line("p2", { key: "seated", by: { as: "livia", recorder: "minerva" }, args: { who: "who:livia" } });
-    await openGameWith({ entries: [line("p1"), line("q1", { after: 1 }), other] });
+    const otherLine = line("p2", { key: "seated", by: { as: "livia", recorder: "minerva" }, args: { who: "who:livia" } });
+    await openGameWith({ entries: [line("p1"), line("q1", { after: 1 }), otherLine] });
     render(
       <>
         <Chronicle />
@@ -136,7 +136,7 @@ describe("the map", () => {
   test("names every region with its free seats, and reports taps", async () => {
     await openGameWith();
     const pick = vi.fn<(id: string) => void>();
-    render(<RomanMap places={places(currentGame.value?.view.value ?? null)} mine="gaul" onPick={pick} />);
+    render(<RomanMap places={places(currentGame.value?.view.value ?? null)} myPlace="gaul" onPick={pick} />);
     fireEvent.click(screen.getByRole("button", { name: /^Gaul, 3 of 4 seats free, you are here/ }));
     expect(pick.mock.calls).toEqual([["gaul"]]);
     expect(screen.getByRole("button", { name: /^Rome, 3 of 4 seats free/ })).toBeTruthy();
@@ -144,7 +144,7 @@ describe("the map", () => {
 
   test("is also available as a table", async () => {
     await openGameWith();
-    render(<PlaceTable places={places(currentGame.value?.view.value ?? null)} mine="gaul" onPick={() => undefined} />);
+    render(<PlaceTable places={places(currentGame.value?.view.value ?? null)} myPlace="gaul" onPick={() => undefined} />);
     const rows = [...document.querySelectorAll("tbody tr")].map((row) => row.textContent);
     expect(rows[0]).toContain("Gaul");
     expect(rows[0]).toContain("Hirtius");
@@ -231,8 +231,8 @@ describe("on every screen", () => {
     ["joint-win", ["hirtius", "livia"], false, /^Hirtius and Livia have won together\.\s*$/],
     ["draw", ["hirtius", "livia"], true, /^A draw between Hirtius and Livia\. All who played agreed on this\.$/],
     ["nobody", [], false, /nobody has won/],
-  ] as const)("a banner says how the game has ended: %s", async (outcome, who, agreed, words) => {
-    await openGameWith(withSlices({ result: { outcome, who, places: [], agreed } }));
+  ] as const)("a banner says how the game has ended: %s", async (outcome, character, agreed, words) => {
+    await openGameWith(withSlices({ result: { outcome, who: character, places: [], agreed } }));
     render(<Banners game={gameDoc()} />);
     expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
   });

@@ -129,7 +129,7 @@ describe("the first screen", () => {
   test("offers rehearsed evenings first, then tables", async () => {
     await show(true);
     await waitFor(() => expect(document.querySelectorAll(".lid")).toHaveLength(2));
-    const names = [...document.querySelectorAll(".lid-name")].map((one) => one.textContent);
+    const names = [...document.querySelectorAll(".lid-name")].map((element) => element.textContent);
     expect(names).toEqual(["Long Night", "Knuckle Bones"]);
     expect(screen.getByText(/2 to 4 players/).textContent).toBe("2 to 4 players · best with 3");
     fireEvent.click(screen.getByText("Long Night"));
@@ -145,7 +145,7 @@ describe("the first screen", () => {
     heldCards.value = [{ game: "ides", card: "ada-1", character: person("ada") }] as unknown as typeof heldCards.value;
     render(<Games />);
     await screen.findByText("Game ides");
-    const titles = (): (string | null)[] => [...document.querySelectorAll(".game-title")].map((one) => one.textContent);
+    const titles = (): (string | null)[] => [...document.querySelectorAll(".game-title")].map((element) => element.textContent);
     expect(titles()).toEqual(["Game ides", "Game kalends"]);
     fireEvent.click(screen.getByText("Earlier games"));
     await screen.findByText("Game nones");

@@ -64,7 +64,7 @@ worker.addEventListener("notificationclick", (event) => {
 /** Bring an open page of the game to the front. If no page is open, open one. */
 async function openPage(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const page = pages.find((one) => new URL(one.url).pathname.startsWith(path));
+  const page = pages.find((page) => new URL(page.url).pathname.startsWith(path));
   await (page ? page.focus() : worker.clients.openWindow(path));
 }
 
@@ -73,8 +73,8 @@ async function openPage(path: string): Promise<void> {
  * network.
  */
 async function cachedFile(name: string, request: Request): Promise<Response> {
-  const own = await (await caches.open(CACHE_NAME)).match(name);
-  return own ?? (await caches.match(name)) ?? fetchFile(name, request);
+  const ownResponse = await (await caches.open(CACHE_NAME)).match(name);
+  return ownResponse ?? (await caches.match(name)) ?? fetchFile(name, request);
 }
 
 const TEXT_FILE_PATTERN = /\.([a-z]+)\.ftl$/;

@@ -23,8 +23,8 @@ const hasPetitionEnded = ({ command, entries }: Receipt): boolean =>
  * otherwise the last entry.
  */
 function mostImportantLine(entries: readonly Line[]): Line | undefined {
-  const told = entries.filter((entry) => entry.words);
-  return told.find((entry) => entry.legs.length + entry.moved.length > 0) ?? told.at(-1);
+  const lines = entries.filter((entry) => entry.words);
+  return lines.find((entry) => entry.legs.length + entry.moved.length > 0) ?? lines.at(-1);
 }
 
 /**
@@ -32,15 +32,15 @@ function mostImportantLine(entries: readonly Line[]): Line | undefined {
  * is stored.
  */
 export function announceSlowCommand({ outbox }: OpenGame, id: string): void {
-  const item = outbox.peek().find((one) => one.id === id);
-  if (item) showUntil("notice", t(item.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way"), () => !outbox.value.some((one) => one.id === id));
+  const item = outbox.peek().find((item) => item.id === id);
+  if (item) showUntil("notice", t(item.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way"), () => !outbox.value.some((item) => item.id === id));
 }
 
 /** Show a message for a few seconds, or until later events have overtaken it. */
 function showUntil(tone: "done" | "notice", text: string, isOver: () => boolean): void {
   const id = showToast(tone, [text]);
   const stop = effect(() => {
-    if (!toasts.value.some((one) => one.id === id)) queueMicrotask(() => stop());
+    if (!toasts.value.some((toast) => toast.id === id)) queueMicrotask(() => stop());
     else if (isOver()) dropToast(id);
   });
 }

@@ -9,10 +9,10 @@ import { language, ownerLanguages } from "./language";
 export const locale = computed(() => ownerLanguages.find((tag) => baseLanguage(tag) === language.value) ?? language.value);
 
 /** Return a function that writes times (milliseconds since the Unix epoch) in one format. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
+export function dateFormat(options: Intl.DateTimeFormatOptions): (time: number) => string {
   const format = computed(() => {
     void timeZone.value; // This read makes a new format when the time zone changes.
     return new Intl.DateTimeFormat(locale.value, options);
   });
-  return (at) => format.value.format(at);
+  return (time) => format.value.format(time);
 }

@@ -23,10 +23,10 @@ export const forgetErasedText = (game: string, erased: number): Promise<void> =>
  * included.
  */
 export async function dropAllErasedText(): Promise<void> {
-  const kept = await idsOfStoredGames(storage.peek());
-  if (!kept.size) return;
+  const ids = await idsOfStoredGames(storage.peek());
+  if (!ids.size) return;
   const page = await api.games();
-  const beside = await fetchGamesNotOnPage(api, page, kept);
-  for (const { id, erased } of [...page.games, ...beside]) if (erased && kept.has(id)) await dropErasedText(id, erased);
-  for (const id of page.forgotten ?? []) if (kept.has(id)) await dropErasedText(id, ERASURE_COUNT_IF_UNKNOWN);
+  const beside = await fetchGamesNotOnPage(api, page, ids);
+  for (const { id, erased } of [...page.games, ...beside]) if (erased && ids.has(id)) await dropErasedText(id, erased);
+  for (const id of page.forgotten ?? []) if (ids.has(id)) await dropErasedText(id, ERASURE_COUNT_IF_UNKNOWN);
 }

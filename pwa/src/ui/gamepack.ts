@@ -16,7 +16,7 @@ export type CrestBearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly 
 export interface MapProps {
   readonly places: readonly PlaceDoc[];
   /** The place of the viewer's own character. */
-  readonly mine: string;
+  readonly myPlace: string;
   /** Whether the map is drawn for the projector. */
   readonly big?: boolean;
   /** Called with the place that the player tapped. */
@@ -121,7 +121,7 @@ export interface GamePack {
    * Returns what a new line means for these characters of the phone, such as "You lose a ship". An empty text means that
    * the line needs no message. Without a result, a line that names a character is shown as it is.
    */
-  readonly ownNews?: (line: Line, who: readonly string[]) => string | undefined;
+  readonly ownNews?: (line: Line, characters: readonly string[]) => string | undefined;
   /** Returns the icon of an asset. */
   readonly assetGlyph: (id: string) => VNode;
   /** Loads the pictures of all acts. Without this function, only the acts that all games share have pictures. */

@@ -36,14 +36,14 @@ export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => vo
  * below it and therefore moves that content.
  */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, late = (): void => undefined): ComponentType<P> {
-  let known: ComponentType<P> | null = null;
-  const kept = async (): Promise<ComponentType<P>> => {
+  let component: ComponentType<P> | null = null;
+  const loadComponent = async (): Promise<ComponentType<P>> => {
     const part = await load();
     await loadMissingTexts();
-    return (known = part);
+    return (component = part);
   };
   return function Lazy(props: P) {
-    const [part, setPart] = useState(() => known);
+    const [part, setPart] = useState(() => component);
     const [failed, setFailed] = useState(false);
     const arrived = (loaded: ComponentType<P>): void => {
       late();
@@ -51,7 +51,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, la
     };
     useEffect(() => {
       if (part) return undefined;
-      return loadUntilDone(kept, arrived, () => setFailed(true));
+      return loadUntilDone(loadComponent, arrived, () => setFailed(true));
     }, [part]);
     if (part) {
       const Part = part;
@@ -83,9 +83,9 @@ const lazyComponents = new WeakMap<() => Promise<unknown>, unknown>();
  * Return the lazy component for a given loader, such as a game's loader. The same loader always has the same component.
  */
 export function lazyOnce<P extends object>(load: Load<P>): ComponentType<P> {
-  const known = (lazyComponents.get(load) as ComponentType<P> | undefined) ?? lazy(load);
-  lazyComponents.set(load, known);
-  return known;
+  const component = (lazyComponents.get(load) as ComponentType<P> | undefined) ?? lazy(load);
+  lazyComponents.set(load, component);
+  return component;
 }
 
 /** Draw the placeholder of a component that is being loaded. After a failure it has a button that reloads the page. */

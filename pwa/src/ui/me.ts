@@ -13,9 +13,9 @@ const chosenCharacter = signal(storedChoice());
  * otherwise the first whose card this phone holds; "" for a viewer without a character.
  */
 export const me = computed(() => {
-  const held = view.value?.me ?? [];
-  if (held.includes(chosenCharacter.value)) return chosenCharacter.value;
-  return held.find((id) => person(view.value, id)?.mortal) ?? held[0] ?? "";
+  const characters = view.value?.me ?? [];
+  if (characters.includes(chosenCharacter.value)) return chosenCharacter.value;
+  return characters.find((id) => person(view.value, id)?.mortal) ?? characters[0] ?? "";
 });
 
 function storedChoice(): string {
@@ -67,6 +67,6 @@ export function playAs(id: string): void {
  * player must confirm or read.
  */
 export const tabBadgeCount = computed(() => {
-  const own = (currentGame.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
-  return (me.value ? countWaitingItems(view.value, me.value) + slicesOfFamily(view.value, "report").length : 0) + own.length;
+  const ownItems = (currentGame.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
+  return (me.value ? countWaitingItems(view.value, me.value) + slicesOfFamily(view.value, "report").length : 0) + ownItems.length;
 });

@@ -10,28 +10,28 @@ import { offersDoc, okAnswer, openTestGame, smallView } from "./testgame.fixture
 import type { TestServer } from "./testgame.fixtures";
 
 const form = (type: string): Form => ({ type, chapter: "MERC", fields: [], blocked: [] });
-const crowdSlices = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, n) => [`person/p${n}`, person(`p${n}`, { place: "sicily" })]));
+const crowdSlices = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, index) => [`person/p${index}`, person(`p${index}`, { place: "sicily" })]));
 const lostAnswer = { status: 503, body: {} };
 
 let server: TestServer;
-let asked: number;
-let shown: CharacterOffers;
+let requestCount: number;
+let latest: CharacterOffers;
 
 function Screen({ as = "hirtius" }: { as?: string }) {
-  shown = useOffers(as);
-  return <p>{[...(shown.offers?.offers ?? []).map(({ type }) => type), shown.fresh, shown.outdated].join(" ")}</p>;
+  latest = useOffers(as);
+  return <p>{[...(latest.offers?.offers ?? []).map(({ type }) => type), latest.fresh, latest.outdated].join(" ")}</p>;
 }
 
 /** Answer requests in order, each after its number of milliseconds. All further requests get the last answer. */
 function answerInOrder(...each: readonly { readonly types?: readonly string[]; readonly after?: number; readonly lost?: boolean }[]): void {
-  const before = globalThis.fetch;
-  asked = 0;
+  const previous = globalThis.fetch;
+  requestCount = 0;
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    if (!url.includes("/offers")) return before(url, init);
-    const one = each[Math.min(asked, each.length - 1)];
-    asked += 1;
-    await new Promise((done) => setTimeout(done, one?.after ?? 0));
-    const answer = one?.lost ? lostAnswer : okAnswer(offersDoc({ offers: (one?.types ?? []).map(form) }));
+    if (!url.includes("/offers")) return previous(url, init);
+    const response = each[Math.min(requestCount, each.length - 1)];
+    requestCount += 1;
+    await new Promise((done) => setTimeout(done, response?.after ?? 0));
+    const answer = response?.lost ? lostAnswer : okAnswer(offersDoc({ offers: (response?.types ?? []).map(form) }));
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
 }
@@ -45,7 +45,7 @@ function changeView(cursor: string, slices: Record<string, unknown> = {}): Promi
 }
 
 const advanceTime = (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-const offeredTypes = (): readonly string[] => shown.offers?.offers.map(({ type }) => type) ?? [];
+const offeredTypes = (): readonly string[] => latest.offers?.offers.map(({ type }) => type) ?? [];
 
 /** Add a public line to the view. */
 function addLine(c: string, changes: Partial<Line> = {}): Promise<void> {
@@ -78,24 +78,24 @@ describe("in a hall of a hundred the offers are requested", () => {
   test("once at first, and once soon after an act with several changes that concern the character", async () => {
     render(<Screen />);
     await advanceTime(1_000);
-    expect([asked, offeredTypes()]).toEqual([1, ["give"]]);
+    expect([requestCount, offeredTypes()]).toEqual([1, ["give"]]);
     await changeView("t1.one", ownPurseSlices);
     await changeView("t1.two", { "person/livia": person("livia", { role: "virgo", place: "gaul" }) });
     await advanceTime(400);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await advanceTime(60_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test("rarely after changes elsewhere, even if there are many", async () => {
     render(<Screen />);
-    for (let n = 0; n < 5; n += 1) {
-      await changeView(`t1.${n}`, { "person/p1": person("p1", { place: n % 2 ? "sicily" : "asia" }) });
+    for (let index = 0; index < 5; index += 1) {
+      await changeView(`t1.${index}`, { "person/p1": person("p1", { place: index % 2 ? "sicily" : "asia" }) });
       await advanceTime(1_000);
     }
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await advanceTime(30_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test("soon after a change that concerns the character, even while a longer pause runs", async () => {
@@ -104,7 +104,7 @@ describe("in a hall of a hundred the offers are requested", () => {
     await advanceTime(100);
     await changeView("t1.two", ownPurseSlices);
     await advanceTime(400);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test("at once after an act of the character, and the old offers are marked as outdated", async () => {
@@ -113,11 +113,11 @@ describe("in a hall of a hundred the offers are requested", () => {
     server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     answerInOrder({ types: [], after: 500 });
     const done = currentGame.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
-    await vi.waitFor(() => expect(shown.outdated).toBe(true));
+    await vi.waitFor(() => expect(latest.outdated).toBe(true));
     await done;
     expect(offeredTypes()).toEqual(["give"]);
     await advanceTime(600);
-    expect([offeredTypes(), shown.outdated, asked]).toEqual([[], false, 1]);
+    expect([offeredTypes(), latest.outdated, requestCount]).toEqual([[], false, 1]);
   });
 
   test("no more by a screen that is gone", async () => {
@@ -129,13 +129,13 @@ describe("in a hall of a hundred the offers are requested", () => {
     cleanup();
     await changeView("t1.two", ownPurseSlices);
     await advanceTime(60_000);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 });
 
 describe("after one public act thirty phones in a hall of thirty request", () => {
   const THIRTY = 30;
-  const phones = Array.from({ length: THIRTY }, (_, n) => `p${n}`);
+  const phones = Array.from({ length: THIRTY }, (_, index) => `p${index}`);
 
   beforeEach(async () => {
     await openCrowd(THIRTY);
@@ -147,47 +147,47 @@ describe("after one public act thirty phones in a hall of thirty request", () =>
   test("nothing, if the act is a line of the chronicle about somebody else", async () => {
     await addLine("p900");
     await advanceTime(600_000);
-    expect([asked, shown.fresh]).toEqual([0, true]);
+    expect([requestCount, latest.fresh]).toEqual([0, true]);
   });
 
   test("nothing, except the two whom the line names, if the act is a line alone", async () => {
     await addLine("p900", { key: "lots-drawn", args: { who: ["who:p3", "who:p4"], n: 2, place: "place:gaul" } });
     await advanceTime(600_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test("nothing, except the two who are concerned, if money goes from one to the other", async () => {
-    const purse = (who: string) => ({ [`purse/${who}`]: { id: who, holds: { denarius: 1 } } });
+    const purse = (character: string) => ({ [`purse/${character}`]: { id: character, holds: { denarius: 1 } } });
     await changeView("t1.one", { ...purse("p3"), ...purse("p4") });
     await advanceTime(600_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test("their offers one after the other, if the act may change them", async () => {
     await changeView("t1.one", changedMarket(1));
     await advanceTime(1_000);
-    expect(asked).toBeLessThan(THIRTY / 10);
+    expect(requestCount).toBeLessThan(THIRTY / 10);
     await advanceTime(20_000);
-    expect(asked).toBe(THIRTY);
+    expect(requestCount).toBe(THIRTY);
   });
 
   test("their offers once, if many such acts follow one another", async () => {
-    for (let n = 0; n < 10; n += 1) {
-      await changeView(`t1.${n}`, changedMarket(n));
+    for (let index = 0; index < 10; index += 1) {
+      await changeView(`t1.${index}`, changedMarket(index));
       await advanceTime(100);
     }
     await advanceTime(20_000);
-    expect(asked).toBe(THIRTY);
+    expect(requestCount).toBe(THIRTY);
   });
 
   test("rarely, if such acts follow one another for minutes", async () => {
     const MINUTES = 5;
-    for (let n = 0; n < 60 * MINUTES; n += 1) {
-      await changeView(`t1.${n}`, changedMarket(n));
+    for (let index = 0; index < 60 * MINUTES; index += 1) {
+      await changeView(`t1.${index}`, changedMarket(index));
       await advanceTime(1_000);
     }
     // About 2,590 requests for 300 acts. With a request at most every second or two there were about 4,290.
-    expect(asked).toBeLessThan(3_000);
+    expect(requestCount).toBeLessThan(3_000);
   });
 });
 
@@ -197,11 +197,11 @@ describe("at a table of four the offers are requested", () => {
   test("soon after any change that may concern the character", async () => {
     render(<Screen />);
     await advanceTime(100);
-    expect(shown.fresh).toBe(true);
+    expect(latest.fresh).toBe(true);
     await changeView("t1.one", changedMarket(1));
-    expect(shown.fresh).toBe(false);
+    expect(latest.fresh).toBe(false);
     await advanceTime(250);
-    expect([asked, shown.fresh]).toEqual([2, true]);
+    expect([requestCount, latest.fresh]).toEqual([2, true]);
   });
 
   test("after an event that changes slices and leaves the cursor", async () => {
@@ -209,7 +209,7 @@ describe("at a table of four the offers are requested", () => {
     await advanceTime(100);
     await changeView(currentGame.value?.view.peek()?.cursor ?? "", changedMarket(1));
     await advanceTime(250);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   test("with slow answers that overtake each other, so that the last request counts", async () => {
@@ -220,9 +220,9 @@ describe("at a table of four the offers are requested", () => {
     await advanceTime(250);
     await changeView("t1.two", changedMarket(2));
     await advanceTime(250 + 500);
-    expect([offeredTypes(), shown.fresh]).toEqual([["new"], true]);
+    expect([offeredTypes(), latest.fresh]).toEqual([["new"], true]);
     await advanceTime(1_000);
-    expect([offeredTypes(), shown.fresh, asked]).toEqual([["new"], true, 2]);
+    expect([offeredTypes(), latest.fresh, requestCount]).toEqual([["new"], true, 2]);
   });
 
   test("after growing pauses where answers are lost, and the known offers stay", async () => {
@@ -231,13 +231,13 @@ describe("at a table of four the offers are requested", () => {
     answerInOrder({ lost: true }, { lost: true }, { types: ["new"] });
     await changeView("t1.one", changedMarket(1));
     await advanceTime(250);
-    expect([asked, offeredTypes(), shown.problem?.doc.status]).toEqual([1, ["give"], 503]);
+    expect([requestCount, offeredTypes(), latest.problem?.doc.status]).toEqual([1, ["give"], 503]);
     await advanceTime(1_000);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await advanceTime(1_700);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await advanceTime(400);
-    expect([asked, offeredTypes(), shown.problem]).toEqual([3, ["new"], null]);
+    expect([requestCount, offeredTypes(), latest.problem]).toEqual([3, ["new"], null]);
   });
 
   test("at once for another character on the phone", async () => {
@@ -245,9 +245,9 @@ describe("at a table of four the offers are requested", () => {
     await advanceTime(100);
     rerender(<Screen as="livia" />);
     await advanceTime(10);
-    expect([asked, offeredTypes()]).toEqual([2, ["give"]]);
+    expect([requestCount, offeredTypes()]).toEqual([2, ["give"]]);
     rerender(<Screen as="" />);
     await advanceTime(1_000);
-    expect([asked, shown.offers, shown.fresh]).toEqual([2, undefined, false]);
+    expect([requestCount, latest.offers, latest.fresh]).toEqual([2, undefined, false]);
   });
 });

@@ -93,15 +93,15 @@ class FreshOffers implements CharacterOffers {
     if (!game || !this.as) return () => undefined;
     this.isOpen = true;
     void this.reload();
-    let known = game.view.peek();
+    let view = game.view.peek();
     const unfollow = effect(() => {
-      const before = known;
-      known = game.view.value;
-      const concern = concernOf(before, known, this.as, this.recorder || this.as);
+      const previousView = view;
+      view = game.view.value;
+      const concern = concernOf(previousView, view, this.as, this.recorder || this.as);
       if (concern === "none") return;
       this.changes.value = this.changes.peek() + 1;
       // More people cause more changes, and more phones ask for offers.
-      const many = keysOfFamily(known?.slices ?? {}, "person").length;
+      const many = keysOfFamily(view?.slices ?? {}, "person").length;
       const rare = concern === "own" ? 0 : RARE_PAUSE_MS * many ** 2;
       this.schedule((GATHERING_PAUSE_MS + many + rare) * (0.5 + Math.random()));
     });

@@ -27,9 +27,9 @@ afterEach(() => {
 describe("the board's picture", () => {
   test("is fetched once, by the digest in the view", async () => {
     const server = await openTestGame(withPicture("abc"));
-    let asked = 0;
+    let count = 0;
     server.routes["abc"] = () => {
-      asked += 1;
+      count += 1;
       return okAnswer({ wall: "of stone" });
     };
     render(<Wall />);
@@ -38,7 +38,7 @@ describe("the board's picture", () => {
     cleanup();
     render(<Wall />);
     expect(screen.getByText("of stone")).toBeTruthy();
-    expect(asked).toBe(1);
+    expect(count).toBe(1);
   });
 
   test("with a new digest is fetched again, and nothing is shown until then", async () => {

@@ -30,9 +30,9 @@ export function useBoardPicture<T>(): T | null {
       setLoaded(lastPicture);
       return undefined;
     }
-    const keep = (found: FetchedPicture): void => {
-      lastPicture = found;
-      setLoaded(found);
+    const keep = (picture: FetchedPicture): void => {
+      lastPicture = picture;
+      setLoaded(picture);
     };
     return loadUntilDone(() => fetchBoardPicture(game, digest), keep, () => undefined);
   }, [game, digest]);

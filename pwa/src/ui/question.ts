@@ -9,4 +9,4 @@ import { api, currentGame } from "./services";
  * Return the answer to a question about the open game.
  * Raises: Problem: the server did not answer, or refused to answer.
  */
-export const askGame = <T>(question: string, asked: object): Promise<T> => api.call<T>(`/games/${currentGame.peek()?.id ?? ""}/questions/${question}`, { method: "POST", body: asked });
+export const askGame = <T>(question: string, args: object): Promise<T> => api.call<T>(`/games/${currentGame.peek()?.id ?? ""}/questions/${question}`, { method: "POST", body: args });

@@ -19,7 +19,7 @@ test("the texts of readings are fetched once a line says that one was changed", 
   expect(texts.value.has("reading-cap-scope")).toBe(false);
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3", { key: "switch-set", args })] } });
   await vi.waitFor(() => expect(texts.value.has("reading-cap-scope")).toBe(true));
-  const said = messageParts({ key: "reading-cap-scope-is-each-kind" }).join("");
-  expect(said).toBe("Ten of each kind are allowed.");
+  const text = messageParts({ key: "reading-cap-scope-is-each-kind" }).join("");
+  expect(text).toBe("Ten of each kind are allowed.");
   stop();
 });

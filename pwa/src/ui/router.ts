@@ -30,14 +30,14 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 export function readAddress(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decodeAddressPart);
   const [first = "", game = "", tab = "", ...rest] = parts.flatMap((part) => part ?? []);
-  const at = (screen: Route["screen"], its = "", itsTab = ""): Route => ({ screen, game: its, tab: itsTab, rest });
-  if (parts.includes(null)) return at("lost");
-  if (!first) return at("games");
-  if (first === "c") return at("claim");
-  if (first === "new" && game) return at("found", game);
-  if (first === "rehearsal") return at("rehearsal", game);
-  if (first === "g" && game) return at(tab === "projector" || tab === "at" ? tab : "game", game, tab);
-  return at("lost");
+  const routeTo = (screen: Route["screen"], its = "", itsTab = ""): Route => ({ screen, game: its, tab: itsTab, rest });
+  if (parts.includes(null)) return routeTo("lost");
+  if (!first) return routeTo("games");
+  if (first === "c") return routeTo("claim");
+  if (first === "new" && game) return routeTo("found", game);
+  if (first === "rehearsal") return routeTo("rehearsal", game);
+  if (first === "g" && game) return routeTo(tab === "projector" || tab === "at" ? tab : "game", game, tab);
+  return routeTo("lost");
 }
 
 /** The current place. Each navigation makes a new object, even if the address is the same. */
@@ -67,9 +67,9 @@ function readRoute(): void {
  * address was drawn.
  */
 export function restoreScroll(): void {
-  const before = scrollPositions[address];
+  const previous = scrollPositions[address];
   delete scrollPositions[address];
-  if (before) scrollTo(0, before);
+  if (previous) scrollTo(0, previous);
 }
 
 /** Go to a tab of the open game. */

@@ -37,8 +37,8 @@ const runWithLock: RunWithLock = async (name, run) => {
   if (!("locks" in navigator)) return run();
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), LONGEST_LOCK_WAIT_MS);
-  const held = navigator.locks.request(name, { signal: late.signal }, () => (clearTimeout(timer), run()));
-  return held.catch((error: unknown) => {
+  const lock = navigator.locks.request(name, { signal: late.signal }, () => (clearTimeout(timer), run()));
+  return lock.catch((error: unknown) => {
     if (late.signal.aborted) return run();
     throw error;
   }) as ReturnType<typeof run>;

@@ -22,15 +22,15 @@ export function playSound({ wave, pitches, apart, lasts, loud }: Sound): void {
   if (!navigator.userActivation?.hasBeenActive || !("AudioContext" in globalThis)) return;
   const audio = new AudioContext();
   pitches.forEach((frequency, index) => {
-    const at = audio.currentTime + index * apart;
+    const startTime = audio.currentTime + index * apart;
     const tone = new OscillatorNode(audio, { type: wave, frequency });
     const volume = new GainNode(audio, { gain: 0 });
-    volume.gain.setValueAtTime(0, at);
-    volume.gain.linearRampToValueAtTime(loud, at + VOLUME_RISE_S);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + lasts);
+    volume.gain.setValueAtTime(0, startTime);
+    volume.gain.linearRampToValueAtTime(loud, startTime + VOLUME_RISE_S);
+    volume.gain.exponentialRampToValueAtTime(0.001, startTime + lasts);
     tone.connect(volume).connect(audio.destination);
-    tone.start(at);
-    tone.stop(at + lasts);
+    tone.start(startTime);
+    tone.stop(startTime + lasts);
     if (index === pitches.length - 1) tone.addEventListener("ended", () => void audio.close());
   });
 }

@@ -29,9 +29,9 @@ export function runUnlessTapsIgnored<T>(run: () => Promise<T>): Promise<T> | und
 
 /** Ignore taps for a short time whenever a list changes. `ids` contains the ids of the list's items in order. */
 export function useIgnoreTapsAfterListChange(ids: string): void {
-  const before = useRef(ids);
+  const previousObject = useRef(ids);
   useLayoutEffect(() => {
-    if (before.current !== ids) ignoreTaps();
-    before.current = ids;
+    if (previousObject.current !== ids) ignoreTaps();
+    previousObject.current = ids;
   }, [ids]);
 }

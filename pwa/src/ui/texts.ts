@@ -79,20 +79,20 @@ function addTextsToSources(added: TextsByLanguage): void {
  */
 export async function loadMissingTexts(): Promise<void> {
   if (!stale) return;
-  const [mine, games, spoken] = [own, ofGame, language.peek()];
-  const found = await Promise.all([...mine, ...games].map((each) => fetchTextAt(each[spoken])));
-  if (spoken !== language.peek() || mine !== own || games !== ofGame) return loadMissingTexts();
+  const [ownTexts, games, spoken] = [own, ofGame, language.peek()];
+  const texts = await Promise.all([...ownTexts, ...games].map((each) => fetchTextAt(each[spoken])));
+  if (spoken !== language.peek() || ownTexts !== own || games !== ofGame) return loadMissingTexts();
   stale = false;
   document.documentElement.lang = spoken;
-  loadedSources.value = found;
+  loadedSources.value = texts;
 }
 
 /** Return whether this is a text and not an address. Addresses contain no spaces, but texts do. */
 const isText = (text: string): boolean => / /.test(text);
 
 async function fetchTextAt(address: string): Promise<string> {
-  const known = isText(address) ? address : fetchedTexts.get(address);
-  if (known) return known;
+  const cached = isText(address) ? address : fetchedTexts.get(address);
+  if (cached) return cached;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(address);
   const text = await answer.text();
@@ -103,14 +103,14 @@ async function fetchTextAt(address: string): Promise<string> {
 export const t = (key: string, args: Args = {}): string => texts.value.text(key, args);
 export const tFirst = (keys: readonly string[], args: Args = {}): string => texts.value.first(keys, args);
 export const messageParts = (message: Message): readonly SentencePart[] => texts.value.parts(message);
-export const amountText = (asset: string, n: number): string => texts.value.amount(asset, n);
+export const amountText = (asset: string, amount: number): string => texts.value.amount(asset, amount);
 /**
  * Return an amount of an asset as a sum of money. If the asset is not the money of the open game, return only the
  * number.
  */
-export const moneyOrNumberText = (asset: string, n: number): string => (isMoney(asset) ? amountText(asset, n) : texts.value.count(n));
+export const moneyOrNumberText = (asset: string, amount: number): string => (isMoney(asset) ? amountText(asset, amount) : texts.value.count(amount));
 /** Return a sum of money as text. */
-export const moneyText = (n: number): string => moneyOrNumberText(pack.value.hand.money, n);
+export const moneyText = (amount: number): string => moneyOrNumberText(pack.value.hand.money, amount);
 
 const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
 

@@ -24,8 +24,8 @@ const rootElement = (): HTMLElement => document.documentElement;
 
 /** Return the choice that the phone stored; "" if it stored none or an unknown choice. */
 async function loadTheme(): Promise<Theme> {
-  const kept = await storage.peek().note(STORAGE_KEY);
-  return THEMES.find((one) => one === kept) ?? "";
+  const note = await storage.peek().note(STORAGE_KEY);
+  return THEMES.find((theme) => theme === note) ?? "";
 }
 
 /** Show the chosen theme, and give the browser's frame the same colours. */
@@ -45,8 +45,8 @@ export async function chooseTheme(chosen: Theme): Promise<void> {
 /** Show the dark theme on a wall, unless the light theme was chosen. Returns a function that undoes this. */
 export function darkenWall(): () => void {
   isWall = true;
-  void loadTheme().then((kept) => {
-    chosenTheme.value = kept;
+  void loadTheme().then((theme) => {
+    chosenTheme.value = theme;
     applyTheme();
   });
   return () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { showToast, toasts } from "./toasts";
 
-const shown = (): readonly unknown[] => toasts.value.flatMap(({ parts }) => parts);
+const messages = (): readonly unknown[] => toasts.value.flatMap(({ parts }) => parts);
 
 beforeEach(() => {
   toasts.value = [];
@@ -10,12 +10,12 @@ beforeEach(() => {
 test("a new message overtakes earlier messages, so that only one covers the page", () => {
   showToast("done", ["Asked. It counts when they agree."]);
   showToast("notice", ["Minerva agreed"]);
-  expect(shown()).toEqual(["Minerva agreed"]);
+  expect(messages()).toEqual(["Minerva agreed"]);
 });
 
 test("the last refusal stays beside a new message", () => {
   showToast("refused", ["Too far"]);
   showToast("refused", ["Too late"]);
   showToast("notice", ["Minerva agreed"]);
-  expect(shown()).toEqual(["Too late", "Minerva agreed"]);
+  expect(messages()).toEqual(["Too late", "Minerva agreed"]);
 });

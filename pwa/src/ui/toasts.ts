@@ -32,12 +32,12 @@ let count = 0;
 export function showToast(tone: Toast["tone"], parts: readonly SentencePart[]): number {
   count += 1;
   const id = count;
-  toasts.value = [...toasts.peek().filter((one) => one.tone === "refused"), { id, tone, parts }].slice(-2);
+  toasts.value = [...toasts.peek().filter((toast) => toast.tone === "refused"), { id, tone, parts }].slice(-2);
   setTimeout(() => dropToast(id), tone === "refused" ? TOAST_DURATION_MS * 2 : TOAST_DURATION_MS);
   return id;
 }
 
 /** Remove a message from the screen. */
 export function dropToast(id: number): void {
-  toasts.value = toasts.peek().filter((one) => one.id !== id);
+  toasts.value = toasts.peek().filter((toast) => toast.id !== id);
 }

@@ -27,9 +27,9 @@ const shownText = (): string => root.textContent.replace(/\s+/g, " ");
 
 const textNodes = (): readonly Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Text);
-  return found;
+  const results: Text[] = [];
+  while (walker.nextNode()) results.push(walker.currentNode as Text);
+  return results;
 };
 
 const wrapInFont = (text: string): HTMLElement => {

@@ -14,8 +14,8 @@ export function keepUndoingTranslations(root: Node): () => void {
   const seen: MutationRecord[] = [];
   const watcher = new MutationObserver((records) => void seen.push(...records));
   watcher.observe(root, { childList: true, subtree: true });
-  const before = options.debounceRendering;
-  const soon = before ?? queueMicrotask;
+  const previous = options.debounceRendering;
+  const soon = previous ?? queueMicrotask;
   const drawing = (draw: () => void): void =>
     soon(() => {
       restoreText([...seen.splice(0), ...watcher.takeRecords()]);
@@ -26,7 +26,7 @@ export function keepUndoingTranslations(root: Node): () => void {
   options.debounceRendering = drawing;
   return () => {
     watcher.disconnect();
-    if (before) options.debounceRendering = before;
+    if (previous) options.debounceRendering = previous;
     else delete options.debounceRendering;
   };
 }

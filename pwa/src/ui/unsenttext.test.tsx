@@ -30,12 +30,12 @@ describe("unsent text", () => {
   });
 
   test("belongs to its own name, and to no other", async () => {
-    const shown = render(<Room purpose="letter/1" />);
+    const room = render(<Room purpose="letter/1" />);
     typeText("To one");
-    shown.rerender(<Room purpose="letter/2" />);
+    room.rerender(<Room purpose="letter/2" />);
     expect(textField().value).toBe("");
     typeText("To two");
-    shown.rerender(<Room purpose="letter/1" />);
+    room.rerender(<Room purpose="letter/1" />);
     await waitFor(() => expect(textField().value).toBe("To one"));
   });
 

@@ -20,8 +20,8 @@ export function useUnsentText(name: string): UnsentText {
   const [written, setWritten] = useState({ note, words: "" });
   const touched = useRef("");
   useEffect(() => {
-    void storage.peek().note(note).then((kept) => {
-      if (kept && touched.current !== note) setWritten({ note, words: kept });
+    void storage.peek().note(note).then((text) => {
+      if (text && touched.current !== note) setWritten({ note, words: text });
     });
   }, [note]);
   return {

@@ -16,7 +16,7 @@ describe("an open game", () => {
     await openWithView(made);
     expect(made.live.link.value).toBe("live");
     expect(made.live.doc.value?.title).toBe("Ludi Romani");
-    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p1", "q1", "p2"]);
+    expect(linesOf(made.live).map((line) => line.c)).toEqual(["p1", "q1", "p2"]);
     expect(made.clock.offset()).toBe(1_060_000 - 2_000_000);
     expect(made.live.heard.value).toBe(2_000_000);
     made.live.close();
@@ -27,7 +27,7 @@ describe("an open game", () => {
     await openWithView(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     expect(linesOf(made.live).at(-1)?.c).toBe("p3");
-    expect(made.live.arrived.value.map((one) => one.c)).toEqual(["p3"]);
+    expect(made.live.arrived.value.map((line) => line.c)).toEqual(["p3"]);
     expect(made.live.view.value?.cursor).toBe("ab12cd.3.1");
     made.live.close();
   });
@@ -37,8 +37,8 @@ describe("an open game", () => {
     const made = testGame(storage);
     await openWithView(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
-    const kept = async (): Promise<readonly string[]> => Object.keys(await storage.notesUnder("seen/ides/")).sort();
-    await vi.waitFor(async () => expect(await kept()).toEqual(["seen/ides/p1", "seen/ides/p2", "seen/ides/p3", "seen/ides/q1"]));
+    const storedNotes = async (): Promise<readonly string[]> => Object.keys(await storage.notesUnder("seen/ides/")).sort();
+    await vi.waitFor(async () => expect(await storedNotes()).toEqual(["seen/ides/p1", "seen/ides/p2", "seen/ides/p3", "seen/ides/q1"]));
     await made.say("entries", { now: 1_060_600, p: 3, pub: { slices: { game: game({ status: "closed" }) } } });
     await made.say("entries", { now: 1_060_700, p: 4, pub: { entries: [line("p4")] } });
     await settlePromises();
@@ -56,13 +56,13 @@ describe("an open game", () => {
 
     const second = testGame(storage);
     await second.live.open();
-    expect(linesOf(second.live).map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3"]);
+    expect(linesOf(second.live).map((line) => line.c)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(second.live.heard.value).toBe(2_000_000);
     await settlePromises();
     expect(second.urls).toEqual(["/api/v1/games/ides/live?since=ab12cd.3.1"]);
     await second.say("view", viewDoc({ cursor: "ab12cd.4.1", entries: undefined, tail: [line("p4")] }));
-    expect(linesOf(second.live).map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
-    expect(second.live.arrived.value.map((one) => one.c)).toEqual(["p4"]);
+    expect(linesOf(second.live).map((line) => line.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
+    expect(second.live.arrived.value.map((line) => line.c)).toEqual(["p4"]);
     second.live.close();
   });
 
@@ -144,7 +144,7 @@ describe("an open game", () => {
     const made = testGame();
     await openWithView(made);
     await made.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
-    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p900"]);
+    expect(linesOf(made.live).map((line) => line.c)).toEqual(["p900"]);
     expect(made.live.view.value?.me).toEqual([]);
     made.live.close();
   });
@@ -156,7 +156,7 @@ describe("an open game", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
     await made.say("view", viewDoc({ cursor: "ab12cd.9.1", entries: [line("p8"), line("p9")] }));
-    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p8", "p9"]);
+    expect(linesOf(made.live).map((line) => line.c)).toEqual(["p8", "p9"]);
     made.live.lost();
     expect(made.live.link.value).toBe("lost");
     made.live.refresh();

@@ -75,7 +75,7 @@ export class LiveGame {
       },
       () => this.link.peek(),
     );
-    this.seals = new Seals({ ...deps, game: deps.id, mine: () => this.view.peek()?.me, local: this.local });
+    this.seals = new Seals({ ...deps, game: deps.id, myLines: () => this.view.peek()?.me, local: this.local });
   }
 
   private refused(status: number): void {
@@ -183,8 +183,8 @@ export class LiveGame {
   private opening(): string | null {
     const view = this.view.peek();
     if (!view) return null;
-    const { pub, own, more: _, ...rest } = view;
-    return JSON.stringify({ ...rest, now: this.deps.clock.now(), entries: [...pub, ...own] });
+    const { pub, own: ownLines, more: _, ...rest } = view;
+    return JSON.stringify({ ...rest, now: this.deps.clock.now(), entries: [...pub, ...ownLines] });
   }
 
   /** Fetch the view once, because this window has no stream. */
@@ -195,10 +195,10 @@ export class LiveGame {
   }
 
   private setLink(state: StreamState): void {
-    const before = this.link.peek();
+    const previousState = this.link.peek();
     this.link.value = state;
     if (state === "live") this.unknown.value = false;
-    if (state !== before && (state === "live" || state === "crowded")) this.queue.flush();
+    if (state !== previousState && (state === "live" || state === "crowded")) this.queue.flush();
   }
 
   private receive({ event, data }: ServerEvent, opened: number): void {
@@ -232,11 +232,11 @@ export class LiveGame {
    * see.
    */
   private removeCard(card: string, character: string): void {
-    const held = this.view.peek();
+    const view = this.view.peek();
     void this.deps.storage.setNote(cardKeyNoteName(this.deps.id, character), "");
     batch(() => {
       this.moved.value = card;
-      if (held) this.setView(publicPart(held), []);
+      if (view) this.setView(publicPart(view), []);
       this.offers.value = {};
       this.arrived.value = [];
     });
@@ -263,14 +263,14 @@ export class LiveGame {
   }
 
   private resume(doc: Opening): void {
-    const held = this.isWhole ? null : this.view.peek();
-    this.setView(resumeView(held, doc), held ? (doc.tail ?? []) : []);
+    const view = this.isWhole ? null : this.view.peek();
+    this.setView(resumeView(view, doc), view ? (doc.tail ?? []) : []);
   }
 
   private apply(doc: Delta): void {
-    const held = this.view.peek();
-    if (!held) return;
-    const { view, gap } = withDelta(held, doc);
+    const current = this.view.peek();
+    if (!current) return;
+    const { view, gap } = withDelta(current, doc);
     this.setView(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
     if (gap) {
       this.isWhole = true;
@@ -280,13 +280,13 @@ export class LiveGame {
 
   private setView(view: View, lines: readonly Line[]): void {
     this.isWhole = false;
-    const before = this.doc.peek();
+    const previousGame = this.doc.peek();
     this.view.value = view;
     if (lines.length) this.arrived.value = lines;
     this.saveSoon();
     const now = this.doc.peek();
     if (now?.status === "closed") this.seals.over();
-    if (now?.period.seq !== before?.period.seq || now?.status !== before?.status) this.queue.flush();
+    if (now?.period.seq !== previousGame?.period.seq || now?.status !== previousGame?.status) this.queue.flush();
   }
 
   private saveSoon(): void {

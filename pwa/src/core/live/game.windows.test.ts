@@ -16,12 +16,12 @@ interface SentMessage {
 /**
  * Open a game while other windows of the browser show it, and return the messages between these windows and the game.
  */
-async function openGameBesideWindows(restarts = false): Promise<{ made: TestGame; said: SentMessage[]; hear: (data: unknown) => Promise<unknown> }> {
-  const said: SentMessage[] = [];
+async function openGameBesideWindows(restarts = false): Promise<{ made: TestGame; messages: SentMessage[]; hear: (data: unknown) => Promise<unknown> }> {
+  const messages: SentMessage[] = [];
   let ear: (event: MessageEvent) => void = () => undefined;
   const channel = () => ({
     addEventListener: (_name: string, listener: unknown) => void (ear = listener as typeof ear),
-    postMessage: (data: unknown) => void said.push(data as SentMessage),
+    postMessage: (data: unknown) => void messages.push(data as SentMessage),
     close: () => undefined,
   });
   const made = testGame(memoryStorage(), undefined, channel);
@@ -31,23 +31,23 @@ async function openGameBesideWindows(restarts = false): Promise<{ made: TestGame
     ear({ data } as MessageEvent);
     return settlePromises();
   };
-  return { made, said, hear };
+  return { made, messages, hear };
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 test("a window that begins to follow receives the shown view", async () => {
-  const { made, said, hear } = await openGameBesideWindows();
+  const { made, messages, hear } = await openGameBesideWindows();
   await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
   await hear({ say: "ask", from: "other", game: "ides", term: 0 });
-  const told = said.find(({ say, to }) => say === "event" && to === "other");
-  const shown = JSON.parse(told?.event?.data ?? "null") as Opening;
-  expect(told?.event?.event).toBe("reset");
-  expect(shown.cursor).toBe("ab12cd.3.1");
-  expect(shown.entries?.map(({ c }) => c)).toContain("p3");
+  const message = messages.find(({ say, to }) => say === "event" && to === "other");
+  const opening = JSON.parse(message?.event?.data ?? "null") as Opening;
+  expect(message?.event?.event).toBe("reset");
+  expect(opening.cursor).toBe("ab12cd.3.1");
+  expect(opening.entries?.map(({ c }) => c)).toContain("p3");
   const follower = testGame();
-  await openWithView(follower, shown);
+  await openWithView(follower, opening);
   expect(follower.live.view.value?.cursor).toBe("ab12cd.3.1");
   follower.live.close();
   made.live.close();
@@ -63,7 +63,7 @@ test("a following window without a view makes the leader open the stream without
 test("a game that finds no free stream fetches its view once and gives `crowded` as the reason", async () => {
   const { made, hear } = await openGameBesideWindows();
   made.answer = () => ({ status: 200, body: viewDoc({ cursor: "ab12cd.8.1" }) });
-  for (let n = 0; n < MOST_STREAMS; n++) await hear({ say: "lead", from: "", game: `game-${n}`, term: 1, state: "live" });
+  for (let index = 0; index < MOST_STREAMS; index++) await hear({ say: "lead", from: "", game: `game-${index}`, term: 1, state: "live" });
   await settlePromises();
   expect(made.live.link.value).toBe("crowded");
   expect(made.posts).toContain("/view");
@@ -72,7 +72,7 @@ test("a game that finds no free stream fetches its view once and gives `crowded`
 });
 
 test("a card taken before the relay is loaded makes the leading window open its stream again", async () => {
-  const { made, said } = await openGameBesideWindows(true);
-  expect(said.find(({ say }) => say === "ask")?.whole).toBe(true);
+  const { made, messages } = await openGameBesideWindows(true);
+  expect(messages.find(({ say }) => say === "ask")?.whole).toBe(true);
   made.live.close();
 });

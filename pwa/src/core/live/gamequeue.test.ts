@@ -26,11 +26,11 @@ describe("a command", () => {
     const made = testGame(storage);
     await openWithView(made);
     vi.spyOn(storage, "putItem").mockRejectedValueOnce(new RangeError("no room"));
-    const told: (() => void)[] = [];
-    vi.stubGlobal("queueMicrotask", (fault: () => void) => told.push(fault));
+    const calls: (() => void)[] = [];
+    vi.stubGlobal("queueMicrotask", (fault: () => void) => calls.push(fault));
     await expect(made.live.submit(hirtiusCommand, commandLabel).outcome).resolves.toEqual({ state: "refused", problem: UNSENT_PROBLEM });
     vi.unstubAllGlobals();
-    expect(told[0]).toThrow(RangeError);
+    expect(calls[0]).toThrow(RangeError);
     made.live.close();
   });
 

@@ -24,8 +24,8 @@ export function linkState(stream: StreamState, heard: number, now: number): Link
 }
 
 /** Return an age in the largest unit that fits, such as `12 s`, `3 min` or `2 h`. */
-export function ageInLargestUnit(seconds: number): { readonly n: number; readonly unit: "s" | "min" | "h" } {
-  if (seconds < 60) return { n: seconds, unit: "s" };
-  if (seconds < 3600) return { n: Math.floor(seconds / 60), unit: "min" };
-  return { n: Math.floor(seconds / 3600), unit: "h" };
+export function ageInLargestUnit(seconds: number): { readonly count: number; readonly unit: "s" | "min" | "h" } {
+  if (seconds < 60) return { count: seconds, unit: "s" };
+  if (seconds < 3600) return { count: Math.floor(seconds / 60), unit: "min" };
+  return { count: Math.floor(seconds / 3600), unit: "h" };
 }

@@ -20,23 +20,23 @@ export class TestChannel {
   /** The messages for frozen windows. A frozen window neither receives nor sends messages. */
   private readonly frozen = new Map<TestWindow, unknown[]>();
 
-  channelOf(own: TestWindow): ReturnType<NonNullable<RelayDeps["channel"]>> {
+  channelOf(ownWindow: TestWindow): ReturnType<NonNullable<RelayDeps["channel"]>> {
     return {
-      addEventListener: (_name: string, ear: unknown) => void this.ears.set(own, ear as MessageListener),
-      close: () => void this.ears.delete(own),
+      addEventListener: (_name: string, ear: unknown) => void this.ears.set(ownWindow, ear as MessageListener),
+      close: () => void this.ears.delete(ownWindow),
       postMessage: (data: unknown) => {
-        if (this.frozen.has(own)) return;
-        for (const [one, ear] of this.ears) {
-          if (one !== own) this.tell(one, ear, structuredClone(data));
+        if (this.frozen.has(ownWindow)) return;
+        for (const [window, ear] of this.ears) {
+          if (window !== ownWindow) this.tell(window, ear, structuredClone(data));
         }
       },
     };
   }
 
-  private tell(one: TestWindow, ear: MessageListener, data: unknown): void {
-    const held = this.frozen.get(one);
-    if (held) held.push(data);
-    else queueMicrotask(() => this.ears.has(one) && ear({ data } as MessageEvent));
+  private tell(window: TestWindow, ear: MessageListener, data: unknown): void {
+    const queue = this.frozen.get(window);
+    if (queue) queue.push(data);
+    else queueMicrotask(() => this.ears.has(window) && ear({ data } as MessageEvent));
   }
 
   freeze(window: TestWindow): void {
@@ -44,9 +44,9 @@ export class TestChannel {
   }
 
   goOn(window: TestWindow): void {
-    const held = this.frozen.get(window) ?? [];
+    const queue = this.frozen.get(window) ?? [];
     this.frozen.delete(window);
-    for (const data of held) this.ears.get(window)?.({ data } as MessageEvent);
+    for (const data of queue) this.ears.get(window)?.({ data } as MessageEvent);
   }
 }
 
@@ -166,10 +166,10 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
 }
 
 /** Return a window with a live stream that shows the given view. */
-export async function leadingWindow(room: TestChannel, game = "ides", shown = "what is shown"): Promise<TestWindow> {
+export async function leadingWindow(room: TestChannel, game = "ides", latestView = "what is shown"): Promise<TestWindow> {
   const window = await followingWindow(room, game);
   await window.say("view", "1");
-  window.shown = shown;
+  window.shown = latestView;
   return window;
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const newLeader = (game?: string, shown?: string): Promise<TestWindow> => leadingWindow(room, game, shown);
+const newLeader = (game?: string, latestView?: string): Promise<TestWindow> => leadingWindow(room, game, latestView);
 const newFollower = (game?: string): Promise<TestWindow> => followingWindow(room, game);
 
 describe("two windows of one browser", () => {
@@ -108,7 +108,7 @@ describe("of several following windows", () => {
   test("one leads when the leader falls silent, and the old leader follows when it wakes", async () => {
     const first = await newLeader();
     const others = [await newFollower(), await newFollower()];
-    for (const one of others) one.shown = "what the new leader shows";
+    for (const window of others) window.shown = "what the new leader shows";
     room.freeze(first);
     await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS + 200);
     expect(ownStreamFlags(...others).filter(Boolean)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe("of several following windows", () => {
     expect(first.streams()).toBe(false);
     expect(first.events.at(-1)).toBe("reset what the new leader shows");
     await leader?.say("entries", "for all");
-    for (const one of [first, ...others]) expect(one.events.at(-1)).toBe("entries for all");
+    for (const window of [first, ...others]) expect(window.events.at(-1)).toBe("entries for all");
   });
 
   test("none leads while the leader is heard, even if the game is quiet", async () => {
@@ -199,10 +199,10 @@ describe("a following window", () => {
     first.relay.open();
     await waitOneMillisecond();
     const second = await newFollower();
-    const [leader, other] = first.streams() ? [first, second] : [second, first];
-    expect(other.events).toEqual([]);
+    const [leader, otherWindow] = first.streams() ? [first, second] : [second, first];
+    expect(otherWindow.events).toEqual([]);
     await leader.say("view", "1");
-    expect(other.events).toEqual(["view 1"]);
+    expect(otherWindow.events).toEqual(["view 1"]);
   });
 });
 
@@ -239,15 +239,15 @@ describe("a window whose stream was open before its relay was loaded", () => {
   ])("sees what a window with a %s id saw, which opened its stream before its relay, too", async (_order, id, otherId) => {
     const drawn = vi.spyOn(crypto, "getRandomValues");
     const windows: TestWindow[] = [];
-    for (const [own, shown] of [[otherId, "what the old session sees"], [id, "what the new session sees"]] as const) {
+    for (const [own, text] of [[otherId, "what the old session sees"], [id, "what the new session sees"]] as const) {
       drawn.mockImplementation((bytes) => (bytes as unknown as Uint8Array).fill(own) as unknown as typeof bytes);
       const window = testWindow(room, "ides", true);
       windows.push(window);
       window.relay.open();
       await waitOneMillisecond();
-      await window.say("view", shown);
-      window.shown = shown;
-      await window.attach(shown === "what the new session sees");
+      await window.say("view", text);
+      window.shown = text;
+      await window.attach(text === "what the new session sees");
     }
     drawn.mockRestore();
     const leader = windows.find(({ streams }) => streams());

@@ -97,14 +97,14 @@ interface RelayMessage {
  * A window that leads for another game. The type has the time when that game got its stream, and the time of the
  * window's last message (milliseconds).
  */
-type OtherLeader = Pick<RelayMessage, "from"> & { readonly since: number; readonly at: number };
+type OtherLeader = Pick<RelayMessage, "from"> & { readonly since: number; readonly heardAt: number };
 
 /**
  * Return whether the first window leads rather than the second. The window with the higher term leads. If the terms are
  * equal, the window with the smaller id leads.
  */
-const outranks = (one: Pick<RelayMessage, "from" | "term">, other: Pick<RelayMessage, "from" | "term">): boolean =>
-  one.term > other.term || (one.term === other.term && one.from < other.from);
+const outranks = (first: Pick<RelayMessage, "from" | "term">, other: Pick<RelayMessage, "from" | "term">): boolean =>
+  first.term > other.term || (first.term === other.term && first.from < other.from);
 
 const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ? new BroadcastChannel("acta-live") : null);
 
@@ -150,10 +150,10 @@ export class Relay {
   /** Note the new state of this window's stream. A following window ignores this state. */
   became(state: StreamState): void {
     if (!this.leads) return;
-    const before = this.state;
+    const previousState = this.state;
     this.state = state;
     if (state === "live" && !this.term) this.term = 1;
-    if (state !== before) this.post({ say: "lead", state });
+    if (state !== previousState) this.post({ say: "lead", state });
     this.deps.state(state);
   }
 
@@ -228,8 +228,8 @@ export class Relay {
     this.lead(0);
   }
 
-  private post(said: Pick<RelayMessage, "say"> & Partial<RelayMessage>): void {
-    this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, since: this.since, ...said });
+  private post(message: Pick<RelayMessage, "say"> & Partial<RelayMessage>): void {
+    this.channel?.postMessage({ from: this.from, game: this.deps.game, term: this.term, since: this.since, ...message });
   }
 
   private lead(term: number): void {
@@ -241,21 +241,21 @@ export class Relay {
     this.deps.stream.open();
   }
 
-  private hear(said: RelayMessage): void {
+  private hear(message: RelayMessage): void {
     if (!this.wanted) return;
-    if (said.game !== this.deps.game) return this.hearOfOther(said);
-    const { say, from } = said;
-    if (say === "lead") return this.hearOfLeader(said);
+    if (message.game !== this.deps.game) return this.hearOfOther(message);
+    const { say, from } = message;
+    if (say === "lead") return this.hearOfLeader(message);
     if (this.leads) {
-      if (say === "ask") this.welcome(from, said.whole);
-      if (say === "open") this.openFor(said.whole);
+      if (say === "ask") this.welcome(from, message.whole);
+      if (say === "open") this.openFor(message.whole);
       return;
     }
     if (from !== this.leader?.from) return;
     if (say === "bye") this.leadIn(Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     else this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
-    if (say === "refused") this.deps.refused(said.status ?? 0);
-    if (say === "event" && (said.to ?? this.from) === this.from) this.take(said);
+    if (say === "refused") this.deps.refused(message.status ?? 0);
+    if (say === "event" && (message.to ?? this.from) === this.from) this.take(message);
   }
 
   /** Open the stream for a window that follows. */
@@ -275,14 +275,14 @@ export class Relay {
     if (data) this.post({ say: "event", to, event: { event: "reset", data }, opened: this.deps.local() });
   }
 
-  private hearOfLeader(said: RelayMessage): void {
-    const { from, term, to, state = "connecting" } = said;
-    if (this.leads && !outranks(said, { from: this.from, term: this.term })) return this.post({ say: "lead", state: this.state });
-    if (this.leader && from !== this.leader.from && !outranks(said, this.leader)) return;
+  private hearOfLeader(message: RelayMessage): void {
+    const { from, term, to, state = "connecting" } = message;
+    if (this.leads && !outranks(message, { from: this.from, term: this.term })) return this.post({ say: "lead", state: this.state });
+    if (this.leader && from !== this.leader.from && !outranks(message, this.leader)) return;
     const isNew = this.leader?.from !== from;
     const isBehind = this.leads && to !== this.from;
     this.leader = { from, term };
-    this.since = said.since ?? 0;
+    this.since = message.since ?? 0;
     this.waits = false;
     this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     this.deps.stream.close();
@@ -307,7 +307,7 @@ export class Relay {
 
   private hearOfOther({ say, game, from, since = 0 }: RelayMessage): void {
     if (say === "bye") this.others.delete(game);
-    if (say === "lead" || say === "event") this.others.set(game, { from, since, at: this.deps.local() });
+    if (say === "lead" || say === "event") this.others.set(game, { from, since, heardAt: this.deps.local() });
     // Announce this game to the other windows, because it may have been opened after their games.
     if (say === "ask" && this.leads) this.post({ say: "lead", state: this.state });
     if (this.leads && this.isCrowded()) this.makeRoom();
@@ -315,9 +315,9 @@ export class Relay {
 
   /** Return whether too many other games have a stream. Games with an older stream have priority. */
   private isCrowded(): boolean {
-    const mine = this.leads ? this.since : this.deps.local();
-    const first = ({ from, since }: OtherLeader): boolean => since < mine || (since === mine && from < this.from);
-    const living = [...this.others.values()].filter(({ at }) => this.deps.local() - at < LONGEST_SILENCE_MS);
+    const myTime = this.leads ? this.since : this.deps.local();
+    const first = ({ from, since }: OtherLeader): boolean => since < myTime || (since === myTime && from < this.from);
+    const living = [...this.others.values()].filter(({ heardAt }) => this.deps.local() - heardAt < LONGEST_SILENCE_MS);
     return living.filter(first).length >= MOST_STREAMS;
   }
 

@@ -177,13 +177,13 @@ describe("a stream", () => {
     const { stream, wires, events } = testStream();
     stream.open();
     await settlePromises();
-    const said = "event: a\ndata: 1\n\nevent: b\ndata: 2\n\n";
+    const text = "event: a\ndata: 1\n\nevent: b\ndata: 2\n\n";
     const push = events.push.bind(events);
     vi.spyOn(events, "push").mockImplementation((name) => {
       stream.close();
       return push(name);
     });
-    wires[0]?.say(said);
+    wires[0]?.say(text);
     await settlePromises();
     expect(events).toEqual(["a"]);
   });

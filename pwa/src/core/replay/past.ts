@@ -154,7 +154,7 @@ export class PastGame implements OpenGame {
   }
 
   private hasBoardBefore(moment: number): boolean {
-    return moment > 0 && this.replay.index.great.some((one) => one.moment === moment);
+    return moment > 0 && this.replay.index.great.some((greatEvent) => greatEvent.moment === moment);
   }
 
   /** Fetch the chunks around the wanted moment, and the lines that the chronicle lacks. */
@@ -170,32 +170,32 @@ export class PastGame implements OpenGame {
     const whose = this.whose.peek();
     // The earlier view is computed first, because the later one then needs only one more change.
     const earlier = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, whose)?.slices ?? {}) : {};
-    const found = this.replay.view(moment, this.leastLines, whose);
-    if (!found) return;
+    const view = this.replay.view(moment, this.leastLines, whose);
+    if (!view) return;
     batch(() => {
       this.earlier.value = earlier;
       this.moment.value = moment;
       this.momentLines.value = this.replay.linesOf(moment);
-      const [slices, calls] = splitActionRequests(found.slices);
-      this.view.value = { ...found, slices };
+      const [slices, calls] = splitActionRequests(view.slices);
+      this.view.value = { ...view, slices };
       if (!holdsSameSlices(calls, this.calls.peek())) this.calls.value = calls;
     });
   }
 
   private lacksLines(): boolean {
-    const held = this.view.peek();
-    return held !== null && held.more && held.pub.length + held.own.length < this.leastLines;
+    const view = this.view.peek();
+    return view !== null && view.more && view.pub.length + view.own.length < this.leastLines;
   }
 }
 
 /** Split slices into those that screens show and those that ask a player for an action. */
 function splitActionRequests(slices: AnySlices): readonly [AnySlices, AnySlices] {
-  const shown: Record<string, unknown> = {};
+  const shownSlices: Record<string, unknown> = {};
   const calls: Record<string, unknown> = {};
-  for (const [key, doc] of Object.entries(slices)) (ACTION_REQUEST_PATTERN.test(key) ? calls : shown)[key] = doc;
-  return [shown, calls];
+  for (const [key, doc] of Object.entries(slices)) (ACTION_REQUEST_PATTERN.test(key) ? calls : shownSlices)[key] = doc;
+  return [shownSlices, calls];
 }
 
 /** Return whether two sets of slices contain the same objects. */
-const holdsSameSlices = (one: AnySlices, other: AnySlices): boolean =>
-  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, doc]) => other[key] === doc);
+const holdsSameSlices = (first: AnySlices, other: AnySlices): boolean =>
+  Object.keys(first).length === Object.keys(other).length && Object.entries(first).every(([key, doc]) => other[key] === doc);

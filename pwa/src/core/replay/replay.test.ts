@@ -119,9 +119,9 @@ describe("after the game, on the screens of a character", () => {
     const replay = await opened();
     expect(replay.view(5, 0, "hirtius")).toMatchObject({ me: ["hirtius"], staff: false, private: ["purse/hirtius"] });
     expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBeDefined();
-    const other = replay.view(5, 0, "bibulus");
-    expect(other).toMatchObject({ me: ["bibulus"], private: [] });
-    expect(Object.keys(other?.slices ?? {}).sort()).toEqual(["game", "person/hirtius", "window/vote"]);
+    const otherView = replay.view(5, 0, "bibulus");
+    expect(otherView).toMatchObject({ me: ["bibulus"], private: [] });
+    expect(Object.keys(otherView?.slices ?? {}).sort()).toEqual(["game", "person/hirtius", "window/vote"]);
     expect(replay.view(5)?.slices["purse/hirtius"]).toBeDefined();
   });
 

@@ -75,7 +75,7 @@ export class MomentLoader {
     const reckoned = this.resultAt(moment);
     if (!reckoned) return null;
     const { cursor, me, staff } = this.index;
-    const told = this.lastLines(moment, lines, whose);
+    const slices = this.lastLines(moment, lines, whose);
     const view: View = {
       game: this.game,
       me,
@@ -83,9 +83,9 @@ export class MomentLoader {
       cursor,
       slices: reckoned.slices,
       private: [...reckoned.private.keys()],
-      pub: told.lines.filter(({ c }) => c.startsWith("p")),
-      own: told.lines.filter(({ c }) => !c.startsWith("p")),
-      more: told.more,
+      pub: slices.lines.filter(({ c }) => c.startsWith("p")),
+      own: slices.lines.filter(({ c }) => !c.startsWith("p")),
+      more: slices.more,
     };
     return whose ? viewSeenBy(whose, view, reckoned.private) : view;
   }
@@ -95,10 +95,10 @@ export class MomentLoader {
    * lines that this character could read.
    */
   linesOf(moment: number, whose = ""): readonly Line[] {
-    const found = this.momentAt(moment);
-    if (!found || !whose) return found?.lines ?? [];
-    const readers = found.readers ? new Map(Object.entries(found.readers)) : NO_AUDIENCES;
-    return found.lines.filter((line) => wasOnScreen(line, whose, readers));
+    const replayMoment = this.momentAt(moment);
+    if (!replayMoment || !whose) return replayMoment?.lines ?? [];
+    const readers = replayMoment.readers ? new Map(Object.entries(replayMoment.readers)) : NO_AUDIENCES;
+    return replayMoment.lines.filter((line) => wasOnScreen(line, whose, readers));
   }
 
   /** Return the earliest moment from which all chunks up to the given moment are loaded. */
@@ -129,9 +129,9 @@ export class MomentLoader {
   }
 
   private loadChunk(chunk: number): Promise<void> {
-    const known = this.chunks.get(chunk);
-    if (known) {
-      this.keep(chunk, known);
+    const loaded = this.chunks.get(chunk);
+    if (loaded) {
+      this.keep(chunk, loaded);
       return Promise.resolve();
     }
     const coming = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
@@ -169,12 +169,12 @@ export class MomentLoader {
   private lastLines(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const reach = this.reach(moment);
-    let [n, from] = [0, moment + 1];
-    while (from > reach && n < least) {
+    let [number, from] = [0, moment + 1];
+    while (from > reach && number < least) {
       from -= 1;
       const lines = this.linesOf(from, whose);
       parts.push(lines);
-      n += lines.length;
+      number += lines.length;
     }
     return { lines: parts.reverse().flat(), more: from > 0 };
   }

@@ -44,8 +44,8 @@ export function nearestMoment(line: Float64Array, share: number): number {
     if ((line[middle] ?? 0) < share) low = middle + 1;
     else high = middle;
   }
-  const before = Math.max(0, low - 1);
-  return share - (line[before] ?? 0) < (line[low] ?? 0) - share ? before : low;
+  const previous = Math.max(0, low - 1);
+  return share - (line[previous] ?? 0) < (line[low] ?? 0) - share ? previous : low;
 }
 
 /**
@@ -78,8 +78,8 @@ export function momentAfterStep(index: ReplayIndex, from: number, stride: Stride
   const last = index.moments.id.length - 1;
   if (stride === "act") return Math.min(last, Math.max(0, from + way));
   const stops = (stride === "period" ? index.periods : index.great).map(({ moment }) => moment);
-  const found = way > 0 ? stops.find((moment) => moment > from) : [...stops].reverse().find((moment) => moment < from);
-  if (found !== undefined) return found;
+  const stop = way > 0 ? stops.find((moment) => moment > from) : [...stops].reverse().find((moment) => moment < from);
+  if (stop !== undefined) return stop;
   if (stride === "great") return from;
   return way > 0 ? Math.max(0, last) : 0;
 }

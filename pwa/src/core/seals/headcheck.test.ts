@@ -10,10 +10,10 @@ const KEY = SHOWN_HEADS.seal_key;
 
 const changeHead = (index: number, text: (text: string) => string): Heads => ({
   ...SHOWN_HEADS,
-  heads: SHOWN_HEADS.heads.map((head, at) => (at === index ? { ...head, text: text(head.text) } : head)),
+  heads: SHOWN_HEADS.heads.map((head, position) => (position === index ? { ...head, text: text(head.text) } : head)),
 });
 
-const faultOf = (shown: Heads, kept: readonly string[] = [], key = KEY): string => compareHeads(crypto, "ides", kept, key, shown).wrong;
+const faultOf = (heads: Heads, digests: readonly string[] = [], key = KEY): string => compareHeads(crypto, "ides", digests, key, heads).wrong;
 
 describe("the heads of a game that is over", () => {
   test("fit the digests that this phone kept, and one another", () => {
@@ -32,7 +32,7 @@ describe("the heads of a game that is over", () => {
   });
 
   test.each(SHOWN_HEADS.heads.map((_, index) => index))("are no chain when number %i is left out", (index) => {
-    const heads = SHOWN_HEADS.heads.filter((_, at) => at !== index);
+    const heads = SHOWN_HEADS.heads.filter((_, position) => position !== index);
     const last = index === SHOWN_HEADS.heads.length - 1;
     expect(faultOf({ ...SHOWN_HEADS, heads })).toBe(last ? "" : "chain");
   });
@@ -108,7 +108,7 @@ describe("the heads of a game that another server took over", () => {
   });
 
   test("may be signed by a key that was endorsed by a key with a plus in its base64", () => {
-    const from = Array.from({ length: 99 }, (_, n) => String(n).padStart(64, "0")).find((secret) => keyOf(secret).split("+").length > 3) ?? "";
+    const from = Array.from({ length: 99 }, (_, index) => String(index).padStart(64, "0")).find((secret) => keyOf(secret).split("+").length > 3) ?? "";
     expect(from).not.toBe("");
     expect(faultOf(takenOver(second, from), DIGESTS, keyOf(from))).toBe("");
     expect(faultOf(takenOver(second, first), DIGESTS, keyOf(from))).toBe("key");

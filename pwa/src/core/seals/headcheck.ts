@@ -14,7 +14,7 @@ type Sha256 = (content: string | Uint8Array) => string;
  * Returns whether the owner of a public key signed a text. The function is an argument, because its library is a
  * separate file.
  */
-type Verify = (key: string, said: string, signature: string) => boolean;
+type Verify = (key: string, statement: string, signature: string) => boolean;
 
 /** The result of the comparison. */
 export interface Verdict {
@@ -41,7 +41,7 @@ interface Head {
   /** The number of the head in the chain, from 1; 0 for a head of an older version. */
   readonly number: number;
   /** The time when the head was made (milliseconds); 0 for a head of an older version. */
-  readonly at: number;
+  readonly index: number;
   /** The digest of the head before this head. */
   readonly after: string;
 }
@@ -58,35 +58,35 @@ const PREVIOUS_HEAD_PATTERN = /^after (.+)$/;
 export function compareHeads(
   { digest: sha256, verify }: { readonly digest: Sha256; readonly verify: Verify },
   game: string,
-  kept: readonly string[],
+  digests: readonly string[],
   key: string,
-  shown: Heads,
+  serverHeads: Heads,
 ): Verdict {
-  const heads = shown.heads.map(({ text }) => readHead(sha256, game, text));
-  const times = new Map(shown.heads.map(({ text }, index) => [sha256(text), heads[index]?.at ?? 0]));
-  const behind = countLostDigests(kept.map((digest) => times.get(digest) ?? -1), shown);
-  const lost = kept.filter((digest) => !times.has(digest)).length - behind;
-  const verdict = (wrong: Verdict["wrong"]): Verdict => ({ kept: kept.length, lost, behind, wrong });
-  if (key && !isKeyEndorsed(verify, game, key, shown)) return verdict("key");
+  const heads = serverHeads.heads.map(({ text }) => readHead(sha256, game, text));
+  const times = new Map(serverHeads.heads.map(({ text }, index) => [sha256(text), heads[index]?.index ?? 0]));
+  const behind = countLostDigests(digests.map((digest) => times.get(digest) ?? -1), serverHeads);
+  const lost = digests.filter((digest) => !times.has(digest)).length - behind;
+  const verdict = (wrong: Verdict["wrong"]): Verdict => ({ kept: digests.length, lost, behind, wrong });
+  if (key && !isKeyEndorsed(verify, game, key, serverHeads)) return verdict("key");
   if (lost) return verdict("lost");
   if (!areChained(heads)) return verdict("chain");
-  return verdict(haveConsistentTrees(sha256, heads, shown) ? "" : "proof");
+  return verdict(haveConsistentTrees(sha256, heads, serverHeads) ? "" : "proof");
 }
 
 /**
  * Return whether the signing key is the known key, or whether a chain of keys that begins with the known key endorses
  * it.
  */
-function isKeyEndorsed(verify: Verify, game: string, key: string, shown: Heads): boolean {
-  const { takeovers = [] } = shown; // An older server sends no takeovers.
-  const known = takeovers.findIndex(({ seal_key: own }) => own === key);
-  let before = key;
-  for (const next of takeovers.slice(known + 1)) {
-    const said = statementToSign("succession/1", game, next.seal_key, next.commitment);
-    if (!verify(publicKeyOf(before), said, next.endorsement)) return false;
-    before = next.seal_key;
+function isKeyEndorsed(verify: Verify, game: string, key: string, heads: Heads): boolean {
+  const { takeovers = [] } = heads; // An older server sends no takeovers.
+  const index = takeovers.findIndex(({ seal_key: own }) => own === key);
+  let previous = key;
+  for (const next of takeovers.slice(index + 1)) {
+    const statement = statementToSign("succession/1", game, next.seal_key, next.commitment);
+    if (!verify(publicKeyOf(previous), statement, next.endorsement)) return false;
+    previous = next.seal_key;
   }
-  return before === shown.seal_key;
+  return previous === heads.seal_key;
 }
 
 /**
@@ -94,9 +94,9 @@ function isKeyEndorsed(verify: Verify, game: string, key: string, shown: Heads):
  * each digest; -1 for a digest without a head.
  */
 function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): number {
-  const after = (index: number): number => times.slice(index).find((at) => at >= 0) ?? Infinity;
-  const before = (index: number): number => Math.max(0, ...times.slice(0, index));
-  return times.filter((at, index) => at < 0 && takeovers.some((next) => before(index) < next.at && next.at <= after(index))).length;
+  const after = (index: number): number => times.slice(index).find((time) => time >= 0) ?? Infinity;
+  const previous = (index: number): number => Math.max(0, ...times.slice(0, index));
+  return times.filter((time, index) => time < 0 && takeovers.some((next) => previous(index) < next.at && next.at <= after(index))).length;
 }
 
 /**
@@ -108,31 +108,31 @@ function readHead(sha256: Sha256, game: string, text: string): Head | null {
   const fits = origin === `acta-ludorum/${game}` && /^\d+$/.test(size);
   const tree = { digest: sha256(text), size: Number(size), root: base64ToHex(root) };
   if (!fits || !tree.root) return null;
-  if (place === "" && after === undefined) return { ...tree, number: 0, at: 0, after: "" };
+  if (place === "" && after === undefined) return { ...tree, number: 0, index: 0, after: "" };
   const link = POSITION_LINE_PATTERN.exec(place ?? "");
   const before = PREVIOUS_HEAD_PATTERN.exec(after ?? "");
   if (!link || !before || rest.join("\n") !== "") return null;
-  return { ...tree, number: Number(link[1]), at: Number(link[2]), after: base64ToHex(before[1] ?? "") };
+  return { ...tree, number: Number(link[1]), index: Number(link[2]), after: base64ToHex(before[1] ?? "") };
 }
 
 /** Return whether each head names the head before it, and neither sizes nor times decrease. */
 function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
-  let before: Head | null = null;
+  let previousHead: Head | null = null;
   for (const [index, head] of heads.entries()) {
-    if (!head || (before && (head.size < before.size || head.at < before.at))) return false;
-    const placed: boolean = head.number === index + 1 && head.after === (before?.digest ?? INITIAL_DIGEST);
-    if (!placed && (head.number || before?.number)) return false;
-    before = head;
+    if (!head || (previousHead && (head.size < previousHead.size || head.index < previousHead.index))) return false;
+    const placed: boolean = head.number === index + 1 && head.after === (previousHead?.digest ?? INITIAL_DIGEST);
+    if (!placed && (head.number || previousHead?.number)) return false;
+    previousHead = head;
   }
   return true;
 }
 
 /** Return whether the proof of each head shows that the head's tree begins with the tree before. */
-function haveConsistentTrees(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
+function haveConsistentTrees(sha256: Sha256, heads: readonly Head[], serverHeads: Heads): boolean {
   return heads.every((head, index) => {
-    const before = heads[index - 1];
-    const proof = (shown.heads[index]?.proof ?? []).map(base64ToHex);
-    return before ? isConsistent(sha256, before, head, proof) : !proof.length;
+    const previousHead = heads[index - 1];
+    const proof = (serverHeads.heads[index]?.proof ?? []).map(base64ToHex);
+    return previousHead ? isConsistent(sha256, previousHead, head, proof) : !proof.length;
   });
 }
 
@@ -143,20 +143,20 @@ export function isConsistent(sha256: Sha256, old: Tree, later: Tree, proof: read
   const steps = isPowerOf2(old.size) ? [old.root, ...proof] : [...proof];
   const [first, ...rest] = steps;
   if (!first || !proof.length) return false;
-  let [at, last] = [old.size - 1, later.size - 1];
-  while (at & 1) [at, last] = [at >> 1, last >> 1];
-  let [one, other] = [first, first];
+  let [index, last] = [old.size - 1, later.size - 1];
+  while (index & 1) [index, last] = [index >> 1, last >> 1];
+  let [firstPath, other] = [first, first];
   for (const step of rest) {
     if (last === 0) return false;
-    if (at & 1 || at === last) {
-      [one, other] = [node(step, one), node(step, other)];
-      while (!(at & 1) && at) [at, last] = [at >> 1, last >> 1];
+    if (index & 1 || index === last) {
+      [firstPath, other] = [node(step, firstPath), node(step, other)];
+      while (!(index & 1) && index) [index, last] = [index >> 1, last >> 1];
     } else {
       other = node(other, step);
     }
-    [at, last] = [at >> 1, last >> 1];
+    [index, last] = [index >> 1, last >> 1];
   }
-  return last === 0 && one === old.root && other === later.root;
+  return last === 0 && firstPath === old.root && other === later.root;
 }
 
 interface Tree {

@@ -32,7 +32,7 @@ async function testHeads(chance = 0, claimedWith?: string) {
       heads: () => ((made.asked += 1), made.shown()),
       cosign: made.cosign,
     },
-    mine: () => made.mine,
+    myLines: () => made.mine,
     verdict: made.verdict,
     local: Date.now,
     chance: () => chance,
@@ -75,9 +75,9 @@ describe("a phone that receives heads", () => {
     await waitOutPauses();
     const [game, signed, signature] = made.cosign.mock.calls[0] ?? [];
     expect([game, signed]).toEqual(["ides", SECOND]);
-    const said = await buildWitness(made.storage, "ides");
-    expect(verify(said.key, statementToSign("head/1", "ides", SECOND), signature ?? "")).toBe(true);
-    expect([said.cosigned, said.seal_key]).toEqual([SECOND, SHOWN_HEADS.seal_key]);
+    const witness = await buildWitness(made.storage, "ides");
+    expect(verify(witness.key, statementToSign("head/1", "ides", SECOND), signature ?? "")).toBe(true);
+    expect([witness.cosigned, witness.seal_key]).toEqual([SECOND, SHOWN_HEADS.seal_key]);
     await made.heads.takeDigest(REST[0]);
     await waitOutPauses();
     expect(made.cosign).toHaveBeenCalledTimes(1);

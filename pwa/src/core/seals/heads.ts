@@ -21,7 +21,7 @@ export interface HeadsDeps {
    * Returns the characters whose cards this phone holds; undefined while they are not known. A phone without cards
    * signs no digests.
    */
-  readonly mine: () => readonly string[] | undefined;
+  readonly myLines: () => readonly string[] | undefined;
   /** The result of the comparison after the end of the game; null before the comparison. */
   readonly verdict: Signal<Verdict | null>;
   /** Returns the phone's own time (milliseconds). */
@@ -89,7 +89,7 @@ export class HeadKeeper {
 
   private signSoon(): void {
     const waited = this.deps.local() - this.signedAt;
-    if (!this.newest || this.isRefusedForGood || this.signTimer || waited < SHORTEST_SIGN_INTERVAL_MS || !this.deps.mine()?.length) return;
+    if (!this.newest || this.isRefusedForGood || this.signTimer || waited < SHORTEST_SIGN_INTERVAL_MS || !this.deps.myLines()?.length) return;
     this.signTimer = setTimeout(() => void this.sign(), this.randomPause(LONGEST_SIGN_PAUSE_MS));
   }
 
@@ -121,17 +121,17 @@ export class HeadKeeper {
    * the key.
    */
   private async claimedWith(key: string): Promise<boolean> {
-    const { game, storage, mine } = this.deps;
-    const keys = await Promise.all((mine() ?? []).map((character) => storage.note(cardKeyNoteName(game, character))));
+    const { game, storage, myLines } = this.deps;
+    const keys = await Promise.all((myLines() ?? []).map((character) => storage.note(cardKeyNoteName(game, character))));
     return keys.includes(key);
   }
 
   private async check(): Promise<void> {
     const { game, storage, api } = this.deps;
     try {
-      const kept = (await loadHeadDigests(storage, game)).map(({ digest }) => digest);
-      const [crypto, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
-      const verdict = compareHeads(crypto, game, kept, (await storage.note(sealKeyNoteName(game))) ?? "", shown);
+      const digests = (await loadHeadDigests(storage, game)).map(({ digest }) => digest);
+      const [crypto, heads] = await Promise.all([loadCrypto(), api.heads(game)]);
+      const verdict = compareHeads(crypto, game, digests, (await storage.note(sealKeyNoteName(game))) ?? "", heads);
       this.deps.verdict.value = verdict;
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();
@@ -146,9 +146,9 @@ export class HeadKeeper {
  * phone's clock (milliseconds).
  */
 export async function loadHeadDigests(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
-  const kept = Object.entries(await storage.notesUnder(headNotesPrefix(game)));
-  const heads = kept.map(([name, at]) => ({ digest: name.slice(headNotesPrefix(game).length), at: Number(at) }));
-  return heads.sort((one, other) => one.at - other.at);
+  const notes = Object.entries(await storage.notesUnder(headNotesPrefix(game)));
+  const heads = notes.map(([name, time]) => ({ digest: name.slice(headNotesPrefix(game).length), at: Number(time) }));
+  return heads.sort((first, second) => first.at - second.at);
 }
 
 /** Return the prefix of the notes that contain the digests of a game. */

@@ -5,7 +5,7 @@ const NAME = "acta-ludorum/ides+ff6210ce";
 const base64 = (bytes: readonly number[]): string => btoa(String.fromCharCode(...bytes));
 
 test("the public key is the part after the name and id", () => {
-  const bytes = Array.from({ length: 32 }, (_, n) => n);
+  const bytes = Array.from({ length: 32 }, (_, index) => index);
   expect(publicKeyOf(`${NAME}+${base64([1, ...bytes])}`)).toBe(toHex(bytes));
 });
 

@@ -26,8 +26,8 @@ export class Seals {
 
   /** Store lines that were shown during play, so that the check can find them in the ledger. */
   saw(lines: readonly Line[]): void {
-    const { game, storage, mine } = this.deps;
-    if (lines.length && mine()?.length) void import("./check/seenlines").then(({ storeLines }) => storeLines(storage, game, lines)).catch(() => undefined);
+    const { game, storage, myLines } = this.deps;
+    if (lines.length && myLines()?.length) void import("./check/seenlines").then(({ storeLines }) => storeLines(storage, game, lines)).catch(() => undefined);
   }
 
   stop(): void {

@@ -15,10 +15,10 @@ const form = (type: string, ref: string, blocked = false): Form => ({
 
 test("acts about a person come with that person filled in", () => {
   const forms = [form("give", "who:livia"), form("move", "place:gaul"), form("buy", "who:livia", true)];
-  expect(actsAbout(forms, "who", "livia").map(({ form: one, preset }) => [one.type, preset])).toEqual([
+  expect(actsAbout(forms, "who", "livia").map(({ form, preset }) => [form.type, preset])).toEqual([
     ["give", { target: "x" }],
   ]);
-  expect(actsAbout(forms, "place", "gaul").map(({ form: one }) => one.type)).toEqual(["move"]);
+  expect(actsAbout(forms, "place", "gaul").map(({ form }) => form.type)).toEqual(["move"]);
   expect(actsAbout(forms, "place", "rome")).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export function actsAbout(forms: readonly Form[], kind: "who" | "place", id: str
     if (form.blocked.length) return [];
     for (const field of form.fields) {
       if (field.kind !== "choice") continue;
-      const option = field.options.find((one) => one.ref === `${kind}:${id}`);
+      const option = field.options.find((option) => option.ref === `${kind}:${id}`);
       if (option) return [{ form, preset: { [field.name]: option.value } }];
     }
     return [];

@@ -39,10 +39,10 @@ test("the digest of a document is independent of the order of its members, and i
 
 test("the phone makes one key pair and keeps it, even if several callers ask at once", async () => {
   for (const storage of [memoryStorage(), await openStorage("keys")]) {
-    const [one, other] = await Promise.all([deviceKey(storage), deviceKey(storage)]);
-    expect(one.key).toBe(other.key);
-    expect((await deviceKey(storage)).key).toBe(one.key);
-    expect(verify(one.key, "words", one.sign("words"))).toBe(true);
+    const [key, otherKey] = await Promise.all([deviceKey(storage), deviceKey(storage)]);
+    expect(key.key).toBe(otherKey.key);
+    expect((await deviceKey(storage)).key).toBe(key.key);
+    expect(verify(key.key, "words", key.sign("words"))).toBe(true);
   }
   expect((await deviceKey(memoryStorage())).key).not.toBe((await deviceKey(memoryStorage())).key);
 });

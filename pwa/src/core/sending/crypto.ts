@@ -13,12 +13,12 @@ hashes.sha512 = sha512;
 export const publicKey = (secret: string): string => bytesToHex(getPublicKey(hexToBytes(secret)));
 
 /** Return an Ed25519 signature of a text, in hex. */
-export const sign = (secret: string, said: string): string => bytesToHex(signed(utf8ToBytes(said), hexToBytes(secret)));
+export const sign = (secret: string, statement: string): string => bytesToHex(signed(utf8ToBytes(statement), hexToBytes(secret)));
 
 /** Return whether the owner of a public key signed a text; false if the key or signature is malformed. */
-export function verify(key: string, said: string, signature: string): boolean {
+export function verify(key: string, statement: string, signature: string): boolean {
   try {
-    return verified(hexToBytes(signature), utf8ToBytes(said), hexToBytes(key));
+    return verified(hexToBytes(signature), utf8ToBytes(statement), hexToBytes(key));
   } catch {
     return false;
   }

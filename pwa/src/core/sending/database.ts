@@ -39,8 +39,8 @@ export class Database {
   write<T>(table: string, change: (store: IDBObjectStore) => T | Promise<T>): Promise<T> {
     return this.run(async (db) => {
       const transaction = db.transaction(table, "readwrite");
-      const kept = completionOf(transaction);
-      const [result] = await Promise.all([changeAndCommit(transaction, change(transaction.objectStore(table))), kept]);
+      const completion = completionOf(transaction);
+      const [result] = await Promise.all([changeAndCommit(transaction, change(transaction.objectStore(table))), completion]);
       return result;
     });
   }
@@ -75,9 +75,9 @@ export class Database {
   }
 
   private async open(): Promise<IDBDatabase> {
-    const asked = indexedDB.open(this.name, 1);
-    asked.addEventListener("upgradeneeded", () => this.make(asked.result));
-    const db = await resultOf(asked);
+    const request = indexedDB.open(this.name, 1);
+    request.addEventListener("upgradeneeded", () => this.make(request.result));
+    const db = await resultOf(request);
     // Another page may want to delete the database or open a later version. Such a page must wait until this page has
     // closed the database.
     db.addEventListener("versionchange", () => this.close());

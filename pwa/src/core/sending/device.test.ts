@@ -40,9 +40,9 @@ test("the token is the part after the hash", () => {
 
 test("a claim names this phone, sends its public key, and says whether to move the card", async () => {
   const storage = memoryStorage();
-  const one = apiAnswering(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
-  expect(await claimCard(one, storage, "token", true)).toEqual({ state: "claimed", game: "ides" });
-  expect(one.claim).toHaveBeenCalledWith({
+  const api = apiAnswering(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
+  expect(await claimCard(api, storage, "token", true)).toEqual({ state: "claimed", game: "ides" });
+  expect(api.claim).toHaveBeenCalledWith({
     token: "token",
     device: await deviceId(storage),
     move: true,

@@ -151,10 +151,10 @@ test("a lost try is repeated at once when the network is back", async () => {
   draft.retryNow();
   await vi.advanceTimersByTimeAsync(100);
   expect(draft.problem.value).toBeNull();
-  const before = attempt.mock.calls.length;
+  const previous = attempt.mock.calls.length;
   draft.retryNow();
   await vi.advanceTimersByTimeAsync(100);
-  expect(attempt).toHaveBeenCalledTimes(before);
+  expect(attempt).toHaveBeenCalledTimes(previous);
 });
 
 test("an objection is checked again when the game moves on", async () => {
@@ -166,10 +166,10 @@ test("an objection is checked again when the game moves on", async () => {
   draft.recheck();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.objections()).toEqual([]);
-  const before = attempt.mock.calls.length;
+  const previous = attempt.mock.calls.length;
   draft.recheck();
   await vi.advanceTimersByTimeAsync(100);
-  expect(attempt).toHaveBeenCalledTimes(before);
+  expect(attempt).toHaveBeenCalledTimes(previous);
 });
 
 test("a closed form makes no further try", async () => {

@@ -73,9 +73,9 @@ export class FormDraft {
    */
   set(name: string, value: Arg, pause = 120): void {
     this.chosen.value = { ...this.chosen.peek(), [name]: value };
-    const known = this.ahead.answer(this.body());
+    const attempt = this.ahead.answer(this.body());
     // The answer to an earlier try is shown at once, but the command is tried again.
-    if (known) this.show(known);
+    if (attempt) this.show(attempt);
     this.schedule(pause);
   }
 
@@ -110,7 +110,7 @@ export class FormDraft {
   /** Return the server's objections without those that the steward overrules. */
   objections(): readonly Objection[] {
     const waived = this.ruling.value?.waive ?? [];
-    return (this.result.value?.objections ?? []).filter((one) => !waived.includes(one.rule));
+    return (this.result.value?.objections ?? []).filter((objection) => !waived.includes(objection.rule));
   }
 
   /** Return the values that their fields allow. */

@@ -15,7 +15,7 @@ test("each option of the choice that the next fields wait for is tried ahead", (
 });
 
 test("only the first options of a long list are tried ahead", () => {
-  const long: FormField = { ...seller, options: Array.from({ length: 40 }, (_, at) => ({ value: `god-${at}` })) };
+  const long: FormField = { ...seller, options: Array.from({ length: 40 }, (_, index) => ({ value: `god-${index}` })) };
   expect(valuesOfFirstOpenChoice([long, awaiting], {})).toHaveLength(12);
 });
 

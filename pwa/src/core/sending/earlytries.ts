@@ -49,10 +49,10 @@ export class EarlyTries {
     const left = bodies.filter((body) => !this.answer(body));
     const work = async (): Promise<void> => {
       for (let body = left.shift(); body && !abort.signal.aborted; body = left.shift()) {
-        const asked = body;
-        const answer = await this.attempt(asked, abort.signal).catch(() => undefined);
+        const lastBody = body;
+        const answer = await this.attempt(lastBody, abort.signal).catch(() => undefined);
         if (!answer || abort.signal.aborted) return abort.abort();
-        this.remember(asked, answer);
+        this.remember(lastBody, answer);
       }
     };
     await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work));

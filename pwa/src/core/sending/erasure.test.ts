@@ -33,7 +33,7 @@ const commandBody = {
 async function filledStorage(): Promise<PhoneStorage> {
   const storage = memoryStorage();
   await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
-  for (const one of [outboxItem("a", "refused"), outboxItem("b", "queued"), outboxItem("c", "refused", "other")]) await storage.putItem(one);
+  for (const item of [outboxItem("a", "refused"), outboxItem("b", "queued"), outboxItem("c", "refused", "other")]) await storage.putItem(item);
   await newKnock(storage, "ides", WORDS);
   await storage.setNote("names", JSON.stringify([WORDS]));
   await storage.setNote("asked/ides/a", JSON.stringify({ id: "a", body: commandBody, contribution: "c", signature: "s", at: 1 }));
@@ -57,8 +57,8 @@ describe("when text of a game was erased", () => {
   test("sent commands keep their proof and lose their text", async () => {
     const storage = await filledStorage();
     await dropErasedData(storage, "ides", 1);
-    const asked = JSON.parse((await storage.note("asked/ides/a")) ?? "") as Record<string, unknown>;
-    expect(asked).toEqual({
+    const command = JSON.parse((await storage.note("asked/ides/a")) ?? "") as Record<string, unknown>;
+    expect(command).toEqual({
       id: "a",
       body: { type: "appeal", as: "hirtius", period: 5, petition: PETITION, entry: `${PETITION}.0`, fields: { where: "", dice: [1, 6], many: [""], none: null }, reason: "" },
       contribution: "c",

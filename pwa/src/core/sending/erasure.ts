@@ -25,9 +25,9 @@ const erasureCountNoteName = (game: string): string => `erased/${game}`;
  * dropped these data, do nothing. Returns whether screens may still show erased text.
  */
 export async function dropErasedData(storage: PhoneStorage, game: string, erased: number): Promise<boolean> {
-  const known = await storage.note(erasureCountNoteName(game));
-  if (known === String(erased)) return false;
-  const shown = known !== undefined || (await storage.saved(game)) !== undefined;
+  const count = await storage.note(erasureCountNoteName(game));
+  if (count === String(erased)) return false;
+  const isKnown = count !== undefined || (await storage.saved(game)) !== undefined;
   await storage.forget("views");
   const over = (await storage.items()).filter((item) => item.game === game && (erased === ERASURE_COUNT_IF_UNKNOWN || item.state === "refused"));
   for (const item of over) await storage.dropItem(item.id);
@@ -38,17 +38,17 @@ export async function dropErasedData(storage: PhoneStorage, game: string, erased
     await storage.setNote(name, JSON.stringify(commandWithoutText(JSON.parse(text) as SignedCommand)));
   }
   await storage.setNote(erasureCountNoteName(game), String(erased));
-  return shown;
+  return isKnown;
 }
 
 /**
  * Return a sent command without its text, but with the digest that proves the text. A submission with a receipt is
  * returned unchanged, because submissions contain no text of players.
  */
-function commandWithoutText(asked: SignedCommand): SignedCommand {
-  if (asked.digest || asked.receipt) return asked;
-  const kept = Object.entries(asked.body).map(([name, value]) => [name, COMMON_MEMBERS.has(name) ? value : blankTexts(value)]);
-  return { ...asked, body: Object.fromEntries(kept) as SignedCommand["body"], digest: documentDigest(asked.body) };
+function commandWithoutText(command: SignedCommand): SignedCommand {
+  if (command.digest || command.receipt) return command;
+  const members = Object.entries(command.body).map(([name, value]) => [name, COMMON_MEMBERS.has(name) ? value : blankTexts(value)]);
+  return { ...command, body: Object.fromEntries(members) as SignedCommand["body"], digest: documentDigest(command.body) };
 }
 
 /** Return a value in which "" replaces each text, except for ids. */
@@ -56,7 +56,7 @@ function blankTexts(value: unknown): unknown {
   if (typeof value === "string") return ID_PATTERN.test(value) ? value : "";
   if (Array.isArray(value)) return value.map(blankTexts);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, blankTexts(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, blankTexts(member)]));
 }
 
 /** Return the games about which this phone stored data. */

@@ -25,7 +25,7 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
         Array.isArray(value) &&
         value.length >= field.least &&
         value.length <= field.most &&
-        value.every((one) => field.options.some((option) => option.value === one))
+        value.every((item) => field.options.some((option) => option.value === item))
       );
     case "number":
       return (
@@ -58,13 +58,13 @@ function dividesTotal(field: Extract<FormField, { kind: "split" }>, value: Arg):
     sumOfShares(shares) <= field.total &&
     Object.entries(shares).every(
       ([option, share]) =>
-        field.options.some((one) => one.value === option) && share >= 0 && share <= shareCap(field, option),
+        field.options.some((choice) => choice.value === option) && share >= 0 && share <= shareCap(field, option),
     )
   );
 }
 
 /** Return the sum of all shares. */
-export const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
+export const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, amount) => sum + amount, 0);
 
 /** Return the largest share that one option of a split may get. */
 export const shareCap = (field: Extract<FormField, { kind: "split" }>, option: string): number =>
@@ -74,7 +74,7 @@ export const shareCap = (field: Extract<FormField, { kind: "split" }>, option: s
 export function initialValue(field: FormField): Arg | undefined {
   switch (field.kind) {
     case "choice":
-      return field.options.find((option, _index, all) => all.length === 1 || option.value === "")?.value;
+      return field.options.find((option, _index, options) => options.length === 1 || option.value === "")?.value;
     case "subset":
       return [];
     case "number":
@@ -98,8 +98,8 @@ const KINDS_KEPT_WHILE_TYPED = new Set<FormField["kind"]>(["text", "dice"]);
 export function fitToFields(fields: readonly FormField[], chosen: FormValues): FormValues {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
-    const kept = isInDomain(field, value) || KINDS_KEPT_WHILE_TYPED.has(field.kind) ? value : nearestValue(field, value);
-    const next = kept ?? initialValue(field);
+    const validValue = isInDomain(field, value) || KINDS_KEPT_WHILE_TYPED.has(field.kind) ? value : nearestValue(field, value);
+    const next = validValue ?? initialValue(field);
     return next === undefined ? [] : [[field.name, next]];
   });
   return Object.fromEntries(entries);

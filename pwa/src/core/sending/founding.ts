@@ -19,12 +19,12 @@ export function defaultPlayerCount(players: PlayersDoc): number {
 }
 
 /** Return a number of players, limited to the range that the game allows. */
-export const limitPlayerCount = ({ least, most }: PlayersDoc, n: number): number => Math.min(most, Math.max(least, n));
+export const limitPlayerCount = ({ least, most }: PlayersDoc, count: number): number => Math.min(most, Math.max(least, count));
 
 /** Return `n` seats. The existing seats come first, and bots with free names fill the others. */
-export function fillSeats(n: number, held: readonly Seat[], names: readonly string[]): readonly Seat[] {
-  const next = held.slice(0, n);
-  while (next.length < n) next.push({ name: firstFreeName(next, names), bot: next.length > 0 });
+export function fillSeats(count: number, seats: readonly Seat[], names: readonly string[]): readonly Seat[] {
+  const next = seats.slice(0, count);
+  while (next.length < count) next.push({ name: firstFreeName(next, names), bot: next.length > 0 });
   return next;
 }
 
@@ -41,8 +41,8 @@ export const hasOnlyBots = (table: readonly Seat[]): boolean => table.every(({ b
 
 /** Return the names of the last table, which are suggested for the next table. */
 export async function loadLastNames(storage: PhoneStorage): Promise<readonly string[]> {
-  const kept = await storage.note("names");
-  return kept ? (JSON.parse(kept) as readonly string[]) : [];
+  const note = await storage.note("names");
+  return note ? (JSON.parse(note) as readonly string[]) : [];
 }
 
 /** Remember the names of the people at a table. */

@@ -11,7 +11,7 @@ interface DeviceKey {
   /** The public half of the key pair, in hex. */
   readonly key: string;
   /** Returns this phone's signature of a text, in hex. */
-  readonly sign: (said: string) => string;
+  readonly sign: (statement: string) => string;
 }
 
 const throwUnreachable = (): never => {
@@ -46,7 +46,7 @@ export const pushNoteName = (game: string, character: string): string => `push/$
 export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
   const { publicKey, sign } = await loadCrypto();
   const secret = await storage.noteOnce("secret-key", () => randomHex(32));
-  return { key: publicKey(secret), sign: (said) => sign(secret, said) };
+  return { key: publicKey(secret), sign: (statement) => sign(secret, statement) };
 }
 
 /**

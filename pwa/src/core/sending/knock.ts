@@ -24,8 +24,8 @@ const TOKEN_BYTES = 16;
 
 /** Return this phone's unanswered knock at a game; null if there is none. */
 export async function loadKnock(storage: PhoneStorage, game: string): Promise<Knock | null> {
-  const kept = await storage.note(KNOCK_PREFIX + game);
-  return kept ? (JSON.parse(kept) as Knock) : null;
+  const note = await storage.note(KNOCK_PREFIX + game);
+  return note ? (JSON.parse(note) as Knock) : null;
 }
 
 /** Return a new knock under the given name, and store it. */

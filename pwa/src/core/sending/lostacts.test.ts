@@ -8,12 +8,12 @@ import type { Receipt, Seal } from "../view/wire";
 
 const SERVER = "1+ab12cd34";
 
-const signedCommand = (n: number, answer: string | undefined = "done", more: Partial<SignedCommand> = {}): SignedCommand => ({
-  id: `c${n}`,
+const signedCommand = (number: number, answer: string | undefined = "done", more: Partial<SignedCommand> = {}): SignedCommand => ({
+  id: `c${number}`,
   body: { type: "give", as: "ada", period: 5 },
   contribution: "0f",
   signature: "1e",
-  at: n,
+  at: number,
   ...(answer && { answer }),
   ...more,
 });
@@ -30,12 +30,12 @@ const TAKEN_OVER = 1_000;
  * Return a server that took over a game. The server's entries were recorded before the takeover unless the test says
  * otherwise.
  */
-function takeoverServer(there: (id: string) => boolean, at: (id: string) => number = () => TAKEN_OVER - 1) {
+function takeoverServer(there: (id: string) => boolean, timeOf: (id: string) => number = () => TAKEN_OVER - 1) {
   return {
     seal: async () => ({ takeovers: [{ at: TAKEN_OVER }, { at: 9 * TAKEN_OVER }] }) as unknown as Seal,
     receipt: vi.fn(async (_game: string, id: string): Promise<Receipt> => {
       if (!there(id)) throw new Problem({ type: "/problems/no-receipt", title: "no", status: 404 });
-      return { command: id, entries: at(id) ? [{ at: at(id) }] : [] } as unknown as Receipt;
+      return { command: id, entries: timeOf(id) ? [{ at: timeOf(id) }] : [] } as unknown as Receipt;
     }),
   };
 }
@@ -53,14 +53,14 @@ describe("an act that was done on a lost server", () => {
   });
 
   test("is looked up from the newest on, until many acts in a row have receipts", async () => {
-    const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, n) => signedCommand(n + 1)));
+    const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, index) => signedCommand(index + 1)));
     const api = takeoverServer((id) => id !== "c40");
     expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c40"]);
     expect(api.receipt).toHaveBeenCalledTimes(9);
   });
 
   test("is found before acts that later servers recorded", async () => {
-    const storage = await phoneWithActs(...Array.from({ length: 60 }, (_, n) => signedCommand(n + 1)));
+    const storage = await phoneWithActs(...Array.from({ length: 60 }, (_, index) => signedCommand(index + 1)));
     const gone = (id: string): boolean => idNumber(id) > 14 && idNumber(id) <= 20;
     const since = (id: string): number => (idNumber(id) > 50 ? 0 : idNumber(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
     const api = takeoverServer((id) => !gone(id), since);
@@ -69,7 +69,7 @@ describe("an act that was done on a lost server", () => {
   });
 
   test("is found between acts with receipts", async () => {
-    const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, n) => signedCommand(n + 1)));
+    const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, index) => signedCommand(index + 1)));
     const api = takeoverServer((id) => !["c28", "c35"].includes(id));
     expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c28", "c35"]);
   });

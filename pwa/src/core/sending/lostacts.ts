@@ -22,14 +22,14 @@ const givenUpActsNoteName = (game: string): string => `left/${game}`;
  * answer.
  */
 export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly SignedCommand[]> {
-  const asked = await loadSignedCommands(storage, game);
+  const commands = await loadSignedCommands(storage, game);
   if (!(await storage.note(lostActsNoteName(game, server)))) {
     const left = await loadIdsFromNote(storage, givenUpActsNoteName(game));
-    const done = asked.filter(({ id, answer }) => answer === "done" && !left.includes(id));
+    const done = commands.filter(({ id, answer }) => answer === "done" && !left.includes(id));
     await storage.setNote(lostActsNoteName(game, server), JSON.stringify(await idsWithoutReceipt(api, game, done)));
   }
   const ids = await loadIdsFromNote(storage, lostActsNoteName(game, server));
-  return asked.filter(({ id }) => ids.includes(id));
+  return commands.filter(({ id }) => ids.includes(id));
 }
 
 /**
@@ -39,12 +39,12 @@ export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api
 async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, done: SignedCommand[]): Promise<readonly string[]> {
   const since = (await api.seal(game)).takeovers[0]?.at ?? 0;
   const gone: string[] = [];
-  let kept = 0;
-  while (done.length && kept < RECEIPTS_IN_A_ROW) {
+  let count = 0;
+  while (done.length && count < RECEIPTS_IN_A_ROW) {
     const { id } = done.pop() as SignedCommand;
     const receipt = await fetchReceipt(api, game, id);
     if (!receipt) gone.push(id);
-    kept = receipt ? kept + Number((receipt.entries[0]?.at ?? since) < since) : 0;
+    count = receipt ? count + Number((receipt.entries[0]?.at ?? since) < since) : 0;
   }
   return gone;
 }
@@ -55,11 +55,11 @@ const loadIdsFromNote = async (storage: PhoneStorage, name: string): Promise<rea
 export const canBeSentAgain = (act: SignedCommand): boolean => !act.digest;
 
 /** Put an act back into the outbox, with its signature. */
-export async function requeueAct(storage: PhoneStorage, game: string, server: string, act: SignedCommand, at: number): Promise<void> {
+export async function requeueAct(storage: PhoneStorage, game: string, server: string, act: SignedCommand, time: number): Promise<void> {
   const { id, contribution, signature } = act;
   const body = act.body as CommandBody;
   const label = { key: `act-${body.type}` };
-  await storage.putItem({ id, game, body, label, at, state: "queued", contribution, signature });
+  await storage.putItem({ id, game, body, label, at: time, state: "queued", contribution, signature });
   await storeDecision(storage, game, server, id);
 }
 
@@ -71,5 +71,5 @@ export async function giveUpAct(storage: PhoneStorage, game: string, server: str
 
 async function storeDecision(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
   const ids = await loadIdsFromNote(storage, lostActsNoteName(game, server));
-  await storage.setNote(lostActsNoteName(game, server), JSON.stringify(ids.filter((one) => one !== id)));
+  await storage.setNote(lostActsNoteName(game, server), JSON.stringify(ids.filter((act) => act !== id)));
 }

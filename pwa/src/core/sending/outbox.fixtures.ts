@@ -41,10 +41,10 @@ export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: RunWi
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };
   const signing = { now: true };
-  let held: Promise<void> = Promise.resolve();
+  let answer: Promise<void> = Promise.resolve();
   const hold = (): (() => void) => {
     let goOn: () => void = () => undefined;
-    held = new Promise((resolve) => (goOn = resolve));
+    answer = new Promise((resolve) => (goOn = resolve));
     return () => goOn();
   };
   let items: readonly OutboxItem[] = [];
@@ -57,10 +57,10 @@ export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: RunWi
     storage,
     api: { command, receipt },
     period: () => period.now,
-    changed: (all) => (items = all),
+    changed: (allItems) => (items = allItems),
     settled: (item, outcome) => outcomes.push([item.id, outcome.state]),
     vouch: async () => {
-      await held;
+      await answer;
       return signing.now ? vouch : Promise.reject(unreachableProblem());
     },
     lock,

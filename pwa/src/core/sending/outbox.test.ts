@@ -54,11 +54,11 @@ describe("a command", () => {
 
   test("and unsent text are deleted with the card of their character, and no others", async () => {
     const { box, storage } = testOutbox();
-    const mine = "draft/ides/hirtius/letter/1";
-    for (const name of [mine, "draft/ides/livia/letter/1", "draft/nones/hirtius/letter/1"]) await storage.setNote(name, "Come to Ro");
+    const key = "draft/ides/hirtius/letter/1";
+    for (const name of [key, "draft/ides/livia/letter/1", "draft/nones/hirtius/letter/1"]) await storage.setNote(name, "Come to Ro");
     await box.forget("hirtius");
     const left = Object.values(await storage.notesUnder("draft/"));
-    expect([await storage.note(mine), left.filter(Boolean)]).toEqual(["", ["Come to Ro", "Come to Ro"]]);
+    expect([await storage.note(key), left.filter(Boolean)]).toEqual(["", ["Come to Ro", "Come to Ro"]]);
   });
 
   test("is answered and dropped normally even if no note of it can be stored", async () => {

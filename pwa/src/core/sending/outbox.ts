@@ -105,14 +105,14 @@ export class Outbox {
   private async place(item: Pick<OutboxItem, "id" | "game" | "body" | "label">): Promise<void> {
     await this.refresh();
     this.lastPlace = Math.max(this.lastPlace, ...this.items.map(({ place = 0 }) => place)) + 1;
-    const at = (this.deps.local ?? Date.now)();
-    await this.put({ ...item, at, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
+    const time = (this.deps.local ?? Date.now)();
+    await this.put({ ...item, at: time, place: this.lastPlace, state: "queued", contribution: randomHex(16) });
     void this.flush();
   }
 
   /** Make a command again in the current period, under a new id, because the player has confirmed it. */
   async confirm(id: string): Promise<void> {
-    const item = this.items.find((one) => one.id === id);
+    const item = this.items.find((item) => item.id === id);
     const period = this.deps.period();
     if (!item || period === null || this.confirmingIds.has(id)) return;
     // The old command stays until the new command has been stored. A second tap must not make the act twice.
@@ -229,10 +229,10 @@ export class Outbox {
   /** Send a command. Returns the command's outcome; null if the server did not answer. */
   private async send(item: OutboxItem): Promise<Outcome | "paused" | "forgotten" | null> {
     try {
-      const known = item.state === "sent" ? await fetchReceipt(this.deps.api, item.game, item.id) : null;
-      if (known) {
+      const earlierReceipt = item.state === "sent" ? await fetchReceipt(this.deps.api, item.game, item.id) : null;
+      if (earlierReceipt) {
         await this.noteAnswer(item, "done");
-        return { state: "done", receipt: known };
+        return { state: "done", receipt: earlierReceipt };
       }
       const signed = await this.withSignature(item);
       if (!this.waits(item)) return "forgotten";
@@ -260,9 +260,9 @@ export class Outbox {
     return (await this.vouch()).signCommand(this.deps.storage, item);
   }
 
-  private async noteAnswer(item: OutboxItem, answer: string, refusal?: string, kept?: Receipt["kept"]): Promise<void> {
+  private async noteAnswer(item: OutboxItem, answer: string, refusal?: string, keptSubmission?: Receipt["kept"]): Promise<void> {
     if (!item.contribution) return;
-    await this.tryNote((vouch) => vouch.noteAnswer(this.deps.storage, item, answer, refusal, kept));
+    await this.tryNote((vouch) => vouch.noteAnswer(this.deps.storage, item, answer, refusal, keptSubmission));
   }
 
   private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {
@@ -287,8 +287,8 @@ export class Outbox {
   }
 
   private async refresh(): Promise<void> {
-    const all = await this.deps.storage.items();
-    this.items = all.filter((item) => item.game === this.deps.game);
+    const items = await this.deps.storage.items();
+    this.items = items.filter((item) => item.game === this.deps.game);
     this.deps.changed(this.items);
   }
 }

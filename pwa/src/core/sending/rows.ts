@@ -27,7 +27,7 @@ export const countRemainingSteps = (field: RowsField, filled: FilledRows): numbe
 
 /** Return whether each step may follow the steps before it. */
 const isPossiblePath = (row: Row, steps: readonly string[]): boolean =>
-  steps.length > 0 && steps.every((step, at) => nextSteps(row, steps.slice(0, at)).includes(step));
+  steps.length > 0 && steps.every((step, index) => nextSteps(row, steps.slice(0, index)).includes(step));
 
 /**
  * Return the part of a value that fills rows of this field. Unknown rows, and rows with impossible steps, are left out.

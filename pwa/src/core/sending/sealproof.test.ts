@@ -41,12 +41,12 @@ test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the roo
 });
 
 test("a submission is under the seal that everybody is shown", () => {
-  const own = sealedSubmission();
-  const root = own.sealed?.root ?? "";
-  expect(isUnderSeal(own, root)).toBe(true);
-  expect(isUnderSeal(own, "00".repeat(32))).toBe(false);
-  expect(isUnderSeal({ ...own, saved: savedDoc({ fields: { n: 8 } }) }, root)).toBe(false);
-  expect(isUnderSeal({ ...own, revision: 2 }, root)).toBe(false);
+  const ownSubmission = sealedSubmission();
+  const root = ownSubmission.sealed?.root ?? "";
+  expect(isUnderSeal(ownSubmission, root)).toBe(true);
+  expect(isUnderSeal(ownSubmission, "00".repeat(32))).toBe(false);
+  expect(isUnderSeal({ ...ownSubmission, saved: savedDoc({ fields: { n: 8 } }) }, root)).toBe(false);
+  expect(isUnderSeal({ ...ownSubmission, revision: 2 }, root)).toBe(false);
   expect(isUnderSeal(ownDoc({ revision: 1, saved: savedDoc() }), root)).toBe(false);
 });
 
@@ -60,8 +60,8 @@ test("a character without a submission has a leaf, too", () => {
 test("a leaf is hashed as the server hashes it", () => {
   // `ledger/seal/submission_leaves.py` made this leaf: Leaf("hirtius", SALT, Submission(...)) in seal 3 of the window
   // "w".
-  const own = sealedSubmission();
-  const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: own.saved });
+  const ownSubmission = sealedSubmission();
+  const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: ownSubmission.saved });
   const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));
   expect(leaf).toBe("566fe1134ee90bcaeb1fa2382c0c2cf6ebdeb8f5da5b1ae8349559ad7c06ce00");
 });

@@ -8,10 +8,10 @@ import { canonicalJson, digest } from "./crypto";
 import type { OwnSubmission, UnderSeal } from "../view/wire";
 
 /** Return whether the seal covers the current submission, and whether the proof leads to the given root. */
-export function isUnderSeal(own: OwnSubmission, root: string): boolean {
-  const { sealed } = own;
-  if (!sealed || sealed.root !== root || sealed.revision !== own.revision) return false;
-  const says = { window: own.window, seal: sealed.number, who: own.who, saved: own.saved ?? null };
+export function isUnderSeal(ownSubmission: OwnSubmission, root: string): boolean {
+  const { sealed } = ownSubmission;
+  if (!sealed || sealed.root !== root || sealed.revision !== ownSubmission.revision) return false;
+  const says = { window: ownSubmission.window, seal: sealed.number, who: ownSubmission.who, saved: ownSubmission.saved ?? null };
   const leaf = digest(Uint8Array.from([0, ...hexToBytes(sealed.salt), ...new TextEncoder().encode(canonicalJson(says))]));
   return isIncluded(leaf, sealed);
 }
@@ -19,16 +19,16 @@ export function isUnderSeal(own: OwnSubmission, root: string): boolean {
 /** Return whether a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */
 export function isIncluded(leaf: string, { index, size, path, root }: Pick<UnderSeal, "index" | "size" | "path" | "root">): boolean {
   if (index < 0 || index >= size) return false;
-  let [at, last, node] = [index, size - 1, leaf];
+  let [position, last, node] = [index, size - 1, leaf];
   for (const step of path) {
     if (last === 0) return false;
-    if (at & 1 || at === last) {
+    if (position & 1 || position === last) {
       node = parentHash(step, node);
-      while (!(at & 1) && at) [at, last] = [at >> 1, last >> 1];
+      while (!(position & 1) && position) [position, last] = [position >> 1, last >> 1];
     } else {
       node = parentHash(node, step);
     }
-    [at, last] = [at >> 1, last >> 1];
+    [position, last] = [position >> 1, last >> 1];
   }
   return last === 0 && node === root;
 }

@@ -25,6 +25,6 @@ test("a phone returns to a seat with a signature that holds for this time and se
   const [url, init] = fetch.mock.calls[0] ?? [];
   const { character, device, at, signature } = JSON.parse(String(init?.body)) as Record<string, string>;
   expect([url, character, device, at]).toEqual(["/api/v1/games/ides/claims/return", "gaius", await deviceId(storage), 1_000]);
-  const said = statementToSign("return/1", "ides", "gaius", device ?? "", String(at));
-  expect(verify((await deviceKey(storage)).key, said, signature ?? "")).toBe(true);
+  const statement = statementToSign("return/1", "ides", "gaius", device ?? "", String(at));
+  expect(verify((await deviceKey(storage)).key, statement, signature ?? "")).toBe(true);
 });

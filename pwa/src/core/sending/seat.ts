@@ -11,8 +11,8 @@ import type { HeldCard } from "../view/wire";
 
 /** Return the characters in a game whose cards this phone remembers. */
 export async function loadSeatedCharacters(storage: PhoneStorage, game: string): Promise<readonly string[]> {
-  const kept = Object.entries(await storage.notesUnder(cardKeyNoteName(game, "")));
-  return kept.filter(([, key]) => key !== "").map(([name]) => name.slice(cardKeyNoteName(game, "").length));
+  const notes = Object.entries(await storage.notesUnder(cardKeyNoteName(game, "")));
+  return notes.filter(([, key]) => key !== "").map(([name]) => name.slice(cardKeyNoteName(game, "").length));
 }
 
 /** Forget a seat, because the server reported that the card moved to another phone. */
@@ -25,7 +25,7 @@ export const forgetSeat = (storage: PhoneStorage, game: string, character: strin
  */
 export async function returnToSeat(api: Api, storage: PhoneStorage, game: string, character: string, now: number): Promise<HeldCard> {
   const [device, { sign }] = await Promise.all([deviceId(storage), deviceKey(storage)]);
-  const at = Math.round(now);
-  const signature = sign(statementToSign("return/1", game, character, device, String(at)));
-  return api.call(`/games/${game}/claims/return`, { method: "POST", body: { character, device, at, signature } });
+  const time = Math.round(now);
+  const signature = sign(statementToSign("return/1", game, character, device, String(time)));
+  return api.call(`/games/${game}/claims/return`, { method: "POST", body: { character, device, at: time, signature } });
 }

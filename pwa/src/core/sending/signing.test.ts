@@ -31,13 +31,13 @@ async function testPhone(claimed = true, storage: PhoneStorage = memoryStorage()
   if (claimed) await storage.setNote(cardKeyNoteName("ides", "ada"), (await deviceKey(storage)).key);
   const sent: Sent[] = [];
   const answer = { now: receiptOf };
-  const known = new Set<string>();
+  const ids = new Set<string>();
   const command = async (_game: string, id: string, body: CommandBody): Promise<Receipt> => {
     sent.push(body as Sent);
     return answer.now(id);
   };
   const receipt = async (_game: string, id: string): Promise<Receipt> => {
-    if (known.has(id)) return receiptOf(id);
+    if (ids.has(id)) return receiptOf(id);
     throw new Problem({ type: "/problems/no-receipt", title: "", status: 404 });
   };
   const box = new Outbox({
@@ -49,7 +49,7 @@ async function testPhone(claimed = true, storage: PhoneStorage = memoryStorage()
     settled: () => undefined,
     local: () => 1_000,
   });
-  return { box, storage, sent, answer, known };
+  return { box, storage, sent, answer, known: ids };
 }
 
 const functionThrowing = (problem: Problem) => (): never => {
@@ -68,8 +68,8 @@ describe("a command of a phone that claimed its card with a key", () => {
     expect(body).toEqual(roll);
     expect(contribution).toMatch(HEX);
     expect(contribution).toHaveLength(32);
-    const said = statementToSign("command/1", "ides", "id-1", documentDigest(roll), contribution);
-    expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
+    const statement = statementToSign("command/1", "ides", "id-1", documentDigest(roll), contribution);
+    expect(verify((await deviceKey(storage)).key, statement, signature)).toBe(true);
   });
 
   test("has its own contribution, drawn at the tap", async () => {
@@ -102,14 +102,14 @@ describe("a command of a phone that claimed its card with a key", () => {
     await box.submit("id-1", roll, label);
     await box.flush();
     const [item] = await storage.items();
-    const [asked] = await loadSignedCommands(storage, "ides");
+    const [command] = await loadSignedCommands(storage, "ides");
     expect(item?.state).toBe("sent");
-    expect(asked).toEqual({ id: "id-1", body: roll, contribution: item?.contribution, signature: item?.signature, at: 1_000, sent: true });
+    expect(command).toEqual({ id: "id-1", body: roll, contribution: item?.contribution, signature: item?.signature, at: 1_000, sent: true });
     box.stop();
   });
 
   test("stays among the sent commands with its answer", async () => {
-    const { box, storage, answer, known } = await testPhone();
+    const { box, storage, answer, known: ids } = await testPhone();
     await box.submit("id-1", roll, label);
     await box.flush();
     answer.now = functionThrowing(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
@@ -118,11 +118,11 @@ describe("a command of a phone that claimed its card with a key", () => {
     answer.now = functionThrowing(unreachableProblem());
     await box.submit("id-3", roll, label);
     await box.flush();
-    known.add("id-3");
+    ids.add("id-3");
     await vi.advanceTimersByTimeAsync(20_000);
     await box.flush();
-    const asked = await loadSignedCommands(storage, "ides");
-    expect(asked.map(({ id, answer: told, refusal }) => [id, told, refusal])).toEqual([
+    const commands = await loadSignedCommands(storage, "ides");
+    expect(commands.map(({ id, answer, refusal }) => [id, answer, refusal])).toEqual([
       ["id-1", "done", ""],
       ["id-2", "refused", "5e"],
       ["id-3", "done", ""],
@@ -133,25 +133,25 @@ describe("a command of a phone that claimed its card with a key", () => {
 
 test("a signed command notes whether it was sent, and whether it was given up without an answer", async () => {
   const { box, storage, answer } = await testPhone();
-  const before: (boolean | undefined)[] = [];
+  const previous: (boolean | undefined)[] = [];
   const setNote = storage.setNote.bind(storage);
   storage.setNote = async (name, value) => {
-    if (name.startsWith("asked/")) before.push((JSON.parse(value) as { sent?: boolean }).sent);
+    if (name.startsWith("asked/")) previous.push((JSON.parse(value) as { sent?: boolean }).sent);
     await setNote(name, value);
   };
   answer.now = functionThrowing(unreachableProblem());
   await box.submit("id-1", roll, label);
   await box.flush();
-  expect(before).toEqual([false, true]);
+  expect(previous).toEqual([false, true]);
   await box.forget("ada");
   expect(await loadSignedCommands(storage, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
   answer.now = functionThrowing(new Problem({ type: "/problems/refused", title: "", status: 409 }));
   await box.submit("id-2", roll, label);
   await box.flush();
   await box.dismiss("id-2");
-  const asked = await loadSignedCommands(storage, "ides");
-  expect(asked.find(({ id }) => id === "id-2")?.answer).toBe("refused");
-  expect(asked.find(({ id }) => id === "id-2")?.withdrawn).toBeUndefined();
+  const commands = await loadSignedCommands(storage, "ides");
+  expect(commands.find(({ id }) => id === "id-2")?.answer).toBe("refused");
+  expect(commands.find(({ id }) => id === "id-2")?.withdrawn).toBeUndefined();
   box.stop();
 });
 
@@ -165,15 +165,15 @@ test("a command made again in another period has another id and another contribu
   await box.flush();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.contribution).not.toBe(sent[1]?.contribution);
-  const asked = await loadSignedCommands(storage, "ides");
-  expect(asked.map((one) => one.answer).sort()).toEqual(["done", "stale-period"]);
+  const commands = await loadSignedCommands(storage, "ides");
+  expect(commands.map((command) => command.answer).sort()).toEqual(["done", "stale-period"]);
 });
 
 test("a command is not signed if its card was claimed without a key or on another phone", async () => {
   const without = await testPhone(false);
-  const other = await testPhone(false);
-  await other.storage.setNote(cardKeyNoteName("ides", "ada"), "the key this phone had before");
-  for (const { box, sent, storage } of [without, other]) {
+  const otherPhone = await testPhone(false);
+  await otherPhone.storage.setNote(cardKeyNoteName("ides", "ada"), "the key this phone had before");
+  for (const { box, sent, storage } of [without, otherPhone]) {
     await box.submit("id-1", roll, label);
     await box.flush();
     expect(sent).toEqual([roll]);
@@ -219,20 +219,20 @@ test.each([
   [true, undefined, { answer: "superseded", receipt: "" }],
 ] as const)("a submission that is saved until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
   const { box, storage, answer, sent } = await testPhone();
-  const kept = { window: "w", who: "ada", revision: 2, at: 1, superseded, ...(receipt ? { receipt } : {}) };
-  answer.now = (id) => ({ ...receiptOf(id), entries: [], kept });
+  const submission = { window: "w", who: "ada", revision: 2, at: 1, superseded, ...(receipt ? { receipt } : {}) };
+  answer.now = (id) => ({ ...receiptOf(id), entries: [], kept: submission });
   await box.submit("id-1", { ...roll, window: "w", revision: 2 }, label);
   await box.flush();
   expect(await loadSignedCommands(storage, "ides")).toMatchObject([noted]);
   const { contribution, signature, ...body } = sent[0] as Sent;
-  const said = statementToSign("command/1", "ides", "id-1", documentDigest(body), contribution);
+  const statement = statementToSign("command/1", "ides", "id-1", documentDigest(body), contribution);
   expect(body).toMatchObject({ window: "w", revision: 2 });
-  expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
+  expect(verify((await deviceKey(storage)).key, statement, signature)).toBe(true);
 });
 
 test("optional members without a value are left out of the signature", () => {
-  const said = { ...roll, recorder: "", waive: [], reason: "", note: "", some: undefined };
-  expect(bodyToSign(said)).toEqual({ ...roll, note: "" });
+  const command = { ...roll, recorder: "", waive: [], reason: "", note: "", some: undefined };
+  expect(bodyToSign(command)).toEqual({ ...roll, note: "" });
   expect(bodyToSign({ ...roll, recorder: "juno", waive: ["X-01"], reason: "so" })).toEqual({
     ...roll,
     recorder: "juno",
@@ -245,10 +245,10 @@ test("the witness file has the phone's key and the commands of its game only", a
   const { box, storage } = await testPhone();
   await box.submit("id-1", roll, label);
   await box.flush();
-  const said = await buildWitness(storage, "ides");
-  expect(said.key).toBe((await deviceKey(storage)).key);
-  expect(said.asked).toEqual(await loadSignedCommands(storage, "ides"));
-  expect(said.asked.map(({ id, answer }) => [id, answer])).toEqual([["id-1", "done"]]);
+  const witness = await buildWitness(storage, "ides");
+  expect(witness.key).toBe((await deviceKey(storage)).key);
+  expect(witness.asked).toEqual(await loadSignedCommands(storage, "ides"));
+  expect(witness.asked.map(({ id, answer }) => [id, answer])).toEqual([["id-1", "done"]]);
   expect((await buildWitness(storage, "nones")).asked).toEqual([]);
 });
 

@@ -42,10 +42,10 @@ const OPTIONAL_MEMBERS = new Set(["recorder", "waive", "reason", "appeal", "wind
 
 /** Return the body of a command as it is signed. Empty optional members are left out. */
 export function bodyToSign(body: CommandBody): Args {
-  const said = Object.entries(body).filter(
+  const members = Object.entries(body).filter(
     ([name, value]) => value !== undefined && !(OPTIONAL_MEMBERS.has(name) && isEmptyMember(value)),
   );
-  return Object.fromEntries(said) as Args;
+  return Object.fromEntries(members) as Args;
 }
 
 const isEmptyMember = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
@@ -55,11 +55,11 @@ const isEmptyMember = (value: unknown): boolean => value === "" || (Array.isArra
  * card was claimed without a key.
  */
 export async function signCommand(storage: PhoneStorage, item: OutboxItem): Promise<OutboxItem> {
-  const own = await deviceKey(storage);
+  const ownKey = await deviceKey(storage);
   const contribution = item.contribution ?? "";
-  if ((await storage.note(cardKeyNoteName(item.game, senderOf(item.body)))) !== own.key) return { ...item, signature: "" };
+  if ((await storage.note(cardKeyNoteName(item.game, senderOf(item.body)))) !== ownKey.key) return { ...item, signature: "" };
   const body = bodyToSign(item.body);
-  const signature = own.sign(statementToSign("command/1", item.game, item.id, documentDigest(body), contribution));
+  const signature = ownKey.sign(statementToSign("command/1", item.game, item.id, documentDigest(body), contribution));
   await storeSignedCommand(storage, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
   return { ...item, signature };
 }
@@ -70,8 +70,8 @@ const senderOf = (body: CommandBody): string => String(body["recorder"] || body.
 /**
  * Note the answer to a signed command. A submission that is saved until a deadline has a receipt instead of entries.
  */
-export const noteAnswer = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = "", kept?: Receipt["kept"]): Promise<void> =>
-  updateCommandNote(storage, item, () => (kept ? { answer: kept.superseded ? "superseded" : "saved", receipt: kept.receipt ?? "" } : { answer, refusal }));
+export const noteAnswer = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = "", submission?: Receipt["kept"]): Promise<void> =>
+  updateCommandNote(storage, item, () => (submission ? { answer: submission.superseded ? "superseded" : "saved", receipt: submission.receipt ?? "" } : { answer, refusal }));
 
 /** Note that a signed command is being sent. From this moment it may have reached the server. */
 export const noteSending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => updateCommandNote(storage, item, () => ({ sent: true }));
@@ -80,20 +80,20 @@ export const noteSending = (storage: PhoneStorage, item: OutboxItem): Promise<vo
 export const noteWithdrawal = (storage: PhoneStorage, item: OutboxItem): Promise<void> =>
   updateCommandNote(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
 
-async function updateCommandNote(storage: PhoneStorage, item: OutboxItem, more: (known: SignedCommand) => Partial<SignedCommand>): Promise<void> {
+async function updateCommandNote(storage: PhoneStorage, item: OutboxItem, more: (command: SignedCommand) => Partial<SignedCommand>): Promise<void> {
   const text = await storage.note(signedCommandNoteName(item.game, item.id));
   if (!text) return;
-  const known = JSON.parse(text) as SignedCommand;
-  await storeSignedCommand(storage, item.game, { ...known, ...more(known) });
+  const command = JSON.parse(text) as SignedCommand;
+  await storeSignedCommand(storage, item.game, { ...command, ...more(command) });
 }
 
 /** Return all commands that this phone signed in a game, oldest first. */
 export async function loadSignedCommands(storage: PhoneStorage, game: string): Promise<readonly SignedCommand[]> {
-  const kept = Object.values(await storage.notesUnder(signedCommandNoteName(game, ""))).map((text) => JSON.parse(text) as SignedCommand);
-  return kept.sort((one, other) => one.at - other.at);
+  const commands = Object.values(await storage.notesUnder(signedCommandNoteName(game, ""))).map((text) => JSON.parse(text) as SignedCommand);
+  return commands.sort((first, second) => first.at - second.at);
 }
 
 const signedCommandNoteName = (game: string, id: string): string => `${SIGNED_PREFIX}${game}/${id}`;
 
-const storeSignedCommand = (storage: PhoneStorage, game: string, asked: SignedCommand): Promise<void> =>
-  storage.setNote(signedCommandNoteName(game, asked.id), JSON.stringify(asked));
+const storeSignedCommand = (storage: PhoneStorage, game: string, command: SignedCommand): Promise<void> =>
+  storage.setNote(signedCommandNoteName(game, command.id), JSON.stringify(command));

@@ -91,9 +91,9 @@ describe("a database that was cleared while the page was open", () => {
     await clear();
     expect(itemIds(await storage.items())).toEqual(["a"]);
     await vi.waitFor(async () => expect(await idsAtNextVisit()).toEqual(["a"]));
-    const other = openStorage(name);
-    expect(await other.noteOnce("device", () => "d2")).toBe(device);
-    expect((await other.saved("ides"))?.at).toBe(7);
+    const otherStorage = openStorage(name);
+    expect(await otherStorage.noteOnce("device", () => "d2")).toBe(device);
+    expect((await otherStorage.saved("ides"))?.at).toBe(7);
   });
 
   test("is closed by this page, so that the page that deletes it need not wait", async () => {
@@ -171,16 +171,16 @@ describe("a database that hangs", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("does not delay anybody when it is opened, and is asked again later", async () => {
-    const asked = vi.mocked(indexedDB.open).mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
+    const openRequest = vi.mocked(indexedDB.open).mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
     const storage = openStorage(name);
-    const kept = storage.putItem(outboxItem("a"));
+    const promise = storage.putItem(outboxItem("a"));
     await vi.advanceTimersByTimeAsync(2_000);
-    await kept;
+    await promise;
     expect(itemIds(await storage.items())).toEqual(["a (unkept)"]);
     expect(await storage.noteOnce("device", () => "d1")).toBe("d1");
     await storage.setNote("theme", "dark");
     expect(await storage.note("theme")).toBe("dark");
-    expect(asked).toHaveBeenCalledOnce();
+    expect(openRequest).toHaveBeenCalledOnce();
     const again = vi.fn();
     await vi.advanceTimersByTimeAsync(10_000);
     const late = storage.items().then(again);

@@ -14,12 +14,12 @@ const storageMakers: [string, () => Promise<PhoneStorage>][] = [
   ["in memory", async () => memoryStorage()],
 ];
 
-const outboxItem = (id: string, at: number): OutboxItem => ({
+const outboxItem = (id: string, time: number): OutboxItem => ({
   id,
   game: "ides",
   body: { type: "move", as: "hirtius", period: 5 },
   label: { key: "act-move" },
-  at,
+  at: time,
   state: "queued",
 });
 
@@ -28,7 +28,7 @@ describe.each(storageMakers)("a storage %s", (_where, make) => {
     const storage = await make();
     await storage.putItem(outboxItem("b", 1));
     await storage.putItem(outboxItem("a", 2));
-    expect((await storage.items()).map((one) => one.id)).toEqual(["b", "a"]);
+    expect((await storage.items()).map((item) => item.id)).toEqual(["b", "a"]);
     await storage.putItem({ ...outboxItem("b", 1), state: "sent" });
     await storage.dropItem("a");
     expect(await storage.items()).toEqual([{ ...outboxItem("b", 1), state: "sent" }]);
@@ -79,5 +79,5 @@ test("a second visit finds the values of the first", async () => {
   const first = openStorage("visits");
   await first.putItem(outboxItem("a", 1));
   const second = openStorage("visits");
-  expect((await second.items()).map((one) => one.id)).toEqual(["a"]);
+  expect((await second.items()).map((item) => item.id)).toEqual(["a"]);
 });

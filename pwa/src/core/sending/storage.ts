@@ -120,9 +120,9 @@ export function openStorage(name = "acta"): PhoneStorage {
     made.createObjectStore("notes").put(uuid(), IDENTITY_NOTE_NAME);
   };
   const opened = async (db: IDBDatabase): Promise<void> => {
-    const before = born;
+    const previous = born;
     born = await resultOf<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE_NAME));
-    if (wasOpen && born !== before) for (const table of [outbox, games, notes]) void table.cleared();
+    if (wasOpen && born !== previous) for (const table of [outbox, games, notes]) void table.cleared();
     wasOpen = true;
   };
   const db = new Database(name, make, opened, () => void notes.get(IDENTITY_NOTE_NAME));

@@ -26,9 +26,9 @@ export class StorageTable<V> {
   async get(key: string): Promise<V | undefined> {
     if (this.owed.has(key)) return this.owed.get(key);
     try {
-      const found = await this.db.read(this.name, (store) => resultOf<V | undefined>(store.get(key)));
-      this.see(key, found);
-      return found;
+      const value = await this.db.read(this.name, (store) => resultOf<V | undefined>(store.get(key)));
+      this.see(key, value);
+      return value;
     } catch {
       return this.seen.get(key);
     }
@@ -47,16 +47,16 @@ export class StorageTable<V> {
    * pages call at the same time.
    */
   async once(key: string, make: () => V): Promise<V> {
-    const known = this.owed.get(key);
-    if (known !== undefined) return known;
+    const value = this.owed.get(key);
+    if (value !== undefined) return value;
     try {
-      const found = await this.db.write(this.name, async (store) => {
+      const value = await this.db.write(this.name, async (store) => {
         const value = (await resultOf<V | undefined>(store.get(key))) ?? make();
         writeOrDeleteValue(store, key, value);
         return value;
       });
-      this.see(key, found);
-      return found;
+      this.see(key, value);
+      return value;
     } catch {
       const value = this.owed.get(key) ?? this.seen.get(key) ?? make();
       this.see(key, value);
@@ -67,21 +67,21 @@ export class StorageTable<V> {
 
   /** Return all values whose keys begin with this prefix, by key. */
   async under(prefix: string): Promise<ReadonlyMap<string, V>> {
-    const found = new Map<string, V>();
+    const rows = new Map<string, V>();
     try {
       const [keys, values] = await this.db.read(this.name, (store) =>
         Promise.all([resultOf(store.getAllKeys(prefixRange(prefix))), resultOf<V[]>(store.getAll(prefixRange(prefix)))]),
       );
-      keys.forEach((key, index) => found.set(String(key), values[index] as V));
-      for (const [key, value] of found) this.see(key, value);
+      keys.forEach((key, index) => rows.set(String(key), values[index] as V));
+      for (const [key, value] of rows) this.see(key, value);
     } catch {
-      for (const [key, value] of this.seen) if (key.startsWith(prefix)) found.set(key, value);
+      for (const [key, value] of this.seen) if (key.startsWith(prefix)) rows.set(key, value);
     }
     for (const [key, value] of this.owed) {
-      if (value === undefined) found.delete(key);
-      else if (key.startsWith(prefix)) found.set(key, value);
+      if (value === undefined) rows.delete(key);
+      else if (key.startsWith(prefix)) rows.set(key, value);
     }
-    return found;
+    return rows;
   }
 
   /** Return whether a value lasts only as long as the page. */
@@ -89,7 +89,7 @@ export class StorageTable<V> {
 
   /** Delete all values whose keys begin with this prefix. */
   async clear(prefix: string): Promise<void> {
-    for (const known of [this.seen, this.owed]) for (const key of known.keys()) if (key.startsWith(prefix)) known.delete(key);
+    for (const values of [this.seen, this.owed]) for (const key of values.keys()) if (key.startsWith(prefix)) values.delete(key);
     await this.db.write(this.name, (store) => void store.delete(prefixRange(prefix))).catch(() => undefined);
   }
 

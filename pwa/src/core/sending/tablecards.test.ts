@@ -14,7 +14,7 @@ test("a founder holds the cards of the table's people and of the host, and can i
   api.claim = claim;
   expect(await claimTableCards(api, storage, newGame, 2)).toBe("iulius");
   expect(claim.mock.calls.map(([body]: unknown[]) => (body as Claim).token)).toEqual(["token-of-iulius", "token-of-host"]);
-  expect((await loadTableCards(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius", "host"]);
+  expect((await loadTableCards(storage, "ides")).map((card) => card.character)).toEqual(["iulius", "fabius", "host"]);
   expect(await loadTableCards(storage, "nones")).toEqual([]);
 });
 

@@ -27,6 +27,6 @@ const tableNoteName = (game: string): string => `table/${game}`;
  * of older versions lack the host's card.
  */
 export async function loadTableCards(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
-  const kept = await storage.note(tableNoteName(game));
-  return kept ? (JSON.parse(kept) as readonly NewCard[]) : [];
+  const note = await storage.note(tableNoteName(game));
+  return note ? (JSON.parse(note) as readonly NewCard[]) : [];
 }

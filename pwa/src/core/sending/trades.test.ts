@@ -24,7 +24,7 @@ test("a petition is a trade if its own actor must agree to it, too", () => {
 });
 
 test("a trade waits for those who have not agreed, and is shown to the others", () => {
-  const ids = (who: string): readonly (readonly string[])[] => [waitingItems(view, who).petitions, visibleTrades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
+  const ids = (character: string): readonly (readonly string[])[] => [waitingItems(view, character).petitions, visibleTrades(view).filter((petition) => petition.given.includes(character))].map((list) => list.map(({ id }) => id));
   expect(visibleTrades(null)).toEqual([]);
   expect(ids("antony")).toEqual([["t1"], []]);
   expect(ids("cicero")).toEqual([["s1"], ["t1"]]);
@@ -32,8 +32,8 @@ test("a trade waits for those who have not agreed, and is shown to the others", 
 });
 
 test("each of the two reads the trade from their side, and a witness belongs to neither side", () => {
-  expect(["antony", "cicero", "isis"].map((who) => isParty(petition, who))).toEqual([true, true, false]);
-  expect(["antony", "cicero"].map((who) => partnerOf(petition, who))).toEqual(["cicero", "antony"]);
+  expect(["antony", "cicero", "isis"].map((character) => isParty(petition, character))).toEqual([true, true, false]);
+  expect(["antony", "cicero"].map((character) => partnerOf(petition, character))).toEqual(["cicero", "antony"]);
   expect(offerTermsFor(petition, "antony")).toEqual(petition.fields);
   expect(offerTermsFor(petition, "cicero")).toMatchObject({ with: "antony", give_denarius: 300, take_classis: 2, take_units: ["rom"], witness: "isis" });
 });

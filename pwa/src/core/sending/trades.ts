@@ -14,21 +14,21 @@ const TAKE_PREFIX = "take_";
 const PARTNER_FIELD = "with";
 
 /** Return the trade with the given act between two characters; undefined if there is no such trade. */
-export function tradeBetween(view: Pick<View, "slices"> | null, type: string, one: string, other: string): PetitionDoc | undefined {
-  return visibleTrades(view).find((petition) => petition.type === type && [one, other].every((who) => isParty(petition, who)));
+export function tradeBetween(view: Pick<View, "slices"> | null, type: string, character: string, other: string): PetitionDoc | undefined {
+  return visibleTrades(view).find((petition) => petition.type === type && [character, other].every((character) => isParty(petition, character)));
 }
 
 /** Return whether a character is one of the two trading characters. The witness is not. */
-export const isParty = (petition: PetitionDoc, who: string): boolean => [petition.actor, petition.fields[PARTNER_FIELD]].includes(who);
+export const isParty = (petition: PetitionDoc, character: string): boolean => [petition.actor, petition.fields[PARTNER_FIELD]].includes(character);
 
 /** Return the partner of a character in the trade. */
-export const partnerOf = (petition: PetitionDoc, who: string): string =>
-  petition.actor === who ? String(petition.fields[PARTNER_FIELD]) : petition.actor;
+export const partnerOf = (petition: PetitionDoc, character: string): string =>
+  petition.actor === character ? String(petition.fields[PARTNER_FIELD]) : petition.actor;
 
 /** Return the fields with which one of the two characters would offer the same trade again. */
-export function offerTermsFor(petition: PetitionDoc, who: string): FormValues {
+export function offerTermsFor(petition: PetitionDoc, character: string): FormValues {
   const fields = petition.fields as FormValues;
-  if (petition.actor === who) return fields;
+  if (petition.actor === character) return fields;
   const turned = Object.entries(fields).map(([name, value]) => [mirrorFieldName(name), value]);
   return { ...(Object.fromEntries(turned) as FormValues), [PARTNER_FIELD]: petition.actor };
 }
@@ -67,9 +67,9 @@ export const fieldsOtherThanGoods = (fields: readonly FormField[]): readonly For
   fields.filter(({ name }) => !name.startsWith(GIVE_PREFIX) && !name.startsWith(TAKE_PREFIX) && name !== PARTNER_FIELD);
 
 /** Return whether two terms are equal. The things that the partner gives are not compared. */
-export function areSameOwnTerms(one: FormValues, other: FormValues): boolean {
-  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKE_PREFIX));
-  return names.every((name) => comparableValue(one[name]) === comparableValue(other[name]));
+export function areSameOwnTerms(first: FormValues, other: FormValues): boolean {
+  const names = [...new Set([...Object.keys(first), ...Object.keys(other)])].filter((name) => !name.startsWith(TAKE_PREFIX));
+  return names.every((name) => comparableValue(first[name]) === comparableValue(other[name]));
 }
 
 /** Return a value in a form for comparison. The order of a list has no meaning. */

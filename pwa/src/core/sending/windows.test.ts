@@ -36,10 +36,10 @@ describe("the clock of a window", () => {
 
   test("shows the hour of today, and for other days the day too", () => {
     const noon = new Date(2026, 10, 23, 12).getTime();
-    const shown = (hours: number): string => deadlineText(noon + hours * 3_600_000, noon, "en-GB");
-    expect(shown(8)).toBe("20:00");
-    expect(shown(48)).toBe("Wed 12:00");
-    expect(shown(7 * 24)).toMatch(/Mon,? 30 Nov.*12:00/);
+    const textAfter = (hours: number): string => deadlineText(noon + hours * 3_600_000, noon, "en-GB");
+    expect(textAfter(8)).toBe("20:00");
+    expect(textAfter(48)).toBe("Wed 12:00");
+    expect(textAfter(7 * 24)).toMatch(/Mon,? 30 Nov.*12:00/);
   });
 });
 

@@ -38,7 +38,7 @@ export function deadlineText(until: number, now: number, language: string): stri
 export function timeLeftText(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / SECOND));
   const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor((seconds * SECOND) / DAY)];
-  const two = (n: number): string => String(n).padStart(2, "0");
+  const two = (number: number): string => String(number).padStart(2, "0");
   if (days > 0) return `${days} d ${hours - days * 24} h`;
   const rest = `${two(minutes % 60)}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : `${minutes}:${two(seconds % 60)}`;
@@ -48,23 +48,23 @@ export function timeLeftText(left: number): string {
 export type SubmissionState = "nothing" | "saved" | "sealed";
 
 /** Return the state of a submission. `proved` says whether the proof for the last seal is valid. */
-export function submissionState(own: OwnSubmission | undefined, proved: boolean): SubmissionState {
-  if (!own?.revision) return "nothing";
+export function submissionState(ownSubmission: OwnSubmission | undefined, proved: boolean): SubmissionState {
+  if (!ownSubmission?.revision) return "nothing";
   return proved ? "sealed" : "saved";
 }
 
 /** Return the players who have not said that they are ready; an empty list if the window does not say who is ready. */
 export const playersNotReady = ({ owed, readiness, ready_who: ready }: WindowDoc): readonly string[] =>
-  readiness === "names" ? owed.filter((who) => !ready.includes(who)) : [];
+  readiness === "names" ? owed.filter((player) => !ready.includes(player)) : [];
 
 /**
  * Return the number of the next save. The number is larger than the server's number, all numbers that this phone sent,
  * and the numbers of waiting commands.
  */
-export function nextRevision(own: OwnSubmission | undefined, sent: number, outbox: readonly OutboxItem[], window: string, as: string): number {
+export function nextRevision(ownSubmission: OwnSubmission | undefined, sent: number, outbox: readonly OutboxItem[], window: string, as: string): number {
   const waiting = outbox
     .map(({ body }) => body)
     .filter((body) => body.as === as && body["window"] === window)
     .map((body) => Number(body["revision"] ?? 0));
-  return Math.max(own?.revision ?? 0, sent, ...waiting) + 1;
+  return Math.max(ownSubmission?.revision ?? 0, sent, ...waiting) + 1;
 }

@@ -14,15 +14,15 @@ export const WALL_AUDIENCE_KEY = "*";
 export type Audiences = ReadonlyMap<string, readonly string[]>;
 
 /** Return whether a line was on a character's screens. */
-export const wasOnScreen = ({ c, id }: Line, who: string, readers: Audiences): boolean =>
-  c.startsWith("p") || (readers.get(id)?.includes(who) ?? false);
+export const wasOnScreen = ({ c, id }: Line, character: string, readers: Audiences): boolean =>
+  c.startsWith("p") || (readers.get(id)?.includes(character) ?? false);
 
 /** Return a view with only the private slices that a character saw. The lines stay unchanged. */
-export function viewSeenBy(who: string, view: View, audiences: Audiences): View {
+export function viewSeenBy(character: string, view: View, audiences: Audiences): View {
   const slices = { ...view.slices };
   for (const [key, audience] of audiences) {
-    if (!audience.includes(who)) delete slices[key];
+    if (!audience.includes(character)) delete slices[key];
   }
   const hidden = view.private.filter((key) => key in slices);
-  return { ...view, me: who === WALL_AUDIENCE_KEY ? [] : [who], staff: isSteward({ slices }, who), slices, private: hidden };
+  return { ...view, me: character === WALL_AUDIENCE_KEY ? [] : [character], staff: isSteward({ slices }, character), slices, private: hidden };
 }

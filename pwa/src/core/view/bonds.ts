@@ -26,7 +26,7 @@ export interface Tie {
 /** Return all bonds of a character. The most important kind of bond comes first, and within a kind the oldest bond. */
 export const tiesOf = (view: Pick<View, "slices"> | null, id: string): readonly Tie[] =>
   [...slicesOfFamily<BondDoc>(view, "bond")]
-    .sort((one, other) => one.rank - other.rank || one.since - other.since)
+    .sort((first, second) => first.rank - second.rank || first.since - second.since)
     .flatMap(({ sides, amounts, terms, since, until }) =>
       sides
         .filter(({ who }) => who.includes(id))

@@ -11,21 +11,21 @@ test("two equal views have no changes", () => {
 });
 
 test("public and private holdings of a person count together", () => {
-  const [one, ...more] = changesOfSlices(
+  const [change, ...more] = changesOfSlices(
     { "person/a": person("a", { holds: { fleet: 2 } }), "purse/a": { id: "a", holds: { coin: 5 }, statuses: [] } },
     { "person/a": person("a", { holds: { fleet: 1 } }), "purse/a": { id: "a", holds: { coin: 5, ring: 1 }, statuses: ["cursed"] } },
   );
   expect(more).toEqual([]);
-  expect(one).toMatchObject({ family: "person", id: "a", was: true, is: true, members: [], gained: ["cursed"], lost: [] });
-  expect(one?.holdings).toEqual([
+  expect(change).toMatchObject({ family: "person", id: "a", was: true, is: true, members: [], gained: ["cursed"], lost: [] });
+  expect(change?.holdings).toEqual([
     { asset: "fleet", before: 2, after: 1 },
     { asset: "ring", before: 0, after: 1 },
   ]);
 });
 
 test("a change of the purse alone is listed under its person", () => {
-  const [one] = changesOfSlices({ "person/a": person("a"), "purse/a": { id: "a", holds: {}, statuses: ["ill"] } }, { "person/a": person("a") });
-  expect(one).toMatchObject({ family: "person", id: "a", lost: ["ill"] });
+  const [change] = changesOfSlices({ "person/a": person("a"), "purse/a": { id: "a", holds: {}, statuses: ["ill"] } }, { "person/a": person("a") });
+  expect(change).toMatchObject({ family: "person", id: "a", lost: ["ill"] });
 });
 
 test("people come first, then places, then all others", () => {
@@ -35,31 +35,31 @@ test("people come first, then places, then all others", () => {
 
 describe("a member that differs", () => {
   test("is listed with both values, as deep in the document as both have it", () => {
-    const [one] = changesOfSlices({ bill: { sums: { yes: 1, no: 2 }, by: "a" } }, { bill: { sums: { yes: 4, no: 2 }, by: "a" } });
-    expect(one?.members).toEqual([{ member: ["sums", "yes"], before: 1, after: 4 }]);
+    const [change] = changesOfSlices({ bill: { sums: { yes: 1, no: 2 }, by: "a" } }, { bill: { sums: { yes: 4, no: 2 }, by: "a" } });
+    expect(change?.members).toEqual([{ member: ["sums", "yes"], before: 1, after: 4 }]);
   });
 
   test("is listed whole if it is a list", () => {
-    const [one] = changesOfSlices({ "place/rome": place("rome", { here: ["a"] }) }, { "place/rome": place("rome", { here: ["a", "b"] }) });
-    expect(one?.members).toEqual([{ member: ["here"], before: ["a"], after: ["a", "b"] }]);
+    const [change] = changesOfSlices({ "place/rome": place("rome", { here: ["a"] }) }, { "place/rome": place("rome", { here: ["a", "b"] }) });
+    expect(change?.members).toEqual([{ member: ["here"], before: ["a"], after: ["a", "b"] }]);
   });
 
   test("is listed for every member of a new or removed document", () => {
-    const [one] = changesOfSlices({}, { "marriage/1": { wife: "a", husband: "b" } });
-    expect(one).toMatchObject({ was: false, is: true });
-    expect(one?.members.map(({ member }) => member)).toEqual([["wife"], ["husband"]]);
+    const [change] = changesOfSlices({}, { "marriage/1": { wife: "a", husband: "b" } });
+    expect(change).toMatchObject({ was: false, is: true });
+    expect(change?.members.map(({ member }) => member)).toEqual([["wife"], ["husband"]]);
     expect(changesOfSlices({ "marriage/1": { wife: "a" } }, {})[0]).toMatchObject({ was: true, is: false, members: [{ before: "a", after: undefined }] });
   });
 
   test("is listed whole if it is an object and the caller asks for that", () => {
-    const at = (owner: string) => view({ "place/rome": place("rome", { unit: { kind: "army", owner } } as object) });
-    const [one] = changesBetween(at("a"), at("b"), (family, way) => `${family} ${way.join(" ")}` === "place unit");
-    expect(one?.members).toEqual([{ member: ["unit"], before: { kind: "army", owner: "a" }, after: { kind: "army", owner: "b" } }]);
+    const viewWithOwner = (owner: string) => view({ "place/rome": place("rome", { unit: { kind: "army", owner } } as object) });
+    const [change] = changesBetween(viewWithOwner("a"), viewWithOwner("b"), (family, way) => `${family} ${way.join(" ")}` === "place unit");
+    expect(change?.members).toEqual([{ member: ["unit"], before: { kind: "army", owner: "a" }, after: { kind: "army", owner: "b" } }]);
   });
 
   test("may change its type", () => {
-    const [one] = changesOfSlices({ turn: { danger: null } }, { turn: { danger: { needed: 4 } } });
-    expect(one?.members).toEqual([{ member: ["danger"], before: null, after: { needed: 4 } }]);
+    const [change] = changesOfSlices({ turn: { danger: null } }, { turn: { danger: { needed: 4 } } });
+    expect(change?.members).toEqual([{ member: ["danger"], before: null, after: { needed: 4 } }]);
   });
 });
 

@@ -68,9 +68,9 @@ const FIRST_FAMILIES = ["person", "place"];
 export function changesBetween(before: SlicesView, after: SlicesView, whole: IsComparedWhole = () => false): readonly ThingChange[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
-  const named = new Map(differ.map(thingOfSliceKey).map((one) => [one.key, one]));
-  const all = [...named.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
-  return all
+  const named = new Map(differ.map(thingOfSliceKey).map((slice) => [slice.key, slice]));
+  const slices = [...named.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
+  return slices
     .map((slice) => thingChange(before, after, slice, whole))
     .filter(({ was, is, holdings, gained, lost, members }) => was !== is || holdings.length + gained.length + lost.length + members.length > 0)
     .sort((a, b) => familyRank(a.family) - familyRank(b.family));
@@ -95,7 +95,7 @@ const familyRank = (family: string): number => (FIRST_FAMILIES.includes(family) 
 export function idsInDocument(doc: unknown, ids: ReadonlySet<string>): readonly string[] {
   if (typeof doc === "string") return ids.has(doc) ? [doc] : [];
   if (typeof doc !== "object" || doc === null) return [];
-  return [...new Set(Object.values(doc).flatMap((one) => idsInDocument(one, ids)))];
+  return [...new Set(Object.values(doc).flatMap((member) => idsInDocument(member, ids)))];
 }
 
 function thingChange(before: SlicesView, after: SlicesView, { key, family, id }: Slice, whole: IsComparedWhole): ThingChange {
@@ -108,8 +108,8 @@ function thingChange(before: SlicesView, after: SlicesView, { key, family, id }:
     was: was !== undefined,
     is: is !== undefined,
     holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
-    gained: has.filter((one) => !had.includes(one)),
-    lost: had.filter((one) => !has.includes(one)),
+    gained: has.filter((item) => !had.includes(item)),
+    lost: had.filter((item) => !has.includes(item)),
     members: memberDifferences(was, is, (way) => whole(family, way)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
   };
 }
@@ -117,7 +117,7 @@ function thingChange(before: SlicesView, after: SlicesView, { key, family, id }:
 function holdingChanges(before: Holdings, after: Holdings): readonly HoldingChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .map((asset) => ({ asset, before: before[asset] ?? 0, after: after[asset] ?? 0 }))
-    .filter((one) => one.before !== one.after);
+    .filter((amount) => amount.before !== amount.after);
 }
 
 const isRecord = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -128,8 +128,8 @@ const isRecord = (value: unknown): value is AnySlices => typeof value === "objec
  */
 function memberDifferences(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly MemberDifference[] {
   if (isEqual(before, after)) return [];
-  const inside = !whole(way) && [before, after].every((one) => isRecord(one) || (one === undefined && way.length < 1));
+  const inside = !whole(way) && [before, after].every((value) => isRecord(value) || (value === undefined && way.length < 1));
   if (!inside) return [{ member: way, before, after }];
-  const [was, is] = [before, after].map((one) => (isRecord(one) ? one : {})) as [AnySlices, AnySlices];
+  const [was, is] = [before, after].map((value) => (isRecord(value) ? value : {})) as [AnySlices, AnySlices];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => memberDifferences(was[name], is[name], whole, [...way, name]));
 }

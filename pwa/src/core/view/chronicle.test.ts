@@ -10,14 +10,14 @@ test("a line mentions its actor, its recorder, and everybody that it moves, pays
   expect(mentionsCharacter({ ...silent, moved: [{ piece: "livia", place: "rome", seat: "" }] }, "livia")).toBe(true);
   expect(mentionsCharacter({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
   const back = { ...silent, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
-  expect(["atia", "livia"].map((who) => mentionsCharacter(back, who))).toEqual([true, false]);
+  expect(["atia", "livia"].map((character) => mentionsCharacter(back, character))).toEqual([true, false]);
   const again = { ...silent, args: { told: "yes", said: { key: "entry-reversed", args: back.args } } };
-  expect(["atia", "livia"].map((who) => mentionsCharacter(again, who))).toEqual([true, false]);
+  expect(["atia", "livia"].map((character) => mentionsCharacter(again, character))).toEqual([true, false]);
 });
 
 test("the wanted lines are listed newest first", () => {
   const lines = [line("p1"), line("p2", { key: "gift-given" }), line("p3", { by: null, args: { who: "who:livia" } })];
-  const read = (who: readonly string[], key = ""): string[] => filterLines(lines, { who, key }).map((one) => one.c);
+  const read = (characters: readonly string[], key = ""): string[] => filterLines(lines, { characters, key }).map((line) => line.c);
   expect(read([])).toEqual(["p3", "p2", "p1"]);
   expect(read(["hirtius"])).toEqual(["p2", "p1"]);
   expect(read(["hirtius", "livia"])).toEqual(["p3", "p2", "p1"]);

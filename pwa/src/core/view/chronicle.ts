@@ -25,7 +25,7 @@ const linesIn = (view: View): ReadonlySignal<readonly Line[]> => computed(() => 
 
 interface LineFilter {
   /** The characters that a line must mention. If the list is empty, every line fits. */
-  readonly who: readonly string[];
+  readonly characters: readonly string[];
   /** The kind that a line must have. If the kind is empty, every line fits. */
   readonly key: string;
 }
@@ -43,14 +43,14 @@ export function mentionsCharacter({ by, legs, moved, args }: Line, id: string): 
 export function filterLines(lines: readonly Line[], filter: LineFilter): readonly Line[] {
   return lines
     .filter((line) => !filter.key || line.key === filter.key)
-    .filter((line) => !filter.who.length || filter.who.some((id) => mentionsCharacter(line, id)))
+    .filter((line) => !filter.characters.length || filter.characters.some((id) => mentionsCharacter(line, id)))
     .reverse();
 }
 
 /** Return public and private lines as one chronicle. */
-export function chronicleFromLines(told: readonly Line[]): readonly Line[] {
+export function chronicleFromLines(lines: readonly Line[]): readonly Line[] {
   const isPublic = ({ c }: Line): boolean => c.startsWith("p");
-  return chronicle({ pub: told.filter(isPublic), own: told.filter((one) => !isPublic(one)) });
+  return chronicle({ pub: lines.filter(isPublic), own: lines.filter((line) => !isPublic(line)) });
 }
 
 /**
@@ -99,7 +99,7 @@ function withoutDuplicates<T>(items: readonly T[]): T[] {
 }
 
 function appendLine<K>(map: Map<K, Line[]>, key: K, line: Line): void {
-  const held = map.get(key);
-  if (held) held.push(line);
+  const lines = map.get(key);
+  if (lines) lines.push(line);
   else map.set(key, [line]);
 }

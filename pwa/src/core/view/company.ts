@@ -10,5 +10,5 @@ import type { PersonDoc } from "./wire";
 /** Return all other people at a character's place. */
 export function othersAtPlace(view: Pick<View, "slices"> | null, id: string): readonly PersonDoc[] {
   const where = person(view, id)?.place;
-  return where ? people(view).filter((one) => one.place === where && one.id !== id) : [];
+  return where ? people(view).filter((person) => person.place === where && person.id !== id) : [];
 }

@@ -26,7 +26,7 @@ const KINDS_OF_THE_NAMED = /^(purse|petition|expired|thread|letters)\b/;
  * character or the character's place, or if the slice of the game changed (a period, a pause, the end). Lots and other
  * acts may change offers without a changed slice, so lines count as well. Other new lines alone concern nobody.
  */
-export function concernOf(before: KnownView, now: KnownView, ...who: readonly string[]): Concern {
+export function concernOf(before: KnownView, now: KnownView, ...characters: readonly string[]): Concern {
   if (!before || !now) return before === now ? "none" : "own";
   const changedKeys = Object.keys({ ...before.slices, ...now.slices })
     // An opened stream brings a new copy of each slice.
@@ -35,10 +35,10 @@ export function concernOf(before: KnownView, now: KnownView, ...who: readonly st
   const changes = changedKeys.map((key) => [key, before.slices[key], now.slices[key]]);
   const text = JSON.stringify([changes, linesAfter(before.pub, now.pub), linesAfter(before.own, now.own)]);
   // A character at no place has an id in this list. No place has this id.
-  const places = who.map((one) => (now.slices[`person/${one}`] as PersonDoc | undefined)?.place || one);
+  const places = characters.map((person) => (now.slices[`person/${person}`] as PersonDoc | undefined)?.place || person);
   // This matches the values `hirtius` and `who:hirtius`, the key `purse/hirtius`, and their places.
-  const own = new RegExp(`[":/](${who.join("|")})"|"place(:|":")(${places.join("|")})"`);
-  if (own.test(text)) return "own";
+  const ownExp = new RegExp(`[":/](${characters.join("|")})"|"place(:|":")(${places.join("|")})"`);
+  if (ownExp.test(text)) return "own";
   return changedKeys.every((key) => KINDS_OF_THE_NAMED.test(key)) ? "none" : "others";
 }
 

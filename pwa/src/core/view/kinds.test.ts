@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { areGrouped, groupByKind, peopleInArguments } from "./kinds";
 
 test("each kind stands at the place of its first item, and no item is lost", () => {
-  expect(groupByKind(["b1", "a1", "b2", "c1", "a2"], (one) => one.charAt(0))).toEqual([["b1", "b2"], ["a1", "a2"], ["c1"]]);
+  expect(groupByKind(["b1", "a1", "b2", "c1", "a2"], (id) => id.charAt(0))).toEqual([["b1", "b2"], ["a1", "a2"], ["c1"]]);
   expect(groupByKind([], String)).toEqual([]);
 });
 

@@ -6,12 +6,12 @@ import type { Args } from "./values";
 const MOST_LISTED_OF_KIND = 2;
 
 /** Return the items in groups by kind. The groups are in the order in which the kinds first appear. */
-export function groupByKind<T>(list: readonly T[], kindOf: (one: T) => string): readonly (readonly [T, ...T[]])[] {
+export function groupByKind<T>(list: readonly T[], kindOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
   const kinds = new Map<string, [T, ...T[]]>();
-  for (const one of list) {
-    const known = kinds.get(kindOf(one));
-    if (known) known.push(one);
-    else kinds.set(kindOf(one), [one]);
+  for (const item of list) {
+    const members = kinds.get(kindOf(item));
+    if (members) members.push(item);
+    else kinds.set(kindOf(item), [item]);
   }
   return [...kinds.values()];
 }
@@ -23,4 +23,4 @@ export const areGrouped = (kind: readonly unknown[]): boolean => kind.length > M
 export const peopleInArguments = (args: Args): readonly string[] =>
   Object.values(args)
     .flat()
-    .filter((one): one is string => typeof one === "string" && one.startsWith("who:"));
+    .filter((arg): arg is string => typeof arg === "string" && arg.startsWith("who:"));

@@ -6,10 +6,10 @@ test("an answer to an earlier request that arrives later is not taken", async ()
   const taken: string[] = [];
   const take = (answer: string): number => taken.push(answer);
   let slow: (answer: string) => void = () => undefined;
-  const before = answers("orders", new Promise<string>((come) => (slow = come)), take);
+  const previous = answers("orders", new Promise<string>((come) => (slow = come)), take);
   await answers("orders", Promise.resolve("retreats"), take);
   slow("orders of the turn before");
-  await before;
+  await previous;
   expect(taken).toEqual(["retreats"]);
 });
 

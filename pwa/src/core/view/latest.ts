@@ -11,15 +11,15 @@ export type TakeLatest = <T>(key: string, answer: Promise<T>, take: (answer: T) 
 
 /** Return a function that uses answers in the order of their requests. */
 export function latestAnswerTaker(): TakeLatest {
-  let asked = 0;
+  let count = 0;
   const taken = new Map<string, number>();
   return async (key, answer, take) => {
-    const mine = ++asked;
-    const found = await answer;
-    if (mine > (taken.get(key) ?? 0)) {
-      taken.set(key, mine);
-      take(found);
+    const number = ++count;
+    const value = await answer;
+    if (number > (taken.get(key) ?? 0)) {
+      taken.set(key, number);
+      take(value);
     }
-    return found;
+    return value;
   };
 }

@@ -5,23 +5,23 @@ import { threadDoc } from "./letters.fixtures";
 const view = (slices: Record<string, unknown>) => ({ slices });
 
 describe("letters", () => {
-  const mine = threadDoc("a", { who: ["hirtius", "livia"], written: { livia: 3, hirtius: 1 }, last: 20 });
+  const ownThread = threadDoc("a", { who: ["hirtius", "livia"], written: { livia: 3, hirtius: 1 }, last: 20 });
   const open = threadDoc("b", { public: true, who: [], written: { cicero: 2 }, last: 30 });
-  const other = threadDoc("c", { who: ["cicero", "livia"], written: { cicero: 9 } });
-  const slices = { "thread/a": mine, "thread/b": open, "thread/c": other };
+  const otherThread = threadDoc("c", { who: ["cicero", "livia"], written: { cicero: 9 } });
+  const slices = { "thread/a": ownThread, "thread/b": open, "thread/c": otherThread };
 
   test("of a character are their own threads and the public ones, newest first", () => {
     expect(threads(view(slices), "hirtius").map(({ id }) => id)).toEqual(["b", "a"]);
-    expect(thread(view(slices), "a")).toBe(mine);
+    expect(thread(view(slices), "a")).toBe(ownThread);
     expect(thread(null, "a")).toBeUndefined();
   });
 
   test("are unread if others wrote more of them than the character has read", () => {
-    expect(countLettersByOthers(mine, "hirtius")).toBe(3);
+    expect(countLettersByOthers(ownThread, "hirtius")).toBe(3);
     expect(countUnreadLetters(view(slices), "hirtius")).toBe(5);
     const box = { "letterbox/hirtius": { read: { a: 2, b: 2 }, muted: [] } };
     expect(countUnreadLetters(view({ ...slices, ...box }), "hirtius")).toBe(1);
-    expect(countUnreadInThread(view({ "letterbox/hirtius": { read: { a: 9 }, muted: [] } }), mine, "hirtius")).toBe(0);
+    expect(countUnreadInThread(view({ "letterbox/hirtius": { read: { a: 9 }, muted: [] } }), ownThread, "hirtius")).toBe(0);
   });
 
   test("from muted characters only never count as unread", () => {

@@ -15,35 +15,35 @@ export const letterRules = (view: SlicesView): LettersDoc | undefined => view?.s
  * Return a character's notes about letters: the number of letters that the character has read in each thread, and the
  * muted characters.
  */
-export const letterbox = (view: SlicesView, who: string): LetterboxDoc =>
-  (view?.slices[`letterbox/${who}`] as LetterboxDoc | undefined) ?? EMPTY_LETTERBOX;
+export const letterbox = (view: SlicesView, character: string): LetterboxDoc =>
+  (view?.slices[`letterbox/${character}`] as LetterboxDoc | undefined) ?? EMPTY_LETTERBOX;
 
 /** Return a thread; undefined if the viewer may not see the thread. */
 export const thread = (view: SlicesView, id: string): ThreadDoc | undefined => view?.slices[`thread/${id}`] as ThreadDoc | undefined;
 
 /** Return the threads that a character may read, newest first. */
-export const threads = (view: SlicesView, who: string): readonly ThreadDoc[] =>
+export const threads = (view: SlicesView, character: string): readonly ThreadDoc[] =>
   slicesOfFamily<ThreadDoc>(view, "thread")
-    .filter((one) => one.public || one.who.includes(who))
-    .sort((one, other) => other.last - one.last);
+    .filter((thread) => thread.public || thread.who.includes(character))
+    .sort((first, second) => second.last - first.last);
 
 /** Return the number of letters in a thread. */
-export const countLetters = ({ written }: ThreadDoc): number => Object.values(written).reduce((sum, n) => sum + n, 0);
+export const countLetters = ({ written }: ThreadDoc): number => Object.values(written).reduce((sum, amount) => sum + amount, 0);
 
 /** Return the number of letters in a thread that other characters wrote. */
-export const countLettersByOthers = (one: ThreadDoc, who: string): number => countLetters(one) - (one.written[who] ?? 0);
+export const countLettersByOthers = (thread: ThreadDoc, character: string): number => countLetters(thread) - (thread.written[character] ?? 0);
 
 /** Return the number of unread letters in a thread; 0 if all of its writers are muted. */
-export function countUnreadInThread(view: SlicesView, one: ThreadDoc, who: string): number {
-  const { read, muted } = letterbox(view, who);
-  const writers = Object.keys(one.written).filter((writer) => writer !== who);
+export function countUnreadInThread(view: SlicesView, thread: ThreadDoc, character: string): number {
+  const { read, muted } = letterbox(view, character);
+  const writers = Object.keys(thread.written).filter((writer) => writer !== character);
   if (writers.every((writer) => muted.includes(writer))) return 0;
-  return Math.max(0, countLettersByOthers(one, who) - (read[one.id] ?? 0));
+  return Math.max(0, countLettersByOthers(thread, character) - (read[thread.id] ?? 0));
 }
 
 /** Return the number of letters that a character has not read. */
-export const countUnreadLetters = (view: SlicesView, who: string): number =>
-  threads(view, who).reduce((sum, one) => sum + countUnreadInThread(view, one, who), 0);
+export const countUnreadLetters = (view: SlicesView, character: string): number =>
+  threads(view, character).reduce((sum, thread) => sum + countUnreadInThread(view, thread, character), 0);
 
 /** Return the letters that players reported to the stewards. */
 export const reportedLetters = (view: SlicesView): readonly ReportDoc[] => slicesOfFamily<ReportDoc>(view, "report");

@@ -8,15 +8,15 @@ import type { View } from "./view";
 import type { Line } from "./wire";
 
 /** Return a view to which an older page of the chronicle was added. */
-export function withOlderLines(held: View, lines: readonly Line[], more: boolean): View {
-  return { ...withLines(held, lines), more: more && lines.length > 0 };
+export function withOlderLines(view: View, lines: readonly Line[], more: boolean): View {
+  return { ...withLines(view, lines), more: more && lines.length > 0 };
 }
 
 /** Return the cursor with which the phone requests the page before its oldest lines. */
 export function cursorForOlderLines(view: View): string {
   const [pub] = view.pub;
-  const [own] = view.own;
-  return cursorBeforeLines(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });
+  const [ownLine] = view.own;
+  return cursorBeforeLines(view.cursor, { pub: pub && lineNumber(pub), own: ownLine && lineNumber(ownLine) });
 }
 
 /**

@@ -3,8 +3,8 @@
 import type { PersonDoc } from "./wire";
 
 /** Return the people whose name or short name contains every word of the search. */
-export function matchingPeople(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
-  return search.trim() ? all.filter(({ name, short }) => matchesAllWords(search, name, short)) : all;
+export function matchingPeople(people: readonly PersonDoc[], search: string): readonly PersonDoc[] {
+  return search.trim() ? people.filter(({ name, short }) => matchesAllWords(search, name, short)) : people;
 }
 
 /** The spelling of names in the game's data. A name is listed if the reader's language spells it differently. */

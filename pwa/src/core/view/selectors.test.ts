@@ -44,8 +44,8 @@ const view = {
 };
 
 test("slices are found by family and by id", () => {
-  expect(people(view).map((one) => one.id)).toEqual(["hirtius", "minerva", "fata", "leo"]);
-  expect(places(view).map((one) => one.id)).toEqual(["gaul"]);
+  expect(people(view).map((person) => person.id)).toEqual(["hirtius", "minerva", "fata", "leo"]);
+  expect(places(view).map((place) => place.id)).toEqual(["gaul"]);
   expect([appeals(view).length, cards(view).length]).toEqual([1, 1]);
   expect(person(view, "minerva")?.mortal).toBe(false);
   expect(place(view, "gaul")?.name).toBe("Gaul");
@@ -72,12 +72,12 @@ test("a character plays at a station", () => {
 });
 
 test("a character's waiting items are petitions without its voice, duties, windows, and questions that it judges", () => {
-  const mine = waitingItems(view, "minerva");
-  expect(mine.petitions.map((one) => one.id)).toEqual(["1"]);
-  expect(mine.duties.map((one) => one.id)).toEqual(["3"]);
+  const items = waitingItems(view, "minerva");
+  expect(items.petitions.map((petition) => petition.id)).toEqual(["1"]);
+  expect(items.duties.map((duty) => duty.id)).toEqual(["3"]);
   expect(waitingItems(view, "minerva").windows.map(({ id }) => id)).toEqual(["w"]);
   expect(countWaitingItems(view, "minerva")).toBe(4);
-  expect(waitingItems(view, "hirtius").asked.map((one) => one.id)).toEqual(["1", "2"]);
+  expect(waitingItems(view, "hirtius").asked.map((petition) => petition.id)).toEqual(["1", "2"]);
   expect(countWaitingItems(view, "hirtius")).toBe(0);
 });
 
@@ -89,7 +89,7 @@ test("a person's statuses are the public and the private ones together", () => {
 test("a person is called by the name they gave, rather than by the game's name", () => {
   const named = { slices: { ...view.slices, names: { hirtius: "Bea", leo: "" } } };
   expect(person(named, "hirtius")).toMatchObject({ short: "Bea", name: "Aulus Hirtius" });
-  expect(people(named).map((one) => one.short)).toEqual(["Bea", "Minerva", "Fata", "Léo"]);
+  expect(people(named).map((person) => person.short)).toEqual(["Bea", "Minerva", "Fata", "Léo"]);
   expect([givenName(named, "hirtius"), givenName(named, "leo"), givenName(null, "leo")]).toEqual(["Bea", "", ""]);
 });
 
@@ -100,14 +100,14 @@ test("a steward who also plays has a player's station", () => {
 });
 
 test("the phone goes to the first awaited character whose card it holds, unless the current one is awaited, too", () => {
-  const held = (ids: readonly string[]) => ({
+  const viewWithCards = (ids: readonly string[]) => ({
     ...viewOf(viewDoc({ me: ["hirtius", "leo"] })),
     slices: { ...view.slices, awaited: { ids } },
   });
-  expect(awaitedCharacters(held(["leo"]))).toEqual(["leo"]);
-  expect(nextPhoneHolder(held(["minerva", "leo"]), "hirtius")).toBe("leo");
-  expect(nextPhoneHolder(held(["leo", "hirtius"]), "hirtius")).toBe("");
-  expect(nextPhoneHolder(held(["minerva"]), "hirtius")).toBe("");
+  expect(awaitedCharacters(viewWithCards(["leo"]))).toEqual(["leo"]);
+  expect(nextPhoneHolder(viewWithCards(["minerva", "leo"]), "hirtius")).toBe("leo");
+  expect(nextPhoneHolder(viewWithCards(["leo", "hirtius"]), "hirtius")).toBe("");
+  expect(nextPhoneHolder(viewWithCards(["minerva"]), "hirtius")).toBe("");
   expect([awaitedCharacters(null), nextPhoneHolder(null, "hirtius")]).toEqual([[], ""]);
 });
 

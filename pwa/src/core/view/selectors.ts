@@ -146,11 +146,11 @@ export interface WaitingItems {
 export function waitingItems(view: SlicesView, id: string): WaitingItems {
   const open = petitions(view);
   return {
-    petitions: open.filter((one) => one.voices.includes(id) && !one.given.includes(id)),
-    duties: duties(view).filter((one) => one.owes === id),
-    windows: slicesOfFamily<WindowDoc>(view, "window").filter((one) => one.owed.includes(id) && !one.over),
-    questions: questions(view).filter((one) => one.judges.includes(id)),
-    asked: open.filter((one) => one.actor === id),
+    petitions: open.filter((petition) => petition.voices.includes(id) && !petition.given.includes(id)),
+    duties: duties(view).filter((duty) => duty.owes === id),
+    windows: slicesOfFamily<WindowDoc>(view, "window").filter((window) => window.owed.includes(id) && !window.over),
+    questions: questions(view).filter((question) => question.judges.includes(id)),
+    asked: open.filter((petition) => petition.actor === id),
   };
 }
 
@@ -163,6 +163,6 @@ export const hasRequests = (view: SlicesView): boolean =>
 
 /** Return the number of items that wait for a character. */
 export function countWaitingItems(view: SlicesView, id: string): number {
-  const { petitions: asked, duties: owed, windows, questions: open } = waitingItems(view, id);
-  return asked.length + owed.length + windows.length + open.length;
+  const { petitions, duties: owed, windows, questions: open } = waitingItems(view, id);
+  return petitions.length + owed.length + windows.length + open.length;
 }

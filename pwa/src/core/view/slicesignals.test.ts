@@ -22,31 +22,31 @@ const wholeView: View = {
 
 /** Return a list of the values that `read` returns. The list grows each time the signal of `read` changes. */
 function recordedValues<T>(read: () => T): T[] {
-  const said: T[] = [];
-  effect(() => void said.push(read()));
-  return said;
+  const values: T[] = [];
+  effect(() => void values.push(read()));
+  return values;
 }
 
 const withSlices = (slices: View["slices"]): View => ({ ...wholeView, slices });
 
 test("a reader of one slice is called for changes of this slice only", () => {
-  const held = signal<View | null>(wholeView);
-  const view = viewWithSliceSignals(() => held.value);
+  const viewSignal = signal<View | null>(wholeView);
+  const view = viewWithSliceSignals(() => viewSignal.value);
   const hirtius = recordedValues(() => person(view, "hirtius")?.place);
   const livia = recordedValues(() => person(view, "livia")?.place);
-  held.value = withSlices({ ...wholeView.slices, "person/livia": { id: "livia", place: "gaul" } });
+  viewSignal.value = withSlices({ ...wholeView.slices, "person/livia": { id: "livia", place: "gaul" } });
   expect(hirtius).toEqual(["rome"]);
   expect(livia).toEqual(["rome", "gaul"]);
 });
 
 test("a reader of a family is called when its members come and go, and for nothing else", () => {
-  const held = signal<View | null>(wholeView);
-  const view = viewWithSliceSignals(() => held.value);
+  const viewSignal = signal<View | null>(wholeView);
+  const view = viewWithSliceSignals(() => viewSignal.value);
   const people = recordedValues(() => slicesOfFamily<{ id: string }>(view, "person").map(({ id }) => id));
-  held.value = withSlices({ ...wholeView.slices, game: { status: "paused" } });
+  viewSignal.value = withSlices({ ...wholeView.slices, game: { status: "paused" } });
   expect(people).toEqual([["hirtius", "livia"]]);
   const { "person/livia": _gone, ...rest } = wholeView.slices;
-  held.value = withSlices(rest);
+  viewSignal.value = withSlices(rest);
   expect(people.at(-1)).toEqual(["hirtius"]);
 });
 
@@ -56,38 +56,38 @@ test("a copy of the slices has every slice", () => {
 });
 
 test("a slice without a family belongs to no family", () => {
-  const held = signal<View | null>(wholeView);
-  for (const view of [wholeView, viewWithSliceSignals(() => held.value)]) {
+  const viewSignal = signal<View | null>(wholeView);
+  for (const view of [wholeView, viewWithSliceSignals(() => viewSignal.value)]) {
     expect(slicesOfFamily(view, "game")).toEqual([]);
     expect(slicesOfFamily(view, "person")).toHaveLength(2);
   }
 });
 
 test("a reader of the viewer's characters is not called when the cursor moves on", () => {
-  const held = signal<View | null>(wholeView);
-  const view = viewWithSliceSignals(() => held.value);
-  const mine = recordedValues(() => view.me);
+  const viewSignal = signal<View | null>(wholeView);
+  const view = viewWithSliceSignals(() => viewSignal.value);
+  const values = recordedValues(() => view.me);
   const cursors = recordedValues(() => view.cursor);
-  held.value = { ...wholeView, cursor: "p9" };
-  expect(mine).toEqual([wholeView.me]);
+  viewSignal.value = { ...wholeView, cursor: "p9" };
+  expect(values).toEqual([wholeView.me]);
   expect(cursors).toEqual([wholeView.cursor, "p9"]);
 });
 
 test("without a view there are no slices", () => {
-  const held = signal<View | null>(null);
-  const view = viewWithSliceSignals(() => held.value);
+  const viewSignal = signal<View | null>(null);
+  const view = viewWithSliceSignals(() => viewSignal.value);
   const people = recordedValues(() => slicesOfFamily(view, "person").length);
   expect(view.me).toBe(undefined);
   expect(view.slices["game"]).toBe(undefined);
-  held.value = wholeView;
+  viewSignal.value = wholeView;
   expect(people).toEqual([0, 2]);
 });
 
 test("a reader of an answer is called when the answer differs, and not when an equal one is computed again", () => {
   const names = signal({ a: "Anna", b: "Berta" });
   const nameOf = signalPerKey((key: "a" | "b") => names.value[key]);
-  const said = recordedValues(() => nameOf("a"));
+  const nameValues = recordedValues(() => nameOf("a"));
   names.value = { a: "Anna", b: "Beate" };
   names.value = { a: "Antonia", b: "Beate" };
-  expect(said).toEqual(["Anna", "Antonia"]);
+  expect(nameValues).toEqual(["Anna", "Antonia"]);
 });

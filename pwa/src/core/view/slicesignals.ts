@@ -12,11 +12,11 @@ import type { AnySlices, View } from "./view";
  * answer changes.
  */
 export function signalPerKey<K, T>(answer: (key: K) => T): (key: K) => T {
-  const known = new Map<K, ReadonlySignal<T>>();
+  const signals = new Map<K, ReadonlySignal<T>>();
   return (key) => {
-    const one = known.get(key) ?? computed(() => answer(key));
-    known.set(key, one);
-    return one.value;
+    const signal = signals.get(key) ?? computed(() => answer(key));
+    signals.set(key, signal);
+    return signal.value;
   };
 }
 
@@ -28,10 +28,10 @@ export const keysOfFamily = (slices: AnySlices, family: string): readonly string
   (Reflect.ownKeys(slices) as string[]).filter((key) => key.startsWith(`${family}/`));
 
 /** Return a view whose slices are read one by one. If the phone has no view, the result has no slices. */
-export function viewWithSliceSignals(held: () => View | null): View {
-  const keys = computed(() => Object.keys(held()?.slices ?? {}).join("\n"));
-  const slice = signalPerKey((key: string) => held()?.slices[key]);
-  const rest = signalPerKey((key: string) => held()?.[key as keyof View]);
+export function viewWithSliceSignals(view: () => View | null): View {
+  const keys = computed(() => Object.keys(view()?.slices ?? {}).join("\n"));
+  const slice = signalPerKey((key: string) => view()?.slices[key]);
+  const rest = signalPerKey((key: string) => view()?.[key as keyof View]);
   const slices: AnySlices = new Proxy(
     {},
     {

@@ -11,10 +11,10 @@ const blowLine = (c: string, changes: Partial<Line> = {}): Line =>
     ...changes,
   });
 
-const view = (pub: readonly Line[], own: readonly Line[] = [], me: readonly string[] = ["hirtius"]) => ({ me, pub, own });
+const view = (pub: readonly Line[], ownLines: readonly Line[] = [], me: readonly string[] = ["hirtius"]) => ({ me, pub, own: ownLines });
 
 /** Return the note of a phone that opened the game when its newest line had the given time. */
-const openedNote = (at = 1_000_000) => fitNoteToView({}, view([line("p1", { at })]));
+const openedNote = (time = 1_000_000) => fitNoteToView({}, view([line("p1", { at: time })]));
 
 const tidingsIds = (...args: Parameters<typeof newTidings>) => newTidings(...args).map(({ id }) => id);
 
@@ -54,8 +54,8 @@ describe("tidings", () => {
   test("are not shown again after an older view came in between", () => {
     const lines = view([line("p1"), blowLine("p2")]);
     const [only] = newTidings(lines, openedNote());
-    const shown = only ? noteAfterTidings(openedNote(), only, "told") : {};
-    const older = fitNoteToView(shown, view([line("p1")]));
+    const note = only ? noteAfterTidings(openedNote(), only, "told") : {};
+    const older = fitNoteToView(note, view([line("p1")]));
     expect(tidingsIds(lines, fitNoteToView(older, lines))).toEqual([]);
   });
 
@@ -72,12 +72,12 @@ describe("tidings", () => {
   });
 
   test("about my own death come first, then those with a time to answer, then the newest", () => {
-    const told = (word: string, more: object): Partial<Line> => ({ tidings: [{ word, tone: "dread", who: ["hirtius"], acts: [], until: "", ...more }] });
+    const withTidings = (word: string, more: object): Partial<Line> => ({ tidings: [{ word, tone: "dread", who: ["hirtius"], acts: [], until: "", ...more }] });
     const lines = view([
-      blowLine("p2", told("condemned", { mortal: true, until: "period" })),
-      blowLine("p3", { ...told("held", { until: "period" }), at: 2_100_000 }),
-      blowLine("p4", { ...told("widowed", {}), at: 2_200_000 }),
-      blowLine("p5", { ...told("unprotected", {}), at: 2_300_000 }),
+      blowLine("p2", withTidings("condemned", { mortal: true, until: "period" })),
+      blowLine("p3", { ...withTidings("held", { until: "period" }), at: 2_100_000 }),
+      blowLine("p4", { ...withTidings("widowed", {}), at: 2_200_000 }),
+      blowLine("p5", { ...withTidings("unprotected", {}), at: 2_300_000 }),
     ]);
     expect(newTidings(lines, openedNote()).map(({ word }) => word)).toEqual(["condemned", "held", "unprotected", "widowed"]);
   });
@@ -107,16 +107,16 @@ describe("tidings", () => {
 
   test("of private lines are secret, and list the transfers that the viewer may see", () => {
     const leg = { asset: "denarius", amount: 5, from: "hirtius", to: "livia" };
-    const [told] = newTidings(view([line("p1"), blowLine("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), openedNote());
-    expect(told).toMatchObject({ secret: false, legs: [leg], mine: ["hirtius"] });
+    const [tidings] = newTidings(view([line("p1"), blowLine("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), openedNote());
+    expect(tidings).toMatchObject({ secret: false, legs: [leg], mine: ["hirtius"] });
     expect(newTidings(view([line("p1")], [blowLine("q1", { after: 1 })]), openedNote())[0]?.secret).toBe(true);
   });
 
   test("make the phone vibrate once", () => {
-    const [told] = newTidings(view([line("p1"), blowLine("p2")]), openedNote());
-    if (!told) throw new Error("nothing is told");
-    expect(hasVibratedFor(openedNote(), told)).toBe(false);
-    expect(hasVibratedFor(noteAfterTidings(openedNote(), told, "rung"), told)).toBe(true);
-    expect(noteAfterTidings({}, told, "rung")).toEqual({});
+    const [tidings] = newTidings(view([line("p1"), blowLine("p2")]), openedNote());
+    if (!tidings) throw new Error("nothing is told");
+    expect(hasVibratedFor(openedNote(), tidings)).toBe(false);
+    expect(hasVibratedFor(noteAfterTidings(openedNote(), tidings, "rung"), tidings)).toBe(true);
+    expect(noteAfterTidings({}, tidings, "rung")).toEqual({});
   });
 });

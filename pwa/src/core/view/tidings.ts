@@ -14,7 +14,7 @@ export interface LineTidings extends Tidings {
   /** The line that contained the tidings. */
   readonly line: Line;
   /** The characters on this phone that the tidings concern. */
-  readonly mine: readonly string[];
+  readonly characters: readonly string[];
   /** Whether the line is private. */
   readonly secret: boolean;
   /** The transfers of the line that this phone may see. */
@@ -37,7 +37,7 @@ export type TidingsNote = Readonly<Record<string, CharacterNote>>;
 type LinesView = Pick<View, "me" | "pub" | "own">;
 
 /** Return the time of the newest line in a view (milliseconds); 0 if the view has no lines. */
-const newestTime = ({ pub, own }: LinesView): number => [...pub, ...own].reduce((latest, { at }) => Math.max(latest, at), 0);
+const newestTime = ({ pub, own: ownLines }: LinesView): number => [...pub, ...ownLines].reduce((latest, { at }) => Math.max(latest, at), 0);
 
 /**
  * Return the note fitted to the characters of the view. For a new character, lines from before its arrival are no news.
@@ -46,14 +46,14 @@ const newestTime = ({ pub, own }: LinesView): number => [...pub, ...own].reduce(
  */
 export function fitNoteToView(note: TidingsNote, view: LinesView, period?: number): TidingsNote {
   const newest = newestTime(view);
-  const kept = (id: string): CharacterNote => note[id] ?? { from: newest, told: [], rung: [] };
-  const next = Object.fromEntries(view.me.map((id) => [id, kept(id)]));
+  const noteOf = (id: string): CharacterNote => note[id] ?? { from: newest, told: [], rung: [] };
+  const next = Object.fromEntries(view.me.map((id) => [id, noteOf(id)]));
   if (newTidings(view, next, period).length > 0) return next;
   const seen = new Set([...view.pub, ...view.own].map(({ id }) => id));
   const isLater = (id: string): boolean => !seen.has(id.slice(0, id.lastIndexOf("/")));
   const done = ({ from, told, rung }: CharacterNote): CharacterNote =>
     told.length + rung.length ? { from: Math.max(from, newest), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
-  return Object.fromEntries(Object.entries(next).map(([id, one]) => [id, done(one)]));
+  return Object.fromEntries(Object.entries(next).map(([id, note]) => [id, done(note)]));
 }
 
 /**
@@ -65,10 +65,10 @@ export function newTidings(view: LinesView, note: TidingsNote, period?: number):
   const lines = [...view.pub, ...view.own];
   const undone = new Set(lines.filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
   const valid = lines.filter((line) => !line.reversed && !undone.has(line.id));
-  const isNews = (told: LineTidings): boolean => told.mine.some((id) => isNewTidings(note[id], told));
+  const isNews = (tidings: LineTidings): boolean => tidings.characters.some((id) => isNewTidings(note[id], tidings));
   return valid
     .flatMap((line) => tidingsIn(line, view))
-    .filter((told) => isNews(told) && !isOutOfDate(told, valid, period))
+    .filter((tidings) => isNews(tidings) && !isOutOfDate(tidings, valid, period))
     .sort((a, b) => gravityOf(b) - gravityOf(a) || b.line.at - a.line.at);
 }
 
@@ -82,24 +82,24 @@ export const isPeriodOver = ({ until, line }: LineTidings, period?: number): boo
  * Return whether the tidings are out of date. A later line ended them, or the time for an answer is over. A loss remains
  * news after that time.
  */
-const isOutOfDate = (told: LineTidings, lines: readonly Line[], period?: number): boolean =>
-  (told.tone !== "dread" && isPeriodOver(told, period)) || lines.some((line) => line.at > told.line.at && endsTidings(line, told));
+const isOutOfDate = (tidings: LineTidings, lines: readonly Line[], period?: number): boolean =>
+  (tidings.tone !== "dread" && isPeriodOver(tidings, period)) || lines.some((line) => line.at > tidings.line.at && endsTidings(line, tidings));
 
 /** Return whether a line makes the tidings out of date for each character on this phone. */
-function endsTidings({ key, args }: Line, { ended_by, mine }: LineTidings): boolean {
+function endsTidings({ key, args }: Line, { ended_by, characters }: LineTidings): boolean {
   const named = new Set((ended_by?.[key] ?? []).flatMap((arg) => args[arg] ?? []));
-  return mine.every((id) => named.has(`who:${id}`));
+  return characters.every((id) => named.has(`who:${id}`));
 }
 
-const isNewTidings = (kept: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!kept && line.at > kept.from && !kept.told.includes(id);
+const isNewTidings = (characterNote: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!characterNote && line.at > characterNote.from && !characterNote.told.includes(id);
 
 /** Return the tidings in a line that concern the characters on this phone. */
-function tidingsIn(line: Line, { me, own }: LinesView): readonly LineTidings[] {
-  const legs = [...line.legs, ...own.filter(({ on }) => on === line.c).flatMap((more) => more.legs)];
-  return (line.tidings ?? []).flatMap((told) => {
-    const mine = told.who.filter((id) => me.includes(id));
+function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineTidings[] {
+  const legs = [...line.legs, ...ownLines.filter(({ on }) => on === line.c).flatMap((more) => more.legs)];
+  return (line.tidings ?? []).flatMap((tidings) => {
+    const characters = tidings.who.filter((id) => me.includes(id));
     const secret = line.c.startsWith("q");
-    return mine.length ? [{ ...told, id: `${line.id}/${told.word}`, line, mine, secret, legs }] : [];
+    return characters.length ? [{ ...tidings, id: `${line.id}/${tidings.word}`, line, characters, secret, legs }] : [];
   });
 }
 
@@ -107,13 +107,13 @@ function tidingsIn(line: Line, { me, own }: LinesView): readonly LineTidings[] {
  * Return the note after the given tidings were shown. With `rung`, return the note after the phone has vibrated for
  * them.
  */
-export function noteAfterTidings(note: TidingsNote, { id, mine }: LineTidings, how: "told" | "rung"): TidingsNote {
-  const more = mine.flatMap((one): [string, CharacterNote][] => {
-    const kept = note[one];
-    return kept ? [[one, { ...kept, [how]: [...kept[how], id] }]] : [];
+export function noteAfterTidings(note: TidingsNote, { id, characters }: LineTidings, how: "told" | "rung"): TidingsNote {
+  const more = characters.flatMap((character): [string, CharacterNote][] => {
+    const characterNote = note[character];
+    return characterNote ? [[character, { ...characterNote, [how]: [...characterNote[how], id] }]] : [];
   });
   return { ...note, ...Object.fromEntries(more) };
 }
 
 /** Return whether the phone has vibrated for the given tidings. */
-export const hasVibratedFor = (note: TidingsNote, { id, mine }: LineTidings): boolean => mine.some((one) => note[one]?.rung.includes(id));
+export const hasVibratedFor = (note: TidingsNote, { id, characters }: LineTidings): boolean => characters.some((character) => note[character]?.rung.includes(id));

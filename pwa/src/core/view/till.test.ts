@@ -60,7 +60,7 @@ test("the transfers of one entry are one deal, and those without a readable entr
 
 test("holdings for others are listed apart from own ones", () => {
   const lent = account("minerva/of:agrippa", 3, "agrippa");
-  const all = [account("minerva", 5), lent, account("minerva/of:livia", 0, "livia")];
-  expect(accountsManagedForOthers("minerva", all)).toEqual([lent]);
-  expect(accountsOf("minerva", "denarius", all)).toHaveLength(3);
+  const balances = [account("minerva", 5), lent, account("minerva/of:livia", 0, "livia")];
+  expect(accountsManagedForOthers("minerva", balances)).toEqual([lent]);
+  expect(accountsOf("minerva", "denarius", balances)).toHaveLength(3);
 });

@@ -21,7 +21,7 @@ const REVERSAL_KEY = "entry-reversed";
 export function tillOf(id: string, statements: readonly Statement[]): Till {
   const inside = (account: string): boolean => account.startsWith("@") || account.split("/")[0] === id;
   const changes = statements
-    .flatMap((one) => one.changes)
+    .flatMap((statement) => statement.changes)
     .filter(({ other = "", reversed, key }) => !reversed && key !== REVERSAL_KEY && !inside(other));
   const sum = (sign: number): number =>
     changes.filter(({ amount }) => amount * sign > 0).reduce((total, { amount }) => total + Math.abs(amount), 0);
@@ -29,9 +29,9 @@ export function tillOf(id: string, statements: readonly Statement[]): Till {
 }
 
 /** Return the accounts of a character that have some of an asset, or had some before. */
-export const accountsOf = (id: string, asset: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
-  all.filter((one) => one.holder === id && one.asset === asset);
+export const accountsOf = (id: string, asset: string, balances: readonly AccountBalance[]): readonly AccountBalance[] =>
+  balances.filter((balance) => balance.holder === id && balance.asset === asset);
 
 /** Return the accounts that a character manages for other owners and that are not empty. */
-export const accountsManagedForOthers = (id: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
-  all.filter((one) => one.holder === id && one.owner !== id && one.balance > 0);
+export const accountsManagedForOthers = (id: string, balances: readonly AccountBalance[]): readonly AccountBalance[] =>
+  balances.filter((balance) => balance.holder === id && balance.owner !== id && balance.balance > 0);

@@ -6,13 +6,13 @@ import { chronicle } from "./chronicle";
 import type { View } from "./view";
 
 const startView = (): View => viewOf(viewDoc());
-const lineOrder = (view: View): string[] => chronicle(view).map((one) => one.c);
+const lineOrder = (view: View): string[] => chronicle(view).map((line) => line.c);
 
 describe("the first view", () => {
   test("keeps public and private lines apart and joins them in order", () => {
     const view = startView();
-    expect(view.pub.map((one) => one.c)).toEqual(["p1", "p2"]);
-    expect(view.own.map((one) => one.c)).toEqual(["q1"]);
+    expect(view.pub.map((line) => line.c)).toEqual(["p1", "p2"]);
+    expect(view.own.map((line) => line.c)).toEqual(["q1"]);
     expect(lineOrder(view)).toEqual(["p1", "q1", "p2"]);
   });
 
@@ -25,16 +25,16 @@ describe("the first view", () => {
 
 describe("a live event", () => {
   test("changes the slices it names, drops those that vanished, and keeps all others as they were", () => {
-    const held = startView();
+    const previousView = startView();
     const hirtius = person("hirtius", { place: "gaul" });
-    const { view } = withDelta(held, {
+    const { view } = withDelta(previousView, {
       now: 1,
       p: 3,
       pub: { slices: { "person/hirtius": hirtius, "place/gaul": null }, entries: [line("p3")] },
     });
     expect(view.slices["person/hirtius"]).toBe(hirtius);
     expect("place/gaul" in view.slices).toBe(false);
-    expect(view.slices["purse/hirtius"]).toBe(held.slices["purse/hirtius"]);
+    expect(view.slices["purse/hirtius"]).toBe(previousView.slices["purse/hirtius"]);
     expect(view.cursor).toBe("ab12cd.3.1");
   });
 
@@ -84,16 +84,16 @@ describe("a stream that opened again", () => {
 
 describe("the chronicle", () => {
   test("a supplement is merged into its public line", () => {
-    const shown = line("p3", { words: false, key: "something-happened", legs: [{ asset: "classis", to: "hirtius", amount: 1 }] });
-    const own = line("q2", {
+    const wordlessLine = line("p3", { words: false, key: "something-happened", legs: [{ asset: "classis", to: "hirtius", amount: 1 }] });
+    const ownLine = line("q2", {
       on: "p3",
       key: "classes-bought",
       n: 412,
       args: { price: 300_000 },
-      legs: [{ asset: "denarius", from: "hirtius", amount: 300_000 }, ...shown.legs],
+      legs: [{ asset: "denarius", from: "hirtius", amount: 300_000 }, ...wordlessLine.legs],
       warned: [{ rule: "MERC-11", key: "note", args: {} }],
     });
-    const { view } = withDelta(startView(), { now: 1, p: 3, pub: { slices: {}, entries: [shown] }, q: 2, own: { slices: {}, entries: [own] } });
+    const { view } = withDelta(startView(), { now: 1, p: 3, pub: { slices: {}, entries: [wordlessLine] }, q: 2, own: { slices: {}, entries: [ownLine] } });
     const merged = chronicle(view).at(-1);
     expect(lineOrder(view)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(merged).toMatchObject({ c: "p3", n: 412, key: "classes-bought", words: true });
@@ -105,8 +105,8 @@ describe("the chronicle", () => {
   test("a line that is reversed later is marked", () => {
     const back = line("q2", { after: 2, key: "entry-reversed", about: "entry-q1" });
     const { view } = withDelta(startView(), { now: 1, p: 2, q: 2, own: { slices: {}, entries: [back] } });
-    const said = chronicle(view).map((one) => [one.c, one.reversed]);
-    expect(said).toEqual([["p1", false], ["q1", true], ["p2", false], ["q2", false]]);
+    const rows = chronicle(view).map((line) => [line.c, line.reversed]);
+    expect(rows).toEqual([["p1", false], ["q1", true], ["p2", false], ["q2", false]]);
   });
 
   test("private lines before the first and after the last public line have their places", () => {

@@ -40,9 +40,9 @@ const isPublic = (line: Line): boolean => line.c.startsWith("p");
  * Return lines to which other lines were added. The result is sorted by number and has each line once. A new copy of a
  * line replaces the old copy.
  */
-function mergeLines(held: readonly Line[], added: readonly Line[]): readonly Line[] {
-  if (!added.length) return held;
-  const byNumber = new Map(held.map((line) => [lineNumber(line), line]));
+function mergeLines(known: readonly Line[], added: readonly Line[]): readonly Line[] {
+  if (!added.length) return known;
+  const byNumber = new Map(known.map((line) => [lineNumber(line), line]));
   for (const line of added) byNumber.set(lineNumber(line), line);
   return [...byNumber.entries()].sort(([a], [b]) => a - b).map(([, line]) => line);
 }
@@ -59,9 +59,9 @@ export function viewOf(doc: Opening): View {
  * Return the view after the stream was opened again. The result has all slices of the answer, and the missed lines if
  * the server sent them.
  */
-export function resumeView(held: View | null, doc: Opening): View {
-  if (!held || !doc.tail) return viewOf(doc);
-  const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
+export function resumeView(view: View | null, doc: Opening): View {
+  if (!view || !doc.tail) return viewOf(doc);
+  const next = withLines({ ...view, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
   return { ...next, slices: doc.slices, private: doc.private };
 }
 
@@ -69,18 +69,18 @@ export function resumeView(held: View | null, doc: Opening): View {
  * Return a view without the private slices and lines of its characters. Old versions saved views without the list of
  * private slices. Such a view keeps only the slice `game`.
  */
-export function publicPart(held: View): View {
-  const hidden = new Set(held.private ?? Object.keys(held.slices).filter((key) => key !== "game"));
-  const shown = Object.entries(held.slices).filter(([key]) => !hidden.has(key));
-  return { ...held, me: [], staff: false, own: [], private: [], slices: Object.fromEntries(shown) };
+export function publicPart(view: View): View {
+  const hidden = new Set(view.private ?? Object.keys(view.slices).filter((key) => key !== "game"));
+  const publicSlices = Object.entries(view.slices).filter(([key]) => !hidden.has(key));
+  return { ...view, me: [], staff: false, own: [], private: [], slices: Object.fromEntries(publicSlices) };
 }
 
 /** Return the view after a live event, and whether lines before the event are missing. */
-export function withDelta(held: View, live: Delta): { readonly view: View; readonly gap: boolean } {
-  const at = parseCursor(held.cursor);
-  const slices = { ...held.slices };
-  const hidden = new Set(held.private ?? []);
-  let view: View = held;
+export function withDelta(current: View, live: Delta): { readonly view: View; readonly gap: boolean } {
+  const cursor = parseCursor(current.cursor);
+  const slices = { ...current.slices };
+  const hidden = new Set(current.private ?? []);
+  let view: View = current;
   for (const share of [live.pub, live.own]) {
     if (!share) continue;
     applySlices(slices, share);
@@ -91,9 +91,9 @@ export function withDelta(held: View, live: Delta): { readonly view: View; reado
     view = withLines(view, share.entries ?? []);
   }
   const gap =
-    (at !== null && live.p > at.pub + countNewerLines(live.pub, at.pub)) ||
-    (at !== null && live.q !== undefined && live.q > at.own + countNewerLines(live.own, at.own));
-  return { view: { ...view, slices, private: [...hidden], cursor: cursorAfter(held.cursor, live.p, live.q) }, gap };
+    (cursor !== null && live.p > cursor.pub + countNewerLines(live.pub, cursor.pub)) ||
+    (cursor !== null && live.q !== undefined && live.q > cursor.own + countNewerLines(live.own, cursor.own));
+  return { view: { ...view, slices, private: [...hidden], cursor: cursorAfter(current.cursor, live.p, live.q) }, gap };
 }
 
 /**
@@ -127,9 +127,9 @@ function countNewerLines(share: DeltaPart | undefined, than: number): number {
 }
 
 function hasOlderLines(view: Pick<View, "cursor" | "pub" | "own">): boolean {
-  const at = parseCursor(view.cursor);
-  if (!at) return false;
+  const cursor = parseCursor(view.cursor);
+  if (!cursor) return false;
   const [pub] = view.pub;
-  const [own] = view.own;
-  return (pub ? lineNumber(pub) > 1 : at.pub > 0) || (own ? lineNumber(own) > 1 : at.own > 0);
+  const [ownLine] = view.own;
+  return (pub ? lineNumber(pub) > 1 : cursor.pub > 0) || (ownLine ? lineNumber(ownLine) > 1 : cursor.own > 0);
 }

@@ -12,7 +12,7 @@ const testGlossary = glossary({
   keys: (prefix) => Object.keys(SOURCE).filter((key) => key.startsWith(prefix)),
   text: (key) => SOURCE[key] ?? "",
 });
-const termsIn = (text: string): readonly string[] => splitTerms(text, testGlossary).map((one) => (one.term ? `<${one.term}:${one.text}>` : one.text));
+const termsIn = (text: string): readonly string[] => splitTerms(text, testGlossary).map((piece) => (piece.term ? `<${piece.term}:${piece.text}>` : piece.text));
 
 test("a term of the rulebook is found in a sentence in each of its forms, in upper and lower case", () => {
   expect(termsIn("Three legiones curiales of a Rex, or of two reges.")).toEqual([

@@ -34,12 +34,12 @@ export interface TextPiece {
  * Return a text in pieces, which are the terms in the text and the text between them. Where several terms fit, the
  * longest term is used.
  */
-export function splitTerms(text: string, known: Glossary): readonly TextPiece[] {
-  if (!known.size) return [{ text, term: "" }];
-  const forms = [...known.keys()].sort((a, b) => b.length - a.length);
+export function splitTerms(text: string, glossary: Glossary): readonly TextPiece[] {
+  if (!glossary.size) return [{ text, term: "" }];
+  const forms = [...glossary.keys()].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(?<![\\p{L}])(${forms.join("|")})(?![\\p{L}])`, "giu");
   return text
     .split(pattern)
-    .map((piece, index) => ({ text: piece, term: index % 2 ? (known.get(piece.toLowerCase()) ?? "") : "" }))
+    .map((piece, index) => ({ text: piece, term: index % 2 ? (glossary.get(piece.toLowerCase()) ?? "") : "" }))
     .filter((piece) => piece.text !== "");
 }

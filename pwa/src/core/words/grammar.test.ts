@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "who/isis": "Isis",
 };
 const messages = new Messages([SOURCE], (kind, id) => NAMES[`${kind}/${id}`]);
-const waitsText = (who: unknown, n = 1): string => messages.text("waits", { who, n });
+const waitsText = (subject: unknown, number = 1): string => messages.text("waits", { who: subject, n: number });
 
 test.each<[unknown, string]>([
   ["who:ada", "Ada has"],
@@ -38,12 +38,12 @@ test.each<[unknown, string]>([
   [["who:pair"], "Saturn & Ops have"],
   [["who:ada", "who:isis"], "Ada and Isis have"],
   ["Ada", "Ada has"],
-])("verbs agree with %j", (who, said) => {
-  expect(waitsText(who)).toBe(`${said} 1 turn`);
+])("verbs agree with %j", (subject, text) => {
+  expect(waitsText(subject)).toBe(`${text} 1 turn`);
 });
 
 test("words agree with a number", () => {
-  expect([0, 1, 2].map((n) => waitsText("who:ada", n))).toEqual(["Ada has 0 turns", "Ada has 1 turn", "Ada has 2 turns"]);
+  expect([0, 1, 2].map((amount) => waitsText("who:ada", amount))).toEqual(["Ada has 0 turns", "Ada has 1 turn", "Ada has 2 turns"]);
 });
 
 test("verbs agree with the amount of an asset", () => {
@@ -63,8 +63,8 @@ test("an article within a sentence is in lower case, and belongs to the name tha
 });
 
 test("a sentence within a sentence begins with a capital", () => {
-  const said = { key: "waits", args: { who: "who:fates", n: 2 } as Args };
-  expect(messages.text("back", { by: "who:ada", said })).toBe("Ada took this back: The Fates have 2 turns");
+  const message = { key: "waits", args: { who: "who:fates", n: 2 } as Args };
+  expect(messages.text("back", { by: "who:ada", said: message })).toBe("Ada took this back: The Fates have 2 turns");
 });
 
 test("the Spanish \"and\" between two names depends on the sound of the second", () => {

@@ -19,8 +19,8 @@ describe("the letters that players may type", () => {
 
   test.each(LETTERS.harmful)("%j has a harmful letter, and the fault names it", (text) => {
     const letters = [...text];
-    const at = letters.findIndex((letter) => faultOfText(letter));
-    const fault = { key: "illegible-character", args: { character: codeOf(letters[at] ?? ""), place: at + 1 } };
+    const index = letters.findIndex((letter) => faultOfText(letter));
+    const fault = { key: "illegible-character", args: { character: codeOf(letters[index] ?? ""), place: index + 1 } };
     expect(faultOfText(text)).toEqual(fault);
     expect(faultOfName(text)).toEqual(fault);
   });
@@ -37,12 +37,12 @@ test("names that look alike are equal when compared", () => {
 });
 
 describe("the names at a table", () => {
-  test.each(pairs.one)("%j and %j count as one", (one, other) => {
-    expect(checkNames([one, other]).same).toBe(true);
+  test.each(pairs.one)("%j and %j count as one", (first, second) => {
+    expect(checkNames([first, second]).same).toBe(true);
   });
 
-  test.each(pairs.two)("%j and %j count as two", (one, other) => {
-    expect(checkNames([one, other]).same).toBe(false);
+  test.each(pairs.two)("%j and %j count as two", (first, second) => {
+    expect(checkNames([first, second]).same).toBe(false);
   });
 
   test("may be empty, and each is checked by itself", () => {

@@ -32,11 +32,11 @@ export const faultOfText = (text: string): Message | null => harmfulLetterFault(
 export const faultOfName = (name: string): Message | null => harmfulLetterFault(HARMFUL_IN_NAME, name);
 
 function harmfulLetterFault(harmful: RegExp, text: string): Message | null {
-  const found = harmful.exec(text);
-  if (!found) return hasVisibleLetter(text) || !NOT_BLANK.test(text) ? null : { key: "illegible-unseen" };
-  const before = Array.from(text.slice(0, found.index + found[0].length));
-  const code = before.at(-1)?.codePointAt(0) ?? 0;
-  return { key: "illegible-character", args: { character: `U+${code.toString(HEX_RADIX).toUpperCase().padStart(HEX_DIGITS, "0")}`, place: before.length } };
+  const match = harmful.exec(text);
+  if (!match) return hasVisibleLetter(text) || !NOT_BLANK.test(text) ? null : { key: "illegible-unseen" };
+  const previous = Array.from(text.slice(0, match.index + match[0].length));
+  const code = previous.at(-1)?.codePointAt(0) ?? 0;
+  return { key: "illegible-character", args: { character: `U+${code.toString(HEX_RADIX).toUpperCase().padStart(HEX_DIGITS, "0")}`, place: previous.length } };
 }
 
 /** Return whether a text has a visible letter or sign. A mark without a letter is not visible. */
@@ -67,6 +67,6 @@ export interface CheckedNames {
 
 /** Check the names of the players at a table. */
 export function checkNames(names: readonly string[]): CheckedNames {
-  const said = names.filter(Boolean).map(comparableName);
-  return { faults: names.map(faultOfName), same: new Set(said).size < said.length };
+  const comparable = names.filter(Boolean).map(comparableName);
+  return { faults: names.map(faultOfName), same: new Set(comparable).size < comparable.length };
 }

@@ -74,10 +74,10 @@ describe("a message", () => {
   });
 
   test("uses the table's own name for an asset", () => {
-    const own = new Messages([SOURCE], (kind, id) => (kind === "asset" && id === "legio_curialis" ? "Eagles" : undefined));
+    const ownMessages = new Messages([SOURCE], (kind, id) => (kind === "asset" && id === "legio_curialis" ? "Eagles" : undefined));
     const args = { buyer: "who:hirtius", seller: "who:minerva", asset: "asset:legio_curialis", n: 3, price: 600_000 };
-    expect(own.text("legions-bought", args)).toContain("bought Eagles from");
-    expect(own.amount("legio_curialis", 2)).toBe("2 Eagles");
+    expect(ownMessages.text("legions-bought", args)).toContain("bought Eagles from");
+    expect(ownMessages.amount("legio_curialis", 2)).toBe("2 Eagles");
   });
 
   test("names faces of dice", () => {
@@ -99,9 +99,9 @@ describe("a message", () => {
 
   test("may be an argument of another message, with names that can be tapped", () => {
     const words = new Messages(["gave = { $who } gave { $n }\nback = { $by } took this back{ $told ->\n    [yes] : { $said }\n   *[no] {\"\"}\n}"]);
-    const said = { key: "gave", args: { who: "who:livia", n: 3 } };
-    expect(words.text("back", { by: "who:hirtius", told: "yes", said })).toBe("Hirtius took this back: Livia gave 3");
-    expect(words.parts({ key: "back", args: { by: "who:hirtius", told: "yes", said } })).toContainEqual({ kind: "who", id: "livia", text: "Livia" });
+    const message = { key: "gave", args: { who: "who:livia", n: 3 } };
+    expect(words.text("back", { by: "who:hirtius", told: "yes", said: message })).toBe("Hirtius took this back: Livia gave 3");
+    expect(words.parts({ key: "back", args: { by: "who:hirtius", told: "yes", said: message } })).toContainEqual({ kind: "who", id: "livia", text: "Livia" });
     expect(words.text("back", { by: "who:hirtius" })).toBe("Hirtius took this back");
   });
 

@@ -95,18 +95,18 @@ export class Messages {
     const given = Object.fromEntries(
       Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
     );
-    const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
-    const said = pattern ? this.bundle.formatPattern(pattern, given, []) : readableKey(key) + (remarks && ` (${remarks})`);
+    const remarks = Object.values(given).filter((value) => !/^(?:true|false)?$/.test(String(value))).join(", ");
+    const text = pattern ? this.bundle.formatPattern(pattern, given, []) : readableKey(key) + (remarks && ` (${remarks})`);
     // A name at the start of a sentence begins with the capital letter of its article.
-    return said.replace(REFERENCE_AT_START_PATTERN, (start, before: string, at: string) => {
-      const ref = refs[Number(at)];
-      return ref && NAMED_KINDS.test(ref.kind) ? before + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
+    return text.replace(REFERENCE_AT_START_PATTERN, (start, previous: string, reference: string) => {
+      const ref = refs[Number(reference)];
+      return ref && NAMED_KINDS.test(ref.kind) ? previous + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
     });
   }
 
   /** Return the text of the first key that has a text. If no key has a text, return the last key in readable form. */
   first(keys: readonly string[], args: Args = {}): string {
-    const key = keys.find((one) => this.has(one)) ?? keys.at(-1) ?? "";
+    const key = keys.find((key) => this.has(key)) ?? keys.at(-1) ?? "";
     return this.text(key, args);
   }
 
@@ -120,17 +120,17 @@ export class Messages {
    * Return an amount of an asset in words, such as `3 legiones curiales`. A game may define its own form in the text
    * `amount-<asset>`.
    */
-  amount(asset: string, n: number): string {
+  amount(asset: string, amount: number): string {
     const own = `amount-${asset}`;
-    return this.has(own) ? this.text(own, { n }) : `${this.number.format(n)} ${this.asset(asset, n)}`;
+    return this.has(own) ? this.text(own, { n: amount }) : `${this.number.format(amount)} ${this.asset(asset, amount)}`;
   }
 
-  asset(id: string, n = 1): string {
-    return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n }) : readableKey(id));
+  asset(id: string, number = 1): string {
+    return this.names("asset", id) ?? (this.has(`asset-${id}`) ? this.text(`asset-${id}`, { n: number }) : readableKey(id));
   }
 
-  count(n: number): string {
-    return this.number.format(n);
+  count(number: number): string {
+    return this.number.format(number);
   }
 
   /** Return names joined as the language joins them, such as `Antony, Hirtius, and Livia`. */
@@ -140,7 +140,7 @@ export class Messages {
 
   private argument(arg: unknown, args: Args, refs: Ref[]): string | number | Subject {
     if (typeof arg === "number") return arg;
-    if (Array.isArray(arg)) return this.subjectOf(arg.map((one) => this.argument(one, args, refs)), refs);
+    if (Array.isArray(arg)) return this.subjectOf(arg.map((item) => this.argument(item, args, refs)), refs);
     if (typeof arg !== "string") return arg && typeof arg === "object" ? this.withMarks(arg as Message, refs) : String(arg ?? "");
     const part = this.refer(arg, args);
     return typeof part === "string" ? isolate(part) : this.subject(part, args, refs);
@@ -173,8 +173,8 @@ export class Messages {
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
     if (kind === "rule") return id;
     // In a reference a number may follow a slash. An example is the price that a reading sets.
-    const [key, n = ""] = id.split("/");
-    return this.text(`${kind}-${key}`, { n: n && +n });
+    const [key, number = ""] = id.split("/");
+    return this.text(`${kind}-${key}`, { n: number && +number });
   }
 
   private period(id: string, args: Args): string {
@@ -195,8 +195,8 @@ export function readableKey(key: string): string {
 }
 
 function quantityOf(args: Args): number {
-  const n = args["n"] ?? args["quantity"];
-  return typeof n === "number" ? n : 1;
+  const number = args["n"] ?? args["quantity"];
+  return typeof number === "number" ? number : 1;
 }
 
 /** Add a reference to `refs`, and return the mark that represents the reference in a text. */

@@ -16,11 +16,11 @@ const YEAR_PATTERN = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|
  * Return a function that translates the names in a view that come from the game's data. Each slice is translated once.
  */
 export function nameTranslator(messages: Messages): (view: View) => View {
-  const known = new WeakMap<object, unknown>();
+  const translated = new WeakMap<object, unknown>();
   const slice = ([key, doc]: readonly [string, unknown]): readonly [string, unknown] => {
     if (typeof doc !== "object" || !doc || PLAYER_NAMED_SLICES.test(key)) return [key, doc];
-    if (!known.has(doc)) known.set(doc, translateNames(doc, (name) => translateName(messages, name), key === "things"));
-    return [key, known.get(doc)];
+    if (!translated.has(doc)) translated.set(doc, translateNames(doc, (name) => translateName(messages, name), key === "things"));
+    return [key, translated.get(doc)];
   };
   return (view) => ({ ...view, slices: Object.fromEntries(Object.entries(view.slices).map(slice)) });
 }
@@ -35,18 +35,18 @@ function translateName(messages: Messages, name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const key = `spoken-${plain.replace(/^-|-$/g, "")}`;
   if (!messages.has(key)) return name;
-  const said = messages.text(key);
-  originalSpellings.set(said, name);
-  return said;
+  const translation = messages.text(key);
+  originalSpellings.set(translation, name);
+  return translation;
 }
 
 /** Return a document with translated names. With `all`, every text directly in the document is a name. */
-function translateNames(doc: unknown, said: (name: string) => string, all = false): unknown {
-  if (Array.isArray(doc)) return doc.map((part) => translateNames(part, said));
+function translateNames(doc: unknown, translate: (name: string) => string, all = false): unknown {
+  if (Array.isArray(doc)) return doc.map((part) => translateNames(part, translate));
   if (typeof doc !== "object" || !doc) return doc;
   const parts = Object.entries(doc).map(([key, part]) => {
     const isName = typeof part === "string" && (all || NAME_MEMBERS.has(key));
-    return [key, isName ? said(part) : translateNames(part, said)] as const;
+    return [key, isName ? translate(part) : translateNames(part, translate)] as const;
   });
   return Object.fromEntries(parts);
 }

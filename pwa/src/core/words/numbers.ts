@@ -38,9 +38,9 @@ const EQUIVALENT_MARKS: readonly (readonly [RegExp, string])[] = [
 /** Return the value of a digit in any script. The digits of a script are in order and begin with zero. */
 export function digitOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
-  let before = 0;
-  while (DIGIT_PATTERN.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return before % 10;
+  let previous = 0;
+  while (DIGIT_PATTERN.test(String.fromCodePoint(code - previous - 1))) previous += 1;
+  return previous % 10;
 }
 
 /**
@@ -49,21 +49,21 @@ export function digitOf(letter: string): number {
  */
 export function readNumber(text: string, language: string, unit = ""): number | NumberFault {
   const plain = plainNumber(text, unit);
-  const [own, other] = POINT_LANGUAGES.has(language) ? [POINT_CONVENTION, COMMA_CONVENTION] : [COMMA_CONVENTION, POINT_CONVENTION];
+  const [ownConvention, otherConvention] = POINT_LANGUAGES.has(language) ? [POINT_CONVENTION, COMMA_CONVENTION] : [COMMA_CONVENTION, POINT_CONVENTION];
   // In the convention of the other languages, a fraction has at most two digits. A number such as `30,0000` is a typing
   // error.
-  const [mine, theirs] = [valueInConvention(plain, own, "+"), valueInConvention(plain, other, "{1,2}")];
-  const value = mine ?? theirs;
+  const [ownValue, theirs] = [valueInConvention(plain, ownConvention, "+"), valueInConvention(plain, otherConvention, "{1,2}")];
+  const value = ownValue ?? theirs;
   if (value === null) return "none";
   // Three decimals look like a group of thousands in the other convention.
-  const isDoubtful = mine !== null && theirs !== null && theirs !== mine && isFraction(plain, own);
+  const isDoubtful = ownValue !== null && theirs !== null && theirs !== ownValue && isFraction(plain, ownConvention);
   if (isDoubtful) return "either";
   return Number.isSafeInteger(value) ? value : "fraction";
 }
 
 function plainNumber(text: string, unit: string): string {
   const digits = [...text].map((letter) => (DIGIT_PATTERN.test(letter) ? String(digitOf(letter)) : letter)).join("");
-  const alike = EQUIVALENT_MARKS.reduce((said, [mark, plain]) => said.replace(mark, plain), digits.trim());
+  const alike = EQUIVALENT_MARKS.reduce((text, [mark, plain]) => text.replace(mark, plain), digits.trim());
   const bare = unit && alike.toLowerCase().endsWith(unit.toLowerCase()) ? alike.slice(0, -unit.length) : alike;
   return bare.trim();
 }
@@ -72,8 +72,8 @@ const isFraction = (plain: string, { decimal }: NumberConvention): boolean => pl
 
 /** Return the value of a number in a convention; null if the text does not follow the convention. */
 function valueInConvention(plain: string, { thousands, decimal }: NumberConvention, decimals: string): number | null {
-  const said = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(plain);
-  if (!said) return null;
-  const [, sign, whole = "", rest = ""] = said;
+  const match = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(plain);
+  if (!match) return null;
+  const [, sign, whole = "", rest = ""] = match;
   return Number(`${sign}${whole.replace(/\D/g, "")}.${rest}`);
 }

@@ -16,14 +16,14 @@ test("a time has two digits for hours and minutes, of 24 hours", () => {
 test("after the phone has moved to another zone every time is written again", () => {
   vi.stubEnv("TZ", "Europe/Madrid");
   updateTimeZone();
-  const before = timeZone.peek();
-  const at = Date.UTC(2026, 10, 28, 9, 38);
-  const said: string[] = [];
-  const stop = effect(() => void said.push(timeOfDay(at)));
+  const previous = timeZone.peek();
+  const time = Date.UTC(2026, 10, 28, 9, 38);
+  const texts: string[] = [];
+  const stop = effect(() => void texts.push(timeOfDay(time)));
   vi.stubEnv("TZ", "Asia/Tokyo");
   updateTimeZone();
   updateTimeZone();
   stop();
-  expect(said).toEqual(["10:38", "18:38"]);
-  expect(timeZone.peek()).not.toBe(before);
+  expect(texts).toEqual(["10:38", "18:38"]);
+  expect(timeZone.peek()).not.toBe(previous);
 });

@@ -21,11 +21,11 @@ export function updateTimeZone(): void {
   timeZone.value = currentZoneOffsets();
 }
 
-const twoDigits = (n: number): string => String(n).padStart(2, "0");
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /** Return the time of day of a moment (milliseconds since the Unix epoch): `09:05`. */
-export function timeOfDay(at: number): string {
-  const date = new Date(at);
+export function timeOfDay(time: number): string {
+  const date = new Date(time);
   void timeZone.value; // Because of this read, screens with times are drawn again when the zone changes.
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

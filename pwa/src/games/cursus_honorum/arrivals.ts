@@ -4,8 +4,8 @@ import { useRef } from "preact/hooks";
 
 /** Return the keys that were missing when the component was first rendered. */
 export function useArrivals(keys: readonly string[]): ReadonlySet<string> {
-  const known = useRef<ReadonlySet<string> | null>(null);
-  known.current ??= new Set(keys);
-  const before = known.current;
-  return new Set(keys.filter((key) => !before.has(key)));
+  const lastIds = useRef<ReadonlySet<string> | null>(null);
+  lastIds.current ??= new Set(keys);
+  const previous = lastIds.current;
+  return new Set(keys.filter((key) => !previous.has(key)));
 }

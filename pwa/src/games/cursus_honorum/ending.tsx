@@ -12,10 +12,10 @@ import { isFormOpen } from "./turn/stage";
  */
 export function EarlyEnding({ table, play }: { table: TableDoc; play: DirectActs }) {
   const others = table.ending.filter((id) => id !== me.value).map(personName);
-  const asked = others.length > 0 && !table.ending.includes(me.value);
+  const isAsked = others.length > 0 && !table.ending.includes(me.value);
   if (!isFormOpen(play, "agree-to-end") && !isFormOpen(play, "disagree")) return null;
   return (
-    <Panel title={t("cur-end-early")} {...(asked ? { tone: "call" } : {})}>
+    <Panel title={t("cur-end-early")} {...(isAsked ? { tone: "call" } : {})}>
       <p class="quiet cur-explain">{table.ending.length > 0 ? t("cur-would-end", { who: table.ending.map(personRef) }) : t("cur-end-about")}</p>
       <div class="cur-choices">
         {isFormOpen(play, "disagree") && (

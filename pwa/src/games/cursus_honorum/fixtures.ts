@@ -63,8 +63,8 @@ export function nobleDoc(id: string, changes: Partial<NobleDoc> = {}): NobleDoc 
   };
 }
 
-export const dieDoc = (n: number, face: number, locked = false): DieDoc => ({
-  id: `die-${n}`,
+export const dieDoc = (number: number, face: number, locked = false): DieDoc => ({
+  id: `die-${number}`,
   face,
   kind: SHEET.faces[face - 1] ?? "disapproval",
   locked,
@@ -114,7 +114,7 @@ export function tableView(now: TableDoc, people: readonly NobleDoc[] = [nobleDoc
       names: {},
       table: now,
       sheet: SHEET,
-      ...Object.fromEntries(people.map((one) => [`person/${one.id}`, one])),
+      ...Object.fromEntries(people.map((noble) => [`person/${noble.id}`, noble])),
     },
     entries: [],
   });

@@ -7,11 +7,11 @@ import "./cursus.css";
 /** A player's public record sheet. */
 export function NobleSheet({ id }: { id: string }) {
   const sheet = sheetOf(view.value);
-  const one = noble(view.value, id);
-  if (!sheet || !one) return null;
+  const character = noble(view.value, id);
+  if (!sheet || !character) return null;
   return (
     <div class="cursus">
-      <RecordSheet self={one} sheet={sheet} />
+      <RecordSheet self={character} sheet={sheet} />
     </div>
   );
 }

@@ -21,20 +21,20 @@ export function StandingsScreen() {
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
   if (!table || !sheet) return null;
-  const all = nobles(view.value);
+  const allNobles = nobles(view.value);
   const over = table.phase === "over";
   const plays = Boolean(noble(view.value, me.value));
   return (
     <div class="cursus">
-      {over && <Result table={table} sheet={sheet} nobles={all} />}
+      {over && <Result table={table} sheet={sheet} nobles={allNobles} />}
       {!over && !plays && <CurrentEvent table={table} sheet={sheet} play={play} />}
       <Panel title={t("cur-race")}>
         <DignitasLanes
-          nobles={all}
+          nobles={allNobles}
           levels={sheet.levels}
           boxes={sheet.boxes}
           awaited={over ? [] : awaitedCharacters(view.value)}
-          mine={me.value}
+          myId={me.value}
           onPick={(id) => openReference({ kind: "who", id })}
         />
       </Panel>
@@ -43,7 +43,7 @@ export function StandingsScreen() {
       </Panel>
       {!over && (
         <Panel title={t("cur-if-now")}>
-          <Scores nobles={all} sheet={sheet} />
+          <Scores nobles={allNobles} sheet={sheet} />
         </Panel>
       )}
       {!over && plays && <EarlyEnding table={table} play={play} />}

@@ -33,7 +33,7 @@ export function RecordSheet({ self, sheet, without = "" }: Props) {
         </Panel>
       )}
       <Panel title={t("cur-offices")}>
-        <Offices offices={sheet.offices} held={self.offices} />
+        <Offices offices={sheet.offices} tenures={self.offices} />
       </Panel>
       {without !== "skills" && (
         <Panel title={t("cur-skills")}>

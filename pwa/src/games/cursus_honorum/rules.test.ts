@@ -10,11 +10,11 @@ import type { TurnDraft } from "./turn/draft";
 
 const formSource = (...forms: readonly ReturnType<typeof form>[]): Pick<DirectActs, "form" | "fresh"> => ({
   fresh: true,
-  form: (type) => forms.find((one) => one.type === type),
+  form: (type) => forms.find((form) => form.type === type),
 });
 const NONE = new Set<string>();
 const draft = (changes: Partial<TurnDraft> = {}): TurnDraft => ({
-  kept: NONE,
+  keptDice: NONE,
   asSkill: NONE,
   typing: false,
   typed: [],
@@ -32,7 +32,7 @@ describe("the dice", () => {
 
   test("cannot be rolled again if the form does not name them", () => {
     expect([...rollableDice(rolled, play)]).toEqual(["die-1", "die-3"]);
-    expect(diceToReroll(rolled, play, draft({ kept: new Set(["die-1"]) }))).toEqual(["die-3"]);
+    expect(diceToReroll(rolled, play, draft({ keptDice: new Set(["die-1"]) }))).toEqual(["die-3"]);
     expect([...rollableDice({ ...rolled, rolls_left: 0 }, play)]).toEqual([]);
   });
 
@@ -42,30 +42,30 @@ describe("the dice", () => {
 
   test("are kept by one tap and released by the next", () => {
     const first = draftChangeOnTap(dieDoc(1, 4), rolled, play, draft());
-    expect([...(first.kept ?? [])]).toEqual(["die-1"]);
-    expect([...(draftChangeOnTap(dieDoc(1, 4), rolled, play, draft(first)).kept ?? [])]).toEqual([]);
+    expect([...(first.keptDice ?? [])]).toEqual(["die-1"]);
+    expect([...(draftChangeOnTap(dieDoc(1, 4), rolled, play, draft(first)).keptDice ?? [])]).toEqual([]);
   });
 
   test("with a choice are kept as capital, then as skill, then released", () => {
     const choice = dieDoc(3, 5);
     const capital = draft(draftChangeOnTap(choice, rolled, play, draft()));
-    expect([[...capital.kept], countPoliticalCapital(rolled, capital)]).toEqual([["die-3"], 1]);
+    expect([[...capital.keptDice], countPoliticalCapital(rolled, capital)]).toEqual([["die-3"], 1]);
     const skill = draft({ ...capital, ...draftChangeOnTap(choice, rolled, play, capital) });
-    expect([[...skill.kept], countPoliticalCapital(rolled, skill)]).toEqual([["die-3"], 0]);
+    expect([[...skill.keptDice], countPoliticalCapital(rolled, skill)]).toEqual([["die-3"], 0]);
     const free = draft({ ...skill, ...draftChangeOnTap(choice, rolled, play, skill) });
-    expect([[...free.kept], countPoliticalCapital(rolled, free)]).toEqual([[], 1]);
+    expect([[...free.keptDice], countPoliticalCapital(rolled, free)]).toEqual([[], 1]);
   });
 
   test("with a choice can change when no rolls are left, and other dice cannot", () => {
     const last = { ...rolled, rolls_left: 0 };
-    expect(last.dice.map((one) => isDieTappable(one, last, play))).toEqual([false, false, true]);
+    expect(last.dice.map((die) => isDieTappable(die, last, play))).toEqual([false, false, true]);
     expect([...(draftChangeOnTap(dieDoc(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
   });
 
   test("are animated if they were rolled: all dice that are not kept, and a 1 that was another face before", () => {
-    const before = [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5), dieDoc(4, 2)];
+    const previous = [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5), dieDoc(4, 2)];
     const now = [dieDoc(1, 4, true), dieDoc(2, 1, true), dieDoc(3, 1, true), dieDoc(4, 2)];
-    expect([...rolledDice(now, before)]).toEqual([
+    expect([...rolledDice(now, previous)]).toEqual([
       ["die-3", 0],
       ["die-4", 1],
     ]);
@@ -123,7 +123,7 @@ test("the chance to reach the votes follows from the sum of the dice", () => {
 });
 
 test("points are split by source", () => {
-  const one = nobleDoc("fabius", { luxuries: ["statue"], shame: 3, score: 14, offices: [{ office: "consul", order: 1, round: 2, points: 8 }] });
-  expect(pointsBySource(one, SHEET)).toEqual({ luxuries: 8, offices: 8, shame: 3, other: 1 });
-  expect(pointsBySource({ ...one, score: 11 }, { ...SHEET, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, other: 1 });
+  const noble = nobleDoc("fabius", { luxuries: ["statue"], shame: 3, score: 14, offices: [{ office: "consul", order: 1, round: 2, points: 8 }] });
+  expect(pointsBySource(noble, SHEET)).toEqual({ luxuries: 8, offices: 8, shame: 3, other: 1 });
+  expect(pointsBySource({ ...noble, score: 11 }, { ...SHEET, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, other: 1 });
 });

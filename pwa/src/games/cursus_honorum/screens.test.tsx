@@ -214,7 +214,7 @@ test("the race shows everybody's dignitas, offices and points, and offers to end
   const honores = { consul: [{ who: "claudius", order: 1, round: 1 }] };
   await openTable(tableView(tableDoc({ turn: turnDoc({ who: "fabius" }), honores }), people), form("agree-to-end"));
   const { container } = render(<StandingsScreen />);
-  expect([...container.querySelectorAll(".cur-lane strong")].map((one) => one.textContent)).toEqual(["Aemilius", "Claudius", "Fabius"]);
+  expect([...container.querySelectorAll(".cur-lane strong")].map((element) => element.textContent)).toEqual(["Aemilius", "Claudius", "Fabius"]);
   expect(screen.getByText("1st Claudius")).toBeTruthy();
   const points = [...container.querySelectorAll(".cur-scores tbody tr")].map((row) => row.querySelector("td:last-child")?.textContent);
   expect(points).toEqual(["4", "0", "−2"]);
@@ -225,8 +225,8 @@ test("a place of an office is free by its own order, even after its first holder
   const honores = { consul: [{ who: "claudius", order: 2, round: 2 }] };
   await openTable(tableView(tableDoc({ turn: turnDoc({ who: "fabius" }), honores })));
   const { container } = render(<StandingsScreen />);
-  const consul = [...container.querySelectorAll(".cur-honor")].find((one) => one.querySelector("strong")?.textContent === "Consul");
-  const places = [...(consul?.querySelectorAll(".cur-place") ?? [])].map((one) => one.querySelector("span:not(.crest)")?.textContent);
+  const consul = [...container.querySelectorAll(".cur-honor")].find((element) => element.querySelector("strong")?.textContent === "Consul");
+  const places = [...(consul?.querySelectorAll(".cur-place") ?? [])].map((element) => element.querySelector("span:not(.crest)")?.textContent);
   expect(places).toHaveLength(3);
   expect([places[0], places[2]]).toEqual(["1st", "3rd"]);
   expect(consul?.textContent).toContain("2nd Claudius");

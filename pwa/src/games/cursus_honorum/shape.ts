@@ -16,8 +16,8 @@ export const sheetOf = (view: SlicesView): SheetDoc | undefined => slice(view, "
 
 /** Return a player's record sheet; undefined for the host, who has none. */
 export function noble(view: SlicesView, id: string): NobleDoc | undefined {
-  const one = person(view, id);
-  return one && "level" in one ? (one as NobleDoc) : undefined;
+  const character = person(view, id);
+  return character && "level" in character ? (character as NobleDoc) : undefined;
 }
 
 /** Return all players in turn order. Before the order is drawn, the players have the order of the list of people. */
@@ -25,9 +25,9 @@ export function nobles(view: SlicesView): readonly NobleDoc[] {
   const order = tableOf(view)?.order ?? [];
   const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
   return people(view)
-    .filter((one): one is NobleDoc => "level" in one)
-    .filter((one) => order.length === 0 || order.includes(one.id))
-    .sort((one, other) => place(one.id) - place(other.id));
+    .filter((person): person is NobleDoc => "level" in person)
+    .filter((noble) => order.length === 0 || order.includes(noble.id))
+    .sort((first, second) => place(first.id) - place(second.id));
 }
 
 /** Return the chance, from 0 to 1, that the given number of dice and the bonus reach a sum. */
@@ -39,7 +39,7 @@ export function chanceToReach(dice: number, bonus: number, sum: number): number 
     );
   }
   const all = 6 ** dice;
-  return ways.reduce((good, n, total) => (total + bonus >= sum ? good + n : good), 0) / all;
+  return ways.reduce((good, amount, total) => (total + bonus >= sum ? good + amount : good), 0) / all;
 }
 
 export interface Points {
@@ -52,10 +52,10 @@ export interface Points {
 }
 
 /** Return a player's victory points by source. */
-export function pointsBySource(one: NobleDoc, sheet: Pick<SheetDoc, "luxuries" | "disgrace">): Points {
+export function pointsBySource(noble: NobleDoc, sheet: Pick<SheetDoc, "luxuries" | "disgrace">): Points {
   const prices = new Map(sheet.luxuries.map(({ id, points }) => [id, points]));
-  const luxuries = one.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
-  const offices = one.offices.reduce((sum, { points }) => sum + points, 0);
-  const shame = one.shame * sheet.disgrace;
-  return { luxuries, offices, shame, other: one.score - luxuries - offices + shame };
+  const luxuries = noble.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
+  const offices = noble.offices.reduce((sum, { points }) => sum + points, 0);
+  const shame = noble.shame * sheet.disgrace;
+  return { luxuries, offices, shame, other: noble.score - luxuries - offices + shame };
 }

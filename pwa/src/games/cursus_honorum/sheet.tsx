@@ -31,14 +31,14 @@ export function RecordSheetScreen() {
   const sheet = sheetOf(view.value);
   const self = noble(view.value, me.value);
   if (!table || !sheet) return null;
-  const mine = self && table.phase !== "votes" && table.turn?.who === self.id ? table.turn : undefined;
+  const myTurn = self && table.phase !== "votes" && table.turn?.who === self.id ? table.turn : undefined;
   return (
     <div class="cursus">
-      {self && !mine && <Nameplate self={self} />}
+      {self && !myTurn && <Nameplate self={self} />}
       <WaitingList />
       {self && table.ending.length > 0 && table.phase !== "over" && <EarlyEnding table={table} play={play} />}
-      {mine && self ? (
-        <MyTurn turn={mine} table={table} sheet={sheet} player={self} play={play} />
+      {myTurn && self ? (
+        <MyTurn turn={myTurn} table={table} sheet={sheet} player={self} play={play} />
       ) : (
         <>
           <CurrentEvent table={table} sheet={sheet} play={play} />

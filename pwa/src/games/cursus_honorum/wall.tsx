@@ -26,11 +26,11 @@ export function Wall() {
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
   if (!table || !sheet) return null;
-  const all = nobles(view.value);
+  const allNobles = nobles(view.value);
   if (table.phase === "over") {
     return (
       <div class="cursus cur-wall">
-        <Result table={table} sheet={sheet} nobles={all} big />
+        <Result table={table} sheet={sheet} nobles={allNobles} big />
       </div>
     );
   }
@@ -48,7 +48,7 @@ export function Wall() {
       <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallCandidates table={table} sheet={sheet} />}</section>
       {hasScoreBoard() && (
         <section class="cur-wall-race">
-          <DignitasLanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaitedCharacters(view.value)} />
+          <DignitasLanes nobles={allNobles} levels={sheet.levels} boxes={sheet.boxes} awaited={awaitedCharacters(view.value)} />
         </section>
       )}
       <section class="cur-wall-honores">

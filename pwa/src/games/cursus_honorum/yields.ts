@@ -14,8 +14,8 @@ export interface Yield {
 
 /** Return the sum of the dice and the income. `asSkill` lists the choice dice that count as skill. */
 export function yieldOf(dice: readonly DieDoc[], { gains }: Pick<SheetDoc, "gains">, income: number, asSkill: ReadonlySet<string>): Yield {
-  const count = (kind: FaceName): number => dice.filter((one) => one.kind === kind).length;
-  const choices = dice.filter((one) => one.kind === "choice");
+  const count = (kind: FaceName): number => dice.filter((die) => die.kind === kind).length;
+  const choices = dice.filter((die) => die.kind === "choice");
   const skilled = choices.filter(({ id }) => asSkill.has(id)).length;
   return {
     disapproval: count("disapproval"),

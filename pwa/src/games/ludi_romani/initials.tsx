@@ -13,9 +13,9 @@ import "./initials.css";
  */
 export function initialsAmong(name: string, others: readonly string[]): string {
   const [first = "", ...rest] = lettersOf(name);
-  const alike = others.filter((one) => one !== name).map(lettersOf).filter(([letter]) => letter === first).map((letters) => letters.slice(1));
-  const at = rest.findIndex((letter, index) => alike.every((one) => one[index] !== letter));
-  return first + (rest[Math.max(at, 0)] ?? "");
+  const alike = others.filter((other) => other !== name).map(lettersOf).filter(([letter]) => letter === first).map((letters) => letters.slice(1));
+  const position = rest.findIndex((letter, index) => alike.every((letters) => letters[index] !== letter));
+  return first + (rest[Math.max(position, 0)] ?? "");
 }
 
 /** Return the letters of a name, without dots, spaces and signs. */
@@ -24,7 +24,7 @@ const lettersOf = (name: string): readonly string[] => name.match(/\p{L}/gu) ?? 
 /** Return the initials of a mortal; "" for a person whom the viewer does not know. A crest is drawn again if they change. */
 const initialsOf = signalPerKey((id: string): string => {
   const mortals = slicesOfFamily<PersonDoc>(view.value, "person").filter(({ mortal }) => mortal);
-  const name = mortals.find((one) => one.id === id)?.short ?? "";
+  const name = mortals.find((person) => person.id === id)?.short ?? "";
   return initialsAmong(name, mortals.map(({ short }) => short));
 });
 

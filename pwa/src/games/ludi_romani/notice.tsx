@@ -16,8 +16,8 @@ export function EventRows() {
   if (!rows.length) return null;
   return (
     <nav class="lr-notice" aria-label={t("lr-under-way")}>
-      {rows.map(({ tab, text, mine }) => (
-        <button key={`${tab} ${text}`} type="button" data-mine={mine} onClick={() => goToTab(tab)}>
+      {rows.map(({ tab, text, isMine }) => (
+        <button key={`${tab} ${text}`} type="button" data-mine={isMine} onClick={() => goToTab(tab)}>
           {text}
         </button>
       ))}
@@ -29,19 +29,19 @@ interface EventRow {
   readonly tab: string;
   readonly text: string;
   /** Whether the event concerns the viewer. */
-  readonly mine: boolean;
+  readonly isMine: boolean;
 }
 
 function battleRows(): readonly EventRow[] {
-  const all = ongoingBattles(view.value);
-  const mine = all.filter((one) => isInBattle(one, me.value));
-  const [only] = mine.length ? mine : all.length === 1 ? all : [];
-  if (!all.length) return [];
-  const awaited = mine.some((one) => one.awaited.some(({ who }) => who === me.value));
+  const battles = ongoingBattles(view.value);
+  const myBattles = battles.filter((battle) => isInBattle(battle, me.value));
+  const [only] = myBattles.length ? myBattles : battles.length === 1 ? battles : [];
+  if (!battles.length) return [];
+  const awaited = myBattles.some((battle) => battle.awaited.some(({ who }) => who === me.value));
   const text = only
     ? t("lr-notice-battle", { first: `who:${only.sides[0].leader}`, second: `who:${only.sides[1].leader}`, mine: awaited ? "yes" : "no" })
-    : t("lr-notice-battles", { n: all.length });
-  return [{ tab: "battle", text, mine: mine.length > 0 }];
+    : t("lr-notice-battles", { n: battles.length });
+  return [{ tab: "battle", text, isMine: myBattles.length > 0 }];
 }
 
 /** The row of the Senate, which sits only in a hiems. */
@@ -50,7 +50,7 @@ function senateRows(): readonly EventRow[] {
   if (!senate || gameSlice.value?.period.kind !== "hiems") return [];
   const what = billOf(view.value) ? "bill" : senate.counting ? "count" : "open";
   if (what === "open" && !senate.nominees.length) return [];
-  return [{ tab: "senate", text: t("lr-notice-senate", { what }), mine: senate.chamber.includes(me.value) }];
+  return [{ tab: "senate", text: t("lr-notice-senate", { what }), isMine: senate.chamber.includes(me.value) }];
 }
 
 /** The row of the laws that wait for the gods who carry them out, in any season. */
@@ -60,21 +60,21 @@ function lawRows(): readonly EventRow[] {
   const executors = people(view.value).filter(({ powers }) => powers.includes("execute_senate")).map(({ id }) => id);
   // Mars stands for his helpers, too. The Fates carry out the laws if none of them is played.
   const named = executors.includes("mars") ? ["mars"] : executors;
-  const who = named.length ? named : (gameSlice.value?.stewards ?? []);
-  const mine = executors.includes(me.value) || laws.some(({ target }) => target === me.value);
-  return [{ tab: "senate", text: t("lr-notice-laws", { n: laws.length, who: who.map(personRef) }), mine }];
+  const judges = named.length ? named : (gameSlice.value?.stewards ?? []);
+  const isMine = executors.includes(me.value) || laws.some(({ target }) => target === me.value);
+  return [{ tab: "senate", text: t("lr-notice-laws", { n: laws.length, who: judges.map(personRef) }), isMine }];
 }
 
 function actiumRows(): readonly EventRow[] {
   const actium = actiumOf(view.value);
   if (!actium) return [];
   const text = actium.victor ? t("lr-victor", { who: `who:${actium.victor}` }) : t("lr-notice-actium", { stage: actium.stage });
-  return [{ tab: actium.victor ? "triumph" : "actium", text, mine: true }];
+  return [{ tab: actium.victor ? "triumph" : "actium", text, isMine: true }];
 }
 
 function estateRows(): readonly EventRow[] {
-  const mine = (deathsOf(view.value)?.estates ?? []).filter((one) => one.executor === me.value);
-  return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: `who:${one.dead}`, n: mine.length }), mine: true }));
+  const myEstates = (deathsOf(view.value)?.estates ?? []).filter((estate) => estate.executor === me.value);
+  return myEstates.slice(0, 1).map((estate) => ({ tab: "wills", text: t("lr-notice-estate", { who: `who:${estate.dead}`, n: myEstates.length }), isMine: true }));
 }
 
 /** For each rite without its own screen, the shared screen that shows it. */
@@ -97,7 +97,7 @@ function riteRows(): readonly EventRow[] {
     return {
       tab: SHARED_RITE_SCREENS[rite.kind] ?? rite.kind,
       text: t("rite-notice", { title: riteTitle(rite), step: next ? stepText(rite, next) : "" }),
-      mine: isRiteWaitingFor(view.value, rite, me.value),
+      isMine: isRiteWaitingFor(view.value, rite, me.value),
     };
   });
 }

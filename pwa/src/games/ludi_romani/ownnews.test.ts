@@ -9,7 +9,7 @@ afterEach(tearDownTest);
 
 const party = (id: string, ships: number) => ({ id, members: [id], heads: [id], ships, bought: 3, checked: true });
 const round = { number: 1, dice: {}, totals: {}, entry: "e1", throws: [], settled: true, losers: ["octavian", "cicero"] };
-const news = (who: string): string | undefined => pack.ownNews?.(line("p1", { key: "round-settled" }), [who]);
+const news = (character: string): string | undefined => pack.ownNews?.(line("p1", { key: "round-settled" }), [character]);
 
 test("a round at Actium is told by its meaning for my fleet", async () => {
   await startGame({ actium: { stage: "battle", parties: [party("octavian", 3), party("cicero", 0), party("antony", 4), party("livia", 0)], round } });

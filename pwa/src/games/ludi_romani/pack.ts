@@ -46,15 +46,15 @@ function crestOf({ id, role, group, statuses = [] }: CrestBearer): ReturnType<Ga
 }
 
 /** What the lines about a round at Actium mean for the party of a character. The lines themselves name up to thirty fleets. */
-function ownNews({ key }: Line, who: readonly string[]): string | undefined {
+function ownNews({ key }: Line, characters: readonly string[]): string | undefined {
   if (key === "ships-rolled") return "";
   if (key !== "round-settled") return undefined;
   const { parties = [], round } = actiumOf(view.value) ?? {};
-  const own = parties.find(({ members }) => members.some((one) => who.includes(one)));
-  if (!own || !round) return "";
-  const lost = round.losers.includes(own.id);
-  if (!lost && own.ships === 0) return "";
-  return t(lost ? "lr-ship-lost" : "lr-ships-kept", { n: own.ships });
+  const ownParty = parties.find(({ members }) => members.some((member) => characters.includes(member)));
+  if (!ownParty || !round) return "";
+  const lost = round.losers.includes(ownParty.id);
+  if (!lost && ownParty.ships === 0) return "";
+  return t(lost ? "lr-ship-lost" : "lr-ships-kept", { n: ownParty.ships });
 }
 
 /** The screens that have a tab only while they have content or are open. */
@@ -154,7 +154,7 @@ export const pack: GamePack = {
   },
   crest: crestOf,
   ownNews,
-  assetGlyph: assetGlyph,
+  assetGlyph,
   pictures: async () => (await import("./pictures")).ACT_PICTURES,
   periodGlyph: seasonGlyph,
   hand: {

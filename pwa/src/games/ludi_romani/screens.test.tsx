@@ -23,7 +23,7 @@ describe("a battle", () => {
     expect(fight.getAllByText("Greece · Minerva presides · 3 rounds")).toHaveLength(1);
     expect(fight.getAllByText("Octavian takes the die of Antony")).toHaveLength(2);
     expect(fight.getAllByRole("img", { name: "Rounds won: 1 to 0" })).toHaveLength(1);
-    expect(fight.getAllByLabelText(/^Counts/).map((one) => one.textContent)).toEqual(["6", "2"]);
+    expect(fight.getAllByLabelText(/^Counts/).map((element) => element.textContent)).toEqual(["6", "2"]);
     expect(fight.getAllByText("Roll")).toHaveLength(1);
     expect(fight.getAllByText("Antony has to roll")).toHaveLength(1);
     expect(fight.getAllByText(/2 left to roll/)).toHaveLength(2);
@@ -77,7 +77,7 @@ describe("a battle", () => {
     render(<BattleScreen />);
     const end = within(screen.getByRole("region", { name: "How Octavian and Antony ended" }));
     expect(end.getAllByRole("heading", { name: "Octavian has won" })).toHaveLength(1);
-    const rows = end.getAllByRole("row").map((row) => [...row.children].map((one) => one.textContent));
+    const rows = end.getAllByRole("row").map((row) => [...row.children].map((element) => element.textContent));
     expect(rows).toEqual([
       ["", "Octavian", "Antony"],
       ["Rounds won", "2", "1"],
@@ -171,7 +171,7 @@ describe("Actium", () => {
     expect(triumph.getAllByText("together with Cicero")).toHaveLength(1);
     expect(triumph.getAllByText("Octavian is called Magnus from now on")).toHaveLength(1);
     expect(triumph.getAllByText("Rome is an empire")).toHaveLength(1);
-    expect(triumph.getAllByRole("listitem").map((one) => one.textContent)).toEqual(["Cicero is given Greece", "Antony is enslaved"]);
+    expect(triumph.getAllByRole("listitem").map((element) => element.textContent)).toEqual(["Cicero is given Greece", "Antony is enslaved"]);
     unmount();
   });
 
@@ -185,8 +185,8 @@ describe("Actium", () => {
     await startGame({ actium: actiumDoc({ stage: "triumph", parties, victor: "octavian", paraded: true, title: "magnus", order: "empire", decrees }) });
     render(<ActiumScreen />);
     const chapters = [...document.querySelectorAll("[data-chapter]")];
-    expect(chapters.map((one) => one.getAttribute("data-chapter"))).toEqual(["sinking", "last", "victors", "fates", "route", "title", "state"]);
-    const itemsOf = (at: number): readonly (string | null)[] => [...(chapters[at]?.querySelectorAll("li") ?? [])].map((one) => one.textContent);
+    expect(chapters.map((element) => element.getAttribute("data-chapter"))).toEqual(["sinking", "last", "victors", "fates", "route", "title", "state"]);
+    const itemsOf = (index: number): readonly (string | null)[] => [...(chapters[index]?.querySelectorAll("li") ?? [])].map((element) => element.textContent);
     expect(itemsOf(0)).toEqual(["Round 2 Livia", "Round 4 Antony"]);
     expect(itemsOf(1)).toEqual(["Octavianone ship", "Antonyno ships"]);
   });
@@ -194,7 +194,7 @@ describe("Actium", () => {
   test("has the whole wall, one chapter after the other", async () => {
     await startGame({ actium: actiumDoc({ stage: "triumph", victor: "octavian" }) });
     render(<Wall />);
-    expect([...document.querySelectorAll("[data-chapter]")].map((one) => one.getAttribute("data-chapter"))).toEqual(["victors"]);
+    expect([...document.querySelectorAll("[data-chapter]")].map((element) => element.getAttribute("data-chapter"))).toEqual(["victors"]);
     expect(currentStage.value.isWhole).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ afterEach(tearDownTest);
 /** Return the people on each bench, each with the visible text about their votes. */
 const peopleOnBenches = (): Record<string, (string | null)[]> =>
   Object.fromEntries(
-    [...document.querySelectorAll(".lr-bench")].map((one) => [one.querySelector("h3")?.textContent, [...one.querySelectorAll("li")].map((seat) => seat.getAttribute("aria-label") ?? seat.textContent)]),
+    [...document.querySelectorAll(".lr-bench")].map((element) => [element.querySelector("h3")?.textContent, [...element.querySelectorAll("li")].map((seat) => seat.getAttribute("aria-label") ?? seat.textContent)]),
   );
 
 describe("the Senate", () => {
@@ -64,11 +64,11 @@ describe("the Senate", () => {
   });
 
   test("shows the bill's results with mine and my secret ones first, and the number who voted", async () => {
-    const one = (who: string, key: string, ceases: boolean) => ({ who, key, args: {}, ceases });
+    const change = (character: string, key: string, ceases: boolean) => ({ who: character, key, args: {}, ceases });
     const leg = (source: string, target: string) => ({ asset: "legio_curialis", amount: 2, source, target });
-    const told = { bill: "l1", legs: [leg("antony", "octavian")], becomes: [one("antony", "status-proscribed", false), one("octavian", "role-imperator", false), one("octavian", "role-senator", true)] };
-    const mine = { bill: "l1", legs: [{ ...leg("octavian", "venus"), asset: "denarius", amount: 700_000 }], becomes: [] };
-    await startGame({ senate: senateDoc(), "senate-outlook": told, "senate-outlook/octavian": mine });
+    const outlook = { bill: "l1", legs: [leg("antony", "octavian")], becomes: [change("antony", "status-proscribed", false), change("octavian", "role-imperator", false), change("octavian", "role-senator", true)] };
+    const attempt = { bill: "l1", legs: [{ ...leg("octavian", "venus"), asset: "denarius", amount: 700_000 }], becomes: [] };
+    await startGame({ senate: senateDoc(), "senate-outlook": outlook, "senate-outlook/octavian": attempt });
     render(<SenateScreen />);
     const follows = within(screen.getByRole("region", { name: "If it passes and is carried out" }));
     const rows = follows.getAllByRole("listitem").map((row) => row.textContent?.replace(/\s+/g, " "));
@@ -76,7 +76,7 @@ describe("the Senate", () => {
     expect(rows.slice(2)).toEqual(["You become: Imperator. You cease to be: Senator.", "Antony becomes: proscribed."]);
     expect(screen.getAllByText("One has voted, one who is here has not")).toHaveLength(1);
     cleanup();
-    await startGame({ senate: senateDoc(), "senate-outlook": { ...told, bill: "another" } });
+    await startGame({ senate: senateDoc(), "senate-outlook": { ...outlook, bill: "another" } });
     render(<SenateScreen />);
     expect(screen.queryByRole("region", { name: "If it passes and is carried out" })).toBeNull();
   });
@@ -84,9 +84,9 @@ describe("the Senate", () => {
   test("shows the plea of a bill's target on phones and the wall, and offers the plea to the target", async () => {
     const pleaded = senateDoc({ bill: { ...BILL, target: "who:octavian", to: "none", kind: "proscriptio", pleaded: true, votes: null } });
     const about = { kind: "proscriptio", target: "who:octavian", who: "who:octavian" };
-    const said = line("p1", { key: "plea-made", args: about, reason: "I have served Rome." });
-    const other = line("p2", { key: "plea-made", args: { ...about, kind: "caedes" }, reason: "of another bill" });
-    await startGame({ senate: pleaded }, [], { entries: [said, other] });
+    const plea = line("p1", { key: "plea-made", args: about, reason: "I have served Rome." });
+    const otherLine = line("p2", { key: "plea-made", args: { ...about, kind: "caedes" }, reason: "of another bill" });
+    await startGame({ senate: pleaded }, [], { entries: [plea, otherLine] });
     render(<SenateScreen />);
     expect(screen.getByRole("figure", { name: "A plea" }).textContent).toBe("I have served Rome.Octavian");
     cleanup();
@@ -105,8 +105,8 @@ describe("the Senate", () => {
     const counted = line("p2", { key: "votes-counted", args: { yes: 10, no: 10, abstained: 4, casting: "no" } });
     await startGame({ senate: senateDoc({ bill: null, decided }) }, [], { entries: [told, counted] });
     render(<SenateScreen />);
-    const said = within(screen.getByRole("region", { name: "The Senate has decided" }));
-    for (const words of ["Rejected", "For 10", "10 against", "4 not cast", "Level, so Venus decided"]) expect(said.getAllByText(words)).toHaveLength(1);
+    const decision = within(screen.getByRole("region", { name: "The Senate has decided" }));
+    for (const words of ["Rejected", "For 10", "10 against", "4 not cast", "Level, so Venus decided"]) expect(decision.getAllByText(words)).toHaveLength(1);
     cleanup();
     await startGame({ senate: senateDoc({ bill: null, decided, ballot: "secret" }) }, [], { entries: [told] });
     render(<Wall />);
@@ -150,7 +150,7 @@ describe("the Senate", () => {
     const mars = person("mars", { role: "numen", group: "war", mortal: false, powers: ["execute_senate"] });
     await startGame({ senate: senateDoc({ bill: null, consuls: [], laws: [{ ...BILL, kind: "caedes" }] }), "person/mars": mars });
     render(<EventRows />);
-    expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["A law waits for Mars"]);
+    expect(screen.getAllByRole("button").map((element) => element.textContent)).toEqual(["A law waits for Mars"]);
     cleanup();
     render(<SenateScreen />);
     expect(screen.queryByText("This winter has no consul yet.")).toBeNull();
@@ -162,7 +162,7 @@ describe("the Senate", () => {
     const winter = { ...game().period, kind: "hiems" };
     await startGame({ ...sitting, game: game({ period: winter }) });
     render(<EventRows />);
-    expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["The Senate is sitting"]);
+    expect(screen.getAllByRole("button").map((element) => element.textContent)).toEqual(["The Senate is sitting"]);
     cleanup();
     await startGame({ ...sitting, game: game({ period: winter, status: "closed" }) });
     render(<EventRows />);

@@ -33,22 +33,22 @@ const slice = <K extends keyof Slices>(view: SlicesView, key: K): Slices[K] | un
 export const battles = (view: SlicesView): readonly BattleDoc[] => slice(view, "proelia")?.list ?? [];
 
 /** Return the battles that have not ended. */
-export const ongoingBattles = (view: SlicesView): readonly BattleDoc[] => battles(view).filter((one) => one.stage !== "over");
+export const ongoingBattles = (view: SlicesView): readonly BattleDoc[] => battles(view).filter((battle) => battle.stage !== "over");
 
 /** Return whether a character fights in a battle, presides over it, or has to act in it. */
-export const isInBattle = (battle: BattleDoc, who: string): boolean =>
-  who !== "" &&
-  (battle.presider === who || battle.sides.some((side) => side.members.includes(who)) || battle.awaited.some((one) => one.who === who));
+export const isInBattle = (battle: BattleDoc, character: string): boolean =>
+  character !== "" &&
+  (battle.presider === character || battle.sides.some((side) => side.members.includes(character)) || battle.awaited.some((act) => act.who === character));
 
 export const senateOf = (view: SlicesView): SenateDoc | undefined => slice(view, "senate");
 /**
  * Return the results that the open bill would have. The results include public results, and results that only this
  * character may know.
  */
-export const possibleBillResults = (view: SlicesView, who: string): readonly OutlookDoc[] =>
-  [slice(view, "senate-outlook"), slice(view, `senate-outlook/${who}`)].filter((one) => one !== undefined);
+export const possibleBillResults = (view: SlicesView, character: string): readonly OutlookDoc[] =>
+  [slice(view, "senate-outlook"), slice(view, `senate-outlook/${character}`)].filter((outlook) => outlook !== undefined);
 export const countOf = (view: SlicesView): CountDoc | undefined => slice(view, "senate-count");
-export const voteOfCharacter = (view: SlicesView, who: string): VoteDoc | undefined => slice(view, `senate-vote/${who}`);
+export const voteOfCharacter = (view: SlicesView, character: string): VoteDoc | undefined => slice(view, `senate-vote/${character}`);
 
 /** Return the bill before the Senate, with the votes that this viewer may know. */
 export const billOf = (view: SlicesView): BillDoc | undefined => countOf(view)?.bill ?? senateOf(view)?.bill ?? undefined;
@@ -74,43 +74,43 @@ export const actiumOf = (view: SlicesView): ActiumDoc | undefined => slice(view,
 export const partyFormOf = (view: SlicesView, party: string): FormDoc | undefined => slice(view, `form/${party}`);
 
 /** Return the party of a character at Actium. */
-export const partyOf = (view: SlicesView, who: string): PartyDoc | undefined =>
-  actiumOf(view)?.parties.find((party) => party.members.includes(who));
+export const partyOf = (view: SlicesView, character: string): PartyDoc | undefined =>
+  actiumOf(view)?.parties.find((party) => party.members.includes(character));
 
 /** Return the votes that other characters lent to a character, as far as this viewer may know them. */
-export const borrowedVotes = (view: SlicesView, who: string): readonly LoanDoc[] =>
-  slicesOfFamily<LoanDoc>(view, "votes").filter((one) => one.keeper === who);
+export const borrowedVotes = (view: SlicesView, character: string): readonly LoanDoc[] =>
+  slicesOfFamily<LoanDoc>(view, "votes").filter((loan) => loan.keeper === character);
 
 /** Return the votes that a character lent to other characters, as far as this viewer may know them. */
-export const lentVotes = (view: SlicesView, who: string): readonly LoanDoc[] =>
-  slicesOfFamily<LoanDoc>(view, "votes").filter((one) => one.owner === who);
+export const lentVotes = (view: SlicesView, character: string): readonly LoanDoc[] =>
+  slicesOfFamily<LoanDoc>(view, "votes").filter((loan) => loan.owner === character);
 
 /** Return the marriages of a character, and the divorces after which a dos must still be repaid. */
-export const marriagesOf = (view: SlicesView, who: string): readonly MarriageDoc[] =>
-  [...slicesOfFamily<MarriageDoc>(view, "marriage"), ...slicesOfFamily<MarriageDoc>(view, "debt")].filter((one) => one.wife === who || one.husband === who);
+export const marriagesOf = (view: SlicesView, character: string): readonly MarriageDoc[] =>
+  [...slicesOfFamily<MarriageDoc>(view, "marriage"), ...slicesOfFamily<MarriageDoc>(view, "debt")].filter((marriage) => marriage.wife === character || marriage.husband === character);
 
 /**
  * Return the friendships of a character. Sworn friendships come first. Other friendships follow, as far as this viewer
  * knows them.
  */
-export function friendshipsOf(view: SlicesView, who: string): readonly (OathDoc & { readonly sworn: boolean })[] {
+export function friendshipsOf(view: SlicesView, character: string): readonly (OathDoc & { readonly sworn: boolean })[] {
   const sworn = slicesOfFamily<OathDoc>(view, "oath");
-  const known = slicesOfFamily<AmicitiaDoc>(view, "amicitia").filter((one) => !sworn.some((oath) => oath.id === one.id));
-  return [...sworn.map((one) => ({ ...one, sworn: true })), ...known.map((one) => ({ ...one, sworn: false }))].filter((one) =>
-    one.members.includes(who),
+  const friendships = slicesOfFamily<AmicitiaDoc>(view, "amicitia").filter((amicitia) => !sworn.some((oath) => oath.id === amicitia.id));
+  return [...sworn.map((oath) => ({ ...oath, sworn: true })), ...friendships.map((amicitia) => ({ ...amicitia, sworn: false }))].filter((entry) =>
+    entry.members.includes(character),
   );
 }
 
 export const region = (view: SlicesView, id: string): RegionDoc | undefined => slice(view, `place/${id}`);
 
 /** Return the region with the plague; "" if no region has the plague. */
-export const plagueRegion = (view: SlicesView): string => slicesOfFamily<RegionDoc>(view, "place").find((one) => one.pestis)?.id ?? "";
+export const plagueRegion = (view: SlicesView): string => slicesOfFamily<RegionDoc>(view, "place").find((region) => region.pestis)?.id ?? "";
 
 /**
  * Return a character's slice with the patroni, the god of the thiasos and the assumed shape. The result is empty if
  * this viewer may not see the slice.
  */
-export const bondFieldsOf = (view: SlicesView, who: string): Partial<CharacterDoc> => slice(view, `person/${who}`) ?? {};
+export const bondFieldsOf = (view: SlicesView, character: string): Partial<CharacterDoc> => slice(view, `person/${character}`) ?? {};
 
 /** All kinds of legions, including a cohort. */
 export const LEGION_KINDS = ["legio_curialis", "legio_clientarum", "legio_fabrilis", "legio_ultrix", "legio_ultrix_immortalis", "cohors_ultrix_immortalis"];

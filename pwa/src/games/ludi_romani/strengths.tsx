@@ -19,8 +19,8 @@ export function StrongestList() {
   if (gameSlice.value?.period.kind === "actium") return null;
   const factions = factionsOf(view.value);
   const first = people(view.value)
-    .filter((one) => one.mortal)
-    .map((one) => ({ ...one, n: legionCountOf(one) }))
+    .filter((person) => person.mortal)
+    .map((person) => ({ ...person, n: legionCountOf(person) }))
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)
     .slice(0, MOST_SHOWN_PEOPLE);

@@ -31,15 +31,15 @@ function BillLine({ bill }: { bill: BillDoc }) {
 }
 
 function BattleLine({ battle }: { battle: BattleDoc }) {
-  const [one, other] = battle.sides;
+  const [side, otherSide] = battle.sides;
   const place = placeName(battle.place);
   return (
     <li>
-      {t("lr-paper-battle", { place, one: memberReferences(one), other: memberReferences(other), presider: `who:${battle.presider}` })}
+      {t("lr-paper-battle", { place, one: memberReferences(side), other: memberReferences(otherSide), presider: `who:${battle.presider}` })}
       {battle.rounds.map(({ number, totals }) => (
         <p key={number}>{t("lr-paper-round", { n: number, one: totals[0], other: totals[1] })}</p>
       ))}
-      <p>{t("lr-paper-dice", { one: one.left, other: other.left })}</p>
+      <p>{t("lr-paper-dice", { one: side.left, other: otherSide.left })}</p>
     </li>
   );
 }

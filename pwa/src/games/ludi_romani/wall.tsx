@@ -17,12 +17,12 @@ const WALL_SCENES: readonly WallScene[] = [TRIUMPH_SCENE, ACTIUM_SCENE, CALL_SCE
  * facts.
  */
 export function Wall() {
-  const scene = WALL_SCENES.find((one) => one.isUnderWay());
+  const scene = WALL_SCENES.find((scene) => scene.isUnderWay());
   useStage(scene ?? {});
   if (scene) return <scene.Part />;
   return (
     <div class="wall-map">
-      <RomanMap places={places(view.value)} mine="" big />
+      <RomanMap places={places(view.value)} myPlace="" big />
     </div>
   );
 }

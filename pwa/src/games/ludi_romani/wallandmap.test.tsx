@@ -34,19 +34,19 @@ describe("the wall", () => {
     ["aftermath", 29_000, 1],
     ["over", 30_000, 0],
     ["aftermath", 30_000, 0],
-  ] as const)("shows a battle that is %s %i ms after its end: %i", async (stage, passed, shown) => {
+  ] as const)("shows a battle that is %s %i ms after its end: %i", async (stage, passed, isShown) => {
     vi.spyOn(clock, "now").mockReturnValue(100_000);
     const args = { first: "who:octavian", second: "who:antony", why: "fought" };
     const ended = line("p1", { key: "proelium-ended", args, at: 100_000 - passed });
     await startGame(battleSlices(battleDoc({ stage, why: "fought", victor: 0 })), [], { me: [], entries: [ended] });
     render(<Wall />);
-    expect(screen.queryAllByText("Octavian has won")).toHaveLength(shown);
+    expect(screen.queryAllByText("Octavian has won")).toHaveLength(isShown);
   });
 
   test("tells only the lines of the battles that it shows, and only while they are fresh", async () => {
     vi.spyOn(clock, "now").mockReturnValue(100_000);
     const args = { first: "who:octavian", second: "who:antony", why: "fought" };
-    const lines = [100, 99_000].map((at, index) => line(`p${index + 1}`, { key: "proelium-ended", args, at }));
+    const lines = [100, 99_000].map((time, index) => line(`p${index + 1}`, { key: "proelium-ended", args, at: time }));
     const lots = line("p3", { key: "lots-drawn", at: 99_000 });
     await startGame(battleSlices(battleDoc()), [], { me: [], entries: [...lines, lots] });
     render(<Wall />);
@@ -55,9 +55,9 @@ describe("the wall", () => {
 
   test("tells only the lines of the decision of the Senate that it shows", async () => {
     vi.spyOn(clock, "now").mockReturnValue(100_000);
-    const pair = (first: number, at: number) => [
-      line(`p${first}`, { key: "bill-decided", args: { ...BILL, passed: "no" }, at }),
-      line(`p${first + 1}`, { key: "votes-counted", args: { yes: 10, no: 20, abstained: 0, casting: "none" }, at }),
+    const pair = (first: number, time: number) => [
+      line(`p${first}`, { key: "bill-decided", args: { ...BILL, passed: "no" }, at: time }),
+      line(`p${first + 1}`, { key: "votes-counted", args: { yes: 10, no: 20, abstained: 0, casting: "none" }, at: time }),
     ];
     const entries = [...pair(1, 100), ...pair(3, 99_000)];
     const decided = [{ ...BILL, stage: "failed" }];
@@ -97,7 +97,7 @@ describe("the wall", () => {
 
 test("the plague is marked on the map, and described for screen readers", async () => {
   await startGame({ "place/gaul": { ...tableView().slices["place/gaul"] as object, pestis: true } });
-  render(<RomanMap places={places(view.value)} mine="" />);
+  render(<RomanMap places={places(view.value)} myPlace="" />);
   expect(screen.getAllByRole("img", { name: /^Gaul.*pestis/ })).toHaveLength(1);
   expect(document.querySelectorAll(".lr-plague")).toHaveLength(1);
   expect(pack.placeNote?.("greece")).toBe("");
@@ -110,14 +110,14 @@ test("a bond is named in one word from each side, marriage before friendship and
     "amicitia/a": { id: "a", members: ["cicero", "octavian", "antony"], sworn: ["cicero", "octavian"] },
     "person/cicero": { ...tableView().slices["person/cicero"] as object, patroni: ["antony"] },
   });
-  const said = [["livia", "octavian"], ["octavian", "livia"], ["cicero", "octavian"], ["cicero", "antony"], ["antony", "cicero"], ["cicero", "livia"], ["cicero", "cicero"]];
-  expect(said.map(([id = "", to = ""]) => pack.tie?.(id, to))).toEqual(["wife", "husband", "sworn friend", "cliens", "patronus", "", ""]);
+  const pairs = [["livia", "octavian"], ["octavian", "livia"], ["cicero", "octavian"], ["cicero", "antony"], ["antony", "cicero"], ["cicero", "livia"], ["cicero", "cicero"]];
+  expect(pairs.map(([id = "", to = ""]) => pack.tie?.(id, to))).toEqual(["wife", "husband", "sworn friend", "cliens", "patronus", "", ""]);
 });
 
 test("every asset has a meaning to look up", async () => {
   await startGame();
-  const held = textKeys(texts.value, "asset-").map((key) => key.slice("asset-".length));
-  const unknown = held.flatMap((id) => [1, 2].map((n) => texts.value.asset(id, n))).filter((name) => {
+  const assets = textKeys(texts.value, "asset-").map((key) => key.slice("asset-".length));
+  const unknown = assets.flatMap((id) => [1, 2].map((number) => texts.value.asset(id, number))).filter((name) => {
     const { container } = render(<GlossedText text={name} />);
     return !container.querySelector(".term");
   });

@@ -13,7 +13,7 @@ const ROAD_SPACES: readonly Partial<SpaceDoc>[] = [
   { id: "roma", name: "Roma, Flavian Amphitheatre", kind: "roma", pennants: 4, lon: 12.5, lat: 41.9 },
 ];
 
-const spaceDoc = (n: number, here: readonly string[] = []): SpaceDoc => ({
+const spaceDoc = (number: number, here: readonly string[] = []): SpaceDoc => ({
   id: "",
   name: "",
   kind: "plain",
@@ -26,8 +26,8 @@ const spaceDoc = (n: number, here: readonly string[] = []): SpaceDoc => ({
   lat: null,
   x: 0,
   y: 0,
-  ...ROAD_SPACES[n],
-  n,
+  ...ROAD_SPACES[number],
+  n: number,
   here,
 });
 
@@ -114,8 +114,8 @@ export function turnDoc(changes: Partial<TurnDoc> = {}): TurnDoc {
   };
 }
 
-export const sideDoc = (who: string, changes: Partial<SideDoc> = {}): SideDoc => ({
-  who,
+export const sideDoc = (character: string, changes: Partial<SideDoc> = {}): SideDoc => ({
+  who: character,
   attack: 1,
   defence: 0,
   encumbrance: 0,
@@ -131,8 +131,8 @@ export const sideDoc = (who: string, changes: Partial<SideDoc> = {}): SideDoc =>
   ...changes,
 });
 
-export const blowDoc = (who: string, dice: BlowDoc["dice"], changes: Partial<BlowDoc> = {}): BlowDoc => ({
-  who,
+export const blowDoc = (character: string, dice: BlowDoc["dice"], changes: Partial<BlowDoc> = {}): BlowDoc => ({
+  who: character,
   attack: 1,
   defence: 0,
   target: 6,
@@ -171,7 +171,7 @@ export const form = (type: string, fields: readonly FormField[] = [], blocked: r
 
 /** Return a view of the whole table. `slices` are added to the view, or replace slices of the same name. */
 export function tableView(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
-  const known: AnySlices = {
+  const baseSlices: AnySlices = {
     game: game({ ruleset: "morituri", stewards: ["host"] }),
     "person/flamma": gladiatorDoc("flamma", 0),
     "person/verus": gladiatorDoc("verus", 1, { place: "leptis" }),
@@ -181,7 +181,7 @@ export function tableView(slices: AnySlices = {}, changes: Partial<Opening> = {}
     duel: {},
     awaited: { ids: ["flamma"] },
     names: { flamma: "Ada" },
-    ...Object.fromEntries(ROAD_SPACES.map(({ id }, n) => [`place/${id}`, spaceDoc(n, id === "leptis" ? ["verus"] : [])])),
+    ...Object.fromEntries(ROAD_SPACES.map(({ id }, index) => [`place/${id}`, spaceDoc(index, id === "leptis" ? ["verus"] : [])])),
   };
-  return viewDoc({ me: ["flamma"], slices: { ...known, ...slices }, entries: [line("p1", { key: "moved", args: { who: "who:verus" } })], ...changes });
+  return viewDoc({ me: ["flamma"], slices: { ...baseSlices, ...slices }, entries: [line("p1", { key: "moved", args: { who: "who:verus" } })], ...changes });
 }

@@ -51,7 +51,7 @@ describe("the board", () => {
   test("shows the road space by space, with the effect of each and the gladiators there", async () => {
     await startGame();
     render(<BoardScreen />);
-    const road = screen.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? "");
+    const road = screen.getAllByRole("button").map((element) => element.getAttribute("aria-label") ?? "");
     expect(road.filter((name) => /^\d, /.test(name))).toHaveLength(5);
     expect(road.find((name) => name.startsWith("3, Leptis Magna"))).toContain("Verus");
   });
@@ -133,12 +133,12 @@ describe("a fight", () => {
     ["too-long", "", /End duel nobody/],
     ["both-at-one", "", /End duel both at one/],
     ["survived", "flamma", /End duel survived/],
-  ] as const)("that ended because of %s, won by “%s”, says so", async (why, winner, said) => {
+  ] as const)("that ended because of %s, won by “%s”, says so", async (why, winner, text) => {
     await startGame({ duel: fightDoc() });
     render(<BoardScreen />);
     const over = fightDoc({ stage: "over", winner, why, round: 1, rounds: [round] });
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test("shows the beast of a hunt", async () => {
@@ -158,7 +158,7 @@ describe("the wall", () => {
   test.each([true, false])("shows hit points only if the scenario allows a score board: %s", async (allowed) => {
     await startGame({ game: game({ ruleset: "morituri", score_board: allowed }) });
     const { container } = render(<Wall />);
-    const named = [...container.querySelectorAll(".mor-wall-row li")].map((one) => one.querySelector("b")?.textContent);
+    const named = [...container.querySelectorAll(".mor-wall-row li")].map((element) => element.querySelector("b")?.textContent);
     expect(named).toEqual(["Ada", "Verus"]);
     expect(container.querySelectorAll(".mor-wall-row .hearts")).toHaveLength(allowed ? named.length : 0);
   });

@@ -37,11 +37,11 @@ export const spaceOf = (view: MaybeView, id: string): SpaceDoc | undefined => sl
 
 /** Return a gladiator; undefined for the host, who has no gladiator. */
 export function gladiatorOf(view: MaybeView, id: string): GladiatorDoc | undefined {
-  const one = person(view, id);
-  return one && isGladiator(one) ? one : undefined;
+  const character = person(view, id);
+  return character && isGladiator(character) ? character : undefined;
 }
 
-const isGladiator = (one: PersonDoc): one is GladiatorDoc => "seat_no" in one;
+const isGladiator = (person: PersonDoc): person is GladiatorDoc => "seat_no" in person;
 
 /** Return all gladiators in the order of their seats. */
 export const gladiators = (view: MaybeView): readonly GladiatorDoc[] =>
@@ -50,5 +50,5 @@ export const gladiators = (view: MaybeView): readonly GladiatorDoc[] =>
 /** Return the ids of the cards in an option; an empty list if the option names no cards. */
 export const cardIdsIn = (args: Args | undefined): readonly string[] => {
   const cards = args?.["cards"];
-  return Array.isArray(cards) ? cards.map((one) => String(one).replace(/^asset:/, "")) : [];
+  return Array.isArray(cards) ? cards.map((card) => String(card).replace(/^asset:/, "")) : [];
 };

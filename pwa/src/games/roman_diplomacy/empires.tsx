@@ -25,7 +25,7 @@ export function FederationBoard() {
   return (
     <div>
       <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>
-      <Bonds id={me.value} own />
+      <Bonds id={me.value} isOwn />
       <ul class="dip-sides stack">
         {turn.sides.map((side) => (
           <FederationSide key={side.members.join()} side={side} leaving={turn.leaving} />
@@ -34,11 +34,11 @@ export function FederationBoard() {
       <Unions unions={turn.uniting} />
       {without.length > 0 && (
         <ul class="dip-sides stack">
-          {without.map((one) => (
-            <li key={one.id} class="dip-side">
-              <CrestOf id={one.id} size={36} />
+          {without.map((empire) => (
+            <li key={empire.id} class="dip-side">
+              <CrestOf id={empire.id} size={36} />
               <span>
-                {personName(one.id)} <span class="quiet">{t("empire-none")}</span>
+                {personName(empire.id)} <span class="quiet">{t("empire-none")}</span>
               </span>
             </li>
           ))}
@@ -64,30 +64,30 @@ function FederationSide({ side, leaving }: { side: SideDoc; leaving: readonly st
         </p>
       )}
       {side.members.map((id) => {
-        const one = emperorOf(view.value, id);
-        return one && <FederationMember key={id} one={one} leaves={leaving.includes(id)} />;
+        const empire = emperorOf(view.value, id);
+        return empire && <FederationMember key={id} empire={empire} leaves={leaving.includes(id)} />;
       })}
     </li>
   );
 }
 
-function FederationMember({ one, leaves }: { one: EmpireDoc; leaves: boolean }) {
-  const missed = one.missed.length > 0 ? ` · ${t("empire-missed", { n: one.missed.length })}` : "";
+function FederationMember({ empire, leaves }: { empire: EmpireDoc; leaves: boolean }) {
+  const missed = empire.missed.length > 0 ? ` · ${t("empire-missed", { n: empire.missed.length })}` : "";
   return (
     <div class="dip-side">
-      <CrestOf id={one.id} size={40} />
-      <button type="button" class="quiet-button dip-name" onClick={() => openReference({ kind: "who", id: one.id })}>
-        <strong><bdi>{one.empire || personName(one.id)}</bdi></strong>
+      <CrestOf id={empire.id} size={40} />
+      <button type="button" class="quiet-button dip-name" onClick={() => openReference({ kind: "who", id: empire.id })}>
+        <strong><bdi>{empire.empire || personName(empire.id)}</bdi></strong>
         <br />
         <span class="quiet">
-          {one.empire && isolate(one.empire) !== personName(one.id) ? `${personName(one.id)} · ` : ""}
-          {t("empire-line", { centres: one.centres, units: one.units })}
+          {empire.empire && isolate(empire.empire) !== personName(empire.id) ? `${personName(empire.id)} · ` : ""}
+          {t("empire-line", { centres: empire.centres, units: empire.units })}
           {missed}
           {leaves && ` · ${t("leaves-union")}`}
         </span>
       </button>
       <span class="dip-centres" aria-hidden="true">
-        {one.centres}
+        {empire.centres}
       </span>
     </div>
   );

@@ -21,12 +21,12 @@ export function lastTurnOf(view: MaybeView): PlayedDoc | undefined {
 export const provinces = (view: MaybeView): readonly ProvinceDoc[] => slicesOfFamily<ProvinceDoc>(view, "place");
 export const provinceOf = (view: MaybeView, id: string): ProvinceDoc | undefined => slice(view, `place/${id}`);
 
-const isEmperor = (one: PersonDoc): one is EmpireDoc => "seat_no" in one;
+const isEmperor = (person: PersonDoc): person is EmpireDoc => "seat_no" in person;
 
 /** Return a player; undefined for the host, who does not play. */
 export function emperorOf(view: MaybeView, id: string): EmpireDoc | undefined {
-  const one = person(view, id);
-  return one && isEmperor(one) ? one : undefined;
+  const character = person(view, id);
+  return character && isEmperor(character) ? character : undefined;
 }
 
 /** Return all players in the order of their seats. */
@@ -39,21 +39,21 @@ export const lookIndexes = (view: MaybeView): Readonly<Record<string, number>> =
 
 const unitOf = ({ kind, owner, coast }: UnitDoc) => ({ kind, power: owner, coast });
 
-const contentOf = (one: ProvinceDoc): ProvinceContent => ({
-  ...(one.owner ? { owner: one.owner } : {}),
-  ...(one.unit ? { unit: unitOf(one.unit) } : {}),
-  ...(one.dislodged ? { dislodged: unitOf(one.dislodged) } : {}),
-  ...(one.garrison !== null ? { garrison: one.garrison } : {}),
-  ...(one.marker ? { marker: true } : {}),
+const contentOf = (province: ProvinceDoc): ProvinceContent => ({
+  ...(province.owner ? { owner: province.owner } : {}),
+  ...(province.unit ? { unit: unitOf(province.unit) } : {}),
+  ...(province.dislodged ? { dislodged: unitOf(province.dislodged) } : {}),
+  ...(province.garrison !== null ? { garrison: province.garrison } : {}),
+  ...(province.marker ? { marker: true } : {}),
 });
 
 let lastBoard: { readonly from: readonly unknown[]; readonly state: BoardContent } | null = null;
 
 /** Return the present board. The result is the same object until the board changes. */
 export function boardOf(view: MaybeView): BoardContent {
-  const all = provinces(view);
-  const from = [...all, ...emperors(view).map(({ seat_no }) => seat_no)];
-  if (lastBoard && lastBoard.from.length === from.length && lastBoard.from.every((one, at) => one === from[at])) return lastBoard.state;
-  lastBoard = { from, state: { powers: lookIndexes(view), provinces: Object.fromEntries(all.map((one) => [one.id, contentOf(one)])) } };
+  const allProvinces = provinces(view);
+  const from = [...allProvinces, ...emperors(view).map(({ seat_no }) => seat_no)];
+  if (lastBoard && lastBoard.from.length === from.length && lastBoard.from.every((slice, index) => slice === from[index])) return lastBoard.state;
+  lastBoard = { from, state: { powers: lookIndexes(view), provinces: Object.fromEntries(allProvinces.map((province) => [province.id, contentOf(province)])) } };
   return lastBoard.state;
 }

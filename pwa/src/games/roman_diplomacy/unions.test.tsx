@@ -16,7 +16,7 @@ async function unionTexts(me: string): Promise<readonly string[]> {
   await openTestGame(viewDoc({ me: [me], slices: { game: game({ ruleset: "roman_diplomacy" }), ...people } }));
   loadedSources.value = [...loadedSources.peek(), words];
   const { container } = render(<Unions unions={[pax, ager]} />);
-  return [...container.querySelectorAll("p, li")].map((one) => one.textContent.replace(/[\u2068\u2069]/g, ""));
+  return [...container.querySelectorAll("p, li")].map((element) => element.textContent.replace(/[\u2068\u2069]/g, ""));
 }
 
 afterEach(() => {

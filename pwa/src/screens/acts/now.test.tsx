@@ -19,7 +19,7 @@ const openForm = (type: string): Form => ({
 });
 const refusedForm = (type: string): Form => ({ type, chapter: "MOTUS", fields: [], blocked: [objection as Objection] });
 const suggestion = (type: string, changes = {}) => ({ type, key: `act-${type}`, args: {}, text: "", fields: {}, ...changes });
-const actNames = (): readonly (string | null)[] => [...document.querySelectorAll(".panel > ul .option-name")].map((one) => one.textContent);
+const actNames = (): readonly (string | null)[] => [...document.querySelectorAll(".panel > ul .option-name")].map((element) => element.textContent);
 
 let server: TestServer;
 
@@ -43,7 +43,7 @@ describe("the panel of acts to do now", () => {
     await screen.findByText("Give");
     expect(actNames()).toEqual(["Give", "Move", "Sail"]);
     expect(screen.getByText("One act is not possible now")).toBeTruthy();
-    expect([...document.querySelectorAll("details .option-name")].map((one) => one.textContent)).toEqual(["Wed"]);
+    expect([...document.querySelectorAll("details .option-name")].map((element) => element.textContent)).toEqual(["Wed"]);
     expect(screen.getAllByText(/Gaul is full/)).toHaveLength(3);
   });
 

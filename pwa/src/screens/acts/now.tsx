@@ -38,8 +38,8 @@ function Suggestions({ offers }: { offers: Offers }) {
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
       <ul class="act-list">
-        {first.map((one) => (
-          <SuggestedAct key={one.type} one={one} />
+        {first.map((suggestion) => (
+          <SuggestedAct key={suggestion.type} suggestion={suggestion} />
         ))}
         <RefusedActs forms={beside} />
       </ul>
@@ -73,8 +73,8 @@ export function GuidedActs({ offers }: { offers: Offers | undefined }) {
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
       <ul class="act-list">
-        {offers?.suggested?.map((one) => (
-          <SuggestedAct key={one.type} one={one} />
+        {offers?.suggested?.map((suggestion) => (
+          <SuggestedAct key={suggestion.type} suggestion={suggestion} />
         ))}
       </ul>
     </Panel>
@@ -83,21 +83,21 @@ export function GuidedActs({ offers }: { offers: Offers | undefined }) {
 
 /** Return the text key of the guide; "" if the server sends no guide or the game has no text for it. */
 function guideKeyOf(offers: Offers | undefined): string {
-  const guide = offers?.suggested?.find((one) => one.guide)?.guide ?? "";
+  const guide = offers?.suggested?.find((suggestion) => suggestion.guide)?.guide ?? "";
   return texts.value.has(guide) ? guide : "";
 }
 
 /** An act that the game suggests. A tap opens the act's form with the suggested fields filled in. */
-function SuggestedAct({ one }: { one: Suggestion }) {
-  const about = `act-${one.type}-about`;
-  const open = (): void => openAct({ type: one.type, as: me.value, preset: one.fields as FormValues });
+function SuggestedAct({ suggestion }: { suggestion: Suggestion }) {
+  const about = `act-${suggestion.type}-about`;
+  const open = (): void => openAct({ type: suggestion.type, as: me.value, preset: suggestion.fields as FormValues });
   return (
     <li>
       <button type="button" class="act-card now-first" onClick={open}>
-        <ActMark type={one.type} />
+        <ActMark type={suggestion.type} />
         <span class="option-text">
           <span class="option-name">
-            <MessageText message={{ key: one.key, args: one.args as Args }} />
+            <MessageText message={{ key: suggestion.key, args: suggestion.args as Args }} />
           </span>
           {texts.value.has(about) && <span class="option-note">{t(about)}</span>}
         </span>

@@ -17,15 +17,15 @@ interface Props<T> {
  * when the first part of the cursor changes, because the viewer may then read other free text than before.
  */
 export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
-  const [answer, setAnswer] = useState<{ readonly path: string; readonly found: T | null } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly path: string; readonly document: T | null } | null>(null);
   const [failed, setFailed] = useState(false);
   const { game } = currentRoute.value;
   const edition = view.value?.cursor.split(".")[0];
   useEffect(() => {
     setFailed(false);
-    return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (one) => setAnswer({ path, found: one }), () => setFailed(true));
+    return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (item) => setAnswer({ path, document: item }), () => setFailed(true));
   }, [game, path, edition]);
   if (answer?.path !== path) return <LoadingPanel failed={failed} />;
-  if (answer.found === null) return <p class="empty">{t("after-nothing")}</p>;
-  return <Shown answer={answer.found} />;
+  if (answer.document === null) return <p class="empty">{t("after-nothing")}</p>;
+  return <Shown answer={answer.document} />;
 }

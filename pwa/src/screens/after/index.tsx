@@ -16,7 +16,7 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 /** The pages about a finished game. Without a page in the address, their list is shown. */
 export function AfterTheGame() {
   const [name] = currentRoute.value.rest;
-  const page = PAGES.find((one) => one.name === name);
+  const page = PAGES.find((page) => page.name === name);
   return page ? <ShownPage page={page} /> : <PageList />;
 }
 

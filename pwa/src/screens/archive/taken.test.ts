@@ -16,13 +16,13 @@ describe("saving a game as an archive", () => {
     const fetching = vi.fn(async () => page());
     fetching.mockImplementationOnce(async () => later()).mockImplementationOnce(async () => later());
     vi.stubGlobal("fetch", fetching);
-    const told = vi.fn();
-    const file = fetchArchive(memoryStorage(), "ides", "cicero", told);
+    const onWait = vi.fn();
+    const file = fetchArchive(memoryStorage(), "ides", "cicero", onWait);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(fetching).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(61_000);
     expect((await file).name).toBe("acta-ides-cicero.html");
-    expect(told.mock.calls).toEqual([[90], [90]]);
+    expect(onWait.mock.calls).toEqual([[90], [90]]);
     expect(fetching).toHaveBeenCalledTimes(3);
   });
 

@@ -24,18 +24,18 @@ const LONGEST_RETRY_PAUSE_S = 60;
  * While the server makes archives for other phones, the phone asks again after a pause. `waits` gets the estimated
  * number of seconds. Throws if the server refuses.
  */
-export async function fetchArchive(storage: PhoneStorage, game: string, who: string, waits: (seconds: number) => void): Promise<File> {
+export async function fetchArchive(storage: PhoneStorage, game: string, character: string, waits: (seconds: number) => void): Promise<File> {
   const answer = await requestArchive(game);
   const seconds = Number(answer.headers.get("retry-after"));
   if (answer.status === TOO_MANY_REQUESTS && seconds > 0) {
     waits(seconds);
     await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, LONGEST_RETRY_PAUSE_S) * SECOND));
-    return fetchArchive(storage, game, who, waits);
+    return fetchArchive(storage, game, character, waits);
   }
   if (!answer.ok) throw new Error(`the archive was answered with ${answer.status}`);
-  const [page, kept] = await Promise.all([answer.text(), packNotes(storage, game)]);
-  const block = `<script type="text/plain" id="archive-kept">${kept}</script>`;
-  return new File([page.replace(RECORDS_MARK, () => block)], `acta-${[game, who].filter(Boolean).join("-")}.html`, { type: "text/html" });
+  const [page, notes] = await Promise.all([answer.text(), packNotes(storage, game)]);
+  const block = `<script type="text/plain" id="archive-kept">${notes}</script>`;
+  return new File([page.replace(RECORDS_MARK, () => block)], `acta-${[game, character].filter(Boolean).join("-")}.html`, { type: "text/html" });
 }
 
 const requestArchive = (game: string): Promise<Response> =>

@@ -13,7 +13,7 @@ const UTF_16_MARKS = [
  */
 export function decodeFile(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file);
-  const marked = UTF_16_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const marked = UTF_16_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return new TextDecoder(marked[0]).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

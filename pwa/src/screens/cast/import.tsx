@@ -110,7 +110,7 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
     setRows(now);
     setLeft(await sendRows(good, setSent));
   };
-  if (left) return <ImportResult n={good.length - left.length} left={left} />;
+  if (left) return <ImportResult number={good.length - left.length} left={left} />;
   return (
     <>
       <div class="sheet-scroll">
@@ -176,10 +176,10 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRo
         {rows.map((row) => (
           <li key={row.number} data-bad={row.fault !== null && row.fault.key !== "cast-fault-known"}>
             <span class="cast-number">{row.number}</span>
-            {row.who && <CrestOf id={row.who} size={28} />}
+            {row.character && <CrestOf id={row.character} size={28} />}
             <span class="option-text">
               <span class="option-name"><bdi>{row.name || "–"}</bdi></span>
-              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.who), isolate(row.note)].filter(Boolean).join(" · ")}</span>
+              <span class="option-note">{row.fault ? t(row.fault.key, row.fault.args) : [personName(row.character), isolate(row.note)].filter(Boolean).join(" · ")}</span>
             </span>
           </li>
         ))}
@@ -191,21 +191,21 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRo
 /**
  * Send one row after the other. `tell` gets the number of rows sent so far. Return the rows that the server refused.
  */
-async function sendRows(rows: readonly CheckedRow[], tell: (n: number) => void): Promise<readonly RefusedRow[]> {
+async function sendRows(rows: readonly CheckedRow[], tell: (number: number) => void): Promise<readonly RefusedRow[]> {
   const left: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
-    const sent = await sendCommand(castPersonCommand(me.peek(), row.who, row.name, row.note), true);
+    const sent = await sendCommand(castPersonCommand(me.peek(), row.character, row.name, row.note), true);
     if (sent.state === "refused") left.push({ row, why: refusalText(sent.problem) });
     tell(index + 1);
   }
   return left;
 }
 
-function ImportResult({ n, left }: { n: number; left: readonly RefusedRow[] }) {
+function ImportResult({ number, left }: { number: number; left: readonly RefusedRow[] }) {
   return (
     <>
       <div class="sheet-scroll">
-        <p role="status">{t("cast-noted", { n })}</p>
+        <p role="status">{t("cast-noted", { n: number })}</p>
         <ul class="cast-rows">
           {left.map(({ row, why }) => (
             <li key={row.number} data-bad="true">

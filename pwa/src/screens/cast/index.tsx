@@ -30,9 +30,9 @@ export function Cast() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<AttendanceFilter>("all");
   const [printed, setPrinted] = useState(readChoice(PRINTED_CARDS_SETTING_KEY) !== "");
-  const all = castOf(view.value);
-  const count = countCast(all);
-  const parts = filterCast(all, state, search);
+  const allParts = castOf(view.value);
+  const count = countCast(allParts);
+  const parts = filterCast(allParts, state, search);
   const bring = (on: boolean): void => {
     storeChoice(PRINTED_CARDS_SETTING_KEY, on ? "yes" : "");
     setPrinted(on);
@@ -49,9 +49,9 @@ export function Cast() {
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("cast-filter")}>
-          {ATTENDANCE_FILTERS.map((one) => (
-            <button key={one} type="button" class="cut" aria-pressed={one === state} onClick={() => setState(one)}>
-              {t(`cast-state-${one}`)} <b>{filterCast(all, one, "").length}</b>
+          {ATTENDANCE_FILTERS.map((filter) => (
+            <button key={filter} type="button" class="cut" aria-pressed={filter === state} onClick={() => setState(filter)}>
+              {t(`cast-state-${filter}`)} <b>{filterCast(allParts, filter, "").length}</b>
             </button>
           ))}
         </div>

@@ -61,14 +61,14 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
   const { offers } = useOffers(me.value);
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
   const fresh = entering?.kind === "choice" ? entering.options.map(({ value }) => ({ id: value, card: "", absent: false })) : [];
-  const waiting = castOf(view.value).filter(canBeReassigned).map((one) => ({ id: one.person.id, card: one.card, absent: one.attendance === "absent" }));
+  const waiting = castOf(view.value).filter(canBeReassigned).map((part) => ({ id: part.person.id, card: part.card, absent: part.attendance === "absent" }));
   const all = [...fresh, ...waiting].sort((a, b) => Number(a.absent) - Number(b.absent));
-  const found = all.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));
+  const matches = all.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));
   return (
     <div class="sheet-scroll">
       <SearchBox value={search} onChange={setSearch} />
       <ul class="people-list">
-        {found.map((free) => (
+        {matches.map((free) => (
           <li key={free.id}>
             <button type="button" class="row person-row" onClick={() => onPick(free)}>
               <CrestOf id={free.id} size={42} />
@@ -80,14 +80,14 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
           </li>
         ))}
       </ul>
-      {!found.length && <p class="empty">{t(all.length ? "ui-nothing-found" : "cast-nobody-free")}</p>}
+      {!matches.length && <p class="empty">{t(all.length ? "ui-nothing-found" : "cast-nobody-free")}</p>}
     </div>
   );
 }
 
 function GuestNameForm({ free, onSeated }: { free: FreeCharacter; onSeated: (token: string) => void }) {
   const [name, setName] = useState("");
-  const [said, setSaid] = useState("");
+  const [text, setSaid] = useState("");
   const [busy, setBusy] = useState(false);
   const isName = name.trim() !== "" && !nameFault(name);
   const seat = async (): Promise<void> => {
@@ -111,9 +111,9 @@ function GuestNameForm({ free, onSeated }: { free: FreeCharacter; onSeated: (tok
           <NameInput value={name} maxLength={LONGEST_NAME} onChange={setName} />
         </label>
         <p class="quiet">{t("cast-private")}</p>
-        {said && (
+        {text && (
           <p class="refusal" role="alert">
-            {said}
+            {text}
           </p>
         )}
       </div>

@@ -15,16 +15,16 @@ const castPart = (id: string, name: string, attendance: CastPart["attendance"]):
 const EMPTY_CAST = [castPart("ada", "", "expected"), castPart("bea", "", "expected")];
 
 test("every person counts as expected, whether their name is noted or not", () => {
-  const all = [castPart("cai", "Anna", "here"), castPart("dan", "Ben", "expected"), castPart("eve", "Cai", "absent"), ...EMPTY_CAST];
-  expect(countCast(all)).toEqual({ here: 1, all: 4, absent: 1, noted: true });
+  const parts = [castPart("cai", "Anna", "here"), castPart("dan", "Ben", "expected"), castPart("eve", "Cai", "absent"), ...EMPTY_CAST];
+  expect(countCast(parts)).toEqual({ here: 1, all: 4, absent: 1, noted: true });
 });
 
 test("the counts agree with the lists that the buttons open", () => {
-  const all = [castPart("cai", "", "here"), castPart("dan", "", "absent"), ...EMPTY_CAST];
-  const { here, all: wanted, absent } = countCast(all);
-  expect(filterCast(all, "here", "")).toHaveLength(here);
-  expect(filterCast(all, "absent", "")).toHaveLength(absent);
-  expect(filterCast(all, "expected", "")).toHaveLength(wanted - here);
+  const parts = [castPart("cai", "", "here"), castPart("dan", "", "absent"), ...EMPTY_CAST];
+  const { here, all: wanted, absent } = countCast(parts);
+  expect(filterCast(parts, "here", "")).toHaveLength(here);
+  expect(filterCast(parts, "absent", "")).toHaveLength(absent);
+  expect(filterCast(parts, "expected", "")).toHaveLength(wanted - here);
 });
 
 test("nothing counts as noted while no name is known and nobody is checked in", () => {

@@ -26,19 +26,19 @@ export type AttendanceFilter = (typeof ATTENDANCE_FILTERS)[number];
  * Return every character that has a card, except stewards. The characters are sorted by the real name of the person.
  */
 export function castOf(view: View | null): readonly CastPart[] {
-  const noted = new Map(slicesOfFamily<CastMemberDoc>(view, "cast").map((one) => [one.id, one]));
-  const held = cards(view);
+  const noted = new Map(slicesOfFamily<CastMemberDoc>(view, "cast").map((member) => [member.id, member]));
+  const issuedCards = cards(view);
   const parts = people(view).flatMap((person) => {
-    const own = held.filter(({ character }) => character === person.id);
-    const [card] = own;
+    const ownCards = issuedCards.filter(({ character }) => character === person.id);
+    const [card] = ownCards;
     if (!card || isSteward(view, person.id)) return [];
     const { name = "", note = "", attendance = "expected" } = noted.get(person.id) ?? {};
-    return [{ person, card: card.id, claimed: own.some(({ claimed }) => claimed), name, note, attendance } as const];
+    return [{ person, card: card.id, claimed: ownCards.some(({ claimed }) => claimed), name, note, attendance } as const];
   });
   return parts.sort((a, b) => Number(!a.name) - Number(!b.name) || compareNames(a.name || a.person.short, b.name || b.person.short));
 }
 
-const compareNames = (one: string, other: string): number => searchableText(one).localeCompare(searchableText(other));
+const compareNames = (first: string, other: string): number => searchableText(first).localeCompare(searchableText(other));
 
 /**
  * Return whether the character can be given to another person. A character can be given away if its person stays away.
@@ -50,8 +50,8 @@ export const canBeReassigned = ({ attendance, name, claimed }: CastPart): boolea
 /**
  * Return the cast members with the given attendance whose person, character or note contains every word of the search.
  */
-export function filterCast(all: readonly CastPart[], state: AttendanceFilter, search: string): readonly CastPart[] {
-  const wanted = all.filter((part) => state === "all" || (state === "free" ? canBeReassigned(part) : part.attendance === state));
+export function filterCast(parts: readonly CastPart[], state: AttendanceFilter, search: string): readonly CastPart[] {
+  const wanted = parts.filter((part) => state === "all" || (state === "free" ? canBeReassigned(part) : part.attendance === state));
   return wanted.filter(({ name, note, person }) => !search.trim() || matchesAllWords(search, name, note, person.name, person.short));
 }
 
@@ -67,8 +67,8 @@ interface AttendanceCounts {
 }
 
 /** Count the cast. A person counts as expected unless a note says that this person stays away. */
-export const countCast = (all: readonly CastPart[]): AttendanceCounts => {
-  const number = (state: CastPart["attendance"]): number => all.filter(({ attendance }) => attendance === state).length;
+export const countCast = (parts: readonly CastPart[]): AttendanceCounts => {
+  const number = (state: CastPart["attendance"]): number => parts.filter(({ attendance }) => attendance === state).length;
   const [here, absent] = [number("here"), number("absent")];
-  return { here, absent, all: all.length - absent, noted: all.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
+  return { here, absent, all: parts.length - absent, noted: parts.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
 };

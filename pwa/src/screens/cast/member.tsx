@@ -47,7 +47,7 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
 function PersonCardCode({ part, fresh }: { part: CastPart; fresh: boolean }) {
   const [token, setToken] = useState("");
   const [waits, setWaits] = useState(false);
-  const [said, setSaid] = useState("");
+  const [text, setSaid] = useState("");
   const [busy, setBusy] = useState(false);
   const print = async (): Promise<void> => {
     setBusy(true);
@@ -70,9 +70,9 @@ function PersonCardCode({ part, fresh }: { part: CastPart; fresh: boolean }) {
   return (
     <>
       <p class="quiet">{t(part.claimed ? "cast-card-claimed" : "cast-card-free")}</p>
-      {said && (
+      {text && (
         <p class="refusal" role="alert">
-          {said}
+          {text}
         </p>
       )}
       <button type="button" class="button" disabled={busy || currentGame.value?.past} aria-busy={busy} onClick={() => void print()}>
@@ -129,12 +129,12 @@ function AttendanceButtons({ part: { person, attendance } }: { part: CastPart })
     const sent = await sendCommand(attendanceCommand(me.peek(), person.id, state), true);
     if (sent.state !== "refused" && state !== "here") closeSheet();
   };
-  const choices = (["absent", "expected", "here"] as const).filter((one) => one !== attendance);
+  const choices = (["absent", "expected", "here"] as const).filter((choice) => choice !== attendance);
   return (
     <>
-      {choices.map((one) => (
-        <button key={one} type="button" class={one === "here" ? "button primary" : "button quiet-button"} disabled={currentGame.value?.past} onClick={() => void note(one)}>
-          {t(one === "here" ? "cast-check-in" : `cast-note-${one}`)}
+      {choices.map((choice) => (
+        <button key={choice} type="button" class={choice === "here" ? "button primary" : "button quiet-button"} disabled={currentGame.value?.past} onClick={() => void note(choice)}>
+          {t(choice === "here" ? "cast-check-in" : `cast-note-${choice}`)}
         </button>
       ))}
     </>

@@ -15,7 +15,7 @@ async function checkText(text: string, noted: readonly ExistingNote[] = []): Pro
   return checkRows(table, guessColumns(table), people, noted);
 }
 
-const rowTexts = (rows: readonly CheckedRow[]): readonly string[] => rows.map(({ number, who, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : who}`);
+const rowTexts = (rows: readonly CheckedRow[]): readonly string[] => rows.map(({ number, character, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : character}`);
 
 describe("reading a spreadsheet", () => {
   test.each([
@@ -77,8 +77,8 @@ describe("a cell means a character by id, by whole name or by a part of the name
     ["venus", ["vénus"]],
     ["Brutus", []],
     ["  ", []],
-  ])("%s", (said, ids) => {
-    expect(possibleCharacters(said, people).map(({ id }) => id)).toEqual(ids);
+  ])("%s", (text, ids) => {
+    expect(possibleCharacters(text, people).map(({ id }) => id)).toEqual(ids);
   });
 });
 

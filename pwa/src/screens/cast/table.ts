@@ -73,9 +73,9 @@ export interface CheckedRow {
   readonly name: string;
   readonly note: string;
   /** The text of the cell that names the character. */
-  readonly said: string;
+  readonly characterText: string;
   /** The id of the character; "" for a row that does not fit. */
-  readonly who: string;
+  readonly character: string;
   /** The reason why the row does not fit; null for a row that fits. */
   readonly fault: RowFault | null;
 }
@@ -100,9 +100,9 @@ export async function readSpreadsheet(text: string): Promise<SpreadsheetTable> {
   const [line = "", separator = ""] = SEPARATOR_LINE_PATTERN.exec(text) ?? [];
   const body = text.slice(line.length).replace(/^\uFEFF/u, "");
   const read = (separator ? [separator] : DELIMITERS).map((delimiter) => nonEmptyLines(dsvFormat(delimiter).parseRows(body)));
-  const [lines = []] = read.sort((one, other) => separatorScore(other[headingRowIndex(other)]) - separatorScore(one[headingRowIndex(one)]));
-  const at = headingRowIndex(lines);
-  return { headings: lines[at]?.cells ?? [], number: lines[at]?.number ?? 0, rows: lines.slice(at + 1) };
+  const [lines = []] = read.sort((first, second) => separatorScore(second[headingRowIndex(second)]) - separatorScore(first[headingRowIndex(first)]));
+  const index = headingRowIndex(lines);
+  return { headings: lines[index]?.cells ?? [], number: lines[index]?.number ?? 0, rows: lines.slice(index + 1) };
 }
 
 /** Return the rows that are not empty. Each row has its number in the spreadsheet. */
@@ -111,13 +111,13 @@ const nonEmptyLines = (rows: readonly (readonly string[])[]): readonly TableLine
 
 /** Return the index of the row of headings. */
 function headingRowIndex(lines: readonly TableLine[]): number {
-  const known = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
-  const most = Math.max(0, ...known);
-  return most > 0 ? known.indexOf(most) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
+  const counts = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
+  const most = Math.max(0, ...counts);
+  return most > 0 ? counts.indexOf(most) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
 }
 
 /** Return for how many of the wanted columns a row contains a heading. */
-const countHeadings = (cells: readonly string[]): number => Object.values(columnsByHeading(cells)).filter((at) => at >= 0).length;
+const countHeadings = (cells: readonly string[]): number => Object.values(columnsByHeading(cells)).filter((index) => index >= 0).length;
 
 /** Return how well a separator fits. Known headings count most, and then the number of cells counts. */
 const separatorScore = (line: TableLine | undefined): number => (line ? countHeadings(line.cells) * HEADING_SCORE + line.cells.length : 0);
@@ -125,8 +125,8 @@ const separatorScore = (line: TableLine | undefined): number => (line ? countHea
 /** Return the index of each column for which a known heading exists. */
 function columnsByHeading(cells: readonly string[]): Columns {
   const words = cells.map((cell) => searchableText(cell).replace(/[_-]+/gu, " ").trim());
-  const at = (column: Column): number => words.findIndex((word) => HEADINGS[column].includes(word));
-  return { name: at("name"), character: at("character"), note: at("note") };
+  const columnIndex = (column: Column): number => words.findIndex((word) => HEADINGS[column].includes(word));
+  return { name: columnIndex("name"), character: columnIndex("character"), note: columnIndex("note") };
 }
 
 /**
@@ -136,7 +136,7 @@ function columnsByHeading(cells: readonly string[]): Columns {
 export function guessColumns({ headings, rows }: SpreadsheetTable, people: readonly PersonDoc[] = []): Columns {
   const columns = columnsByHeading(headings);
   if (columns.character >= 0) return columns;
-  const counts = headings.map((_, at) => rows.filter(({ cells }) => isCharacter(cells[at] ?? "", people)).length);
+  const counts = headings.map((_, index) => rows.filter(({ cells }) => isCharacter(cells[index] ?? "", people)).length);
   const most = Math.max(0, ...counts);
   return { ...columns, character: most * 2 > rows.length ? counts.indexOf(most) : -1 };
 }
@@ -154,13 +154,13 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
   const taken = new Map<string, number>();
   return table.rows.map(({ number, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
-    const row = { number, name: cell("name"), note: cell("note"), said: cell("character"), who: "" };
-    const meant = possibleCharacters(row.said, people);
+    const row = { number, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
+    const meant = possibleCharacters(row.characterText, people);
     const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(taken, meant) ?? faultIfNoteExists(noted, row, meant);
-    const [who] = meant;
-    if (fault || !who) return { ...row, fault };
-    taken.set(who.id, number);
-    return { ...row, who: who.id, fault: null };
+    const [person] = meant;
+    if (fault || !person) return { ...row, fault };
+    taken.set(person.id, number);
+    return { ...row, character: person.id, fault: null };
   });
 }
 
@@ -168,33 +168,33 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
  * Return the characters that a cell may mean. The characters match by id or by whole name, or otherwise by any part of
  * a name.
  */
-export function possibleCharacters(said: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
-  const wanted = searchableText(said).trim();
+export function possibleCharacters(characterText: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
+  const wanted = searchableText(characterText).trim();
   if (!wanted) return [];
-  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((one) => searchableText(one) === wanted));
+  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((other) => searchableText(other) === wanted));
   return exactly.length ? exactly : people.filter(({ name, short }) => matchesAllWords(wanted, name, short));
 }
 
-function rowFaultOf({ name, note, said }: Pick<CheckedRow, "name" | "note" | "said">, meant: readonly PersonDoc[]): RowFault | null {
+function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "note" | "characterText">, meant: readonly PersonDoc[]): RowFault | null {
   const fault = (key: string, args: RowFault["args"] = {}): RowFault => ({ key: `cast-fault-${key}`, args });
   if (!name) return fault("no-name");
   if (name.length > LONGEST_NAME) return fault("long-name", { n: LONGEST_NAME });
   if (note.length > LONGEST_NOTE) return fault("long-note", { n: LONGEST_NOTE });
   const illegible = faultOfName(name) ?? faultOfName(note);
   if (illegible) return { args: {}, ...illegible } as RowFault;
-  if (!said) return fault("no-character");
-  if (!meant.length) return fault("nobody", { said });
+  if (!characterText) return fault("no-character");
+  if (!meant.length) return fault("nobody", { said: characterText });
   if (meant.length === 1) return null;
   const names = meant.slice(0, MOST_NAMED_CHARACTERS).map(({ short }) => isolate(short)).join(", ");
-  return fault("several", { said, names, more: Math.max(meant.length - MOST_NAMED_CHARACTERS, 0) });
+  return fault("several", { said: characterText, names, more: Math.max(meant.length - MOST_NAMED_CHARACTERS, 0) });
 }
 
-function faultIfCharacterTaken(taken: ReadonlyMap<string, number>, [who]: readonly PersonDoc[]): RowFault | null {
-  const row = who && taken.get(who.id);
+function faultIfCharacterTaken(taken: ReadonlyMap<string, number>, [person]: readonly PersonDoc[]): RowFault | null {
+  const row = person && taken.get(person.id);
   return row ? { key: "cast-fault-twice", args: { row } } : null;
 }
 
-function faultIfNoteExists(noted: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [who]: readonly PersonDoc[]): RowFault | null {
-  const known = noted.find(({ id }) => id === who?.id);
-  return known?.name === name && known.note === note ? { key: "cast-fault-known", args: {} } : null;
+function faultIfNoteExists(noted: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [person]: readonly PersonDoc[]): RowFault | null {
+  const existing = noted.find(({ id }) => id === person?.id);
+  return existing?.name === name && existing.note === note ? { key: "cast-fault-known", args: {} } : null;
 }

@@ -19,17 +19,17 @@ const view = (slices: Record<string, unknown>): View => ({ slices: { ...PEOPLE, 
  * Return the changes between two sets of slices. Each change is a line of the form `family: member: before > after`.
  */
 const changeTexts = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
-  changesToShow(view(before), view(after)).flatMap((one) => memberTexts(one).map((row) => `${one.family}: ${row.name}: ${row.before} > ${row.after}`));
+  changesToShow(view(before), view(after)).flatMap((change) => memberTexts(change).map((row) => `${change.family}: ${row.name}: ${row.before} > ${row.after}`));
 
-let before = loadedSources.peek();
+let previous = loadedSources.peek();
 
 beforeEach(async () => {
-  before = loadedSources.peek();
+  previous = loadedSources.peek();
   await openTestGame({ ...smallView(), slices: { ...smallView().slices, ...PEOPLE } });
 });
 afterEach(() => {
   closeGame();
-  loadedSources.value = before;
+  loadedSources.value = previous;
 });
 
 const skill = (name: string, boxes: number, of: number) => ({ id: name.toLowerCase(), name, boxes, of, active: false, finished: boxes === of, from: null });
@@ -53,16 +53,16 @@ describe("changes in a game that has words for them", () => {
 
   test("describe an object in a phrase on both sides, even if only a part of it changed", async () => {
     await loadChangeWords("roman_diplomacy");
-    const at = (unit: unknown) => ({ "place/ank": { ...PEOPLE["place/ank"], unit } });
+    const slicesWithUnit = (unit: unknown) => ({ "place/ank": { ...PEOPLE["place/ank"], unit } });
     const army = { kind: "army", owner: "marcus", coast: "" };
-    expect(changeTexts(at(army), at({ ...army, owner: "" }))).toEqual(["place: Unit: army of Marcus > army in disorder"]);
-    expect(changeTexts(at(null), at(army))).toEqual(["place: Unit: nothing > army of Marcus"]);
+    expect(changeTexts(slicesWithUnit(army), slicesWithUnit({ ...army, owner: "" }))).toEqual(["place: Unit: army of Marcus > army in disorder"]);
+    expect(changeTexts(slicesWithUnit(null), slicesWithUnit(army))).toEqual(["place: Unit: nothing > army of Marcus"]);
   });
 
   test("name an empty value in the game's words, and leave out values that read the same", async () => {
     await loadChangeWords("roman_diplomacy");
-    const held = (garrison: string | null) => ({ "place/ank": { ...PEOPLE["place/ank"], garrison } });
-    expect(changeTexts(held(null), held("marcus"))).toEqual(["place: Garrison: none > Marcus"]);
+    const slicesWithGarrison = (garrison: string | null) => ({ "place/ank": { ...PEOPLE["place/ank"], garrison } });
+    expect(changeTexts(slicesWithGarrison(null), slicesWithGarrison("marcus"))).toEqual(["place: Garrison: none > Marcus"]);
     await loadChangeWords("morituri");
     expect(changeTexts({ turn: { turn: null } }, { turn: { turn: "" } })).toEqual([]);
   });
@@ -78,5 +78,5 @@ test.each(GAMES)("the words of %s are loaded once, even if the page is opened tw
   const count = loadedSources.peek().length;
   await loadChangeWords(game);
   expect(loadedSources.peek().length).toBe(count);
-  expect(count).toBeGreaterThan(before.length);
+  expect(count).toBeGreaterThan(previous.length);
 });

@@ -15,21 +15,21 @@ export interface ChangeText {
 
 /** Return the changes between two views that a reader should see. */
 export const changesToShow = (before: View, after: View): readonly ThingChange[] =>
-  changesBetween(before, after, hasWholePhrase).filter((one) => isFamilyShown(one.family) && hasDifferentText(one));
+  changesBetween(before, after, hasWholePhrase).filter((change) => isFamilyShown(change.family) && hasDifferentText(change));
 
 /** Return whether a whole slice appeared or disappeared. Examples are a marriage, a debt and an oath. */
 export const isWholeSliceChange = ({ id, was, is }: ThingChange): boolean => id !== "" && was !== is;
 
-const hasDifferentText = (one: ThingChange): boolean =>
-  isWholeSliceChange(one) || one.holdings.length + one.gained.length + one.lost.length + memberTexts(one).length > 0;
+const hasDifferentText = (change: ThingChange): boolean =>
+  isWholeSliceChange(change) || change.holdings.length + change.gained.length + change.lost.length + memberTexts(change).length > 0;
 
 /** Return the members of a slice whose text is different after the change. */
-export const memberTexts = (one: ThingChange): readonly ChangeText[] =>
-  one.members
-    .filter((difference) => isMemberShown(one.family, difference.member) && !one.holdings.some((holding) => repeatsHolding(difference, holding)))
-    .map(({ member, before, after }) => ({ name: memberName(one.family, member), ...differenceTexts(one.family, member, before, after) }))
+export const memberTexts = (change: ThingChange): readonly ChangeText[] =>
+  change.members
+    .filter((difference) => isMemberShown(change.family, difference.member) && !change.holdings.some((holding) => repeatsHolding(difference, holding)))
+    .map(({ member, before, after }) => ({ name: memberName(change.family, member), ...differenceTexts(change.family, member, before, after) }))
     .filter(({ before, after }) => before !== after);
 
 /** Return whether a member only repeats an amount that is already shown among the person's holdings. */
-const repeatsHolding = ({ member, ...said }: MemberDifference, { asset, before, after }: HoldingChange): boolean =>
-  said.before === before && said.after === after && asset.replace(/s$/, "") === member.join("").replace(/s$/, "");
+const repeatsHolding = ({ member, ...difference }: MemberDifference, { asset, before, after }: HoldingChange): boolean =>
+  difference.before === before && difference.after === after && asset.replace(/s$/, "") === member.join("").replace(/s$/, "");

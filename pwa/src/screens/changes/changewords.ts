@@ -29,7 +29,7 @@ export const hasChangeWords = (): boolean => textKeys(texts.value, "slice-").len
 
 /** Return the text of the first key that has a text; undefined if no key has a text. */
 export function firstText(keys: readonly string[], args: Args = {}): string | undefined {
-  const key = keys.find((one) => texts.value.has(one));
+  const key = keys.find((key) => texts.value.has(key));
   return key === undefined ? undefined : t(key, args);
 }
 
@@ -64,7 +64,7 @@ export function nameOfId(id: string): string | undefined {
  */
 export function memberWord(family: string, way: MemberPath): string | undefined {
   const lengths = way.map((_, index) => way.length - index);
-  const length = lengths.find((one) => firstText(memberTextKeys(family, way.slice(0, one))) !== undefined);
+  const length = lengths.find((length) => firstText(memberTextKeys(family, way.slice(0, length))) !== undefined);
   const names = way.slice(length).map(nameOfId);
   if (length === undefined || names.includes(undefined)) return undefined;
   return [firstText(memberTextKeys(family, way.slice(0, length))), ...names].join(": ");

@@ -31,7 +31,7 @@ type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
 export function Changes() {
   const [, from = "", to = ""] = currentRoute.value.rest;
   const { game } = currentRoute.value;
-  const [found, setFound] = useState<ComparisonState>("loading");
+  const [state, setFound] = useState<ComparisonState>("loading");
   useEffect(() => {
     let wanted = true;
     setFound("loading");
@@ -44,9 +44,9 @@ export function Changes() {
       wanted = false;
     };
   }, [game, from, to]);
-  if (found === "loading") return <div class="loading" aria-busy="true" />;
-  if (typeof found === "string") return <p role="alert">{t(`replay-${found}`)}</p>;
-  return <ComparedViews found={found} />;
+  if (state === "loading") return <div class="loading" aria-busy="true" />;
+  if (typeof state === "string") return <p role="alert">{t(`replay-${state}`)}</p>;
+  return <ComparedViews comparison={state} />;
 }
 
 async function loadComparison(game: string, from: string, to: string): Promise<ComparisonState> {
@@ -58,42 +58,42 @@ async function loadComparison(game: string, from: string, to: string): Promise<C
     const last = to ? await fetchIndex(game, to).then(({ at }) => at) : replay.count - 1;
     if (first === null || last === null) return "hidden";
     await replay.load(first);
-    const before = replay.view(first);
+    const previousView = replay.view(first);
     await replay.load(last);
     const after = replay.view(last);
     await loadChangeWords(pack.value.ruleset);
-    return before && after ? { index, moments: [first, last], views: [before, after] } : "lost";
+    return previousView && after ? { index, moments: [first, last], views: [previousView, after] } : "lost";
   } catch (error) {
     if (error instanceof Problem) return "lost";
     throw error;
   }
 }
 
-function ComparedViews({ found }: { found: Comparison }) {
-  const [before, after] = found.views;
-  const all = changesToShow(before, after);
-  const of = (family: string): readonly ThingChange[] => all.filter((one) => one.family === family);
-  const rest = all.filter(({ family }) => family !== "person" && family !== "place");
+function ComparedViews({ comparison }: { comparison: Comparison }) {
+  const [before, after] = comparison.views;
+  const changes = changesToShow(before, after);
+  const of = (family: string): readonly ThingChange[] => changes.filter((change) => change.family === family);
+  const rest = changes.filter(({ family }) => family !== "person" && family !== "place");
   return (
     <>
       <div class="changes-sides stack loose">
-        <ComparedMoment title={t("changes-from")} index={found.index} moment={found.moments[0]} />
-        <ComparedMoment title={t("changes-to")} index={found.index} moment={found.moments[1]} />
+        <ComparedMoment title={t("changes-from")} index={comparison.index} moment={comparison.moments[0]} />
+        <ComparedMoment title={t("changes-to")} index={comparison.index} moment={comparison.moments[1]} />
       </div>
-      {all.length === 0 && <p class="empty">{t("changes-nothing")}</p>}
+      {changes.length === 0 && <p class="empty">{t("changes-nothing")}</p>}
       {of("person").length > 0 && <h2 class="inscription">{t("changes-people")}</h2>}
       <div class="changes-list">
-        {of("person").map((one) => (
-          <PersonChanges key={one.id} one={one} bonds={rest} views={found.views} />
+        {of("person").map((change) => (
+          <PersonChanges key={change.id} change={change} bonds={rest} views={comparison.views} />
         ))}
       </div>
       {of("place").length > 0 && <h2 class="inscription">{t("changes-places")}</h2>}
       <div class="changes-list">
-        {of("place").map((one) => (
-          <ThingChanges key={one.id} one={one} />
+        {of("place").map((change) => (
+          <ThingChanges key={change.id} change={change} />
         ))}
       </div>
-      {rest.length > 0 && <OtherChanges all={rest} views={found.views} />}
+      {rest.length > 0 && <OtherChanges changes={rest} views={comparison.views} />}
     </>
   );
 }

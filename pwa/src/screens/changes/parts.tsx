@@ -15,8 +15,8 @@ import { sliceKindName } from "./values";
 type Views = readonly [View, View];
 
 /** Return the slice after the change. If the slice was deleted, return the slice before the change. */
-const sliceAfterChange = (one: ThingChange, [before, after]: Views): unknown => {
-  const key = `${one.family}/${one.id}`;
+const sliceAfterChange = (change: ThingChange, [before, after]: Views): unknown => {
+  const key = `${change.family}/${change.id}`;
   return after.slices[key] ?? before.slices[key];
 };
 
@@ -24,14 +24,14 @@ const namedIds = (views: Views): ReadonlySet<string> =>
   new Set(views.flatMap((view) => familyOf<PersonDoc>(view, "person").map(({ id }) => id)));
 
 /** Show the changes of a person, which are holdings, statuses, bonds and other members. */
-export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
+export function PersonChanges({ change, bonds, views }: { change: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
-  const mine = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), ids).includes(one.id));
-  const statuses = one.gained.length + one.lost.length > 0;
+  const ownBonds = bonds.filter((bond) => isWholeSliceChange(bond) && idsInDocument(sliceAfterChange(bond, views), ids).includes(change.id));
+  const statuses = change.gained.length + change.lost.length > 0;
   const listed = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
   return (
-    <ChangeTable caption={<PersonHeading id={one.id} />} one={one}>
-      {one.holdings.map(({ asset, before, after }) => (
+    <ChangeTable caption={<PersonHeading id={change.id} />} change={change}>
+      {change.holdings.map(({ asset, before, after }) => (
         <tr key={asset}>
           <th scope="row">
             <span class="amount">
@@ -40,13 +40,13 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
           </th>
           <td>{moneyOrNumberText(asset, before)}</td>
           <td>
-            {moneyOrNumberText(asset, after)} <MoreChanges n={after - before} />
+            {moneyOrNumberText(asset, after)} <MoreChanges number={after - before} />
           </td>
         </tr>
       ))}
-      {statuses && <ChangeRow name={t("changes-statuses")} before={listed(one.lost)} after={listed(one.gained)} />}
-      {mine.map((bond) => (
-        <ChangeRow key={`${bond.family} ${bond.id}`} name={sliceKindName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, one.id))} />
+      {statuses && <ChangeRow name={t("changes-statuses")} before={listed(change.lost)} after={listed(change.gained)} />}
+      {ownBonds.map((bond) => (
+        <ChangeRow key={`${bond.family} ${bond.id}`} name={sliceKindName(bond.family)} {...bondTexts(bond, otherMembersText(bond, views, ids, change.id))} />
       ))}
     </ChangeTable>
   );
@@ -59,8 +59,8 @@ const otherMembersText = (bond: ThingChange, views: Views, ids: ReadonlySet<stri
 
 const bondTexts = ({ is }: ThingChange, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
 
-function MoreChanges({ n }: { n: number }) {
-  return <span class="changes-more" data-more={n > 0}>{`${n > 0 ? "+" : "−"}${texts.value.count(Math.abs(n))}`}</span>;
+function MoreChanges({ number }: { number: number }) {
+  return <span class="changes-more" data-more={number > 0}>{`${number > 0 ? "+" : "−"}${texts.value.count(Math.abs(number))}`}</span>;
 }
 
 function PersonHeading({ id }: { id: string }) {
@@ -73,9 +73,9 @@ function PersonHeading({ id }: { id: string }) {
 }
 
 /** Show the changes of a place or of another slice with members. */
-export function ThingChanges({ one }: { one: ThingChange }) {
+export function ThingChanges({ change }: { change: ThingChange }) {
   return (
-    <ChangeTable caption={<strong class="changes-name">{one.family === "place" ? placeName(one.id) : sliceKindName(one.family)}</strong>} one={one}>
+    <ChangeTable caption={<strong class="changes-name">{change.family === "place" ? placeName(change.id) : sliceKindName(change.family)}</strong>} change={change}>
       {null}
     </ChangeTable>
   );
@@ -84,33 +84,33 @@ export function ThingChanges({ one }: { one: ThingChange }) {
 /**
  * Show the other changes. First come slices that appeared or disappeared, such as bonds, and then slices that changed.
  */
-export function OtherChanges({ all, views }: { all: readonly ThingChange[]; views: Views }) {
+export function OtherChanges({ changes, views }: { changes: readonly ThingChange[]; views: Views }) {
   const ids = namedIds(views);
-  const came = all.filter(isWholeSliceChange);
+  const came = changes.filter(isWholeSliceChange);
   return (
     <>
       <h2 class="inscription">{t("changes-rest")}</h2>
       {came.length > 0 && (
         <ul class="stack">
-          {came.map((one) => (
-            <li key={`${one.family} ${one.id}`}>
-              <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{sliceKindName(one.family)}</b>{" "}
-              {texts.value.joinNames(idsInDocument(sliceAfterChange(one, views), ids).map(personName))}
+          {came.map((change) => (
+            <li key={`${change.family} ${change.id}`}>
+              <Chip tone={change.is ? "gold" : "alarm"}>{t(change.is ? "changes-new" : "changes-gone")}</Chip> <b>{sliceKindName(change.family)}</b>{" "}
+              {texts.value.joinNames(idsInDocument(sliceAfterChange(change, views), ids).map(personName))}
             </li>
           ))}
         </ul>
       )}
-      {all
-        .filter((one) => !isWholeSliceChange(one))
-        .map((one) => (
-          <ThingChanges key={`${one.family} ${one.id}`} one={one} />
+      {changes
+        .filter((change) => !isWholeSliceChange(change))
+        .map((change) => (
+          <ThingChanges key={`${change.family} ${change.id}`} change={change} />
         ))}
     </>
   );
 }
 
 /** A table with the values before and after a change, side by side. */
-function ChangeTable({ caption, one, children }: { caption: ComponentChildren; one: ThingChange; children: ComponentChildren }) {
+function ChangeTable({ caption, change, children }: { caption: ComponentChildren; change: ThingChange; children: ComponentChildren }) {
   return (
     <table class="changes-table">
       <caption>{caption}</caption>
@@ -123,8 +123,8 @@ function ChangeTable({ caption, one, children }: { caption: ComponentChildren; o
       </thead>
       <tbody>
         {children}
-        {memberTexts(one).map((told) => (
-          <ChangeRow key={told.name} {...told} />
+        {memberTexts(change).map((memberText) => (
+          <ChangeRow key={memberText.name} {...memberText} />
         ))}
       </tbody>
     </table>

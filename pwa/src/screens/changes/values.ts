@@ -48,7 +48,7 @@ export function differenceTexts(family: string, way: MemberPath, before: unknown
 }
 
 const withoutEqualEntries = (value: unknown, other: unknown): unknown =>
-  isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => isEqual(one, two))) : value;
+  isList(value) && isList(other) ? value.filter((item) => !isObject(item) || !other.some((two) => isEqual(item, two))) : value;
 
 /** Return a value in words. `family` is the kind of slice. `way` is the path of members that leads to the value. */
 export function valueText(family: string, way: MemberPath, value: unknown): string {
@@ -68,9 +68,9 @@ const emptyText = (way: MemberPath): string => t(way.at(-1) === "place" ? "ui-no
  * sentence.
  */
 function listText(family: string, way: MemberPath, list: readonly unknown[]): string {
-  const said = list.map((one) => entryText(family, way, one)).filter((one) => one !== "");
-  if (said.length === 0) return emptyText(way);
-  return list.some(isObject) ? said.join("\n") : texts.value.joinNames(said);
+  const phrases = list.map((item) => entryText(family, way, item)).filter((phrase) => phrase !== "");
+  if (phrases.length === 0) return emptyText(way);
+  return list.some(isObject) ? phrases.join("\n") : texts.value.joinNames(phrases);
 }
 
 function entryText(family: string, way: MemberPath, value: unknown): string {
@@ -83,7 +83,7 @@ function entryText(family: string, way: MemberPath, value: unknown): string {
  * missing values, and otherwise words.
  */
 function phraseText(keys: readonly string[], family: string, way: MemberPath, value: AnySlices): string {
-  const args = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, phraseArgument(family, [...way, name], one)]));
+  const args = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, phraseArgument(family, [...way, name], member)]));
   return firstText(keys, args as Args) ?? "";
 }
 
@@ -95,9 +95,9 @@ function phraseArgument(family: string, way: MemberPath, value: unknown): string
 }
 
 function membersText(family: string, way: MemberPath, value: AnySlices): string {
-  const told = Object.entries(value).filter(([name]) => isMemberShown(family, [...way, name]));
-  const said = told.map(([name, one]) => `${nestedMemberName(family, [...way, name])}: ${valueText(family, [...way, name], one)}`);
-  return said.length ? texts.value.joinNames(said) : emptyText(way);
+  const members = Object.entries(value).filter(([name]) => isMemberShown(family, [...way, name]));
+  const phrases = members.map(([name, member]) => `${nestedMemberName(family, [...way, name])}: ${valueText(family, [...way, name], member)}`);
+  return phrases.length ? texts.value.joinNames(phrases) : emptyText(way);
 }
 
 /** Return the name of a nested member. The name of its parent is already shown. */

@@ -13,11 +13,11 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 
 /** All lines that I may see, the newest first. Older lines are fetched when the reader scrolls down. */
 export function Chronicle() {
-  const [own, setOwn] = useState(false);
+  const [isOwn, setOwn] = useState(false);
   const [key, setKey] = useState("");
   const game = currentGame.value;
   const lines = game ? linesOf(game) : [];
-  const shown = filterLines(lines, { who: own ? myCharacters.value : [], key });
+  const filtered = filterLines(lines, { characters: isOwn ? myCharacters.value : [], key });
   const kinds = [...new Map(lines.map((line) => [line.key, line]))].reverse();
   const more = game?.view.value?.more ?? false;
   return (
@@ -27,8 +27,8 @@ export function Chronicle() {
       </button>
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-filter")}>
-          <ChronicleFilter text={t("ui-all-lines")} on={!own} onPick={() => setOwn(false)} />
-          {myCharacters.value.length > 0 && <ChronicleFilter text={t("ui-my-lines")} on={own} onPick={() => setOwn(true)} />}
+          <ChronicleFilter text={t("ui-all-lines")} on={!isOwn} onPick={() => setOwn(false)} />
+          {myCharacters.value.length > 0 && <ChronicleFilter text={t("ui-my-lines")} on={isOwn} onPick={() => setOwn(true)} />}
         </div>
         <label class="select">
           <span class="unseen">{t("ui-filter-kind")}</span>
@@ -43,11 +43,11 @@ export function Chronicle() {
         </label>
       </div>
       <ol class="lines">
-        {shown.map((line) => (
+        {filtered.map((line) => (
           <LineRow key={line.c} line={line} />
         ))}
       </ol>
-      {shown.length === 0 && !more && <p class="empty">{t("ui-no-lines")}</p>}
+      {filtered.length === 0 && !more && <p class="empty">{t("ui-no-lines")}</p>}
       {more && <OlderLines />}
     </div>
   );

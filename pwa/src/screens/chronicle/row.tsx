@@ -12,9 +12,9 @@ import { LineSheet } from "./sheet";
 
 /** One line of the chronicle. A tap opens the sheet with all details of the line. */
 export function LineRow({ line }: { line: Line }) {
-  const own = line.by !== null && myCharacters.value.includes(line.by.as);
+  const isOwn = line.by !== null && myCharacters.value.includes(line.by.as);
   return (
-    <li class="line" data-own={own} data-private={line.c.startsWith("q")} data-reversed={line.reversed}>
+    <li class="line" data-own={isOwn} data-private={line.c.startsWith("q")} data-reversed={line.reversed}>
       <button type="button" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
         <time>{timeOfDay(line.at)}</time>
         <span class="line-words">

@@ -27,7 +27,7 @@ const FetchedSheet = lazy(() => import("./opened").then((module) => module.Fetch
  * fetched.
  */
 export function LineSheet({ id }: { id: string }) {
-  const line = currentGame.value && linesOf(currentGame.value).find((one) => one.id === id);
+  const line = currentGame.value && linesOf(currentGame.value).find((line) => line.id === id);
   if (!line) return <FetchedSheet id={id} />;
   return <LineDetails line={line} rest={<EntryDetails id={id} />} />;
 }
@@ -89,8 +89,8 @@ function LineOrigin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;
   if (line.by.stands_in_for) return <p><RecorderNote line={line} /></p>;
   const recorder = line.by.recorder && line.by.recorder !== line.by.as ? personRef(line.by.recorder) : "";
-  const who = personRef(line.by.as);
-  return <p class="quiet">{recorder ? t("ui-done-recorded", { who, recorder }) : t("ui-done-by", { who })}</p>;
+  const reference = personRef(line.by.as);
+  return <p class="quiet">{recorder ? t("ui-done-recorded", { who: reference, recorder }) : t("ui-done-by", { who: reference })}</p>;
 }
 
 function LineRuling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
@@ -109,8 +109,8 @@ function LineRuling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
 
 function LineActs({ line }: { line: Line }) {
   const steward = isSteward.value;
-  const own = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
-  const concerned = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !own;
+  const isOwn = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
+  const concerned = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !isOwn;
   const fresh = (currentTime.value && clock.now()) - line.at < UNDO_LIMIT_MS;
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
   if (line.reversed || !me.value) return null;
@@ -121,7 +121,7 @@ function LineActs({ line }: { line: Line }) {
           {t("ui-contest")}
         </button>
       )}
-      {own && fresh && myParticipantKind.value !== "player" && (
+      {isOwn && fresh && myParticipantKind.value !== "player" && (
         <button type="button" class="button" onClick={() => ask("undo")}>
           <Icon name="undo" /> {t("ui-undo")}
         </button>

@@ -48,9 +48,9 @@ let earlyCard = firstToken ? fetchCard(firstToken) : null;
 earlyCard?.catch(() => undefined); // The screen handles an error when it awaits the card.
 
 function prefetchCard(token: string, tries: number): Promise<ShownCard> {
-  const asked = token === firstToken ? earlyCard : null;
+  const card = token === firstToken ? earlyCard : null;
   earlyCard = null;
-  return asked ?? fetchCard(token, tries);
+  return card ?? fetchCard(token, tries);
 }
 
 /** Load the next screens while the player reads this screen. */
@@ -77,10 +77,10 @@ export function Claim() {
     setProblem(null);
     tries.repeat(
       async (count) => {
-        const found = await prefetchCard(token, count);
-        setAsking(claimEndsOtherSession(found));
-        setCard(found);
-        const itsPack = await loadPackAndTexts(found.ruleset);
+        const card = await prefetchCard(token, count);
+        setAsking(claimEndsOtherSession(card));
+        setCard(card);
+        const itsPack = await loadPackAndTexts(card.ruleset);
         return () => {
           pack.value = itsPack;
           setDrawn(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { peopleAtDoor, namesakeIdsAtDoor } from "./door";
 
-const knock = (id: string, name: string, at: number): readonly [string, unknown] => [`knock/${id}`, { id, name, at }];
+const knock = (id: string, name: string, time: number): readonly [string, unknown] => [`knock/${id}`, { id, name, at: time }];
 const view = (...knocks: readonly (readonly [string, unknown])[]) => ({
   slices: {
     names: { ada: "Ada Lovelace", bea: "" },
@@ -13,18 +13,18 @@ const view = (...knocks: readonly (readonly [string, unknown])[]) => ({
 
 describe("people at the door", () => {
   test("stand in the order in which they came", () => {
-    const shown = view(knock("b", "Bea", 2), knock("c", "Cai", 1), knock("a", "Dan", 2));
-    expect(peopleAtDoor(shown).map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    const testView = view(knock("b", "Bea", 2), knock("c", "Cai", 1), knock("a", "Dan", 2));
+    expect(peopleAtDoor(testView).map(({ id }) => id)).toEqual(["c", "a", "b"]);
     expect(peopleAtDoor(null)).toEqual([]);
   });
 
   test("are marked if a person at the table has typed their name, or a character has it", () => {
-    const shown = view(knock("1", "ada  lovelace", 1), knock("2", "CICERO", 2), knock("3", "Dan", 3), knock("4", "\u00c1da", 4));
-    expect([...namesakeIdsAtDoor(shown)]).toEqual(["1", "2", "4"]);
+    const testView = view(knock("1", "ada  lovelace", 1), knock("2", "CICERO", 2), knock("3", "Dan", 3), knock("4", "\u00c1da", 4));
+    expect([...namesakeIdsAtDoor(testView)]).toEqual(["1", "2", "4"]);
   });
 
   test("are marked if two type the same name, and not if they typed none", () => {
-    const shown = view(knock("1", "Dan", 1), knock("2", "dan", 2), knock("3", "Eva", 3), knock("4", "Fay", 4));
-    expect([...namesakeIdsAtDoor(shown)]).toEqual(["1", "2"]);
+    const testView = view(knock("1", "Dan", 1), knock("2", "dan", 2), knock("3", "Eva", 3), knock("4", "Fay", 4));
+    expect([...namesakeIdsAtDoor(testView)]).toEqual(["1", "2"]);
   });
 });

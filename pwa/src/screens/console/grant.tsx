@@ -20,7 +20,7 @@ import { CommandTerms } from "../../ui/waiting/terms";
 export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   const [reason, setReason] = useState("");
   const [refused, setRefused] = useState<readonly Objection[]>([]);
-  const rules = [...new Set([...appeal.rules, ...refused.filter((one) => one.waivable).map((one) => one.rule)])];
+  const rules = [...new Set([...appeal.rules, ...refused.filter((objection) => objection.waivable).map((objection) => objection.rule)])];
   const body: CommandBody = {
     ...appeal.fields,
     type: appeal.type,
@@ -32,7 +32,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
     appeal: appeal.id,
   };
   const expected = useDryRun(appeal.id, { ...body, reason: "-" });
-  const stands = (expected?.objections ?? []).filter((one) => !rules.includes(one.rule));
+  const stands = (expected?.objections ?? []).filter((objection) => !rules.includes(objection.rule));
   const [sending, setSending] = useState(false);
   const grant = async (): Promise<void> => {
     setSending(true);

@@ -31,8 +31,8 @@ export function GraveActs() {
   return (
     <Panel title={t("ui-grave-acts")} tone="call">
       <ul class="cards" aria-live="polite">
-        {waiting.map((one) => (
-          <GraveActCard key={one.id} waiting={one} />
+        {waiting.map((act) => (
+          <GraveActCard key={act.id} waiting={act} />
         ))}
       </ul>
     </Panel>
@@ -42,25 +42,25 @@ export function GraveActs() {
 /** Return whether this phone has the card with which the act was requested. */
 const isActOfMyCard = (waiting: GraveActDoc): boolean => {
   const game = currentGame.value?.id;
-  return (heldCards.value ?? []).some((held) => held.game === game && held.card === waiting.card);
+  return (heldCards.value ?? []).some((heldCard) => heldCard.game === game && heldCard.card === waiting.card);
 };
 
 function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   const [busy, setBusy] = useState(false);
-  const mine = isActOfMyCard(waiting);
-  const asked = waiting.second.length > 0;
+  const isMine = isActOfMyCard(waiting);
+  const isConfirming = waiting.second.length > 0;
   const expected = useDryRun(waiting.id, commandBodyOf(waiting, gameSlice.value?.period.seq ?? 0));
-  const allowed = expected?.objections.every((one) => waiting.waive.includes(one.rule) || one.grade === "W");
-  const card = useAttentionToGraveAct(waiting, mine);
+  const allowed = expected?.objections.every((objection) => waiting.waive.includes(objection.rule) || objection.grade === "W");
+  const card = useAttentionToGraveAct(waiting, isMine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setBusy(true);
     await sendAct(type, me.peek(), { waiting: waiting.id });
     setBusy(false);
   };
-  const words = mine ? (asked ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : asked ? "ui-grave-asked" : "ui-grave-alone";
+  const words = isMine ? (isConfirming ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : isConfirming ? "ui-grave-asked" : "ui-grave-alone";
   return (
     <li class="card call grave-act" ref={card}>
-      {asked ? <CrestOf id={waiting.actor} size={40} /> : <TimeRing since={waiting.since} until={waiting.until} />}
+      {isConfirming ? <CrestOf id={waiting.actor} size={40} /> : <TimeRing since={waiting.since} until={waiting.until} />}
       <div class="card-body">
         <p>
           <b class="name"><bdi>{personName(waiting.actor)}</bdi></b>: {actTitle(waiting.type)}
@@ -72,9 +72,9 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
       </div>
       <div class="card-acts">
         <button type="button" class="button quiet-button" disabled={busy} onClick={say("stop-act")}>
-          {t(mine ? "ui-grave-take-back" : "ui-grave-refuse")}
+          {t(isMine ? "ui-grave-take-back" : "ui-grave-refuse")}
         </button>
-        {!mine && (
+        {!isMine && (
           <button type="button" class="button primary" disabled={busy} aria-busy={busy} onClick={say("confirm-act")}>
             {t("ui-grave-confirm")}
           </button>
@@ -90,13 +90,13 @@ const announcedIds = new Set<string>();
  * Scroll my own waiting act into view. If another steward's act waits for my confirmation, notify me. Both happen only
  * once for each act.
  */
-function useAttentionToGraveAct(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElement | null> {
+function useAttentionToGraveAct(waiting: GraveActDoc, isMine: boolean): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   const open = sheets.value.length > 0;
   useEffect(() => {
-    if (announcedIds.has(waiting.id) || (mine && open)) return;
+    if (announcedIds.has(waiting.id) || (isMine && open)) return;
     announcedIds.add(waiting.id);
-    if (!mine) showToast("notice", [`${personName(waiting.actor)}: ${actTitle(waiting.type)}. ${t("ui-grave-asked", { by: `who:${waiting.by}` })}`]);
+    if (!isMine) showToast("notice", [`${personName(waiting.actor)}: ${actTitle(waiting.type)}. ${t("ui-grave-asked", { by: `who:${waiting.by}` })}`]);
     // When a sheet closes, the page first restores its old scroll position. Therefore this code waits two frames.
     else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));
   }, [waiting.id, open]);

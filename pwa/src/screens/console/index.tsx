@@ -52,9 +52,9 @@ export function Console() {
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
-        {CONSOLE_PARTS.filter(isPartShown).map((one) => (
-          <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
-            <span>{t(`ui-console-${one}`)}</span>
+        {CONSOLE_PARTS.filter(isPartShown).map((option) => (
+          <button key={option} type="button" class="segment" aria-pressed={option === part} onClick={() => setPart(option)}>
+            <span>{t(`ui-console-${option}`)}</span>
           </button>
         ))}
       </div>
@@ -75,7 +75,7 @@ function isPartShown(part: ConsolePart): boolean {
 }
 
 /** Return whether the game has a steward who does not play. Only then does the console have a list of the players. */
-const hasNonPlayingSteward = (game: GameDoc | null): boolean => game !== null && game.stewards.some((who) => !game.players.includes(who));
+const hasNonPlayingSteward = (game: GameDoc | null): boolean => game !== null && game.stewards.some((steward) => !game.players.includes(steward));
 
 /** The tools of the console in a game that names no tools. */
 const DEFAULT_TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
@@ -131,7 +131,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
   const forms = offers?.offers;
   const offered = forms && new Set(forms.map((form) => form.type));
   const ask = (type: string): void => openAct({ type, as: me.value });
-  const own = pack.value.console;
+  const ownActs = pack.value.console;
   const closing = game.closing === true || game.closes_at > 0;
   return (
     <>
@@ -150,7 +150,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
         <LookUpTools game={game} />
         <ToolButton icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
         <ToolButton icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
-        {(own?.tools ?? DEFAULT_TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
+        {(ownActs?.tools ?? DEFAULT_TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
           <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
         ))}
       </div>

@@ -46,7 +46,7 @@ export function StewardTasks({ game }: { game: GameDoc }) {
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
         {groupByKind(matters, ({ kind }) => kind).map((kind) =>
-          areGrouped(kind) ? <ManyTasks key={kind[0].kind} kind={kind} /> : kind.map((one) => <TaskRow key={one.id} {...one} />),
+          areGrouped(kind) ? <ManyTasks key={kind[0].kind} kind={kind} /> : kind.map((task) => <TaskRow key={task.id} {...task} />),
         )}
       </ul>
     </Panel>
@@ -56,7 +56,7 @@ export function StewardTasks({ game }: { game: GameDoc }) {
 const dutyTask = ({ duty, overdue }: OwedDuty): StewardTask => ({
   id: duty.id,
   kind: `owed ${duty.kind} ${overdue ? "late" : ""}`,
-  who: duty.owes,
+  character: duty.owes,
   since: duty.since,
   note: overdue && <Chip tone="alarm">{t("ui-overdue")}</Chip>,
   children: (
@@ -69,7 +69,7 @@ const dutyTask = ({ duty, overdue }: OwedDuty): StewardTask => ({
 const unfinishedTask = (thing: UnfinishedThing): StewardTask => ({
   id: `${thing.key} ${thing.who.join(" ")}`,
   kind: thing.key,
-  who: thing.who[0],
+  character: thing.who[0],
   since: thing.since,
   children: <MessageText message={thing} />,
 });
@@ -77,7 +77,7 @@ const unfinishedTask = (thing: UnfinishedThing): StewardTask => ({
 const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
   id: petition.id,
   kind: `asked ${petition.type}`,
-  who: missingConsents(petition)[0] ?? petition.actor,
+  character: missingConsents(petition)[0] ?? petition.actor,
   since: petition.since,
   note: <Chip>{t("ui-age", { n: Math.floor((now - petition.since) / MINUTE) })}</Chip>,
   children: t("ui-waits-for", {
@@ -94,15 +94,15 @@ const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
 function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] }) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = kind;
-  const who = [...new Set(others.flatMap((one) => (one.who ? [`who:${one.who}`] : [])))];
+  const references = [...new Set(others.flatMap((task) => (task.character ? [`who:${task.character}`] : [])))];
   return (
     <>
       <TaskRow {...first} />
-      {open && others.map((one) => <TaskRow key={one.id} {...one} />)}
+      {open && others.map((task) => <TaskRow key={task.id} {...task} />)}
       <li class="needs-more across wrapped">
         {!open && (
           <span class="quiet">
-            <MessageText message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
+            <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who: references } }} />
           </span>
         )}
         <button type="button" class="button small" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -137,18 +137,18 @@ export function UnclaimedCards() {
 }
 
 interface TaskRowProps {
-  readonly who: string | undefined;
+  readonly character: string | undefined;
   readonly since: number;
   readonly note?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
 /** One task for a steward. A tap opens the tools for the person for whom the task waits. */
-function TaskRow({ who, since, note, children }: TaskRowProps) {
+function TaskRow({ character, since, note, children }: TaskRowProps) {
   return (
     <li>
-      <button type="button" class="row" disabled={!who} onClick={() => who && openPersonTools(who)}>
-        {who ? <CrestOf id={who} size={36} /> : <Icon name="alert" />}
+      <button type="button" class="row" disabled={!character} onClick={() => character && openPersonTools(character)}>
+        {character ? <CrestOf id={character} size={36} /> : <Icon name="alert" />}
         <span class="option-text">
           <span class="need-words">{children}</span>
           {since > 0 && <span class="option-note">{t("ui-since", { time: timeOfDay(since) })}</span>}

@@ -11,8 +11,8 @@ import { openPersonTools } from "./person";
 import { presenceByCharacter } from "./presence";
 
 interface PhoneState {
-  readonly one: PersonDoc;
-  readonly held: readonly CardDoc[];
+  readonly person: PersonDoc;
+  readonly cards: readonly CardDoc[];
 }
 
 /**
@@ -21,45 +21,45 @@ interface PhoneState {
  */
 const PEOPLE_FILTERS = {
   all: () => true,
-  none: ({ one, held }) => phoneState(one.id, held) === "none",
-  away: ({ one, held }) => phoneState(one.id, held) === "away",
-  seatless: ({ one }) => one.mortal && !one.seat,
-} satisfies Record<string, (who: PhoneState) => boolean>;
+  none: ({ person, cards }) => phoneState(person.id, cards) === "none",
+  away: ({ person, cards }) => phoneState(person.id, cards) === "away",
+  seatless: ({ person }) => person.mortal && !person.seat,
+} satisfies Record<string, (state: PhoneState) => boolean>;
 type PeopleFilter = keyof typeof PEOPLE_FILTERS;
 
 /** All people with a card. Each person has the state of the phone, the seat, and the last act. */
 export function RoomList() {
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState<PeopleFilter>("all");
-  const all = cards(view.value);
+  const allCards = cards(view.value);
   const everybody = people(view.value)
-    .map((one) => ({ one, held: all.filter((card) => card.character === one.id) }))
-    .filter(({ held }) => held.length > 0);
-  const seated = everybody.some(({ one }) => one.mortal && one.seat);
-  const shown = everybody
+    .map((person) => ({ person, cards: allCards.filter((card) => card.character === person.id) }))
+    .filter(({ cards }) => cards.length > 0);
+  const seated = everybody.some(({ person }) => person.mortal && person.seat);
+  const matches = everybody
     .filter(PEOPLE_FILTERS[kind])
-    .filter(({ one, held }) => matchesAllWords(search, one.name, one.short, ...held.map((card) => card.id)));
+    .filter(({ person, cards }) => matchesAllWords(search, person.name, person.short, ...cards.map((card) => card.id)));
   return (
     <div class="people">
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("ui-room-filter")}>
-          {(Object.keys(PEOPLE_FILTERS) as PeopleFilter[]).filter((one) => one !== "seatless" || seated).map((one) => (
-            <button key={one} type="button" class="cut" aria-pressed={one === kind} onClick={() => setKind(one)}>
-              {t(`ui-room-${one}`)} <b>{everybody.filter(PEOPLE_FILTERS[one]).length}</b>
+          {(Object.keys(PEOPLE_FILTERS) as PeopleFilter[]).filter((filter) => filter !== "seatless" || seated).map((filter) => (
+            <button key={filter} type="button" class="cut" aria-pressed={filter === kind} onClick={() => setKind(filter)}>
+              {t(`ui-room-${filter}`)} <b>{everybody.filter(PEOPLE_FILTERS[filter]).length}</b>
             </button>
           ))}
         </div>
-        <p class="quiet">{t("ui-cards-claimed", { n: all.filter((card) => card.claimed).length, all: all.length })}</p>
+        <p class="quiet">{t("ui-cards-claimed", { n: allCards.filter((card) => card.claimed).length, all: allCards.length })}</p>
       </div>
       <ul class="people-list">
-        {shown.map(({ one, held }) => (
-          <li key={one.id}>
-            <RoomRow person={one} held={held} />
+        {matches.map(({ person, cards }) => (
+          <li key={person.id}>
+            <RoomRow person={person} cards={cards} />
           </li>
         ))}
       </ul>
-      {!shown.length && <p class="empty">{t("ui-nothing-found")}</p>}
+      {!matches.length && <p class="empty">{t("ui-nothing-found")}</p>}
     </div>
   );
 }
@@ -68,11 +68,11 @@ export function RoomList() {
  * Return the state of a person's phone. The state is `here` if the phone is connected. The state is `away` if the phone
  * only holds the card, and `none` if no phone holds the card.
  */
-export const phoneState = (id: string, held: readonly CardDoc[]): "here" | "away" | "none" =>
-  presenceByCharacter.value.get(id)?.here ? "here" : held.some((card) => card.claimed) ? "away" : "none";
+export const phoneState = (id: string, cards: readonly CardDoc[]): "here" | "away" | "none" =>
+  presenceByCharacter.value.get(id)?.here ? "here" : cards.some((card) => card.claimed) ? "away" : "none";
 
-function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[] }) {
-  const state = phoneState(person.id, held);
+function RoomRow({ person, cards }: { person: PersonDoc; cards: readonly CardDoc[] }) {
+  const state = phoneState(person.id, cards);
   const last = presenceByCharacter.value.get(person.id)?.last;
   return (
     <button type="button" class="row room-row" disabled={currentGame.value?.past} onClick={() => openPersonTools(person.id)}>

@@ -25,8 +25,8 @@ const fullPeriodName = (period: ComingDoc["period"]): string => [periodName({ pe
  * first character who may do it.
  */
 function openNextPeriod({ act, by }: ComingDoc): void {
-  const own = by.includes(me.peek());
-  openAct(own ? { type: act, as: me.peek() } : { type: act, as: by[0] ?? "", recorder: me.peek() });
+  const isOwn = by.includes(me.peek());
+  openAct(isOwn ? { type: act, as: me.peek() } : { type: act, as: by[0] ?? "", recorder: me.peek() });
 }
 
 /** The current period, with buttons that begin, pause or resume the game, and a button that opens the next period. */

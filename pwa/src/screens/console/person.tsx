@@ -23,17 +23,17 @@ export const openPersonTools = (id: string): void => openSheet(() => <PersonTool
  * act on the person's behalf, open the person's sheet, and make a new code for the card.
  */
 export function PersonTools({ id }: { id: string }) {
-  const one = person(view.value, id);
-  const held = cards(view.value).filter((card) => card.character === id);
+  const character = person(view.value, id);
+  const ownCards = cards(view.value).filter((card) => card.character === id);
   const last = presenceByCharacter.value.get(id)?.last;
-  if (!one) return <SheetHead title={id} />;
+  if (!character) return <SheetHead title={id} />;
   const now = !currentGame.value?.past;
   return (
     <div class="act">
       <SheetHead
-        title={one.short}
-        mark={<Crest bearer={one} size={52} />}
-        note={<p class="quiet">{[isolate(one.name), seatText(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
+        title={character.short}
+        mark={<Crest bearer={character} size={52} />}
+        note={<p class="quiet">{[isolate(character.name), seatText(character), t(`ui-phone-${phoneState(id, ownCards)}`)].filter(Boolean).join(" · ")}</p>}
       />
       <div class="sheet-scroll">
         {last && (
@@ -46,7 +46,7 @@ export function PersonTools({ id }: { id: string }) {
           </button>
         )}
         <div class="tools">
-          {now && one.mortal && (
+          {now && character.mortal && (
             <button type="button" class="tool" onClick={() => openSheet(() => <RecordSheet start={id} />)}>
               <Icon name="check" /> <span>{t("ui-record-or-force")}</span>
             </button>
@@ -56,7 +56,7 @@ export function PersonTools({ id }: { id: string }) {
           </button>
         </div>
         <ul class="people-list">
-          {held.map((card) => (
+          {ownCards.map((card) => (
             <li key={card.id}>
               <button
                 type="button"

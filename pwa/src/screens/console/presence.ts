@@ -11,7 +11,7 @@ const presentPeople = signal<readonly Presence[]>([]);
  * The server's last answer about all people with a card. The answer says whether each person's phone is connected, and
  * names the last act.
  */
-export const presenceByCharacter = computed(() => new Map(presentPeople.value.map((one) => [one.character, one])));
+export const presenceByCharacter = computed(() => new Map(presentPeople.value.map((presence) => [presence.character, presence])));
 
 /**
  * Ask the server regularly which people are present, while a component uses this hook. With an empty `game` the server

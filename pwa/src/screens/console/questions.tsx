@@ -12,13 +12,13 @@ import { LineSheet } from "../chronicle/sheet";
  * The questions for a judge. Questions for this steward come first, and questions that wait for other judges follow.
  */
 export function JudgeQuestions() {
-  const all = [...questions(view.value)].sort((a, b) => Number(isAskedOfMe(b.judges)) - Number(isAskedOfMe(a.judges)));
-  useIgnoreTapsAfterListChange(all.map(({ id }) => id).join(" "));
-  if (!all.length) return null;
+  const allQuestions = [...questions(view.value)].sort((a, b) => Number(isAskedOfMe(b.judges)) - Number(isAskedOfMe(a.judges)));
+  useIgnoreTapsAfterListChange(allQuestions.map(({ id }) => id).join(" "));
+  if (!allQuestions.length) return null;
   return (
     <Panel title={t("ui-questions")}>
       <ul class="cards">
-        <QuestionCards questions={all} as={me.value} onEntry={(id) => openSheet(() => <LineSheet id={id} />)} />
+        <QuestionCards questions={allQuestions} as={me.value} onEntry={(id) => openSheet(() => <LineSheet id={id} />)} />
       </ul>
     </Panel>
   );

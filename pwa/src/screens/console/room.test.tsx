@@ -70,7 +70,7 @@ describe("the room", () => {
 
   test("has no filter for seats in a game without seats", async () => {
     const people = Object.entries(smallView().slices).filter(([name]) => name.startsWith("person/"));
-    await openRoom(Object.fromEntries(people.map(([name, one]) => [name, { ...(one as object), seat: "" }])));
+    await openRoom(Object.fromEntries(people.map(([name, person]) => [name, { ...(person as object), seat: "" }])));
     fireEvent.click(screen.getByText("Room"));
     expect(findRow(/^Everybody/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^No seat/ })).toBeNull();
@@ -92,8 +92,8 @@ describe("the steward's tasks", () => {
   });
 
   test("are not said to be none while a petition waits for the steward's own consent", async () => {
-    const mine = { ...petition, voices: ["fata"], since: NOW };
-    await openRoom({ "card/livia-1": card("livia", true), "petition/p1": mine });
+    const myPetition = { ...petition, voices: ["fata"], since: NOW };
+    await openRoom({ "card/livia-1": card("livia", true), "petition/p1": myPetition });
     expect(screen.queryByText("Nothing needs you just now.")).toBeNull();
   });
 
@@ -107,26 +107,26 @@ describe("the steward's tasks", () => {
   test("include unfinished things, duties, and petitions that have waited for minutes", async () => {
     const things = [{ key: "ui-just", args: { it: "who:hirtius" }, who: ["hirtius"], since: NOW - MINUTE }];
     await openRoom({ unfinished: { things }, "duty/d1": duty, "petition/p1": petition, "petition/p2": { ...petition, id: "p2", since: NOW } });
-    const found = [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
-    expect(found).toHaveLength(3);
-    expect(found[0]).toMatch(/^Hirtius/);
-    expect(found[1]).toMatch(/Hirtius waits for Livia/);
-    expect(found[1]).toContain("4 min");
-    expect(found[2]).toMatch(/^Livia/);
-    expect(found[2]).not.toContain("overdue");
+    const texts = [...document.querySelectorAll(".needs li")].map((element) => element.textContent ?? "");
+    expect(texts).toHaveLength(3);
+    expect(texts[0]).toMatch(/^Hirtius/);
+    expect(texts[1]).toMatch(/Hirtius waits for Livia/);
+    expect(texts[1]).toContain("4 min");
+    expect(texts[2]).toMatch(/^Livia/);
+    expect(texts[2]).not.toContain("overdue");
   });
 
   test("fold many of one kind into the first, with the people of the others, and show all on request", async () => {
     const owed = ["livia", "minerva", "fata", "hirtius"].map((owes, index) => [`duty/d${index}`, { ...duty, id: `d${index}`, owes }] as const);
     await openRoom(Object.fromEntries([...owed, ["petition/p1", petition]]));
-    const found = (): readonly string[] => [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
-    expect(found()).toHaveLength(3);
-    expect(found()[0]).toMatch(/Hirtius waits for Livia/);
-    expect(found()[2]).toMatch(/3 more of this kind, about Minerva, Fata,? and Hirtius/);
+    const taskTexts = (): readonly string[] => [...document.querySelectorAll(".needs li")].map((element) => element.textContent ?? "");
+    expect(taskTexts()).toHaveLength(3);
+    expect(taskTexts()[0]).toMatch(/Hirtius waits for Livia/);
+    expect(taskTexts()[2]).toMatch(/3 more of this kind, about Minerva, Fata,? and Hirtius/);
     fireEvent.click(screen.getByText("Show all 4"));
-    expect(found()).toHaveLength(6);
+    expect(taskTexts()).toHaveLength(6);
     fireEvent.click(screen.getByText("Hide them again"));
-    expect(found()).toHaveLength(3);
+    expect(taskTexts()).toHaveLength(3);
   });
 
   test("name all unclaimed cards on request", async () => {

@@ -22,8 +22,8 @@ export function ServerTroubles({ game }: { game: string }) {
   return (
     <Panel title={t("ui-house")} tone="warning">
       <ul class="cards" role="status">
-        {troubles.map((one) => (
-          <li key={`${one.key} ${one.text}`}>{one.text}</li>
+        {troubles.map((trouble) => (
+          <li key={`${trouble.key} ${trouble.text}`}>{trouble.text}</li>
         ))}
       </ul>
     </Panel>

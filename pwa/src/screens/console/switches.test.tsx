@@ -15,10 +15,10 @@ test("every reading can be changed, or shows why it cannot", async () => {
   await openTestGame();
   render(<ReadingSwitches />);
   await screen.findByText("How many people play each senator?");
-  const all = [...document.querySelectorAll(".reading")];
-  const fixed = all.filter((one) => !one.querySelector("button"));
+  const elements = [...document.querySelectorAll(".reading")];
+  const fixed = elements.filter((element) => !element.querySelector("button"));
   expect(fixed).toHaveLength(2);
-  expect(all.filter((one) => one.textContent?.includes("Settled before the game began"))).toEqual(fixed);
+  expect(elements.filter((element) => element.textContent?.includes("Settled before the game began"))).toEqual(fixed);
 });
 
 test("a search without a result shows that no reading was found", async () => {

@@ -13,14 +13,14 @@ import "../rules/rules.css";
  */
 export function ReadingSwitches() {
   const [search, setSearch] = useState("");
-  const shown = useReadings(search);
+  const readings = useReadings(search);
   return (
     <div class="people">
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
       </div>
       <ul class="readings">
-        {shown.map((reading) => (
+        {readings.map((reading) => (
           <ReadingItem key={reading.name} reading={reading}>
             {!reading.flippable && <p class="quiet">{t("ui-reading-settled")}</p>}
             {reading.flippable && !currentGame.value?.past && (
@@ -34,7 +34,7 @@ export function ReadingSwitches() {
             )}
           </ReadingItem>
         ))}
-        {shown.length === 0 && <li class="empty">{t("ui-nothing-found")}</li>}
+        {readings.length === 0 && <li class="empty">{t("ui-nothing-found")}</li>}
       </ul>
     </div>
   );

@@ -121,11 +121,11 @@ describe("signing up for messages", () => {
 
 describe("messages that ended", () => {
   const NOTE = pushNoteName("ides", "hirtius");
-  const at = (endpoint: string) => ({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh: "P", auth: "A" } }), unsubscribe: vi.fn(async () => true) });
-  const told = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
+  const testSubscription = (endpoint: string) => ({ endpoint, toJSON: () => ({ endpoint, keys: { p256dh: "P", auth: "A" } }), unsubscribe: vi.fn(async () => true) });
+  const toastText = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
 
   /** Give the browser the subscription `has`. When the browser subscribes again, it gets the subscription `next`. */
-  function phone(permission: string, has: ReturnType<typeof at> | null, next = at("https://push.example/2")) {
+  function phone(permission: string, has: ReturnType<typeof testSubscription> | null, next = testSubscription("https://push.example/2")) {
     vi.stubGlobal("Notification", { permission });
     vi.stubGlobal("PushManager", function PushManager() {});
     const pushManager = { subscribe: async () => next, getSubscription: async () => has };
@@ -138,7 +138,7 @@ describe("messages that ended", () => {
 
   test("are renewed after the push service dropped the subscription, and the player is told", async () => {
     await openDeadlines();
-    const old = at("https://push.example/1");
+    const old = testSubscription("https://push.example/1");
     phone("granted", old);
     await storage.peek().setNote(NOTE, old.endpoint);
     setServerAnswers({ on: false, key: "BK" }, {}, { on: true, key: "BK" });
@@ -146,23 +146,23 @@ describe("messages that ended", () => {
     expect(old.unsubscribe).toHaveBeenCalledTimes(1);
     expect(server.posted.map(({ body }) => body)).toEqual([{ as: "hirtius", endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } }]);
     expect(await storage.peek().note(NOTE)).toBe("https://push.example/2");
-    expect(told()).toContain("Messages to this phone had stopped. They come again.");
+    expect(toastText()).toContain("Messages to this phone had stopped. They come again.");
     toasts.value = [];
     setServerAnswers({ on: true, key: "BK" }, {});
-    phone("granted", at("https://push.example/2"));
+    phone("granted", testSubscription("https://push.example/2"));
     await renewPush("ides", ["hirtius"]);
-    expect([server.posted.length, told()]).toEqual([1, ""]);
+    expect([server.posted.length, toastText()]).toEqual([1, ""]);
   });
 
   test("are renewed if the browser has no subscription or another one", async () => {
-    for (const has of [null, at("https://push.example/2")]) {
+    for (const has of [null, testSubscription("https://push.example/2")]) {
       await openDeadlines();
       phone("granted", has);
       await storage.peek().setNote(NOTE, "https://push.example/1");
       setServerAnswers({ on: true, key: "BK" }, {});
       await renewPush("ides", ["hirtius"]);
       expect(server.posted).toHaveLength(1);
-      expect(told()).toContain("They come again.");
+      expect(toastText()).toContain("They come again.");
       toasts.value = [];
       closeGame();
     }
@@ -174,10 +174,10 @@ describe("messages that ended", () => {
     await storage.peek().setNote(NOTE, "https://push.example/1");
     setServerAnswers({ on: false, key: "BK" }, {});
     await renewPush("ides", ["hirtius"]);
-    expect(told()).toContain("Messages to this phone have stopped.");
+    expect(toastText()).toContain("Messages to this phone have stopped.");
     toasts.value = [];
     await renewPush("ides", ["hirtius"]);
-    expect(told()).toBe("");
+    expect(toastText()).toBe("");
   });
 
   test("are tried again at the next opening if the push service does not answer now", async () => {
@@ -189,7 +189,7 @@ describe("messages that ended", () => {
     await storage.peek().setNote(NOTE, "https://push.example/1");
     setServerAnswers({ on: false, key: "BK" }, {});
     await renewPush("ides", ["hirtius"]);
-    expect([told(), await storage.peek().note(NOTE)]).toEqual(["", "https://push.example/1"]);
+    expect([toastText(), await storage.peek().note(NOTE)]).toEqual(["", "https://push.example/1"]);
   });
 
   test("are never requested on a phone that did not ask, and stay unchanged while the server does not answer", async () => {
@@ -201,6 +201,6 @@ describe("messages that ended", () => {
     await storage.peek().setNote(NOTE, "https://push.example/1");
     server.routes["push"] = { status: 503, body: {} };
     await renewPush("ides", ["hirtius"]);
-    expect([server.posted.length, told(), await storage.peek().note(NOTE)]).toEqual([0, "", "https://push.example/1"]);
+    expect([server.posted.length, toastText(), await storage.peek().note(NOTE)]).toEqual([0, "", "https://push.example/1"]);
   });
 });

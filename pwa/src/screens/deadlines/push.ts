@@ -19,30 +19,30 @@ export const canReceivePush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 const pushPath = (game: string): string => `/games/${game}/push`;
-const characterPushPath = (game: string, who: string): string => `${pushPath(game)}?as=${encodeURIComponent(who)}`;
+const characterPushPath = (game: string, character: string): string => `${pushPath(game)}?as=${encodeURIComponent(character)}`;
 
-export const fetchPushState = (game: string, who: string): Promise<PushState> => api.call(characterPushPath(game, who));
+export const fetchPushState = (game: string, character: string): Promise<PushState> => api.call(characterPushPath(game, character));
 
 /** Store the endpoint to which the server pushes messages for a character; "" if it pushes none. */
-const storePushEndpoint = (game: string, who: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNoteName(game, who), endpoint);
+const storePushEndpoint = (game: string, character: string, endpoint: string): Promise<void> => storage.peek().setNote(pushNoteName(game, character), endpoint);
 
-export async function stopPush(game: string, who: string): Promise<PushState> {
-  const state = await api.call<PushState>(characterPushPath(game, who), { method: "DELETE" });
-  await storePushEndpoint(game, who, "");
+export async function stopPush(game: string, character: string): Promise<PushState> {
+  const state = await api.call<PushState>(characterPushPath(game, character), { method: "DELETE" });
+  await storePushEndpoint(game, character, "");
   return state;
 }
 
 /** Ask the person for permission, and subscribe to push messages. Return null if the phone does not allow it. */
-export async function startPush(game: string, who: string, key: string): Promise<PushState | null> {
+export async function startPush(game: string, character: string, key: string): Promise<PushState | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  return signUpForPush((await navigator.serviceWorker.ready).pushManager, game, who, key);
+  return signUpForPush((await navigator.serviceWorker.ready).pushManager, game, character, key);
 }
 
-async function signUpForPush(manager: PushManager, game: string, who: string, key: string): Promise<PushState> {
-  const found = await subscribeToPush(manager, key);
-  const { endpoint, keys } = found.toJSON();
-  const state = await api.call<PushState>(pushPath(game), { method: "POST", body: { as: who, endpoint, keys } });
-  await storePushEndpoint(game, who, found.endpoint);
+async function signUpForPush(manager: PushManager, game: string, character: string, key: string): Promise<PushState> {
+  const subscription = await subscribeToPush(manager, key);
+  const { endpoint, keys } = subscription.toJSON();
+  const state = await api.call<PushState>(pushPath(game), { method: "POST", body: { as: character, endpoint, keys } });
+  await storePushEndpoint(game, character, subscription.endpoint);
   return state;
 }
 
@@ -63,10 +63,10 @@ type RenewalState = "as before" | "renewed" | "ended";
 
 /** Renew the push messages for the given characters if they have ended, and show a notice. */
 export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
-  const found = new Set<RenewalState>();
-  for (const who of characters) found.add(await renewPushForCharacter(game, who));
-  if (found.has("ended")) showToast("notice", [t("ui-push-ended")]);
-  else if (found.has("renewed")) showToast("notice", [t("ui-push-renewed")]);
+  const states = new Set<RenewalState>();
+  for (const character of characters) states.add(await renewPushForCharacter(game, character));
+  if (states.has("ended")) showToast("notice", [t("ui-push-ended")]);
+  else if (states.has("renewed")) showToast("notice", [t("ui-push-renewed")]);
 }
 
 /**
@@ -75,36 +75,36 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
  * If the server or the push service does not answer, the app tries again when it is next opened. Only a refusal by the
  * server ends the messages.
  */
-async function renewPushForCharacter(game: string, who: string): Promise<RenewalState> {
-  const told = (await storage.peek().note(pushNoteName(game, who))) ?? "";
+async function renewPushForCharacter(game: string, character: string): Promise<RenewalState> {
+  const endpoint = (await storage.peek().note(pushNoteName(game, character))) ?? "";
   const allowed = Notification.permission === "granted";
-  if (!told && !allowed) return "as before";
+  if (!endpoint && !allowed) return "as before";
   try {
     if (!allowed) {
-      await stopPush(game, who);
+      await stopPush(game, character);
       return "ended";
     }
-    return await syncSubscription(game, who, told);
+    return await syncSubscription(game, character, endpoint);
   } catch (error) {
     if (!(error instanceof Problem) || error.passing) return "as before";
-    await storePushEndpoint(game, who, "");
-    return told ? "ended" : "as before";
+    await storePushEndpoint(game, character, "");
+    return endpoint ? "ended" : "as before";
   }
 }
 
 /** Compare the server's subscription with the browser's subscription. If they differ, subscribe again. */
-async function syncSubscription(game: string, who: string, told: string): Promise<RenewalState> {
+async function syncSubscription(game: string, character: string, endpoint: string): Promise<RenewalState> {
   const manager = (await navigator.serviceWorker.getRegistration())?.pushManager;
-  const { on, key } = await fetchPushState(game, who);
+  const { on, key } = await fetchPushState(game, character);
   if (!manager || !key) return "as before";
   const now = await manager.getSubscription();
-  if (on && now && (!told || now.endpoint === told)) {
-    await storePushEndpoint(game, who, now.endpoint);
+  if (on && now && (!endpoint || now.endpoint === endpoint)) {
+    await storePushEndpoint(game, character, now.endpoint);
     return "as before";
   }
-  if (!told) return "as before";
+  if (!endpoint) return "as before";
   // The server dropped this subscription, because the push service reported that the subscription no longer exists.
-  if (!on && now?.endpoint === told) await now.unsubscribe();
-  await signUpForPush(manager, game, who, key);
+  if (!on && now?.endpoint === endpoint) await now.unsubscribe();
+  await signUpForPush(manager, game, character, key);
   return "renewed";
 }

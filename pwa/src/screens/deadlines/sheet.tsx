@@ -23,8 +23,8 @@ export function DeadlinesSheet({ game }: { game: string }) {
       <SheetHead title={t("ui-deadlines")} />
       <div class="sheet-scroll">
         <Deadlines />
-        {me.value && <PushSwitches game={game} who={me.value} key={`push ${me.value}`} />}
-        {me.value && <CalendarSection game={game} who={me.value} key={`calendar ${me.value}`} />}
+        {me.value && <PushSwitches game={game} character={me.value} key={`push ${me.value}`} />}
+        {me.value && <CalendarSection game={game} character={me.value} key={`calendar ${me.value}`} />}
       </div>
     </div>
   );
@@ -39,13 +39,13 @@ function Deadlines() {
       {windows.length === 0 && <p>{t("ui-deadline-none")}</p>}
       <ul class="menu">
         {windows.map((window) => {
-          const mine = window.owed.filter((id) => myCharacters.value.includes(id));
-          const who = mine.map(personRef);
+          const owing = window.owed.filter((id) => myCharacters.value.includes(id));
+          const references = owing.map(personRef);
           return (
             <li key={window.id} class="menu-item">
               <span class="option-text">
                 <span class="option-name">{windowName(window)}</span>
-                <span class="option-note">{mine.length ? t("ui-deadline-owed", { who }) : t("ui-deadline-others")}</span>
+                <span class="option-note">{owing.length ? t("ui-deadline-owed", { who: references }) : t("ui-deadline-others")}</span>
               </span>
               <time dateTime={new Date(window.until).toISOString()}>
                 {paused ? t("ui-deadline-paused") : deadlineText(window.until, now, locale.value)}
@@ -60,22 +60,22 @@ function Deadlines() {
 
 interface CharacterProps {
   readonly game: string;
-  readonly who: string;
+  readonly character: string;
 }
 
 /** Return a sentence about an error. */
 const errorText = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
 
-function PushSwitches({ game, who }: CharacterProps) {
+function PushSwitches({ game, character }: CharacterProps) {
   const [state, setState] = useState<PushState | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    fetchPushState(game, who).then(setState, () => setState(null));
+    fetchPushState(game, character).then(setState, () => setState(null));
   }, []);
   const change = async (on: boolean): Promise<void> => {
     setProblem("");
     try {
-      const next = on ? await startPush(game, who, state?.key ?? "") : await stopPush(game, who);
+      const next = on ? await startPush(game, character, state?.key ?? "") : await stopPush(game, character);
       if (next) setState(next);
       else setProblem(t("ui-push-denied"));
     } catch (error) {
@@ -105,11 +105,11 @@ function PushSwitch({ text, note, on, change }: { text: string; note: string; on
   );
 }
 
-function CalendarSection({ game, who }: CharacterProps) {
+function CalendarSection({ game, character }: CharacterProps) {
   const path = `/games/${game}/calendar`;
-  const own = `${path}?as=${encodeURIComponent(who)}`;
+  const own = `${path}?as=${encodeURIComponent(character)}`;
   const [feed, setFeed] = useState<CalendarFeed | null>(null);
-  const [said, setSaid] = useState("");
+  const [message, setSaid] = useState("");
   const ask = async (answer: Promise<CalendarFeed>, done = ""): Promise<void> => {
     try {
       setFeed(await answer);
@@ -124,8 +124,8 @@ function CalendarSection({ game, who }: CharacterProps) {
       <p>{t("ui-calendar-about")}</p>
       {feed?.address && <FeedAddress path={feed.address} />}
       {feed?.made && !feed.address && <p>{t("ui-calendar-made")}</p>}
-      {said && <p role="status">{said}</p>}
-      <button type="button" class="button" onClick={() => void ask(api.call(path, { method: "POST", body: { as: who } }))}>
+      {message && <p role="status">{message}</p>}
+      <button type="button" class="button" onClick={() => void ask(api.call(path, { method: "POST", body: { as: character } }))}>
         {t(feed?.made ? "ui-calendar-renew" : "ui-calendar-make")}
       </button>
       {feed?.made && (

@@ -135,7 +135,7 @@ test("the desk asks in the next season again whether an act can be undone", asyn
 
 test("a toast does not repeat the bar's sentence, unless the rules allow no undo", async () => {
   const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
-  const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
+  const says = (): readonly string[] => toasts.value.map((toast) => toast.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   await sitAtDesk({}, { entries: [sold] });
   await screen.findByRole("button", { name: "Undo" });
   showToast("done", texts.value.parts(sold));
@@ -150,7 +150,7 @@ test("a toast does not repeat the bar's sentence, unless the rules allow no undo
 
 test("a toast that was held back for the bar appears if the player leaves the desk first", async () => {
   const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
-  const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
+  const says = (): readonly string[] => toasts.value.map((toast) => toast.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   toasts.value = [];
   await sitAtDesk({}, { entries: [sold] });
   showToast("done", texts.value.parts(sold));

@@ -20,17 +20,17 @@ const MOST_FOUND_PEOPLE = 6;
 
 const ScanSheet = lazy(() => import("../meet/scan").then((module) => module.ScanSheet));
 
-const swapToRecordSheet = (who: string): void => swapSheet(() => <RecordSheet start={who} />);
-const openRecordSheet = (who: string): void => openSheet(() => <RecordSheet start={who} />);
+const swapToRecordSheet = (character: string): void => swapSheet(() => <RecordSheet start={character} />);
+const openRecordSheet = (character: string): void => openSheet(() => <RecordSheet start={character} />);
 
 /** Choose the person for whom I record an act. I type a part of the name, or choose among the people at my place. */
 export function PersonFinder({ self }: { self: PersonDoc }) {
   const [search, setSearch] = useState("");
-  const others = people(view.value).filter((one) => one.id !== self.id);
-  const found = search.trim() ? matchingPeople(others, search).slice(0, MOST_FOUND_PEOPLE) : [];
-  const pick = (who: string): void => {
+  const others = people(view.value).filter((person) => person.id !== self.id);
+  const matches = search.trim() ? matchingPeople(others, search).slice(0, MOST_FOUND_PEOPLE) : [];
+  const pick = (character: string): void => {
     setSearch("");
-    openRecordSheet(who);
+    openRecordSheet(character);
   };
   return (
     <Panel title={t("ui-for-whom")}>
@@ -40,7 +40,7 @@ export function PersonFinder({ self }: { self: PersonDoc }) {
           <Icon name="qr" />
         </button>
       </div>
-      {search.trim() ? <FoundPeople ids={found.map(({ id }) => id)} onPick={pick} /> : <PeopleWithMe self={self} />}
+      {search.trim() ? <FoundPeople ids={matches.map(({ id }) => id)} onPick={pick} /> : <PeopleWithMe self={self} />}
       <button type="button" class="button wide" onClick={() => openSheet(() => <RecordSheet />)}>
         <Icon name="people" size={20} /> {t("ui-record")}
       </button>
@@ -55,13 +55,13 @@ function FoundPeople({ ids, onPick }: { ids: readonly string[]; onPick: (id: str
 
 /** The players at my place. */
 function PeopleWithMe({ self }: { self: PersonDoc }) {
-  const players = othersAtPlace(view.value, self.id).filter((one) => one.mortal);
+  const players = othersAtPlace(view.value, self.id).filter((person) => person.mortal);
   if (!players.length) return null;
   return (
     <div class="with-me wrapped" role="group" aria-label={t("ui-here-with-you")}>
-      {players.map((one) => (
-        <button key={one.id} type="button" class="cut" onClick={() => openRecordSheet(one.id)}>
-          <Crest bearer={one} size={26} /> {one.short}
+      {players.map((person) => (
+        <button key={person.id} type="button" class="cut" onClick={() => openRecordSheet(person.id)}>
+          <Crest bearer={person} size={26} /> {person.short}
         </button>
       ))}
     </div>

@@ -46,7 +46,7 @@ export function Desk() {
           <StockAndPurse id={self.id} />
           {!past && <DayTill id={self.id} />}
           <MyPlace self={self} />
-          <Bonds id={self.id} own />
+          <Bonds id={self.id} isOwn />
           <RuleReminders person={self} />
         </div>
       </div>
@@ -103,14 +103,14 @@ function Shortcuts({ offers }: { offers: Offers | undefined }) {
 
 /** My goods for sale with their prices, my other holdings, and my money. */
 function StockAndPurse({ id }: { id: string }) {
-  const wares = goodsOnSale(view.value).filter((one) => one.seller === id);
+  const wares = goodsOnSale(view.value).filter((stock) => stock.seller === id);
   const holds = holdings(view.value, id);
   const coin = pack.value.hand.money;
   const sold = new Set([coin, ...wares.map((ware) => ware.asset)]);
-  const others = Object.entries(holds).filter(([asset, n]) => !sold.has(asset) && n > 0);
+  const others = Object.entries(holds).filter(([asset, amount]) => !sold.has(asset) && amount > 0);
   return (
     <>
-      {coin && holds[coin] !== undefined && <Purse asset={coin} n={holds[coin]} />}
+      {coin && holds[coin] !== undefined && <Purse asset={coin} amount={holds[coin]} />}
       {wares.length + others.length > 0 && (
         <Panel title={t("ui-stock")}>
           <ul class="wares stack">
@@ -131,8 +131,8 @@ function StockAndPurse({ id }: { id: string }) {
           </ul>
           {others.length > 0 && (
             <p class="amounts">
-              {others.map(([asset, n]) => (
-                <Amount key={asset} asset={asset} n={n} />
+              {others.map(([asset, amount]) => (
+                <Amount key={asset} asset={asset} amount={amount} />
               ))}
             </p>
           )}

@@ -29,12 +29,12 @@ function swapToActSheet(type: string, as: string, preset: FormValues): void {
 
 /** Record an act for a person. The officer chooses the person, and then the act. */
 export function RecordSheet({ start = "" }: { start?: string }) {
-  const [who, setWho] = useState(start);
-  const player = person(view.value, who);
+  const [character, setWho] = useState(start);
+  const player = person(view.value, character);
   return (
     <div class="act">
       <SheetHead
-        title={player ? t("ui-record-for", { who: `who:${who}` }) : t("ui-record")}
+        title={player ? t("ui-record-for", { who: `who:${character}` }) : t("ui-record")}
         mark={player && <Crest bearer={player} size={44} />}
         note={
           player && (
@@ -46,7 +46,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
       />
       <div class="sheet-scroll">
         {amSteward.value && <ManualTimeSwitch />}
-        {player ? <RecordActs who={who} /> : <PeoplePicker onPick={setWho} />}
+        {player ? <RecordActs character={character} /> : <PeoplePicker onPick={setWho} />}
       </div>
     </div>
   );
@@ -56,19 +56,19 @@ export function RecordSheet({ start = "" }: { start?: string }) {
  * The acts that I can record for a person. Acts that involve me come first, with my name filled in. The other acts
  * follow.
  */
-export function RecordActs({ who }: { who: string }) {
-  const { offers, problem } = useOffers(who, me.value);
-  const mine = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), "who", me.value);
-  const taken = new Set(mine.map(({ form }) => form.type));
+export function RecordActs({ character }: { character: string }) {
+  const { offers, problem } = useOffers(character, me.value);
+  const myActs = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), "who", me.value);
+  const taken = new Set(myActs.map(({ form }) => form.type));
   const rest = offers && { ...offers, offers: offers.offers.filter((form) => !taken.has(form.type)) };
   return (
     <>
-      {mine.length > 0 && (
+      {myActs.length > 0 && (
         <>
           <Heading>{t("ui-with-me")}</Heading>
           <div class="shortcuts stack easy">
-            {mine.map(({ form, preset }) => (
-              <button key={form.type} type="button" class="button shortcut" onClick={() => swapToActSheet(form.type, who, preset)}>
+            {myActs.map(({ form, preset }) => (
+              <button key={form.type} type="button" class="button shortcut" onClick={() => swapToActSheet(form.type, character, preset)}>
                 <ActMark type={form.type} />
                 {actTitle(form.type)}
               </button>
@@ -77,7 +77,7 @@ export function RecordActs({ who }: { who: string }) {
           <Heading>{t("ui-else")}</Heading>
         </>
       )}
-      <ActList offers={rest} problem={problem} as={who} recorder={me.value} />
+      <ActList offers={rest} problem={problem} as={character} recorder={me.value} />
     </>
   );
 }

@@ -15,7 +15,7 @@ const MOST_CHANGES = 1_000;
 
 interface DayBooks {
   readonly till: Till;
-  readonly held: readonly AccountBalance[];
+  readonly balances: readonly AccountBalance[];
 }
 
 /** The receipts and payments of the day, and the goods that I manage for others. */
@@ -37,9 +37,9 @@ export function DayTill({ id }: { id: string }) {
           <p class="quiet">{t("ui-till-deals", { n: deals })}</p>
         </>
       )}
-      {day.held.length > 0 && <h3 class="panel-title">{t("ui-held-for")}</h3>}
+      {day.balances.length > 0 && <h3 class="panel-title">{t("ui-held-for")}</h3>}
       <ul class="wares stack">
-        {day.held.map(({ account, asset, balance, owner }) => (
+        {day.balances.map(({ account, asset, balance, owner }) => (
           <li key={`${account} ${asset}`}>
             <AssetIcon asset={asset} size={26} />
             <span class="option-text">{t("ui-held-of", { what: amountText(asset, balance), who: `who:${owner}` })}</span>
@@ -63,15 +63,15 @@ function SumRow({ name, sum }: { name: string; sum: string }) {
 function useDayBooks(id: string, coin: string): DayBooks | null {
   const [day, setDay] = useState<DayBooks | null>(null);
   const game = currentGame.value?.id ?? "";
-  const held = JSON.stringify(holdings(view.value, id));
-  useEffect(() => loadUntilDone(() => fetchDayBooks(game, id, coin), setDay, () => undefined), [game, id, coin, held]);
+  const holdingsKey = JSON.stringify(holdings(view.value, id));
+  useEffect(() => loadUntilDone(() => fetchDayBooks(game, id, coin), setDay, () => undefined), [game, id, coin, holdingsKey]);
   return day;
 }
 
 async function fetchDayBooks(game: string, id: string, coin: string): Promise<DayBooks> {
   const { accounts } = await api.call<Accounts>(`/games/${game}/accounts`);
-  const asked = accountsOf(id, coin, accounts).map(({ account }) =>
+  const requests = accountsOf(id, coin, accounts).map(({ account }) =>
     api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MOST_CHANGES}`),
   );
-  return { till: tillOf(id, await Promise.all(asked)), held: accountsManagedForOthers(id, accounts) };
+  return { till: tillOf(id, await Promise.all(requests)), balances: accountsManagedForOthers(id, accounts) };
 }

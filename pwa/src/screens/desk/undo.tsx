@@ -71,10 +71,10 @@ function lastOwnLine(): Line | undefined {
 const isMyAct = (line: Line): boolean =>
   doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
-const textOfParts = (all: readonly SentencePart[]): string => all.map(partText).join("");
+const textOfParts = (parts: readonly SentencePart[]): string => parts.map(partText).join("");
 
-const showToasts = (all: typeof toasts.value): void => {
-  for (const { tone, parts } of all) showToast(tone, parts);
+const showToasts = (allToasts: typeof toasts.value): void => {
+  for (const { tone, parts } of allToasts) showToast(tone, parts);
 };
 
 /**
@@ -84,22 +84,22 @@ const showToasts = (all: typeof toasts.value): void => {
  * if the bar is about another act by then.
  */
 function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): void {
-  const held = useRef<typeof toasts.value>([]);
+  const toastsBefore = useRef<typeof toasts.value>([]);
   const heldFor = useRef("");
-  const said = line ? textOfParts(texts.value.parts(line)) : "";
+  const sentence = line ? textOfParts(texts.value.parts(line)) : "";
   useLayoutEffect(() => {
-    if (!bar || heldFor.current !== said) showToasts(held.current);
-    held.current = [];
-    heldFor.current = said;
-    if (bar === false || !said) return undefined;
+    if (!bar || heldFor.current !== sentence) showToasts(toastsBefore.current);
+    toastsBefore.current = [];
+    heldFor.current = sentence;
+    if (bar === false || !sentence) return undefined;
     return effect(() => {
-      const same = toasts.value.filter(({ parts }) => textOfParts(parts) === said);
+      const same = toasts.value.filter(({ parts }) => textOfParts(parts) === sentence);
       if (!same.length) return;
-      if (bar === undefined) held.current = [...held.current, ...same];
-      toasts.value = toasts.peek().filter((one) => !same.includes(one));
+      if (bar === undefined) toastsBefore.current = [...toastsBefore.current, ...same];
+      toasts.value = toasts.peek().filter((toast) => !same.includes(toast));
     });
-  }, [said, bar]);
-  useLayoutEffect(() => () => showToasts(held.current), []);
+  }, [sentence, bar]);
+  useLayoutEffect(() => () => showToasts(toastsBefore.current), []);
 }
 
 /** Return whether the rules allow me to undo the entry; undefined until the server has answered. */

@@ -24,7 +24,7 @@ function openArchiveWith(entries: readonly Line[], letters: readonly Letter[] = 
   server.routes["letters"] = okAnswer({ letters, more: false });
 }
 
-const foundIds = async (words: string, before = ""): Promise<readonly string[]> => (await searchArchive(words, before)).found.map(({ entry }) => entry);
+const foundIds = async (words: string, previous = ""): Promise<readonly string[]> => (await searchArchive(words, previous)).found.map(({ entry }) => entry);
 
 describe("the search of an archive", () => {
   test("finds lines by their sentence and their author, newest first", async () => {
@@ -43,7 +43,7 @@ describe("the search of an archive", () => {
     const ruling = { by: "livia", waived: ["NUX-08"], reason: "they squeeze in" };
     const warned = [{ rule: "NUX-03", key: "square-full", args: { who: ["who:livia"] } }];
     openArchiveWith([line("p1", { reason: "to see the sea" }), line("p2", { ruling }), line("p3", { warned })]);
-    const why = async (words: string) => (await searchArchive(words, "")).found.map((one) => [one.entry, one.why]);
+    const why = async (words: string) => (await searchArchive(words, "")).found.map((match) => [match.entry, match.why]);
     expect(await why("SEA")).toEqual([["entry-p1", []]]);
     expect(await why("squeeze")).toEqual([["entry-p2", ["they squeeze in"]]]);
     expect(await why("nux-08")).toEqual([["entry-p2", ["NUX-08"]]]);
@@ -51,7 +51,7 @@ describe("the search of an archive", () => {
   });
 
   test("ignores names in transfers, in long lists and in lines without a sentence", async () => {
-    const crowd = Array.from({ length: 13 }, (_, n) => `who:${n ? `c${n}` : "livia"}`);
+    const crowd = Array.from({ length: 13 }, (_, index) => `who:${index ? `c${index}` : "livia"}`);
     const legs = [{ asset: "denarius", amount: 1, from: "@origin", to: "livia" }];
     openArchiveWith([line("p1", { legs, moved: [{ piece: "livia", place: "rome", seat: "" }] }), line("p2", { key: "gathered", args: { who: crowd } }), line("q3", { words: false, legs })]);
     expect(await foundIds("livia")).toEqual([]);
@@ -67,7 +67,7 @@ describe("the search of an archive", () => {
   });
 
   test("continues page by page to the end", async () => {
-    openArchiveWith(Array.from({ length: 61 }, (_, n) => line(`p${n + 1}`)));
+    openArchiveWith(Array.from({ length: 61 }, (_, index) => line(`p${index + 1}`)));
     const first = await searchArchive("hirtius", "");
     expect([first.found.length, first.found[0]?.entry, first.more]).toEqual([30, "entry-p61", true]);
     const second = await searchArchive("hirtius", first.cursor);

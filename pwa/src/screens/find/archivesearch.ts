@@ -28,7 +28,7 @@ const MOST_SEARCHED_PEOPLE = 12;
 interface SearchableLine {
   readonly line: Line;
   readonly letters: readonly Letter[];
-  readonly shown: readonly string[];
+  readonly texts: readonly string[];
   readonly beside: readonly string[];
 }
 
@@ -36,18 +36,18 @@ interface SearchableLine {
  * Return a page of the lines that contain all words, the newest first. `before` is the id of the last line on the
  * previous page; "" for the first page.
  */
-export async function searchArchive(words: string, before: string): Promise<SearchPage> {
-  const all = await searchableLines();
-  const from = before ? all.findIndex(({ line }) => line.id === before) + 1 : 0;
-  const found: Found[] = [];
+export async function searchArchive(words: string, previous: string): Promise<SearchPage> {
+  const lines = await searchableLines();
+  const from = previous ? lines.findIndex(({ line }) => line.id === previous) + 1 : 0;
+  const results: Found[] = [];
   let more = false;
-  for (const one of all.slice(from)) {
-    const result = searchResult(one, words);
-    more = result !== null && found.length === PAGE_SIZE;
+  for (const line of lines.slice(from)) {
+    const result = searchResult(line, words);
+    more = result !== null && results.length === PAGE_SIZE;
     if (more) break;
-    if (result) found.push(result);
+    if (result) results.push(result);
   }
-  return { found, cursor: found.at(-1)?.entry ?? "", more };
+  return { found: results, cursor: results.at(-1)?.entry ?? "", more };
 }
 
 /** The lines with their searchable texts. The lines are stored until the language or the game changes. */
@@ -55,15 +55,15 @@ let searchableCache: { readonly by: readonly unknown[]; readonly all: Promise<re
 
 function searchableLines(): Promise<readonly SearchableLine[]> {
   const by = [texts.peek(), currentGame.peek()];
-  if (!searchableCache || searchableCache.by.some((one, index) => one !== by[index])) searchableCache = { by, all: buildSearchableLines() };
+  if (!searchableCache || searchableCache.by.some((key, index) => key !== by[index])) searchableCache = { by, all: buildSearchableLines() };
   searchableCache.all.catch(() => (searchableCache = null));
   return searchableCache.all;
 }
 
 async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
-  const at = `/games/${currentGame.peek()?.id ?? ""}`;
-  const { entries }: Entries = await api.call(`${at}/entries`);
-  const letters: Letters = canFetchPath("/letters") ? await api.call(`${at}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
+  const gamePath = `/games/${currentGame.peek()?.id ?? ""}`;
+  const { entries }: Entries = await api.call(`${gamePath}/entries`);
+  const letters: Letters = canFetchPath("/letters") ? await api.call(`${gamePath}/letters?limit=${Number.MAX_SAFE_INTEGER}`) : { letters: [], more: false };
   return chronicleFromLines(entries)
     .filter((line) => line.words)
     .map((line) => searchableLine(line, letters.letters.filter((letter) => lineReportsLetter(line, letter))))
@@ -73,18 +73,18 @@ async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
 /** Return whether the line reports that this letter was written or disclosed. */
 function lineReportsLetter({ id, key, args }: Line, { id: letter, writer, to, disclosed }: Letter): boolean {
   if (key === "letter-written") return id.startsWith(`${letter}.`);
-  const told = [args["who"], args["to"]].flat().join(" ");
-  return key === "letter-disclosed" && disclosed && told === [writer, ...to].map((who) => `who:${who}`).join(" ");
+  const names = [args["who"], args["to"]].flat().join(" ");
+  return key === "letter-disclosed" && disclosed && names === [writer, ...to].map((receiver) => `who:${receiver}`).join(" ");
 }
 
 function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine {
   const { by, reason = "", ruling, warned, tidings = [], second = "" } = line;
-  const doers = [by?.as, by?.recorder, by?.stands_in_for, second, ruling?.by].filter((who): who is string => Boolean(who));
-  const who = by?.recorder || by?.as || "";
+  const doers = [by?.as, by?.recorder, by?.stands_in_for, second, ruling?.by].filter((participant): participant is string => Boolean(participant));
+  const actor = by?.recorder || by?.as || "";
   return {
     line,
     letters,
-    shown: [...sentencePieces(line.key, line.args), reason, who && personName(who)],
+    texts: [...sentencePieces(line.key, line.args), reason, actor && personName(actor)],
     beside: [
       ...doers.map(personName),
       ruling?.reason ?? "",
@@ -109,11 +109,11 @@ function withoutPeopleList(value: unknown): unknown {
 }
 
 /** Return the line as a search result; null if the line does not contain all words. */
-function searchResult({ line, letters, shown, beside }: SearchableLine, words: string): Found | null {
-  const has = (letter?: Letter): boolean => matchesAllWords(words, ...shown, ...beside, letter ? letterText(letter) : "");
+function searchResult({ line, letters, texts, beside }: SearchableLine, words: string): Found | null {
+  const has = (letter?: Letter): boolean => matchesAllWords(words, ...texts, ...beside, letter ? letterText(letter) : "");
   const letter = letters.find(has) ?? letters[0];
   if (!has(letter)) return null;
-  const seen = [...shown, letter ? letterText(letter) : ""];
+  const seen = [...texts, letter ? letterText(letter) : ""];
   const missing = words.split(/\s+/).filter((word) => !matchesAllWords(word, ...seen));
   const { id, n, at, period, by, key, args, reason = "", reversed } = line;
   return {

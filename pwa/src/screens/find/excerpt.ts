@@ -9,13 +9,13 @@ const WORDS_BEFORE = 6;
  */
 export function excerptFromFirstMatch(text: string, search: string): string {
   const words = markMatches(text, search);
-  const from = Math.max(0, words.findIndex(({ found }) => found) - WORDS_BEFORE);
+  const from = Math.max(0, words.findIndex(({ isMatch }) => isMatch) - WORDS_BEFORE);
   return (from ? "… " : "") + words.slice(from).map(({ word }) => word).join(" ");
 }
 
 /** Return the words of a text, each with whether it matches the search. */
-export function markMatches(text: string, search: string): readonly { readonly word: string; readonly found: boolean }[] {
+export function markMatches(text: string, search: string): readonly { readonly word: string; readonly isMatch: boolean }[] {
   const wanted = searchableText(search).split(/\s+/).filter(Boolean);
   const words = text.split(/\s+/).filter(Boolean);
-  return words.map((word) => ({ word, found: wanted.some((one) => searchableText(word).includes(one)) }));
+  return words.map((word) => ({ word, isMatch: wanted.some((searchWord) => searchableText(word).includes(searchWord)) }));
 }

@@ -26,10 +26,10 @@ const foundLine = (entry: string, changes: Partial<Found> = {}): Found => ({
   ...changes,
 });
 
-async function answerSearch(words: string, all: readonly Found[], { more = false, staff = true, slices = {} } = {}): Promise<void> {
-  const mine = staff ? smallView({ me: ["fata"], staff }) : smallView();
-  server = await openTestGame({ ...mine, slices: { ...mine.slices, ...slices } });
-  server.routes["search"] = okAnswer({ found: all, cursor: "older", more });
+async function answerSearch(words: string, founds: readonly Found[], { more = false, staff = true, slices = {} } = {}): Promise<void> {
+  const opening = staff ? smallView({ me: ["fata"], staff }) : smallView();
+  server = await openTestGame({ ...opening, slices: { ...opening.slices, ...slices } });
+  server.routes["search"] = okAnswer({ found: founds, cursor: "older", more });
   render(
     <>
       <FindSheet />
@@ -39,7 +39,7 @@ async function answerSearch(words: string, all: readonly Found[], { more = false
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: words } });
 }
 
-const foundTexts = (): readonly string[] => [...document.querySelectorAll(".found-line")].map((one) => one.textContent ?? "");
+const foundTexts = (): readonly string[] => [...document.querySelectorAll(".found-line")].map((element) => element.textContent ?? "");
 
 beforeEach(() => {
   letDialogsOpen();
@@ -73,7 +73,7 @@ test("shows and marks the reason for a result whose visible text does not match"
   await answerSearch("squeeze", [foundLine("b", { why: ["NUX-08 The bench is full: they squéeze in"] }), foundLine("a")]);
   await waitFor(() => expect(foundTexts()).toHaveLength(2));
   expect(foundTexts()[0]).toContain("NUX-08 The bench is full: they squéeze in");
-  expect([...document.querySelectorAll("mark")].map((one) => one.textContent)).toEqual(["squéeze"]);
+  expect([...document.querySelectorAll("mark")].map((element) => element.textContent)).toEqual(["squéeze"]);
 });
 
 test("leads a steward from a result to the tools for its author", async () => {
@@ -85,9 +85,9 @@ test("leads a steward from a result to the tools for its author", async () => {
 
 test("opens a letter in its thread, or as a line if the thread is not mine", async () => {
   const thread = threadDoc("t1");
-  const mine = foundLine("a", { letter: letterDoc("a", { thread: "t1" }), by: byLivia });
+  const line = foundLine("a", { letter: letterDoc("a", { thread: "t1" }), by: byLivia });
   const opened = foundLine("b", { letter: letterDoc("b", { thread: "t2", disclosed: true, text: "Under the wall" }), by: byLivia });
-  await answerSearch("wall", [opened, mine], { staff: false, slices: { "thread/t1": thread } });
+  await answerSearch("wall", [opened, line], { staff: false, slices: { "thread/t1": thread } });
   server.routes["letters"] = okAnswer({ letters: [letterDoc("a", { thread: "t1" })], more: false });
   await waitFor(() => expect(foundTexts()).toHaveLength(2));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Meet me at the wall/ })));

@@ -70,14 +70,14 @@ function openPerson(id: string): void {
 }
 
 function FoundPeople({ words }: { words: string }) {
-  const found = matchingPeople(people(view.value), words).slice(0, MOST_LISTED_RESULTS);
+  const matches = matchingPeople(people(view.value), words).slice(0, MOST_LISTED_RESULTS);
   return (
     <ul class="people-list">
-      {found.map((one) => (
-        <li key={one.id}>
-          <button type="button" class="row" onClick={() => openPerson(one.id)}>
-            <CrestOf id={one.id} size={36} />
-            <span class="option-name"><bdi>{one.name}</bdi></span>
+      {matches.map((person) => (
+        <li key={person.id}>
+          <button type="button" class="row" onClick={() => openPerson(person.id)}>
+            <CrestOf id={person.id} size={36} />
+            <span class="option-name"><bdi>{person.name}</bdi></span>
           </button>
         </li>
       ))}
@@ -86,12 +86,12 @@ function FoundPeople({ words }: { words: string }) {
 }
 
 function FoundPlaces({ words }: { words: string }) {
-  const found = places(view.value)
+  const matchingPlaces = places(view.value)
     .filter(({ name }) => matchesAllWords(words, name))
     .slice(0, MOST_LISTED_RESULTS);
   return (
     <ul class="people-list">
-      {found.map(({ id, name }) => (
+      {matchingPlaces.map(({ id, name }) => (
         <li key={id}>
           <button type="button" class="row" onClick={() => openReference({ kind: "place", id })}>
             <Icon name="map" />
@@ -105,10 +105,10 @@ function FoundPlaces({ words }: { words: string }) {
 
 function FoundActs({ words }: { words: string }) {
   const { offers } = useOffers(me.value);
-  const found = (offers?.offers ?? []).filter(({ type }) => matchesAllWords(words, actTitle(type))).slice(0, MOST_LISTED_RESULTS);
+  const forms = (offers?.offers ?? []).filter(({ type }) => matchesAllWords(words, actTitle(type))).slice(0, MOST_LISTED_RESULTS);
   return (
     <ul class="people-list">
-      {found.map(({ type }) => (
+      {forms.map(({ type }) => (
         <li key={type}>
           <button type="button" class="row" onClick={() => openAct({ type, as: me.value })}>
             <Icon name="acts" />
@@ -132,10 +132,10 @@ interface SearchResults {
 function FoundLines({ words }: { words: string }) {
   const [pages, setPages] = useState<SearchResults | null>(null);
   const [failed, setFailed] = useState(false);
-  const ask = (known: readonly Found[], before: string): void => {
+  const ask = (results: readonly Found[], previous: string): void => {
     setFailed(false);
-    searchLines(words, before).then(
-      (page) => setPages({ found: [...known, ...page.found], before: page.more ? page.cursor : "" }),
+    searchLines(words, previous).then(
+      (page) => setPages({ found: [...results, ...page.found], before: page.more ? page.cursor : "" }),
       () => setFailed(true),
     );
   };
@@ -143,22 +143,22 @@ function FoundLines({ words }: { words: string }) {
     const timer = setTimeout(() => ask([], ""), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const found = pages?.found ?? [];
+  const results = pages?.found ?? [];
   return (
     <div aria-live="polite" aria-busy={!pages && !failed}>
-      {pages && found.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
+      {pages && results.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
       <ol class="lines">
-        {found.map((one) => (
-          <FoundLine key={one.entry} found={one} words={words} />
+        {results.map((match) => (
+          <FoundLine key={match.entry} result={match} words={words} />
         ))}
       </ol>
       {failed && (
-        <button type="button" class="link" onClick={() => ask(found, pages?.before ?? "")}>
+        <button type="button" class="link" onClick={() => ask(results, pages?.before ?? "")}>
           {t("ui-try-again")}
         </button>
       )}
       {!failed && pages?.before && (
-        <button type="button" class="link" onClick={() => ask(found, pages.before)}>
+        <button type="button" class="link" onClick={() => ask(results, pages.before)}>
           {t("ui-older")}
         </button>
       )}
@@ -166,26 +166,26 @@ function FoundLines({ words }: { words: string }) {
   );
 }
 
-const searchLines = (words: string, before: string): Promise<SearchPage> =>
-  currentArchive.peek() ? searchArchive(words, before) : searchServer(words, before);
+const searchLines = (words: string, previous: string): Promise<SearchPage> =>
+  currentArchive.peek() ? searchArchive(words, previous) : searchServer(words, previous);
 
-const searchServer = (words: string, before: string): Promise<SearchPage> =>
-  api.call(`/games/${currentGame.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(before && { before }) })}`);
+const searchServer = (words: string, previous: string): Promise<SearchPage> =>
+  api.call(`/games/${currentGame.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(previous && { before: previous }) })}`);
 
-function FoundLine({ found, words }: { found: Found; words: string }) {
-  const by = found.by?.recorder || found.by?.as;
-  const said = found.letter ? letterText(found.letter) : found.reason;
+function FoundLine({ result, words }: { result: Found; words: string }) {
+  const by = result.by?.recorder || result.by?.as;
+  const text = result.letter ? letterText(result.letter) : result.reason;
   return (
     <li class="found-line across">
-      <button type="button" class="row" onClick={() => openSearchResult(found)}>
+      <button type="button" class="row" onClick={() => openSearchResult(result)}>
         <span class="option-text">
           <span class="option-note">
-            <time dateTime={new Date(found.at).toISOString()}>{instantText(found.at, currentTime.value && clock.now(), locale.value)}</time> {by && personName(by)}
+            <time dateTime={new Date(result.at).toISOString()}>{instantText(result.at, currentTime.value && clock.now(), locale.value)}</time> {by && personName(by)}
           </span>
           <span>
-            <MessageText message={found} />
+            <MessageText message={result} />
           </span>
-          {[said, ...found.why].filter(Boolean).map((text) => (
+          {[text, ...result.why].filter(Boolean).map((text) => (
             <MatchingText key={text} text={text} words={words} />
           ))}
         </span>
@@ -203,10 +203,10 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
 function MatchingText({ text, words }: { text: string; words: string }) {
   return (
     <span class="found-said">
-      {markMatches(excerptFromFirstMatch(text, words), words).map(({ word, found }, index) => (
+      {markMatches(excerptFromFirstMatch(text, words), words).map(({ word, isMatch }, index) => (
         <Fragment key={index}>
           {index > 0 && " "}
-          {found ? <mark>{word}</mark> : word}
+          {isMatch ? <mark>{word}</mark> : word}
         </Fragment>
       ))}
     </span>

@@ -28,8 +28,8 @@ export function TableSetup({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
-    fetchRulesets(api).then(({ rulesets: all, founding }) => {
-      const offered = all.find((one) => one.name === ruleset && one.players);
+    fetchRulesets(api).then(({ rulesets, founding }) => {
+      const offered = rulesets.find((offer) => offer.name === ruleset && offer.players);
       if (offered && founding) setRules(offered);
       else goToAddress("/", true);
     }, setProblem);
@@ -75,13 +75,13 @@ function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc 
           least={players.least}
           most={players.most}
           step={1}
-          shown={String(table.length)}
-          onChange={(n) => change(fillSeats(n, table, names))}
+          valueText={String(table.length)}
+          onChange={(count) => change(fillSeats(count, table, names))}
         />
       </div>
       <ul class="seat-list">
         {table.map((seat, index) => (
-          <SeatRow key={index} number={index + 1} seat={seat} fault={faults[index]} onChange={(next) => change(table.map((one) => (one === seat ? next : one)))} />
+          <SeatRow key={index} number={index + 1} seat={seat} fault={faults[index]} onChange={(next) => change(table.map((required) => (required === seat ? next : required)))} />
         ))}
       </ul>
       {rules.table_dice && <DiceRow dice={dice} onChange={setDice} />}
@@ -105,14 +105,14 @@ const NO_FAULTS: CheckedNames = { faults: [], same: false };
 
 /** Return the faults of the names at a table. The faults are known after the rule for names has been loaded. */
 function useNameFaults(table: readonly Seat[]): CheckedNames {
-  const [found, setFound] = useState(NO_FAULTS);
+  const [faults, setFound] = useState(NO_FAULTS);
   const names = seatsToSend(table).map(({ name }) => name);
   useEffect(() => {
     let wanted = true;
     void import("../../core/words/legible").then(({ checkNames }) => wanted && setFound(checkNames(names)), () => undefined);
     return () => void (wanted = false);
   }, [names.join()]);
-  return found;
+  return faults;
 }
 
 /**
@@ -130,9 +130,9 @@ function DiceRow({ dice, onChange }: { dice: DiceSource; onChange: (dice: DiceSo
     <div class="found-dice">
       <span class="legend">{t("ui-whose-dice")}</span>
       <div class="segments" role="group" aria-label={t("ui-whose-dice")}>
-        {(["server", "table"] as const).map((one) => (
-          <button key={one} type="button" class="segment" aria-pressed={dice === one} onClick={() => onChange(one)}>
-            {t(`ui-dice-${one}`)}
+        {(["server", "table"] as const).map((mode) => (
+          <button key={mode} type="button" class="segment" aria-pressed={dice === mode} onClick={() => onChange(mode)}>
+            {t(`ui-dice-${mode}`)}
           </button>
         ))}
       </div>

@@ -16,11 +16,11 @@ export function EndBanner({ game, closing }: { game: GameDoc; closing: string })
       </div>
     );
   }
-  const said = [behind > 0 && t("ui-seals-behind", { n: kept, behind }), pack.value.showsResult ? "" : resultText(), closing].filter(Boolean).join(" ");
-  if (!said && game.status !== "closed") return null;
+  const texts = [behind > 0 && t("ui-seals-behind", { n: kept, behind }), pack.value.showsResult ? "" : resultText(), closing].filter(Boolean).join(" ");
+  if (!texts && game.status !== "closed") return null;
   return (
     <div class="banner" role="status">
-      {said || t("ui-game-closed")}{" "}
+      {texts || t("ui-game-closed")}{" "}
       {game.status === "closed" && (
         <button type="button" class="link" onClick={() => goToTab("after")}>
           {t("ui-after")}

@@ -6,17 +6,17 @@ import { belongsInToast } from "./announce";
 const byAnother = line("p1", { by: { as: "minerva", recorder: "" }, args: {} });
 
 test("a toast shows a line to the players it moves, pays or names, and not to its author", () => {
-  const told = (changes: object): readonly boolean[] => ["livia", "minerva", "atia"].map((who) => belongsInToast({ ...byAnother, ...changes }, [who]));
-  expect(told({ args: { to: ["who:livia"] } })).toEqual([true, false, false]);
-  expect(told({ moved: [{ piece: "livia", place: "rome", seat: "" }] })).toEqual([true, false, false]);
-  expect(told({ legs: [{ asset: "denarius", to: "livia", amount: 1 }] })).toEqual([true, false, false]);
-  expect(told({ args: { to: "who:livia" }, words: false })).toEqual([false, false, false]);
+  const belongsInToasts = (changes: object): readonly boolean[] => ["livia", "minerva", "atia"].map((character) => belongsInToast({ ...byAnother, ...changes }, [character]));
+  expect(belongsInToasts({ args: { to: ["who:livia"] } })).toEqual([true, false, false]);
+  expect(belongsInToasts({ moved: [{ piece: "livia", place: "rome", seat: "" }] })).toEqual([true, false, false]);
+  expect(belongsInToasts({ legs: [{ asset: "denarius", to: "livia", amount: 1 }] })).toEqual([true, false, false]);
+  expect(belongsInToasts({ args: { to: "who:livia" }, words: false })).toEqual([false, false, false]);
 });
 
 test("a toast shows an undo to a player who loses by it, even if only the sentence names them", () => {
-  const said = { key: "title-given", args: { who: "who:livia" } };
-  const back = { ...byAnother, key: "entry-reversed", args: { by: "who:minerva", told: "yes", said } };
+  const message = { key: "title-given", args: { who: "who:livia" } };
+  const back = { ...byAnother, key: "entry-reversed", args: { by: "who:minerva", told: "yes", said: message } };
   const again = { ...back, args: { by: "who:minerva", told: "yes", said: { key: back.key, args: back.args } } };
-  expect([back, again].map((one) => belongsInToast(one, ["livia"]))).toEqual([true, true]);
-  expect([back, again].map((one) => belongsInToast(one, ["atia"]))).toEqual([false, false]);
+  expect([back, again].map((line) => belongsInToast(line, ["livia"]))).toEqual([true, true]);
+  expect([back, again].map((line) => belongsInToast(line, ["atia"]))).toEqual([false, false]);
 });

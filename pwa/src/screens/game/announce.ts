@@ -25,31 +25,31 @@ export function startAnnouncingLines(game: OpenGame): () => void {
   const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();
   const stopSaying = effect(() => {
-    const who = myCharacters.peek();
-    const told = game.arrived.value.flatMap((line) => {
+    const characters = myCharacters.peek();
+    const news = game.arrived.value.flatMap((line) => {
       // The text depends on the view. Otherwise each change of the view would examine the same lines again.
-      const news = untracked(() => pack.peek().ownNews?.(line, who));
-      const belongs = news === undefined ? belongsInToast(line, who) : news !== "";
-      if (!belongs || isLetterFromMuted(game, line, who) || !claimAnnouncement(line.id)) return [];
+      const news = untracked(() => pack.peek().ownNews?.(line, characters));
+      const belongs = news === undefined ? belongsInToast(line, characters) : news !== "";
+      if (!belongs || isLetterFromMuted(game, line, characters) || !claimAnnouncement(line.id)) return [];
       return [news ? [news] : texts.peek().parts(line)];
     });
-    const newest = told.at(-1);
+    const newest = news.at(-1);
     if (newest) showToast("notice", newest);
   });
   let stopped = false;
   const stopLooking = effect(() => {
     const here = view.value?.me;
     if (!here || game.link.value !== "live") return;
-    void loadSeatedCharacters(storage.peek(), game.id).then((kept) => {
+    void loadSeatedCharacters(storage.peek(), game.id).then((seated) => {
       // The player has left the game meanwhile, and the next game has other seats.
-      if (!stopped) lapsedSeats.value = kept.filter((seat) => !here.includes(seat));
+      if (!stopped) lapsedSeats.value = seated.filter((seat) => !here.includes(seat));
     });
   });
   const stopRenewing = renewPushWhenLive(game);
-  let before = isPhoneAwaited.peek();
+  let previous = isPhoneAwaited.peek();
   const stopCalling = effect(() => {
-    if (isPhoneAwaited.value && !before) vibrate();
-    before = isPhoneAwaited.value;
+    if (isPhoneAwaited.value && !previous) vibrate();
+    previous = isPhoneAwaited.value;
   });
   return () => {
     stopTelling();
@@ -69,12 +69,12 @@ export function startAnnouncingLines(game: OpenGame): () => void {
  * that stops this.
  */
 function renewPushWhenLive(game: OpenGame): () => void {
-  let asked = "";
+  let lastGame = "";
   return effect(() => {
-    const mine = myCharacters.value.join();
-    if (!mine || mine === asked || game.link.value !== "live" || !("PushManager" in globalThis && "Notification" in globalThis)) return;
-    asked = mine;
-    void import("../deadlines/push").then(({ renewPush }) => renewPush(game.id, mine.split(","))).catch(() => undefined);
+    const characters = myCharacters.value.join();
+    if (!characters || characters === lastGame || game.link.value !== "live" || !("PushManager" in globalThis && "Notification" in globalThis)) return;
+    lastGame = characters;
+    void import("../deadlines/push").then(({ renewPush }) => renewPush(game.id, characters.split(","))).catch(() => undefined);
   });
 }
 
@@ -86,15 +86,15 @@ function vibrate(): void {
 }
 
 /** Return whether the line reports a letter whose writer is muted by one of these characters. */
-const isLetterFromMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boolean =>
-  key === "letter-written" && who.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
+const isLetterFromMuted = (game: OpenGame, { key, by }: Line, characters: readonly string[]): boolean =>
+  key === "letter-written" && characters.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
 
 /**
  * Return whether the line is announced in a toast. Such a line must touch one of these characters and must not have
  * been done on this phone. A line that fills the screen has no toast.
  */
-export function belongsInToast(line: Line, who: readonly string[]): boolean {
-  if (areTidingsShown() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
-  if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;
-  return who.some((id) => mentionsCharacter(line, id));
+export function belongsInToast(line: Line, characters: readonly string[]): boolean {
+  if (areTidingsShown() && line.tidings?.some((tidings) => tidings.who.some((id) => characters.includes(id)))) return false;
+  if (!line.words || line.on || (line.by && characters.includes(line.by.recorder || line.by.as))) return false;
+  return characters.some((id) => mentionsCharacter(line, id));
 }

@@ -32,8 +32,8 @@ export function Game({ id }: { id: string }) {
   if (state === "failed") return <LoadingPanel failed />;
   if (state === "loading" || !game || !view.value) return <LoadingScreen id={id} />;
   const { tab } = currentRoute.value;
-  const known = ["rules", "after", ...tabs.value, ...menuTabs.value];
-  const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
+  const paths = ["rules", "after", ...tabs.value, ...menuTabs.value];
+  const current = paths.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
   const Own = pack.value.banner;
   return (
     <div class="game" data-period={game.period.kind} data-status={game.status}>

@@ -46,14 +46,14 @@ const isStewardCard = (card: NewCard): boolean => gameSlice.value?.stewards.incl
  */
 function seatState(card: NewCard): "bot" | "here" | "elsewhere" {
   if (myCharacters.value.includes(card.character)) return "here";
-  const claimed = issued(view.value).find((one) => one.id === card.card)?.claimed;
+  const claimed = issued(view.value).find((issuedCard) => issuedCard.id === card.card)?.claimed;
   return card.bot && !claimed ? "bot" : "elsewhere";
 }
 
 /** One seat, shown as a code to scan and as a link to send. */
 function SeatSheet({ card }: { card: NewCard }) {
   const link = `${location.origin}/c#${card.token}`;
-  const who = `who:${card.character}`;
+  const reference = `who:${card.character}`;
   const share = async (): Promise<void> => {
     if ("share" in navigator) await navigator.share({ url: link }).catch(() => undefined);
     else {
@@ -66,8 +66,8 @@ function SeatSheet({ card }: { card: NewCard }) {
     <div class="act">
       <SheetHead title={personName(card.character)} mark={<CrestOf id={card.character} size={44} />} />
       <div class="sheet-scroll">
-        {!isStewardCard(card) && <p>{t("ui-invite-scan", { who })}</p>}
-        {seatState(card) === "here" && <p>{t("ui-invite-own", { who })}</p>}
+        {!isStewardCard(card) && <p>{t("ui-invite-scan", { who: reference })}</p>}
+        {seatState(card) === "here" && <p>{t("ui-invite-own", { who: reference })}</p>}
         <QrCode text={link} />
         <p class="token">{link}</p>
         <p class="token">{t("ui-typed-code", { code: cardCode(card.token) })}</p>

@@ -14,9 +14,9 @@ let server: TestServer;
 let stop: () => void;
 
 /** Open the game on a phone that remembers two seats, while the phone's session has only the given cards. */
-async function openGameWithCards(...held: readonly string[]): Promise<void> {
-  server = await openTestGame(smallView({ me: held }));
-  for (const who of ["hirtius", "livia"]) await storage.peek().setNote(`key/ides/${who}`, "ab");
+async function openGameWithCards(...ids: readonly string[]): Promise<void> {
+  server = await openTestGame(smallView({ me: ids }));
+  for (const character of ["hirtius", "livia"]) await storage.peek().setNote(`key/ides/${character}`, "ab");
   const game = currentGame.peek();
   if (!game) throw new Error("no game");
   server.routes["session"] = okAnswer({ cards: [], now: 0 });
@@ -45,12 +45,12 @@ describe("a phone whose session is over", () => {
   test("names the seats whose session ended, and returns to them", async () => {
     await openGameWithCards("hirtius");
     await waitFor(() => expect(alertText()).toContain("This phone is signed out: it plays Livia no more."));
-    const asked: unknown[] = [];
-    server.routes["return"] = (body) => (asked.push(body["character"]), okAnswer({ game: "ides", card: "livia-1", character: {} }));
+    const requests: unknown[] = [];
+    server.routes["return"] = (body) => (requests.push(body["character"]), okAnswer({ game: "ides", card: "livia-1", character: {} }));
     await tapElement(comeBackButton);
     await waitFor(() => expect(alertText()).toBe(""));
     server.say("reset", smallView({ me: ["hirtius", "livia"] }));
-    await waitFor(() => expect([asked, me.value]).toEqual([["livia"], "livia"]));
+    await waitFor(() => expect([requests, me.value]).toEqual([["livia"], "livia"]));
   });
 
   test("can try again if the server does not answer", async () => {
@@ -66,17 +66,17 @@ describe("a phone whose session is over", () => {
     await openGameWithCards("hirtius");
     await waitFor(() => expect(alertText()).toContain("it plays Livia no more"));
     vi.spyOn(api, "call").mockRejectedValueOnce(new Error("no key"));
-    const told = vi.spyOn(fault, "reportFault").mockImplementation(() => undefined);
+    const report = vi.spyOn(fault, "reportFault").mockImplementation(() => undefined);
     await tapElement(comeBackButton);
     await waitFor(() => expect(alertText()).toContain("The server does not answer"));
     expect(comeBackButton().hasAttribute("disabled")).toBe(false);
-    expect(told).toHaveBeenCalledWith(new Error("no key"));
+    expect(report).toHaveBeenCalledWith(new Error("no key"));
   });
 
   test("shows no banner for a game that was closed meanwhile", async () => {
     await openGameWithCards("hirtius", "livia");
     await waitFor(() => expect(currentGame.value?.link.value).toBe("live"));
-    let answer: (kept: Record<string, string>) => void = () => undefined;
+    let answer: (notes: Record<string, string>) => void = () => undefined;
     vi.spyOn(storage.peek(), "notesUnder").mockImplementation((prefix) => new Promise((resolve) => (prefix === "key/ides/" ? (answer = resolve) : resolve({}))));
     server.say("reset", smallView({ me: ["hirtius"] }));
     await waitFor(() => expect(storage.peek().notesUnder).toHaveBeenCalledWith("key/ides/"));

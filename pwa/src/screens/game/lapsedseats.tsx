@@ -25,11 +25,11 @@ export function LapsedSeats({ game }: { game: string }) {
     setState(await returnToSeats(game, seats));
   };
   if (seats.length === 0) return null;
-  const who = seats.map((seat) => `who:${seat}`);
+  const references = seats.map((seat) => `who:${seat}`);
   if (state === "lost") {
     return (
       <div class="banner lapsed" data-tone="alarm" role="alert">
-        <span>{t("ui-seat-lost", { who })}</span>
+        <span>{t("ui-seat-lost", { who: references })}</span>
         <button type="button" class="link" onClick={() => goToAddress("/")}>
           {t("ui-type-code")}
         </button>
@@ -42,7 +42,7 @@ export function LapsedSeats({ game }: { game: string }) {
   return (
     <div class="banner" data-tone="alarm" role="alert">
       <span>
-        {t("ui-seat-lapsed", { who })} {state === "unheard" && t("ui-no-answer")}
+        {t("ui-seat-lapsed", { who: references })} {state === "unheard" && t("ui-no-answer")}
       </span>
       <button type="button" class="button small" disabled={state === "busy"} aria-busy={state === "busy"} onClick={() => void back()}>
         {t("ui-come-back")}

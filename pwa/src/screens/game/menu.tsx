@@ -55,7 +55,7 @@ export function MenuSheet() {
           ))}
           {slicesOfFamily(view.value, "window").length > 0 && <MenuItem icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
           <MenuItem icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => goToAddress(`/g/${game}/after`)} />
-          {self && <MenuItem icon="clock" text={t("ui-minute")} note={t("ui-minute-note")} onPick={() => openSheet(() => <MinuteSheet ruleset={gameSlice.value?.ruleset ?? ""} characterRole={self.role} who={self.id} />)} />}
+          {self && <MenuItem icon="clock" text={t("ui-minute")} note={t("ui-minute-note")} onPick={() => openSheet(() => <MinuteSheet ruleset={gameSlice.value?.ruleset ?? ""} characterRole={self.role} character={self.id} />)} />}
           <MenuItem icon="rules" text={t("ui-rules")} onPick={() => goToAddress(`/g/${game}/rules`)} />
           {Math.min(innerWidth, innerHeight) >= SMALLEST_WALL && <MenuItem icon="map" text={t("ui-projector")} onPick={() => goToAddress(`/g/${game}/projector`)} />}
           <li>

@@ -13,10 +13,10 @@ function closeMovedNotice(): void {
 export function MovedNotice({ game }: { game: GameDoc }) {
   const moved = currentGame.value?.moved.value;
   const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);
-  const kept = heldCards.value.filter((card) => card.game === game.id && card.card !== moved);
+  const cards = heldCards.value.filter((card) => card.game === game.id && card.card !== moved);
   return (
     <>
-      {moved && gone && kept.length > 0 && (
+      {moved && gone && cards.length > 0 && (
         <div class="banner" role="status">
           <span>{t("ui-seat-moved", { who: `who:${gone.character.id}` })}</span>
           <button type="button" class="link" onClick={closeMovedNotice}>
@@ -24,7 +24,7 @@ export function MovedNotice({ game }: { game: GameDoc }) {
           </button>
         </div>
       )}
-      {moved && kept.length === 0 && (
+      {moved && cards.length === 0 && (
         <div class="banner" data-tone="alarm" role="alert">
           <span>{t("ui-card-moved")}</span>
           <button type="button" class="link" onClick={() => goToAddress("/")}>

@@ -16,13 +16,13 @@ import { t } from "../../ui/texts";
  * shown again.
  */
 export function NameSheet() {
-  const [before] = useState(givenName(view.value, me.value));
-  const [name, setName] = useState(before);
+  const [previous] = useState(givenName(view.value, me.value));
+  const [name, setName] = useState(previous);
   const [busy, setBusy] = useState(false);
   const give = async (): Promise<void> => {
     setBusy(true);
     const sent = await sendAct("introduce", me.value, { name: name.trim() });
-    if (sent.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), before);
+    if (sent.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previous);
     setBusy(false);
     if (sent.state !== "refused") closeSheet();
   };
@@ -44,7 +44,7 @@ export function NameSheet() {
       </div>
       <footer class="sheet-foot">
         <button type="submit" class="button primary" disabled={busy || nameFault(name) !== null} aria-busy={busy}>
-          {t(before && !name.trim() ? "ui-erase-name" : "ui-keep-name")}
+          {t(previous && !name.trim() ? "ui-erase-name" : "ui-keep-name")}
         </button>
       </footer>
     </form>

@@ -48,9 +48,9 @@ describe("a server that continues from a copy", () => {
 
   test("lists my lost acts, and each is sent again or given up", async () => {
     await openTestGame(withSlices({}));
-    for (const [n, id] of ["c1", "c2", "c3"].entries()) {
-      const asked = { id, body: { type: "buy", as: "ada", period: 5 }, contribution: "0f", signature: "1e", at: n, answer: "done" };
-      await storage.value.setNote(`asked/ides/${id}`, JSON.stringify(n < 2 ? asked : { ...asked, digest: "ab" }));
+    for (const [number, id] of ["c1", "c2", "c3"].entries()) {
+      const command = { id, body: { type: "buy", as: "ada", period: 5 }, contribution: "0f", signature: "1e", at: number, answer: "done" };
+      await storage.value.setNote(`asked/ides/${id}`, JSON.stringify(number < 2 ? command : { ...command, digest: "ab" }));
     }
     await storage.value.setNote("gone/ides/1+ab12cd34", JSON.stringify(["c1", "c2", "c3"]));
     const { container } = render(<Takeover game={gameDoc({ server: "1+ab12cd34" })} />);

@@ -62,12 +62,12 @@ function TakeoverBanner({ game }: { game: GameDoc }) {
 /** List the acts of this phone that are missing on the new server. Buttons send an act again or give it up. */
 function LostActs({ game }: { game: GameDoc }) {
   const [acts, setActs] = useState<readonly SignedCommand[]>([]);
-  const kept = storage.value;
-  useEffect(() => loadUntilDone(() => findUndecidedLostActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
+  const phoneStorage = storage.value;
+  useEffect(() => loadUntilDone(() => findUndecidedLostActs(phoneStorage, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
   if (acts.length === 0) return null;
-  const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((one) => !gone.includes(one)));
+  const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((command) => !gone.includes(command)));
   const again = async (chosen: readonly SignedCommand[]): Promise<void> => {
-    for (const act of chosen) await requeueAct(kept, game.id, game.server, act, Date.now());
+    for (const act of chosen) await requeueAct(phoneStorage, game.id, game.server, act, Date.now());
     decided(chosen);
     currentGame.value?.refresh();
   };
@@ -86,7 +86,7 @@ function LostActs({ game }: { game: GameDoc }) {
               <button
                 type="button"
                 class="button quiet-button"
-                onClick={() => void giveUpAct(kept, game.id, game.server, act.id).then(() => decided([act]))}
+                onClick={() => void giveUpAct(phoneStorage, game.id, game.server, act.id).then(() => decided([act]))}
               >
                 {t("ui-takeover-leave")}
               </button>

@@ -8,10 +8,10 @@ export function ThemeChoice() {
     <fieldset class="field theme-choice">
       <legend class="legend">{t("ui-theme")}</legend>
       <div class="segments">
-        {THEMES.map((one) => (
-          <label key={one} class="segment">
-            <input type="radio" name="theme" checked={chosenTheme.value === one} onChange={() => void chooseTheme(one)} />
-            <span>{t(`ui-theme-${one || "phone"}`)}</span>
+        {THEMES.map((theme) => (
+          <label key={theme} class="segment">
+            <input type="radio" name="theme" checked={chosenTheme.value === theme} onChange={() => void chooseTheme(theme)} />
+            <span>{t(`ui-theme-${theme || "phone"}`)}</span>
           </label>
         ))}
       </div>

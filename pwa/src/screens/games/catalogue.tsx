@@ -19,16 +19,16 @@ export function Catalogue({ offered, going }: Props) {
     const way = rules.players ? `/new/${rules.name}` : rehearsed && `/rehearsal/${rehearsed.id}`;
     return way ? [{ rules, way }] : [];
   });
-  const known = lids.flatMap(({ rules, way }) => {
+  const entries = lids.flatMap(({ rules, way }) => {
     const cover = covers[rules.name];
     return cover ? [{ rules, way, cover }] : [];
   });
-  if (!known.length) return null;
+  if (!entries.length) return null;
   return (
     <section>
       <Heading>{t("ui-new-game")}</Heading>
       <ul class="catalogue">
-        {[...known.filter(({ rules }) => !rules.players), ...known.filter(({ rules }) => rules.players)].map(({ rules, way, cover }) => (
+        {[...entries.filter(({ rules }) => !rules.players), ...entries.filter(({ rules }) => rules.players)].map(({ rules, way, cover }) => (
           <li key={rules.name}>
             <GameCard rules={rules} cover={cover} onPick={() => goToAddress(way)} />
           </li>

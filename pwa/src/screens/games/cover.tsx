@@ -22,8 +22,8 @@ export function useCovers(rulesets: readonly string[]): Covers {
     let wanted = true;
     for (const ruleset of key.split(" ").filter(Boolean)) {
       loadPack(ruleset).then(
-        ({ cover = plainCover(ruleset) }) => wanted && setCovers((known) => ({ ...known, [ruleset]: cover })),
-        () => wanted && setCovers((known) => ({ ...known, [ruleset]: plainCover(ruleset) })),
+        ({ cover = plainCover(ruleset) }) => wanted && setCovers((covers) => ({ ...covers, [ruleset]: cover })),
+        () => wanted && setCovers((covers) => ({ ...covers, [ruleset]: plainCover(ruleset) })),
       );
     }
     return () => {

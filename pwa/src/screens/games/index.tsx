@@ -30,24 +30,24 @@ function useGames() {
   const [beside, setBeside] = useState<readonly GameSummary[]>([]);
   const [offered, setOffered] = useState<readonly RulesetDoc[]>([]);
   const [failed, setFailed] = useState(false);
-  const held = heldCards.value.map(({ game }) => game);
+  const ids = heldCards.value.map(({ game }) => game);
   const fails = (): void => setFailed(true);
   const load = (): void => {
-    Promise.all([api.games(), fetchRulesets(api)]).then(([found, offer]) => {
+    Promise.all([api.games(), fetchRulesets(api)]).then(([games, offer]) => {
       setFailed(false);
       setOffered(offer.founding ? offer.rulesets : []);
-      setPage(found);
+      setPage(games);
     }, fails);
   };
   const loadEarlier = ({ games: [first] }: Page): void => {
-    if (first) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, first.id)).then((earlier) => setPage((shown) => ({ ...earlier, games: [...earlier.games, ...(shown?.games ?? [])] })), fails);
+    if (first) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, first.id)).then((earlier) => setPage((page) => ({ ...earlier, games: [...earlier.games, ...(page?.games ?? [])] })), fails);
   };
   useEffect(() => {
-    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, held)).then(setBeside, fails);
-  }, [page, held.join()]);
-  const older = beside.filter(({ id }) => !page?.games.some((one) => one.id === id));
+    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, ids)).then(setBeside, fails);
+  }, [page, ids.join()]);
+  const older = beside.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
   const games = page && [...older, ...page.games].reverse();
-  return { games, held, offered, failed, load, earlier: page?.more ? () => loadEarlier(page) : null };
+  return { games, held: ids, offered, failed, load, earlier: page?.more ? () => loadEarlier(page) : null };
 }
 
 /**
@@ -120,21 +120,21 @@ function statusKeyPart(game: GameSummary): string {
 
 function GameRow({ game }: { game: GameSummary }) {
   const cover = useCovers([game.ruleset])[game.ruleset];
-  const mine = heldCards.value.filter((card) => card.game === game.id).map((card) => card.character.id);
+  const characters = heldCards.value.filter((card) => card.game === game.id).map((card) => card.character.id);
   const period = game.period ? periodName({ period: game.period }) : "";
   const note = [period, game.period ? yearText(game.period) : "", t(`ui-status-${statusKeyPart(game)}`)];
   return (
     <li>
-      <button type="button" class="game-row" data-mine={mine.length > 0} onClick={() => goToAddress(`/g/${game.id}`)}>
+      <button type="button" class="game-row" data-mine={characters.length > 0} onClick={() => goToAddress(`/g/${game.id}`)}>
         {cover && <CoverEmblem cover={cover} size={44} />}
         <span class="option-text">
           <span class="game-title"><bdi>{game.title}</bdi></span>
           <span class="dim">{note.filter(Boolean).join(" · ")}</span>
-          {mine.length > 0 && <span class="gilt">{t("ui-cards-here", { n: mine.length })}</span>}
+          {characters.length > 0 && <span class="gilt">{t("ui-cards-here", { n: characters.length })}</span>}
         </span>
         <Icon name="chevron" />
       </button>
-      {game.entry !== "closed" && mine.length === 0 && (
+      {game.entry !== "closed" && characters.length === 0 && (
         <button type="button" class="button knock" onClick={() => openSheet(() => <KnockSheet game={game} />)}>
           {t(game.entry === "open" ? "ui-come-in" : "ui-ask-in")}
         </button>

@@ -20,7 +20,7 @@ export function AimLine({ id }: { id: string }) {
   const ruleset = gameSlice.value?.ruleset ?? "";
   const role = person(view.value, id)?.role ?? "";
   return (
-    <button type="button" class="aim" onClick={() => openSheet(() => <MinuteSheet ruleset={ruleset} characterRole={role} who={id} />)}>
+    <button type="button" class="aim" onClick={() => openSheet(() => <MinuteSheet ruleset={ruleset} characterRole={role} character={id} />)}>
       <span>{t(aim.key)}</span>
       {aim.stands.slice(0, MOST_STANDINGS).map(({ key, args }) => (
         <span key={key} class="aim-standing">

@@ -36,7 +36,7 @@ describe("the hand", () => {
 
   test("hides rows for assets that I can never have, unless I have some", async () => {
     const purse = { id: "hirtius", holds: { denarius: 1 }, unfit: ["legio_curialis", "legio_clientarum"] };
-    const trays = (): readonly (string | null)[] => [...document.querySelectorAll(".tray h2")].map((one) => one.textContent);
+    const trays = (): readonly (string | null)[] => [...document.querySelectorAll(".tray h2")].map((element) => element.textContent);
     await openGameWith(withSlices({ "purse/hirtius": purse, "person/hirtius": person("hirtius", { role: "virgo", place: "gaul" }) }));
     render(<Hand />);
     expect(trays()).toEqual(["Hand classes 0"]);
@@ -53,7 +53,7 @@ describe("the hand", () => {
     expect(screen.getByText("Nobody is with you.")).toBeTruthy();
     cleanup();
     closeGame();
-    const crowd = Array.from({ length: 10 }, (_, at) => [`person/x${at}`, person(`x${at}`, { place: "gaul" })] as const);
+    const crowd = Array.from({ length: 10 }, (_, index) => [`person/x${index}`, person(`x${index}`, { place: "gaul" })] as const);
     await openGameWith(withSlices(Object.fromEntries(crowd)));
     render(<Hand />);
     expect(document.querySelectorAll(".companies .crest")).toHaveLength(8);

@@ -28,10 +28,10 @@ export function Hand() {
   if (!self) return <p class="empty">{t("ui-room")}</p>;
   const holds = holdings(view.value, self.id);
   const { money, rows, rest } = pack.value.hand;
-  const shown = new Set([money, ...rows.flatMap((row) => row.assets)]);
+  const assets = new Set([money, ...rows.flatMap((row) => row.assets)]);
   const unfit = purse(view.value, self.id)?.unfit ?? [];
   const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (holds[asset] ?? 0) > 0 || !unfit.includes(asset));
-  const others = [...rest, ...Object.keys(holds)].filter((asset) => !shown.has(asset) && (holds[asset] ?? 0) > 0);
+  const others = [...rest, ...Object.keys(holds)].filter((asset) => !assets.has(asset) && (holds[asset] ?? 0) > 0);
   return (
     <div class="hand">
       <CharacterPlaque person={self} />
@@ -41,9 +41,9 @@ export function Hand() {
           <ActSuggestions />
         </div>
       )}
-      {money && <Purse asset={money} n={holds[money] ?? 0} />}
+      {money && <Purse asset={money} amount={holds[money] ?? 0} />}
       <MyPlace person={self} />
-      <Bonds id={self.id} own />
+      <Bonds id={self.id} isOwn />
       {rows.filter(mayHave).map((row) => (
         <PieceRow key={row.key} row={row} holds={holds} />
       ))}

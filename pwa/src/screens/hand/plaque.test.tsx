@@ -11,7 +11,7 @@ afterEach(() => {
   closeGame();
 });
 
-const shownNames = (): (string | null)[] => [...document.querySelectorAll("h1, .plaque-name")].map((one) => one.textContent);
+const shownNames = (): (string | null)[] => [...document.querySelectorAll("h1, .plaque-name")].map((element) => element.textContent);
 
 test("a plaque shows the short name, with the whole name below it if they differ", async () => {
   await openTestGame(smallView());

@@ -6,18 +6,18 @@ import { amountText, t } from "../../ui/texts";
 const isMoneyHidden = signal(false);
 
 /** My money. A tap on it hides the amount from other people at the table. */
-export function Purse({ asset, n }: { asset: string; n: number }) {
-  const shown = isMoneyHidden.value ? t("ui-covered") : amountText(asset, n);
+export function Purse({ asset, amount }: { asset: string; amount: number }) {
+  const text = isMoneyHidden.value ? t("ui-covered") : amountText(asset, amount);
   return (
     <button
       type="button"
       class="purse across"
-      aria-label={`${shown}. ${t(isMoneyHidden.value ? "ui-uncover" : "ui-cover")}`}
+      aria-label={`${text}. ${t(isMoneyHidden.value ? "ui-uncover" : "ui-cover")}`}
       onClick={() => (isMoneyHidden.value = !isMoneyHidden.value)}
     >
       <AssetIcon asset={asset} size={44} />
       <span class="purse-sum" data-covered={isMoneyHidden.value}>
-        {isMoneyHidden.value ? "· · ·" : amountText(asset, n)}
+        {isMoneyHidden.value ? "· · ·" : amountText(asset, amount)}
       </span>
       <Icon name={isMoneyHidden.value ? "hidden" : "eye"} size={20} />
     </button>

@@ -10,7 +10,7 @@ export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
   const total = counts.reduce((sum, { n }) => sum + n, 0);
   const pieces = counts.flatMap(({ asset, n }) => Array.from({ length: n }, () => asset));
   const empty = Math.max(0, row.slots - total);
-  const held = counts.filter(({ n }) => n > 0);
+  const stock = counts.filter(({ n }) => n > 0);
   return (
     <section class="tray">
       <h2 class="panel-title">
@@ -27,7 +27,7 @@ export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
         ))}
         {pieces.length + empty === 0 && <span class="quiet">{t("ui-none")}</span>}
       </div>
-      {held.length > 0 && <p class="tray-words">{gloss(held.map(({ asset, n }) => amountText(asset, n)).join(" · "))}</p>}
+      {stock.length > 0 && <p class="tray-words">{gloss(stock.map(({ asset, n }) => amountText(asset, n)).join(" · "))}</p>}
     </section>
   );
 }

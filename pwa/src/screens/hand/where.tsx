@@ -28,11 +28,11 @@ export function MyPlace({ person }: { person: PersonDoc }) {
       <p class="company-head">{t("ui-with-you", { n: near.length })}</p>
       {near.length > 0 && (
         <ul class="companies wrapped snug">
-          {near.slice(0, MOST_SHOWN_PEOPLE).map((one) => (
-            <li key={one.id}>
-              <button type="button" class="company" onClick={() => openReference({ kind: "who", id: one.id })}>
-                <Crest bearer={one} size={26} />
-                <bdi>{one.short}</bdi>
+          {near.slice(0, MOST_SHOWN_PEOPLE).map((person) => (
+            <li key={person.id}>
+              <button type="button" class="company" onClick={() => openReference({ kind: "who", id: person.id })}>
+                <Crest bearer={person} size={26} />
+                <bdi>{person.short}</bdi>
               </button>
             </li>
           ))}

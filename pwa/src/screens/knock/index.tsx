@@ -23,13 +23,13 @@ const TOO_MANY_REQUESTS = 429;
  */
 export function KnockSheet({ game }: { game: GameSummary }) {
   const [knock, setKnock] = useState<Knock | null>(null);
-  const [said, setSaid] = useState("");
+  const [message, setSaid] = useState("");
   useEffect(() => void loadKnock(storage.peek(), game.id).then(setKnock), [game.id]);
   useEffect(() => (knock ? pollKnockAnswer(game.id, knock, setSaid, () => setKnock(null)) : undefined), [game.id, knock]);
   return (
     <div class="act">
       <SheetHead title={game.title} />
-      {knock ? <WaitingNote said={said} /> : <KnockNameForm game={game} said={said} onKnock={(name) => void newKnock(storage.peek(), game.id, name).then(setKnock)} />}
+      {knock ? <WaitingNote message={message} /> : <KnockNameForm game={game} message={message} onKnock={(name) => void newKnock(storage.peek(), game.id, name).then(setKnock)} />}
     </div>
   );
 }
@@ -76,18 +76,18 @@ function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void
   };
 }
 
-function WaitingNote({ said }: { said: string }) {
+function WaitingNote({ message }: { message: string }) {
   return (
     <div class="sheet-scroll">
       <p role="status">{t("ui-knocked")}</p>
-      {said && <p class="quiet">{said}</p>}
+      {message && <p class="quiet">{message}</p>}
     </div>
   );
 }
 
 const isValidName = (name: string): boolean => name.trim() !== "" && !nameFault(name);
 
-function KnockNameForm({ game, said, onKnock }: { game: GameSummary; said: string; onKnock: (name: string) => void }) {
+function KnockNameForm({ game, message, onKnock }: { game: GameSummary; message: string; onKnock: (name: string) => void }) {
   const [name, setName] = useState("");
   return (
     <form
@@ -102,9 +102,9 @@ function KnockNameForm({ game, said, onKnock }: { game: GameSummary; said: strin
           <span class="legend">{t("ui-knock-name")}</span>
           <NameInput value={name} maxLength={LONGEST_NAME} autocomplete="name" onChange={setName} />
         </label>
-        {said && (
+        {message && (
           <p class="refusal" role="alert">
-            {said}
+            {message}
           </p>
         )}
       </div>

@@ -28,16 +28,16 @@ interface Readers {
 export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const now = letterRules(view.value)?.now ?? [];
   const purpose = `letter/new/${to.join()}`;
-  const kept = useUnsentText(`${purpose}/to`);
-  const { chosen, everybody } = kept.words ? (JSON.parse(kept.words) as Readers) : { chosen: to, everybody: !now.includes("private") };
-  const choose = (readers: Readers): void => kept.write(JSON.stringify(readers));
+  const note = useUnsentText(`${purpose}/to`);
+  const { chosen, everybody } = note.words ? (JSON.parse(note.words) as Readers) : { chosen: to, everybody: !now.includes("private") };
+  const choose = (readers: Readers): void => note.write(JSON.stringify(readers));
   const [search, setSearch] = useState("");
   const others = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
-  const shown = matchingPeople(others, search);
+  const matches = matchingPeople(others, search);
   const pick = (id: string): void =>
-    choose({ chosen: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], everybody: false });
+    choose({ chosen: chosen.includes(id) ? chosen.filter((reader) => reader !== id) : [...chosen, id], everybody: false });
   const sent = (): void => {
-    kept.write("");
+    note.write("");
     closeSheet();
   };
   const readers = everybody ? t("ui-letter-everybody-note") : chosen.length > 0 ? t("ui-letter-several", { n: chosen.length }) : t("ui-letter-pick");
@@ -55,7 +55,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
               </button>
             )}
             {now.includes("private") &&
-              shown.map(({ id, short }) => (
+              matches.map(({ id, short }) => (
                 <button key={id} type="button" class="cut" aria-pressed={!everybody && chosen.includes(id)} onClick={() => pick(id)}>
                   <bdi>{short}</bdi>
                 </button>

@@ -25,7 +25,7 @@ const SEARCH_PAUSE_MS = 300;
 export function Letters() {
   const [words, setWords] = useState("");
   const rules = letterRules(view.value);
-  const mine = threads(view.value, me.value);
+  const myThreads = threads(view.value, me.value);
   const may = Boolean(me.value && rules?.now.length && gameSlice.value?.status !== "closed");
   return (
     <div class="letters stack roomy">
@@ -36,19 +36,19 @@ export function Letters() {
       )}
       {!may && me.value && <p class="quiet">{t("ui-letters-closed")}</p>}
       <SearchBox value={words} onChange={setWords} label={t("ui-letter-search")} />
-      {words.trim().length >= SHORTEST_SEARCH ? <FoundLetters words={words.trim()} /> : <Threads all={mine} />}
+      {words.trim().length >= SHORTEST_SEARCH ? <FoundLetters words={words.trim()} /> : <Threads threads={myThreads} />}
     </div>
   );
 }
 
-function Threads({ all }: { all: readonly ThreadDoc[] }) {
+function Threads({ threads }: { threads: readonly ThreadDoc[] }) {
   return (
     <>
-      {all.length === 0 && <p class="empty">{t("ui-letters-none")}</p>}
+      {threads.length === 0 && <p class="empty">{t("ui-letters-none")}</p>}
       <ul class="menu">
-        {all.map((one) => (
-          <li key={one.id}>
-            <ThreadRow thread={one} />
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <ThreadRow thread={thread} />
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ export function threadName({ public: open, who }: Pick<ThreadDoc, "public" | "wh
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
   const unread = countUnreadInThread(view.value, thread, me.value);
   const others = thread.who.filter((id) => id !== me.value);
-  const said = thread.templates.at(-1);
+  const template = thread.templates.at(-1);
   const muted = others.length > 0 && others.every((id) => letterbox(view.value, me.value).muted.includes(id));
   return (
     <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />)}>
@@ -76,7 +76,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
         <span class="option-note">
           <time dateTime={new Date(thread.last).toISOString()}>{deadlineText(thread.last, currentTime.value && clock.now(), locale.value)}</time>
           {muted && ` · ${t("ui-letters-muted")}`}
-          {said && ` · ${t(`thread-${said}`)}`}
+          {template && ` · ${t(`thread-${template}`)}`}
         </span>
       </span>
       {unread > 0 && (
@@ -90,7 +90,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
 
 /** The search results from the server. The results are fetched after a pause in typing. */
 function FoundLetters({ words }: { words: string }) {
-  const [found, setFound] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
+  const [letters, setFound] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let wanted = true;
@@ -110,14 +110,14 @@ function FoundLetters({ words }: { words: string }) {
     };
   }, [words]);
   if (failed) return <p role="alert">{t("ui-letter-offline")}</p>;
-  if (!found) return <div class="loading" aria-busy="true" />;
+  if (!letters) return <div class="loading" aria-busy="true" />;
   return (
     <>
       <p class="quiet" role="status">
-        {t("ui-letter-found", { n: found.letters.length })} {found.more && t("ui-letter-more")}
+        {t("ui-letter-found", { n: letters.letters.length })} {letters.more && t("ui-letter-more")}
       </p>
       <ul class="letters-said stack loose">
-        {found.letters.map((letter) => (
+        {letters.letters.map((letter) => (
           <li key={letter.id}>
             <LetterBubble letter={letter} onOpen={() => openSheet(() => <ThreadSheet id={letter.thread} />)} />
           </li>

@@ -19,10 +19,10 @@ interface Props {
 
 /** One letter, with its writer, time, text and acts. */
 export function LetterBubble({ letter, onOpen }: Props) {
-  const own = letter.writer === me.value;
+  const isOwn = letter.writer === me.value;
   const to = letter.public ? t("ui-letters-public") : texts.value.joinNames(letter.to.map(personName));
   return (
-    <article class="letter" data-own={own}>
+    <article class="letter" data-own={isOwn}>
       <header>
         <b><bdi>{personName(letter.writer)}</bdi></b>
         {(onOpen || letter.disclosed) && <span class="quiet"> → {to}</span>}
@@ -36,7 +36,7 @@ export function LetterBubble({ letter, onOpen }: Props) {
           {t("ui-letters-with", { who: letter.public ? to : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(personRef) })}
         </button>
       ) : (
-        me.value && <LetterTools letter={letter} own={own} />
+        me.value && <LetterTools letter={letter} isOwn={isOwn} />
       )}
     </article>
   );
@@ -48,18 +48,18 @@ function LetterText({ letter }: { letter: Letter }) {
   return <p class="letter-text">{letterText(letter)}</p>;
 }
 
-function LetterTools({ letter, own }: { letter: Letter; own: boolean }) {
+function LetterTools({ letter, isOwn }: { letter: Letter; isOwn: boolean }) {
   const closed = gameSlice.value?.status === "closed";
   if (letter.erased) return null;
   return (
     <footer role="group" aria-label={t("ui-letter-tools", { who: `who:${letter.writer}` })}>
       {letter.reported && <span class="quiet">{t("ui-letter-reported")}</span>}
       {letter.disclosed && <span class="quiet">{t("ui-letter-disclosed")}</span>}
-      {own && !letter.template && <TwoTapButton text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendAct("erase-letter", me.value, { letter: letter.id })} />}
-      {own && closed && !letter.public && !letter.disclosed && (
+      {isOwn && !letter.template && <TwoTapButton text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendAct("erase-letter", me.value, { letter: letter.id })} />}
+      {isOwn && closed && !letter.public && !letter.disclosed && (
         <TwoTapButton text="ui-letter-disclose" sure="ui-letter-disclose-really" onSure={() => void sendAct("disclose-letter", me.value, { letter: letter.id })} />
       )}
-      {!own && !closed && !letter.reported && !letter.template && (
+      {!isOwn && !closed && !letter.reported && !letter.template && (
         <button type="button" class="link" onClick={() => openSheet(() => <ReportSheet letter={letter} />)}>
           {t("ui-letter-report")}
         </button>
@@ -70,10 +70,10 @@ function LetterTools({ letter, own }: { letter: Letter; own: boolean }) {
 
 /** A button for an act that cannot be undone. The act needs a second tap. */
 function TwoTapButton({ text, sure, onSure }: { text: string; sure: string; onSure: () => void }) {
-  const [asked, setAsked] = useState(false);
+  const [isReporting, setAsked] = useState(false);
   return (
-    <button type="button" class="link" onClick={() => (asked ? onSure() : setAsked(true))} onBlur={() => setAsked(false)}>
-      {t(asked ? sure : text)}
+    <button type="button" class="link" onClick={() => (isReporting ? onSure() : setAsked(true))} onBlur={() => setAsked(false)}>
+      {t(isReporting ? sure : text)}
     </button>
   );
 }

@@ -14,9 +14,9 @@ const lettersByGame = new WeakMap<OpenGame, ReturnType<typeof signal<Readonly<Re
 const lettersOfGame = () => {
   const game = currentGame.value;
   if (!game) return signal<Readonly<Record<string, readonly Letter[]>>>({});
-  const known = lettersByGame.get(game) ?? signal<Readonly<Record<string, readonly Letter[]>>>({});
-  lettersByGame.set(game, known);
-  return known;
+  const letters = lettersByGame.get(game) ?? signal<Readonly<Record<string, readonly Letter[]>>>({});
+  lettersByGame.set(game, letters);
+  return letters;
 };
 
 /** Return the fetched letters of a thread that the player may still read. */
@@ -27,13 +27,13 @@ export async function fetchThread(id: string): Promise<void> {
   const game = currentGame.peek();
   const store = lettersOfGame();
   if (!game) return;
-  const found: Letter[] = [];
+  const letters: Letter[] = [];
   for (let more = true; more; ) {
-    const page: Letters = await api.call(`/games/${game.id}/letters?thread=${encodeURIComponent(id)}&after=${found.at(-1)?.number ?? 0}&limit=${PAGE_SIZE}`);
-    found.push(...page.letters);
+    const page: Letters = await api.call(`/games/${game.id}/letters?thread=${encodeURIComponent(id)}&after=${letters.at(-1)?.number ?? 0}&limit=${PAGE_SIZE}`);
+    letters.push(...page.letters);
     ({ more } = page);
   }
-  store.value = { ...store.peek(), [id]: found };
+  store.value = { ...store.peek(), [id]: letters };
 }
 
 /** Return the letters that contain the given words, among all letters that I may read. */
@@ -58,7 +58,7 @@ export async function markThreadRead(id: string): Promise<void> {
 }
 
 /** Mute or unmute a character. */
-export function setMuted(who: string, on: boolean): Promise<unknown> {
+export function setMuted(characterId: string, on: boolean): Promise<unknown> {
   const { muted } = letterbox(view.peek(), me.peek());
-  return sendLetterboxNote({ muted: on ? [...muted, who] : muted.filter((one) => one !== who) });
+  return sendLetterboxNote({ muted: on ? [...muted, characterId] : muted.filter((character) => character !== characterId) });
 }

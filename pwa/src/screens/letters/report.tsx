@@ -75,12 +75,12 @@ function ReportedLetter({ report }: { report: ReportDoc }) {
     const sent = await sendAct("answer-report", me.peek(), { report: report.id, answer, reason });
     if (sent.state !== "refused") setReason("");
   };
-  const who = `who:${report.writer}`;
+  const reference = `who:${report.writer}`;
   const to = report.to.map((id) => `who:${id}`);
   return (
     <article class="letter">
       <header>
-        <b>{to.length > 0 ? t("ui-report-from", { who, to }) : t("ui-report-from-public", { who })}</b>
+        <b>{to.length > 0 ? t("ui-report-from", { who: reference, to }) : t("ui-report-from-public", { who: reference })}</b>
       </header>
       {report.kept ? <p class="letter-text">{report.text}</p> : <p class="quiet">{t("ui-report-words-lost")}</p>}
       <p class="quiet">

@@ -27,7 +27,7 @@ export function ThreadSheet({ id }: { id: string }) {
     <div class="act">
       <SheetHead title={threadName(thread)} />
       <div class="sheet-scroll">
-        {me.value && <MuteButtons who={thread.who.filter((one) => one !== me.value)} />}
+        {me.value && <MuteButtons characters={thread.who.filter((character) => character !== me.value)} />}
         {failed && <p role="alert">{t("ui-letter-offline")}</p>}
         <ol class="letters-said stack loose" aria-live="polite">
           {letters.map((letter) => (
@@ -86,14 +86,14 @@ function UnsentLetter({ item }: { item: OutboxItem }) {
 }
 
 /** Buttons that mute the other writers of the thread. The writers do not learn that they are muted. */
-function MuteButtons({ who }: { who: readonly string[] }) {
+function MuteButtons({ characters }: { characters: readonly string[] }) {
   const { muted } = letterbox(view.value, me.value);
-  if (who.length === 0) return null;
+  if (characters.length === 0) return null;
   return (
     <div class="letters-mutes" role="group" aria-label={t("ui-letters-mute-about")}>
-      {who.map((one) => (
-        <button key={one} type="button" class="link" aria-pressed={muted.includes(one)} onClick={() => void setMuted(one, !muted.includes(one)).catch(() => undefined)}>
-          {t(muted.includes(one) ? "ui-letters-unmute" : "ui-letters-mute", { who: `who:${one}` })}
+      {characters.map((character) => (
+        <button key={character} type="button" class="link" aria-pressed={muted.includes(character)} onClick={() => void setMuted(character, !muted.includes(character)).catch(() => undefined)}>
+          {t(muted.includes(character) ? "ui-letters-unmute" : "ui-letters-mute", { who: `who:${character}` })}
         </button>
       ))}
     </div>

@@ -5,6 +5,6 @@ import { t } from "../../ui/texts";
 
 /** The number of letters that the character in play has not read. If all letters are read, nothing is shown. */
 export function UnreadLetterCount() {
-  const n = countUnreadLetters(view.value, me.value);
-  return n > 0 ? <>{t("ui-letters-unread", { n })}</> : null;
+  const unread = countUnreadLetters(view.value, me.value);
+  return unread > 0 ? <>{t("ui-letters-unread", { n: unread })}</> : null;
 }

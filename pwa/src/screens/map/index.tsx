@@ -13,8 +13,8 @@ import "./mapscreen.css";
 /** The map, or the same places as a list. Some players prefer to read a list. */
 export function MapScreen() {
   const [asList, setAsList] = useState(false);
-  const all = places(view.value);
-  const mine = person(view.value, me.value)?.place ?? "";
+  const allPlaces = places(view.value);
+  const myPlace = person(view.value, me.value)?.place ?? "";
   const pick = (id: string): void => openReference({ kind: "place", id });
   return (
     <div class="stack loose">
@@ -25,7 +25,7 @@ export function MapScreen() {
           </button>
         ))}
       </div>
-      {asList ? <PlaceTable places={all} mine={mine} onPick={pick} /> : <DrawnMap places={all} mine={mine} onPick={pick} />}
+      {asList ? <PlaceTable places={allPlaces} myPlace={myPlace} onPick={pick} /> : <DrawnMap places={allPlaces} myPlace={myPlace} onPick={pick} />}
       {!asList && texts.value.has("map-key") && <p class="map-key">{t("map-key")}</p>}
     </div>
   );

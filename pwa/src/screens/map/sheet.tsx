@@ -32,7 +32,7 @@ export function PlaceSheet({ id }: { id: string }) {
     );
   }
   const facts = pack.value.placeFacts?.(id) ?? [];
-  const here = region.here.map((one) => person(view.value, one)).filter((one) => one !== undefined);
+  const here = region.here.map((id) => person(view.value, id)).filter((person) => person !== undefined);
   return (
     <div class="act">
       <SheetHead title={region.name} note={<span class="quiet">{t(`kind-${region.kind}`)}</span>} />
@@ -60,9 +60,9 @@ export function PlaceSheet({ id }: { id: string }) {
         <h3 class="panel-title">{t("ui-who-is-here")}</h3>
         {here.length === 0 && <p class="quiet">{t("ui-nobody-here")}</p>}
         <ol class="people-list">
-          {here.map((one) => (
-            <li key={one.id}>
-              <PersonRow id={one.id} onPick={openPersonSheet} />
+          {here.map((person) => (
+            <li key={person.id}>
+              <PersonRow id={person.id} onPick={openPersonSheet} />
             </li>
           ))}
         </ol>

@@ -5,12 +5,12 @@ import { personName, t, texts } from "../../ui/texts";
 
 interface Props {
   readonly places: readonly PlaceDoc[];
-  readonly mine: string;
+  readonly myPlace: string;
   readonly onPick: (id: string) => void;
 }
 
 /** A table of all places. Each row has the people at the place, the free seats, and the game's own details. */
-export function PlaceTable({ places, mine, onPick }: Props) {
+export function PlaceTable({ places, myPlace, onPick }: Props) {
   return (
     <table class="place-table">
       <caption class="unseen">{t("ui-map")}</caption>
@@ -22,7 +22,7 @@ export function PlaceTable({ places, mine, onPick }: Props) {
       </thead>
       <tbody>
         {places.map((place) => (
-          <tr key={place.id} data-mine={place.id === mine}>
+          <tr key={place.id} data-mine={place.id === myPlace}>
             <th scope="row">
               <button type="button" class="row" onClick={() => onPick(place.id)}>
                 <span class="option-text">

@@ -12,12 +12,12 @@ const READING_INTERVAL_MS = 200;
 export function CodeCamera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const seen = useIsPageVisible();
-  const told = useRef(onRead);
-  told.current = onRead;
+  const reader = useRef(onRead);
+  reader.current = onRead;
   useEffect(() => {
     const element = video.current;
     if (!seen || !element) return undefined;
-    return startCamera(element, (text) => told.current(text), onFailed);
+    return startCamera(element, (text) => reader.current(text), onFailed);
   }, [seen]);
   return <video ref={video} class="camera" muted playsInline aria-label={t("ui-scan-about")} />;
 }

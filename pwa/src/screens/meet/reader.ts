@@ -20,7 +20,7 @@ let reader: Promise<ReadPicture> | null = null;
 
 /** Return the text of the code in a picture; "" if the picture has no code. */
 export async function readCode(source: PictureSource): Promise<string> {
-  reader ??= browserCodeReader().then((own) => own ?? libraryCodeReader());
+  reader ??= browserCodeReader().then((ownPicture) => ownPicture ?? libraryCodeReader());
   return (await reader)(source);
 }
 

@@ -18,7 +18,7 @@ interface Props {
    * Called with the character that was found. `sure` is true if the server confirmed a code. `sure` is false if the
    * name was chosen from the list.
    */
-  readonly onFound: (who: string, sure: boolean) => void;
+  readonly onFound: (character: string, sure: boolean) => void;
 }
 
 /** Find a person by the code on the person's phone, by a photo of this code, or by name. */
@@ -26,9 +26,9 @@ export function ScanSheet({ onFound }: Props) {
   const [wrong, setWrong] = useState("");
   const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
   const read = async (text: string): Promise<void> => {
-    const found = await findCharacterByCode(text);
-    if (found.who) onFound(found.who, true);
-    else setWrong(found.wrong);
+    const result = await findCharacterByCode(text);
+    if (result.character) onFound(result.character, true);
+    else setWrong(result.wrong);
   };
   const photo = async (file: File | undefined): Promise<void> => {
     const text = file ? await codeInPhoto(file) : "";
@@ -46,7 +46,7 @@ export function ScanSheet({ onFound }: Props) {
           <input type="file" accept="image/*" capture="environment" onChange={({ currentTarget }) => void photo(currentTarget.files?.[0])} />
         </label>
         <h3 class="panel-title">{t("ui-scan-typed")}</h3>
-        <PeoplePicker onPick={(who) => onFound(who, false)} />
+        <PeoplePicker onPick={(character) => onFound(character, false)} />
       </div>
     </div>
   );
@@ -60,23 +60,23 @@ async function codeInPhoto(file: File): Promise<string> {
 /**
  * The last question to the server. A camera reads the same code repeatedly, but the phone asks the server only once.
  */
-let lastQuestion = { text: "", answer: Promise.resolve({ who: "", wrong: "" }) };
+let lastQuestion = { text: "", answer: Promise.resolve({ character: "", wrong: "" }) };
 
 /** Return the character that this code belongs to. If the code is wrong, return the reason. */
-function findCharacterByCode(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
+function findCharacterByCode(text: string): Promise<{ readonly character: string; readonly wrong: string }> {
   if (text !== lastQuestion.text) lastQuestion = { text, answer: identifyOnServer(text) };
   return lastQuestion.answer;
 }
 
-async function identifyOnServer(text: string): Promise<{ who: string; wrong: string }> {
+async function identifyOnServer(text: string): Promise<{ character: string; wrong: string }> {
   const name = publicNameIn(text);
-  if (!name) return { who: "", wrong: t("ui-scan-foreign") };
+  if (!name) return { character: "", wrong: t("ui-scan-foreign") };
   try {
     const { character } = await api.call<Met>(`/games/${currentGame.peek()?.id ?? ""}/public-names/${name}`);
-    return { who: character, wrong: "" };
+    return { character, wrong: "" };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     lastQuestion = { ...lastQuestion, text: "" };
-    return { who: "", wrong: error.slug === "not-found" ? t("ui-scan-old") : refusalText(error.doc) };
+    return { character: "", wrong: error.slug === "not-found" ? t("ui-scan-old") : refusalText(error.doc) };
   }
 }

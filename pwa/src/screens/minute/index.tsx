@@ -16,15 +16,15 @@ interface Props {
   /** The role of the character on whose card the game begins. */
   readonly characterRole: string;
   /** The character whose aim and standing the sheet shows; "" for none. */
-  readonly who?: string;
+  readonly character?: string;
 }
 
 /** The rules of a role on six cards. A player's own sheet begins with the standing towards the aim. */
-export function MinuteSheet({ ruleset, characterRole, who = "" }: Props) {
+export function MinuteSheet({ ruleset, characterRole, character = "" }: Props) {
   const [state, setState] = useState<"loading" | "failed" | "loaded">("loading");
   const words = byGame[ruleset];
   useEffect(() => (words ? loadUntilDone(() => addGameTexts(words), () => setState("loaded"), () => setState("failed")) : undefined), [words]);
-  const aim = aimOf(view.value, who);
+  const aim = aimOf(view.value, character);
   const part = partOf(characterRole, aim);
   return (
     <div class="act">
@@ -51,9 +51,9 @@ export function MinuteSheet({ ruleset, characterRole, who = "" }: Props) {
 function Standing({ aim }: { aim: AimDoc }) {
   return (
     <ul class="minute-standing stack easy">
-      {aim.stands.map((one) => (
-        <li key={one.key}>
-          <MessageText message={{ key: one.key, args: one.args }} /> <RuleLink rule={one.rule} />
+      {aim.stands.map((standing) => (
+        <li key={standing.key}>
+          <MessageText message={{ key: standing.key, args: standing.args }} /> <RuleLink rule={standing.rule} />
         </li>
       ))}
     </ul>

@@ -30,8 +30,8 @@ afterEach(() => {
   closeGame();
 });
 
-const titles = (): readonly (string | null)[] => [...document.querySelectorAll(".minute-card h3")].map((one) => one.textContent);
-const cards = (): readonly (string | null)[] => [...document.querySelectorAll(".minute-card p")].map((one) => one.textContent);
+const titles = (): readonly (string | null)[] => [...document.querySelectorAll(".minute-card h3")].map((element) => element.textContent);
+const cards = (): readonly (string | null)[] => [...document.querySelectorAll(".minute-card p")].map((element) => element.textContent);
 
 describe("the line about the aim", () => {
   test("tells the aim and the two most urgent sentences about the standing", async () => {
@@ -80,7 +80,7 @@ describe("the rules in a minute", () => {
 
   test("of the dead are not those of their role", async () => {
     await openGameWithAim("aim-imago");
-    render(<MinuteSheet ruleset="ludi_romani" characterRole="senator" who="hirtius" />);
+    render(<MinuteSheet ruleset="ludi_romani" characterRole="senator" character="hirtius" />);
     expect(await screen.findByText("Summer (aestas)")).toBeTruthy();
     expect(cards()[0]).toBe("Help.");
     expect(cards()[3]).toMatch(/^Hold on to a mortal/);

@@ -29,22 +29,22 @@ interface Props {
 export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   const search = useSignal("");
   const role = useSignal("");
-  const all = useComputed(() => people(view.value).filter((one) => !mortals || one.mortal));
-  const roles = useComputed(() => [...new Set(all.value.map((one) => one.role))].join(" "));
-  const shown = useComputed(() => {
-    const found = matchingPeople(all.value, search.value).filter((one) => !role.value || one.role === role.value);
+  const all = useComputed(() => people(view.value).filter((person) => !mortals || person.mortal));
+  const roles = useComputed(() => [...new Set(all.value.map((person) => person.role))].join(" "));
+  const ids = useComputed(() => {
+    const matches = matchingPeople(all.value, search.value).filter((person) => !role.value || person.role === role.value);
     const lines = near && currentGame.value ? linesOf(currentGame.value) : [];
-    return JSON.stringify(groupPeople(found, near ? me.value : "", lines));
+    return JSON.stringify(groupPeople(matches, near ? me.value : "", lines));
   });
-  const groups = JSON.parse(shown.value) as readonly PeopleGroup[];
+  const groups = JSON.parse(ids.value) as readonly PeopleGroup[];
   return (
     <div class="people">
       <div class="filters">
         <SearchBox value={search.value} onChange={(text) => (search.value = text)} />
         <div class="scroller" role="group" aria-label={t("ui-filter-role")}>
-          {["", ...namesIn(roles.value)].map((one) => (
-            <button key={one} type="button" class="cut" aria-pressed={one === role.value} onClick={() => (role.value = one)}>
-              {one ? t(`role-${one}`) : t("ui-everybody")}
+          {["", ...namesIn(roles.value)].map((option) => (
+            <button key={option} type="button" class="cut" aria-pressed={option === role.value} onClick={() => (role.value = option)}>
+              {option ? t(`role-${option}`) : t("ui-everybody")}
             </button>
           ))}
         </div>

@@ -22,16 +22,16 @@ const MOST_RECENT_PARTNERS = 6;
  * Return the groups of people for the character `me`. Empty groups are left out. A viewer without a character gets only
  * one group.
  */
-export function groupPeople(all: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly PeopleGroup[] {
-  const self = all.find(({ id }) => id === me);
-  const here = all.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
-  const known = new Set(all.map(({ id }) => id));
-  const lately = self ? recentPartners(lines, me).filter((id) => known.has(id) && !here.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
+export function groupPeople(people: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly PeopleGroup[] {
+  const self = people.find(({ id }) => id === me);
+  const here = people.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
+  const ids = new Set(people.map(({ id }) => id));
+  const lately = self ? recentPartners(lines, me).filter((id) => ids.has(id) && !here.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
   const first = new Set([...here, ...lately]);
   const groups: readonly PeopleGroup[] = [
     { key: "here", ids: here },
     { key: "lately", ids: lately },
-    { key: "others", ids: all.map(({ id }) => id).filter((id) => !first.has(id)) },
+    { key: "others", ids: people.map(({ id }) => id).filter((id) => !first.has(id)) },
   ];
   return groups.filter(({ ids }) => ids.length > 0);
 }
@@ -39,5 +39,5 @@ export function groupPeople(all: readonly PersonDoc[], me: string, lines: readon
 /** Return the ids of the people that these lines name together with `me`, the latest first. */
 function recentPartners(lines: readonly Line[], me: string): readonly string[] {
   const both = lines.filter((line) => mentionsCharacter(line, me)).flatMap(({ args }) => [...peopleInArguments(args)].reverse());
-  return [...new Set(both.reverse())].map((who) => who.slice("who:".length)).filter((id) => id !== me);
+  return [...new Set(both.reverse())].map((reference) => reference.slice("who:".length)).filter((id) => id !== me);
 }

@@ -20,7 +20,7 @@ export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => 
     .flatMap((row) => row.assets)
     .map((asset) => ({ asset, n: person.holds[asset] ?? 0 }))
     .filter(({ n }) => n > 0);
-  const status = person.statuses.map((one) => t(`status-${one}`)).join(", ");
+  const status = person.statuses.map((status) => t(`status-${status}`)).join(", ");
   const tie = pack.value.tie?.(id, me.value) ?? "";
   return (
     <button type="button" class="row person-row" onClick={() => onPick(id)}>

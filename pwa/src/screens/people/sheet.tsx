@@ -27,30 +27,30 @@ const canWritePrivateLetters = (): boolean => (view.value?.slices["letters"] as 
  * person.
  */
 export function PersonSheet({ id }: { id: string }) {
-  const one = person(view.value, id);
-  if (!one) return <SheetHead title={id} />;
+  const character = person(view.value, id);
+  if (!character) return <SheetHead title={id} />;
   const Own = pack.value.person && lazyOnce(pack.value.person);
   return (
     <div class="act">
       <SheetHead
-        title={one.short}
-        mark={<Crest bearer={one} size={52} />}
+        title={character.short}
+        mark={<Crest bearer={character} size={52} />}
         note={
           <p class="quiet">
-            {one.name} · <GlossedText text={t(`role-${one.role}`)} />
+            {character.name} · <GlossedText text={t(`role-${character.role}`)} />
           </p>
         }
       />
       <div class="sheet-scroll">
         <Statuses id={id} gloss={gloss} />
         {Own && <Own id={id} />}
-        {pack.value.map && <PersonPlace person={one} />}
+        {pack.value.map && <PersonPlace person={character} />}
         {!Own && <PersonHoldings id={id} />}
         <Bonds id={id} />
         <GoodsForSale seller={id} />
-        <PersonPowers person={one} />
+        <PersonPowers person={character} />
         {me.value && me.value !== id && <ActsAbout kind="who" id={id} />}
-        {me.value && me.value !== id && one.cards > 0 && canWritePrivateLetters() && (
+        {me.value && me.value !== id && character.cards > 0 && canWritePrivateLetters() && (
           <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet to={[id]} />)}>
             {t("ui-letter-to-them")}
           </button>
@@ -61,14 +61,14 @@ export function PersonSheet({ id }: { id: string }) {
 }
 
 function PersonHoldings({ id }: { id: string }) {
-  const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
+  const holds = Object.entries(holdings(view.value, id)).filter(([, amount]) => amount > 0);
   return (
     <>
       <h3 class="panel-title">{t("ui-holds")}</h3>
       {holds.length > 0 ? (
         <p class="amounts">
-          {holds.map(([asset, n]) => (
-            <Amount key={asset} asset={asset} n={n} gloss={gloss} />
+          {holds.map(([asset, amount]) => (
+            <Amount key={asset} asset={asset} amount={amount} gloss={gloss} />
           ))}
         </p>
       ) : (
@@ -78,21 +78,21 @@ function PersonHoldings({ id }: { id: string }) {
   );
 }
 
-function PersonPlace({ person: one }: { person: PersonDoc }) {
-  const region = place(view.value, one.place);
-  if (!region) return <p class="quiet">{t("ui-nowhere", { who: `who:${one.id}` })}</p>;
+function PersonPlace({ person }: { person: PersonDoc }) {
+  const region = place(view.value, person.place);
+  if (!region) return <p class="quiet">{t("ui-nowhere", { who: `who:${person.id}` })}</p>;
   return (
     <button type="button" class="row" onClick={() => openReference({ kind: "place", id: region.id })}>
       <span class="option-text">
         <span class="option-name"><bdi>{region.name}</bdi></span>
-        <span class="option-note">{t(`seat-${one.seat || "none"}`)}</span>
+        <span class="option-note">{t(`seat-${person.seat || "none"}`)}</span>
       </span>
     </button>
   );
 }
 
 function GoodsForSale({ seller }: { seller: string }) {
-  const wares = goodsOnSale(view.value).filter((one) => one.seller === seller);
+  const wares = goodsOnSale(view.value).filter((stock) => stock.seller === seller);
   if (!wares.length) return null;
   return (
     <>
@@ -100,7 +100,7 @@ function GoodsForSale({ seller }: { seller: string }) {
       <ul class="wares stack">
         {wares.map((ware) => (
           <li key={ware.asset}>
-            <Amount asset={ware.asset} n={ware.stock} />
+            <Amount asset={ware.asset} amount={ware.stock} />
             <span>{t("ui-each", { price: moneyText(ware.price) })}</span>
           </li>
         ))}
@@ -109,14 +109,14 @@ function GoodsForSale({ seller }: { seller: string }) {
   );
 }
 
-function PersonPowers({ person: one }: { person: PersonDoc }) {
-  const known = one.powers.map((power) => `power-${power}`).filter((key) => texts.value.has(key));
-  if (!known.length) return null;
+function PersonPowers({ person }: { person: PersonDoc }) {
+  const keys = person.powers.map((power) => `power-${power}`).filter((key) => texts.value.has(key));
+  if (!keys.length) return null;
   return (
     <>
       <h3 class="panel-title">{t("ui-powers")}</h3>
       <ul class="powers">
-        {known.map((key) => (
+        {keys.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ describe("great events", () => {
     const { result, rerender } = wall(linesWithKeys("bought"));
     rerender(linesWithKeys("bought", "died"));
     expect(result.current?.key).toBe("died");
-    rerender(linesWithKeys("bought", "died").map((one) => ({ ...one, reversed: one.key === "died" })));
+    rerender(linesWithKeys("bought", "died").map((line) => ({ ...line, reversed: line.key === "died" })));
     expect(result.current).toBeUndefined();
   });
 
@@ -58,12 +58,12 @@ describe("great events", () => {
     const { result, rerender } = wall(linesWithKeys("bought"));
     rerender(linesWithKeys("bought", "died"));
     rerender(linesWithKeys("bought", "died", "wedded", "wedded", "wedded", "wedded", "wedded"));
-    const held: (string | undefined)[] = [];
-    for (let n = 0; n < 6; n += 1) {
-      held.push(result.current?.id);
+    const keys: (string | undefined)[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      keys.push(result.current?.id);
       advanceTime(GREAT_EVENT_MS);
     }
-    expect(held).toEqual(["entry-p2", "entry-p5", "entry-p6", "entry-p7", undefined, undefined]);
+    expect(keys).toEqual(["entry-p2", "entry-p5", "entry-p6", "entry-p7", undefined, undefined]);
   });
 });
 

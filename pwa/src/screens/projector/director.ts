@@ -49,8 +49,8 @@ export function queueAfterLines({ seen, queue }: EventQueue, lines: readonly Lin
   const great = since.filter((line) => weights.great.includes(line.key) && !line.reversed);
   const waiting = [...queue.filter(({ id }) => !gone.has(id)), ...great];
   const [now, ...later] = waiting;
-  const kept = queue.length && now ? [now, ...later.slice(-MOST_WAITING_EVENTS)] : waiting.slice(-MOST_WAITING_EVENTS - 1);
-  return { seen: last || seen, queue: kept };
+  const queueRest = queue.length && now ? [now, ...later.slice(-MOST_WAITING_EVENTS)] : waiting.slice(-MOST_WAITING_EVENTS - 1);
+  return { seen: last || seen, queue: queueRest };
 }
 
 /** Return the state after the first event in the queue was shown long enough. */

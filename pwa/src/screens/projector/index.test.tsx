@@ -11,16 +11,16 @@ import "../../games/ludi_romani/strengths";
 import "../../games/ludi_romani/wall";
 
 const LEGIONS = { ...person("hirtius"), holds: { legio_curialis: 3, legio_clientarum: 1 } };
-const TOLD = Array.from({ length: 12 }, (_, n) => line(`p${n}`, { key: "game-begun" }));
+const TOLD = Array.from({ length: 12 }, (_, index) => line(`p${index}`, { key: "game-begun" }));
 
-async function openWall(said: Partial<GameDoc>): Promise<void> {
-  await openTestGame(viewDoc({ me: [], slices: { game: game(said), "person/hirtius": LEGIONS }, entries: TOLD }));
+async function openWall(changes: Partial<GameDoc>): Promise<void> {
+  await openTestGame(viewDoc({ me: [], slices: { game: game(changes), "person/hirtius": LEGIONS }, entries: TOLD }));
   render(<Projector id="ides" />);
   await screen.findByRole("heading", { level: 1 });
 }
 
 const countShownLines = (): number => document.querySelectorAll(".wall-lines li").length;
-const scoreBoardTexts = (): readonly (string | null)[] => [...document.querySelectorAll(".lr-strengths li")].map((one) => one.textContent);
+const scoreBoardTexts = (): readonly (string | null)[] => [...document.querySelectorAll(".lr-strengths li")].map((element) => element.textContent);
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
@@ -45,8 +45,8 @@ test("a wall without a score board shows three more lines in its place", async (
 });
 
 test("a game from before scenarios could choose has its score board", async () => {
-  const { score_board: _, ...before } = game();
-  await openTestGame(viewDoc({ me: [], slices: { game: before, "person/hirtius": LEGIONS }, entries: TOLD }));
+  const { score_board: _, ...previous } = game();
+  await openTestGame(viewDoc({ me: [], slices: { game: previous, "person/hirtius": LEGIONS }, entries: TOLD }));
   render(<Projector id="ides" />);
   await vi.waitFor(() => expect(scoreBoardTexts()).toEqual(["Hirtius4"]));
 });

@@ -70,7 +70,7 @@ export function Projector({ id }: { id: string }) {
 function DirectedWall({ game }: { game: GameDoc }) {
   const weights = useEventWeights(game.ruleset);
   const lines = useComputed(() => currentGame.value?.view.value?.pub ?? []).value;
-  const held = useGreatEvent(lines, weights);
+  const event = useGreatEvent(lines, weights);
   const splash = useHasPeriodJustBegun(game.period.seq);
   const { isWhole } = currentStage.value;
   return (
@@ -79,7 +79,7 @@ function DirectedWall({ game }: { game: GameDoc }) {
         <WallCentre />
       </div>
       {isWhole ? <WallFoot game={game} /> : <WallSide game={game} lines={lines} weights={weights} />}
-      {held && !isWhole && <GreatEvent key={held.id} line={held} />}
+      {event && !isWhole && <GreatEvent key={event.id} line={event} />}
       {splash && <PeriodSplash game={game} />}
     </>
   );
@@ -153,7 +153,7 @@ function WallCentre() {
   if (map && !projector) {
     return (
       <div class="wall-map">
-        <DrawnMap places={places(view.value)} mine="" big />
+        <DrawnMap places={places(view.value)} myPlace="" big />
       </div>
     );
   }
@@ -170,12 +170,12 @@ function PlayerFaces() {
   return (
     <ul class="wall-faces">
       {people(view.value)
-        .filter((one) => one.mortal)
-        .map((one) => (
-          <li key={one.id} data-awaited={awaitedCharacters(view.value).includes(one.id)}>
-            <Crest bearer={one} size={96} />
-            <strong><bdi>{one.short}</bdi></strong>
-            <span><bdi>{one.name}</bdi></span>
+        .filter((person) => person.mortal)
+        .map((person) => (
+          <li key={person.id} data-awaited={awaitedCharacters(view.value).includes(person.id)}>
+            <Crest bearer={person} size={96} />
+            <strong><bdi>{person.short}</bdi></strong>
+            <span><bdi>{person.name}</bdi></span>
           </li>
         ))}
     </ul>
@@ -209,7 +209,7 @@ function LastLines({ lines }: { lines: readonly Line[] }) {
           <MessageText message={line} />
         </li>
       ))}
-      {!lines.length && <li>{t("ui-wall-quiet", { n: people(view.value).filter((one) => one.mortal).length })}</li>}
+      {!lines.length && <li>{t("ui-wall-quiet", { n: people(view.value).filter((person) => person.mortal).length })}</li>}
     </ol>
   );
 }

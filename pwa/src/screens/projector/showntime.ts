@@ -11,7 +11,7 @@ export const PERIOD_SPLASH_MS = 6_000;
 /** Return the great event that is shown large now. Events from before the wall was opened are not shown. */
 export function useGreatEvent(lines: readonly Line[], weights: EventWeights): Line | undefined {
   const [direction, direct] = useState(NO_EVENTS);
-  useEffect(() => direct((before) => queueAfterLines(before, lines, weights)), [lines, weights]);
+  useEffect(() => direct((previousQueue) => queueAfterLines(previousQueue, lines, weights)), [lines, weights]);
   const [first] = direction.queue;
   useEffect(() => {
     if (!first) return undefined;
@@ -23,12 +23,12 @@ export function useGreatEvent(lines: readonly Line[], weights: EventWeights): Li
 
 /** Return whether this period began a moment ago, while the wall was open. */
 export function useHasPeriodJustBegun(period: number): boolean {
-  const [shown, show] = useState({ period, splash: false });
-  if (shown.period !== period) show({ period, splash: true });
+  const [current, show] = useState({ period, splash: false });
+  if (current.period !== period) show({ period, splash: true });
   useEffect(() => {
-    if (!shown.splash) return undefined;
+    if (!current.splash) return undefined;
     const timer = setTimeout(() => show((now) => ({ ...now, splash: false })), PERIOD_SPLASH_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
-  return shown.splash;
+  }, [current]);
+  return current.splash;
 }

@@ -24,9 +24,9 @@ export function Rehearsal({ id: game }: { id: string }) {
   const [search, setSearch] = useState("");
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const { cards: all } = await fetchRehearsalCards(api);
-      const shown = game || largestGame(all);
-      const list = all.filter((card) => card.game === shown);
+      const { cards } = await fetchRehearsalCards(api);
+      const shownGame = game || largestGame(cards);
+      const list = cards.filter((card) => card.game === shownGame);
       const [first] = list;
       if (first) {
         const { ruleset } = await api.game(first.game);
@@ -37,9 +37,9 @@ export function Rehearsal({ id: game }: { id: string }) {
     };
     load().catch(() => setFailed(true));
   }, []);
-  const shown = (cards ?? []).filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, role));
-  const newcomers = search ? [] : shown.filter(({ newcomer }) => newcomer);
-  const roles = [...new Set(shown.map(({ character }) => character.role))];
+  const matches = (cards ?? []).filter(({ character: { name, short, role } }) => matchesAllWords(search, name, short, role));
+  const newcomers = search ? [] : matches.filter(({ newcomer }) => newcomer);
+  const roles = [...new Set(matches.map(({ character }) => character.role))];
   return (
     <main class="door">
       <header class="door-head">
@@ -58,7 +58,7 @@ export function Rehearsal({ id: game }: { id: string }) {
       {newcomers.length > 0 && <Heading>{t("ui-all-characters")}</Heading>}
       {cards && <SearchBox value={search} onChange={setSearch} />}
       {roles.map((role) => {
-        const ofRole = shown.filter(({ character }) => character.role === role);
+        const ofRole = matches.filter(({ character }) => character.role === role);
         return (
           <details key={`${role} ${search !== ""}`} open={search !== "" || roles.length === 1}>
             <summary class="fold">{t("ui-role-cards", { role: t(`role-${role}`), n: ofRole.length })}</summary>

@@ -25,13 +25,13 @@ const entryInAddress = (): string | undefined => currentRoute.peek().rest[0];
 
 async function openAtMoment(moment: number): Promise<PastGame> {
   const running = { id: "ides", link: signal("live"), moved: signal("") } as unknown as OpenGame;
-  const past = new PastGame(running, new MomentLoader("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
-  for (const each of [0, 3, 6, 9, moment]) await past.seek(each);
+  const game = new PastGame(running, new MomentLoader("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
+  for (const each of [0, 3, 6, 9, moment]) await game.seek(each);
   goToAddress(momentAddress(`e${moment}`, "", "ides"));
-  shownGame.value = past;
+  shownGame.value = game;
   render(<AddressedReplay />);
   await vi.advanceTimersByTimeAsync(1_000);
-  return past;
+  return game;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -43,46 +43,46 @@ afterEach(() => {
 });
 
 test("the address follows the moment once it rests, but not while a sheet is open", async () => {
-  const past = await openAtMoment(3);
-  await past.seek(4);
+  const game = await openAtMoment(3);
+  await game.seek(4);
   expect(entryInAddress()).toBe("e3");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(entryInAddress()).toBe("e4");
-  await past.seek(5);
+  await game.seek(5);
   openSheet(() => null);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(entryInAddress()).toBe("e4");
   history.back();
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.waitFor(() => expect(entryInAddress()).toBe("e5"));
-  expect(past.moment.peek()).toBe(5);
+  expect(game.moment.peek()).toBe(5);
 });
 
 test("a player who chooses another moment gets there, even if the old address is about to be written", async () => {
-  const past = await openAtMoment(3);
-  await past.seek(4);
+  const game = await openAtMoment(3);
+  await game.seek(4);
   await vi.advanceTimersByTimeAsync(499);
   await act(async () => {
     goToAddress(momentAddress("e9", "chronicle"));
     vi.advanceTimersByTime(2);
   });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([past.moment.peek(), entryInAddress()]).toEqual([9, "e9"]);
+  expect([game.moment.peek(), entryInAddress()]).toEqual([9, "e9"]);
 });
 
 test("a player who returns to the moment in the address gets there", async () => {
-  const past = await openAtMoment(3);
-  await past.seek(4);
+  const game = await openAtMoment(3);
+  await game.seek(4);
   openSheet(() => null);
   await act(async () => goToAddress(momentAddress("e3")));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([past.moment.peek(), entryInAddress()]).toEqual([3, "e3"]);
+  expect([game.moment.peek(), entryInAddress()]).toEqual([3, "e3"]);
 });
 
 test("another screen of the same moment keeps the moment", async () => {
-  const past = await openAtMoment(3);
-  await past.seek(4);
+  const game = await openAtMoment(3);
+  await game.seek(4);
   await act(async () => goToAddress(momentAddress("e4", "chronicle")));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([past.moment.peek(), entryInAddress()]).toEqual([4, "e4"]);
+  expect([game.moment.peek(), entryInAddress()]).toEqual([4, "e4"]);
 });

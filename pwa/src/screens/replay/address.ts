@@ -23,40 +23,40 @@ let lastHandledPlace: Route | null = null;
 /** Keep the page's address equal to the shown moment. */
 export function useKeepAddressAtMoment(): void {
   const place = currentRoute.value;
-  const past = shownGame.value;
+  const game = shownGame.value;
   // Write the address first, so that it does not lead back to the earlier moment.
-  useEffect(() => (past instanceof PastGame ? keepAddressAtMoment(past) : undefined), [past]);
+  useEffect(() => (game instanceof PastGame ? keepAddressAtMoment(game) : undefined), [game]);
   useEffect(() => {
     // Read the newest address, because it may have changed since this effect was scheduled.
     const now = currentRoute.peek();
     const [entry = ""] = now.rest;
-    if (past === "hidden" && entry !== refusedEntry.peek()) reopenReplay();
-    if (!(past instanceof PastGame) || now.game !== past.id || now === lastHandledPlace) return;
+    if (game === "hidden" && entry !== refusedEntry.peek()) reopenReplay();
+    if (!(game instanceof PastGame) || now.game !== game.id || now === lastHandledPlace) return;
     lastHandledPlace = now;
-    if (entry) void openMomentOfEntry(past, entry);
-  }, [past, place]);
+    if (entry) void openMomentOfEntry(game, entry);
+  }, [game, place]);
 }
 
-function keepAddressAtMoment(past: PastGame): () => void {
+function keepAddressAtMoment(game: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => (sheets.peek().length ? later() : writeAddress(past)), ADDRESS_DELAY_MS);
+    timer = setTimeout(() => (sheets.peek().length ? later() : writeAddress(game)), ADDRESS_DELAY_MS);
   };
   const stop = effect(() => {
-    if (past.moment.value >= 0) later();
+    if (game.moment.value >= 0) later();
   });
-  writeAddress(past);
+  writeAddress(game);
   return () => {
     stop();
     clearTimeout(timer);
   };
 }
 
-function writeAddress(past: PastGame): void {
+function writeAddress(game: PastGame): void {
   // A moment that was just chosen must be opened before the address is written.
   if (currentRoute.peek() !== lastHandledPlace) return;
-  const entry = past.replay.index.moments.id[past.moment.peek()] ?? "";
+  const entry = game.replay.index.moments.id[game.moment.peek()] ?? "";
   const { rest } = currentRoute.peek();
   if (rest[0] === entry) return;
   history.replaceState(history.state, "", browserAddress(momentAddress(entry, rest[1])));
@@ -69,9 +69,9 @@ function writeAddress(past: PastGame): void {
  * Open the moment of an entry. The phone knows only the first entry of each moment. The server knows the moments of all
  * other entries.
  */
-async function openMomentOfEntry(past: PastGame, entry: string): Promise<void> {
-  const known = past.replay.momentOf(entry);
-  const moment = known < 0 ? await fetchIndex(past.id, entry).then(({ at }) => at ?? -1, () => -1) : known;
+async function openMomentOfEntry(game: PastGame, entry: string): Promise<void> {
+  const position = game.replay.momentOf(entry);
+  const moment = position < 0 ? await fetchIndex(game.id, entry).then(({ at }) => at ?? -1, () => -1) : position;
   if (moment < 0) shownGame.value = rememberRefusedEntry(entry);
-  else if (moment !== past.wantedMoment.peek()) showMoment(past, moment);
+  else if (moment !== game.wantedMoment.peek()) showMoment(game, moment);
 }

@@ -7,36 +7,36 @@ import { timeAndPeriodText } from "./momenttexts";
 /** The game and the entry of the first moment to compare; null if no moment was chosen. */
 const firstMoment = signal<{ readonly game: string; readonly entry: string } | null>(null);
 
-const shownEntry = (past: PastGame): string => past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
+const shownEntry = (game: PastGame): string => game.replay.index.moments.id[game.wantedMoment.peek()] ?? "";
 
 /** Choose the shown moment as the first moment to compare. */
-export function chooseFirstMoment(past: PastGame): void {
-  firstMoment.value = { game: past.id, entry: shownEntry(past) };
+export function chooseFirstMoment(game: PastGame): void {
+  firstMoment.value = { game: game.id, entry: shownEntry(game) };
 }
 
 /** Return the address of the page that compares two moments. The earlier moment comes first in the address. */
-function comparisonAddress(past: PastGame, entry: string): string {
-  const other = shownEntry(past);
-  const pair = past.replay.momentOf(entry) > past.replay.momentOf(other) ? [other, entry] : [entry, other];
-  return ["/g", past.id, "after", "changes", ...pair].join("/");
+function comparisonAddress(game: PastGame, entry: string): string {
+  const other = shownEntry(game);
+  const pair = game.replay.momentOf(entry) > game.replay.momentOf(other) ? [other, entry] : [entry, other];
+  return ["/g", game.id, "after", "changes", ...pair].join("/");
 }
 
 /**
  * The bar that is shown while the viewer looks for the second moment. The bar names the first moment, and has a button
  * that compares the two.
  */
-export function CompareBar({ past }: { past: PastGame }) {
+export function CompareBar({ game }: { game: PastGame }) {
   const begun = firstMoment.value;
-  if (begun?.game !== past.id) return null;
-  const moment = past.replay.momentOf(begun.entry);
+  if (begun?.game !== game.id) return null;
+  const moment = game.replay.momentOf(begun.entry);
   const there = (): void => {
     firstMoment.value = null;
-    goToAddress(comparisonAddress(past, begun.entry));
+    goToAddress(comparisonAddress(game, begun.entry));
   };
   return (
     <div class="replay-compare across wrapped" role="status">
-      <span>{t("replay-comparing", { time: timeAndPeriodText(past.replay.index, moment) })}</span>
-      <button type="button" class="button small primary" disabled={moment === past.wantedMoment.value} onClick={there}>
+      <span>{t("replay-comparing", { time: timeAndPeriodText(game.replay.index, moment) })}</span>
+      <button type="button" class="button small primary" disabled={moment === game.wantedMoment.value} onClick={there}>
         {t("replay-compare-to")}
       </button>
       <button type="button" class="link" onClick={() => (firstMoment.value = null)}>

@@ -5,19 +5,19 @@ import { Glyph } from "./glyphs";
 import { changeSpeed, isPlaying, playOrPause, playSpeed, stepToMoment } from "./travel";
 
 /** Buttons that step by act, by period or by great moment, play the replay, and change the speed. */
-export function ReplayControls({ past }: { past: PastGame }) {
-  const great = past.replay.index.great.length > 0;
+export function ReplayControls({ game }: { game: PastGame }) {
+  const great = game.replay.index.great.length > 0;
   return (
     <div class="replay-controls" role="group" aria-label={t("replay-tools")}>
-      {great && <StepButton past={past} stride="great" way={-1} />}
-      <StepButton past={past} stride="period" way={-1} />
-      <StepButton past={past} stride="act" way={-1} />
-      <button type="button" class="replay-play" aria-label={t(isPlaying.value ? "replay-pause" : "replay-play")} onClick={() => playOrPause(past)}>
+      {great && <StepButton game={game} stride="great" way={-1} />}
+      <StepButton game={game} stride="period" way={-1} />
+      <StepButton game={game} stride="act" way={-1} />
+      <button type="button" class="replay-play" aria-label={t(isPlaying.value ? "replay-pause" : "replay-play")} onClick={() => playOrPause(game)}>
         <Glyph name={isPlaying.value ? "pause" : "play"} size={26} />
       </button>
-      <StepButton past={past} stride="act" way={1} />
-      <StepButton past={past} stride="period" way={1} />
-      {great && <StepButton past={past} stride="great" way={1} />}
+      <StepButton game={game} stride="act" way={1} />
+      <StepButton game={game} stride="period" way={1} />
+      {great && <StepButton game={game} stride="great" way={1} />}
       <button type="button" class="replay-speed" aria-label={t("replay-speed", { n: playSpeed.value })} onClick={changeSpeed}>
         {t("replay-times", { n: playSpeed.value })}
       </button>
@@ -25,10 +25,10 @@ export function ReplayControls({ past }: { past: PastGame }) {
   );
 }
 
-function StepButton({ past, stride, way }: { past: PastGame; stride: Stride; way: 1 | -1 }) {
+function StepButton({ game, stride, way }: { game: PastGame; stride: Stride; way: 1 | -1 }) {
   const name = `${stride}-${way > 0 ? "on" : "back"}` as const;
   return (
-    <button type="button" aria-label={t(`replay-${name}`)} title={t(`replay-${name}`)} onClick={() => stepToMoment(past, stride, way)}>
+    <button type="button" aria-label={t(`replay-${name}`)} title={t(`replay-${name}`)} onClick={() => stepToMoment(game, stride, way)}>
       <Glyph name={name} />
     </button>
   );

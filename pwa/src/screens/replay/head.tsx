@@ -21,10 +21,10 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
  * The head of a replay. The head shows the time and the period of the moment, and the way back to the present. Buttons
  * share the moment or compare it.
  */
-export function ReplayHead({ past }: { past: PastGame }) {
-  const { index } = past.replay;
-  const time = useComputed(() => timeTextAt(index, past.wantedMoment.value));
-  const period = useComputed(() => periodNameAt(index, past.wantedMoment.value));
+export function ReplayHead({ game }: { game: PastGame }) {
+  const { index } = game.replay;
+  const time = useComputed(() => timeTextAt(index, game.wantedMoment.value));
+  const period = useComputed(() => periodNameAt(index, game.wantedMoment.value));
   return (
     <header class="replay-head across wrapped">
       <p class="replay-then">
@@ -34,20 +34,20 @@ export function ReplayHead({ past }: { past: PastGame }) {
         </strong>{" "}
         <span>{period}</span>
       </p>
-      <ViewedCharacter past={past} />
-      <CharacterButton past={past} />
+      <ViewedCharacter game={game} />
+      <CharacterButton game={game} />
       <button type="button" class="icon-button replay-search" aria-label={t("ui-search")} title={t("ui-search")} onClick={() => openSheet(() => <FindSheet />)}>
         <Icon name="search" />
       </button>
-      <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => chooseFirstMoment(past)}>
+      <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => chooseFirstMoment(game)}>
         <Glyph name="compare" />
       </button>
       {!currentArchive.value && (
-        <button type="button" class="icon-button" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => void shareMoment(past)}>
+        <button type="button" class="icon-button" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => void shareMoment(game)}>
           <Glyph name="share" />
         </button>
       )}
-      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => goToAddress(presentAddress(past))}>
+      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => goToAddress(presentAddress(game))}>
         {t("replay-now-short")}
       </button>
     </header>
@@ -63,10 +63,10 @@ const presentAddress = ({ id }: PastGame): string => ["/g", id, addressedScreen(
  * The address names an entry, not a position, so it works for every viewer who may see this entry. If the screens of
  * another character are shown, the address names this character, too.
  */
-async function shareMoment(past: PastGame): Promise<void> {
-  const entry = past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
+async function shareMoment(game: PastGame): Promise<void> {
+  const entry = game.replay.index.moments.id[game.wantedMoment.peek()] ?? "";
   const url = location.origin + momentAddress(entry, addressedCharacter() && currentRoute.peek().rest[1]);
-  const shared = await shareAddress(url, past.doc.peek()?.title ?? t("replay"));
+  const shared = await shareAddress(url, game.doc.peek()?.title ?? t("replay"));
   if (shared === "copied") showToast("done", [t("replay-copied")]);
   if (shared === "shown") openSheet(() => <AddressSheet url={url} />);
 }

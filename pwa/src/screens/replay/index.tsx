@@ -31,28 +31,28 @@ export function Replay({ id }: { id: string }) {
   const [running, setRunning] = useState<OpenGame>();
   useEffect(() => setRunning(openGame(id)), [id]);
   const pack = useGamePackState(running?.doc.value?.ruleset);
-  const past = usePastGame(running);
+  const game = usePastGame(running);
   useKeepAddressAtMoment();
   if (pack === "failed") return <LoadingPanel failed />;
-  if (pack === "loading" || past === "loading") return <LoadingScreen id={id} />;
-  return past instanceof PastGame ? <PastScreens past={past} /> : <NoMoment id={id} why={past} />;
+  if (pack === "loading" || game === "loading") return <LoadingScreen id={id} />;
+  return game instanceof PastGame ? <PastScreens game={game} /> : <NoMoment id={id} why={game} />;
 }
 
-function PastScreens({ past }: { past: PastGame }) {
-  useEffect(() => listenToReplayKeys(past), [past]);
-  useEffect(() => keepPlaying(past), [past]);
-  useShowAddressedCharacter(past);
+function PastScreens({ game }: { game: PastGame }) {
+  useEffect(() => listenToReplayKeys(game), [game]);
+  useEffect(() => keepPlaying(game), [game]);
+  useShowAddressedCharacter(game);
   const wide = useIsWide();
   const { tabs, current } = useScreens(wide);
   return (
-    <div class="game replay" data-period={past.doc.value?.period.kind}>
-      <ReplayHead past={past} />
+    <div class="game replay" data-period={game.doc.value?.period.kind}>
+      <ReplayHead game={game} />
       <div class="replay-screen" role="region" aria-label={t("replay")} ref={makeFocusable}>
         {current === WAITING_TAB ? (
-          <RequestsScreen past={past} />
+          <RequestsScreen game={game} />
         ) : (
           <>
-            {current === tabs[0] && <MyRequests past={past} />}
+            {current === tabs[0] && <MyRequests game={game} />}
             <TabScreen key={`${current} ${me.value}`} tab={current} />
           </>
         )}
@@ -64,10 +64,10 @@ function PastScreens({ past }: { past: PastGame }) {
         </aside>
       )}
       <footer class="replay-foot">
-        <CompareBar past={past} />
-        <MomentEvents past={past} />
-        <TimeLine past={past} wide={wide} />
-        <ReplayControls past={past} />
+        <CompareBar game={game} />
+        <MomentEvents game={game} />
+        <TimeLine game={game} wide={wide} />
+        <ReplayControls game={game} />
         <Tabs tabs={tabs} current={current} />
       </footer>
     </div>

@@ -13,7 +13,7 @@ const ACTIVITY_BARS = 72;
 const LEAST_LABEL_DISTANCE = 0.055;
 
 interface Props {
-  readonly past: PastGame;
+  readonly game: PastGame;
   readonly wide: boolean;
 }
 
@@ -21,17 +21,17 @@ interface Props {
  * The time line of the whole game. The time line shows the periods, the activity, the great moments, and the current
  * position.
  */
-export function TimeLine({ past, wide }: Props) {
-  const { index } = past.replay;
+export function TimeLine({ game, wide }: Props) {
+  const { index } = game.replay;
   return (
-    <div class="replay-line" {...useLineDragging(past)}>
+    <div class="replay-line" {...useLineDragging(game)}>
       {useMemo(
         () => (
           <TimeLineDrawing index={index} wide={wide} />
         ),
         [index, wide],
       )}
-      <PositionSlider past={past} />
+      <PositionSlider game={game} />
     </div>
   );
 }
@@ -83,9 +83,9 @@ function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
 }
 
 /** The current position on the time line. Keyboards and screen readers use it as a slider over the acts. */
-function PositionSlider({ past }: { past: PastGame }) {
-  const { index, count } = past.replay;
-  const moment = past.wantedMoment.value;
+function PositionSlider({ game }: { game: PastGame }) {
+  const { index, count } = game.replay;
+  const moment = game.wantedMoment.value;
   const value = { time: timeTextAt(index, moment), period: periodNameAt(index, moment), n: moment + 1, all: count };
   return (
     <>
@@ -98,20 +98,20 @@ function PositionSlider({ past }: { past: PastGame }) {
         value={moment}
         aria-label={t("replay-line")}
         aria-valuetext={t("replay-value", value)}
-        onInput={(event) => showMoment(past, Number(event.currentTarget.value))}
+        onInput={(event) => showMoment(game, Number(event.currentTarget.value))}
       />
     </>
   );
 }
 
 /** Follow a finger or the mouse along the time line, once in each frame. */
-function useLineDragging(past: PastGame) {
+function useLineDragging(game: PastGame) {
   const frame = useRef(0);
   const follow = (event: PointerEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => showMoment(past, nearestMoment(momentPositionsOf(past.replay.index), share)));
+    frame.current = requestAnimationFrame(() => showMoment(game, nearestMoment(momentPositionsOf(game.replay.index), share)));
   };
   return {
     onPointerDown: (event: PointerEvent): void => {

@@ -16,10 +16,10 @@ const COUNT = 9;
 
 /** Return a chunk in which the great moment 6 has two other lines before its own. */
 function crowdedChunk(chunk: number): ReplayChunk {
-  const known = replayChunk(chunk, COUNT);
-  const said = (id: string, key: string) => line("p1", { id, key, args: { who: id }, words: true });
-  const lines = [said("w1", "walked"), said("w2", "walked"), said("e6", "crowned")];
-  return { ...known, moments: known.moments.map((moment, at) => (known.first + at === 6 ? { ...moment, lines } : moment)) };
+  const chunkDoc = replayChunk(chunk, COUNT);
+  const wordsLine = (id: string, key: string) => line("p1", { id, key, args: { who: id }, words: true });
+  const lines = [wordsLine("w1", "walked"), wordsLine("w2", "walked"), wordsLine("e6", "crowned")];
+  return { ...chunkDoc, moments: chunkDoc.moments.map((moment, index) => (chunkDoc.first + index === 6 ? { ...moment, lines } : moment)) };
 }
 
 beforeEach(async () => {
@@ -34,9 +34,9 @@ afterEach(() => {
 test("the sentence that makes a moment great comes first, with one mark in its row", async () => {
   const running = currentGame.peek();
   if (!running) throw new Error("no game is open");
-  const past = new PastGame(running, new MomentLoader("ides", replayIndex(COUNT), async (chunk) => crowdedChunk(chunk)));
-  await past.seek(6);
-  render(<MomentEvents past={past} />);
+  const game = new PastGame(running, new MomentLoader("ides", replayIndex(COUNT), async (chunk) => crowdedChunk(chunk)));
+  await game.seek(6);
+  render(<MomentEvents game={game} />);
   const rows = [...document.querySelectorAll(".replay-words")].map((row) => row.textContent?.trim());
   expect(rows).toEqual(["The crown e6 has the crown", "w1 walks", "w2 walks"]);
 });

@@ -9,23 +9,23 @@ import { LineSheet } from "../chronicle/sheet";
 import { isPlaying } from "./travel";
 
 /** The events of a moment, in large type. A tap on a line opens its sheet. */
-export function MomentEvents({ past }: { past: PastGame }) {
-  const moment = past.moment.value;
-  const kinds = new Map(past.replay.index.great.flatMap((one) => (one.moment === moment ? [[one.entry, one.kind] as const] : [])));
-  const said = past.momentLines.value.filter((line) => line.words && !line.on);
+export function MomentEvents({ game }: { game: PastGame }) {
+  const moment = game.moment.value;
+  const kinds = new Map(game.replay.index.great.flatMap((greatEvent) => (greatEvent.moment === moment ? [[greatEvent.entry, greatEvent.kind] as const] : [])));
+  const wordLines = game.momentLines.value.filter((line) => line.words && !line.on);
   // The sentences that make the moment great come first, because the caption shows only the first lines.
-  const ordered = [...said.filter(({ id }) => kinds.has(id)), ...said.filter(({ id }) => !kinds.has(id))];
+  const ordered = [...wordLines.filter(({ id }) => kinds.has(id)), ...wordLines.filter(({ id }) => !kinds.has(id))];
   return (
-    <section class="replay-moment" aria-live={isPlaying.value ? "off" : "polite"} aria-busy={moment !== past.wantedMoment.value}>
+    <section class="replay-moment" aria-live={isPlaying.value ? "off" : "polite"} aria-busy={moment !== game.wantedMoment.value}>
       {ordered.map((line, place) => (
         // The key of a button is its position. Therefore a step changes the text of the existing button, which is
         // cheaper than a new button.
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
           {kinds.has(line.id) && <Chip tone="gold">{t(`great-${kinds.get(line.id)}`)}</Chip>} <MessageText message={line} /> <EntryTimeNote line={line} />
-          {!past.couldRead(line) && <span class="replay-unread">{hiddenNote(past.whose.value)}</span>}
+          {!game.couldRead(line) && <span class="replay-unread">{hiddenNote(game.whose.value)}</span>}
         </button>
       ))}
-      {said.length === 0 && <p class="quiet">{t("replay-nothing-said")}</p>}
+      {wordLines.length === 0 && <p class="quiet">{t("replay-nothing-said")}</p>}
     </section>
   );
 }

@@ -24,8 +24,8 @@ const reopenCount = signal(0);
 
 /** Return the entry of the current moment. The address may still name another entry. */
 export function currentEntry(): string {
-  const past = shownGame.peek();
-  return past instanceof PastGame ? (past.replay.index.moments.id[past.wantedMoment.peek()] ?? "") : (currentRoute.peek().rest[0] ?? "");
+  const game = shownGame.peek();
+  return game instanceof PastGame ? (game.replay.index.moments.id[game.wantedMoment.peek()] ?? "") : (currentRoute.peek().rest[0] ?? "");
 }
 
 /** Open the replay again, because the address has changed since an entry was refused. */
@@ -49,8 +49,8 @@ export const fetchIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
  * Return the character whose screens the address requests, if the viewer may see these screens. Otherwise return "",
  * which means the viewer's own screens.
  */
-export function allowedCharacter({ whose = [] }: ReplayIndex, asked: string): string {
-  return whose.includes(asked) || (asked === WALL_AUDIENCE_KEY && whose.length > 0) ? asked : "";
+export function allowedCharacter({ whose = [] }: ReplayIndex, character: string): string {
+  return whose.includes(character) || (character === WALL_AUDIENCE_KEY && whose.length > 0) ? character : "";
 }
 
 export const replayOf = (game: string, index: ReplayIndex): MomentLoader =>
@@ -66,10 +66,10 @@ export function usePastGame(running: OpenGame | undefined): ShownGame {
     if (!running || cards === undefined) return undefined;
     let wanted = true;
     const [entry = ""] = currentRoute.peek().rest;
-    void openMoment(running, entry).then((found) => {
+    void openMoment(running, entry).then((moment) => {
       if (!wanted) return;
-      if (found instanceof PastGame) currentGame.value = found;
-      shownGame.value = found;
+      if (moment instanceof PastGame) currentGame.value = moment;
+      shownGame.value = moment;
     });
     return () => {
       wanted = false;
@@ -85,12 +85,12 @@ export function usePastGame(running: OpenGame | undefined): ShownGame {
 async function openMoment(running: OpenGame, entry: string): Promise<ShownGame> {
   try {
     const index = await fetchIndex(running.id, entry);
-    const past = new PastGame(running, replayOf(running.id, index), allowedCharacter(index, untracked(addressedCharacter)));
-    if (past.replay.count === 0) return "empty";
-    const moment = entry ? (index.at ?? past.replay.momentOf(entry)) : past.replay.count - 1;
+    const game = new PastGame(running, replayOf(running.id, index), allowedCharacter(index, untracked(addressedCharacter)));
+    if (game.replay.count === 0) return "empty";
+    const moment = entry ? (index.at ?? game.replay.momentOf(entry)) : game.replay.count - 1;
     if (moment < 0) return rememberRefusedEntry(entry);
-    await past.seek(moment);
-    return past;
+    await game.seek(moment);
+    return game;
   } catch (error) {
     if (error instanceof Problem) return "lost";
     throw error;

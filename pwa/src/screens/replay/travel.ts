@@ -30,8 +30,8 @@ export function momentPositionsOf(index: ReplayIndex): Float64Array {
 }
 
 /** Show a moment. If it could not be fetched, show a notice. */
-export function showMoment(past: PastGame, moment: number): void {
-  past.seek(moment).catch(() => showMomentLost());
+export function showMoment(game: PastGame, moment: number): void {
+  game.seek(moment).catch(() => showMomentLost());
 }
 
 function showMomentLost(): void {
@@ -40,64 +40,64 @@ function showMomentLost(): void {
 }
 
 /** Move one step forwards or backwards. A step after the last known moment of a running game fetches new moments. */
-export function stepToMoment(past: PastGame, stride: Stride, way: 1 | -1): void {
-  const from = past.wantedMoment.peek();
-  const to = momentAfterStep(past.replay.index, from, stride, way);
-  if (to === from && way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past).catch(showMomentLost);
-  else if (stride === "great" && to !== from) void showGreatMoment(past, to).catch(showMomentLost);
-  else showMoment(past, to);
+export function stepToMoment(game: PastGame, stride: Stride, way: 1 | -1): void {
+  const from = game.wantedMoment.peek();
+  const to = momentAfterStep(game.replay.index, from, stride, way);
+  if (to === from && way > 0 && mayHaveNewMoments(game)) void goToNewMoments(game).catch(showMomentLost);
+  else if (stride === "great" && to !== from) void showGreatMoment(game, to).catch(showMomentLost);
+  else showMoment(game, to);
 }
 
 /** Show a great moment on the screen that shows its board. */
-async function showGreatMoment(past: PastGame, moment: number): Promise<void> {
-  await past.seek(moment);
+async function showGreatMoment(game: PastGame, moment: number): Promise<void> {
+  await game.seek(moment);
   // The viewer may have left the replay meanwhile.
-  if (shownGame.peek() !== past) return;
-  const great = past.replay.index.great.find((one) => one.moment === moment);
-  const screen = great && past.moment.peek() === moment ? pack.peek().greatScreen?.(great.kind) : "";
+  if (shownGame.peek() !== game) return;
+  const great = game.replay.index.great.find((greatEvent) => greatEvent.moment === moment);
+  const screen = great && game.moment.peek() === moment ? pack.peek().greatScreen?.(great.kind) : "";
   if (screen) goToAddress(momentAddress(currentEntry(), screenAddressPart(screen, addressedCharacter())), true);
 }
 
 /** Go to the first moment or to the last moment. */
-export function goToFirstOrLastMoment(past: PastGame, way: 1 | -1): void {
-  showMoment(past, way > 0 ? past.replay.count - 1 : 0);
-  if (way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past, true).catch(showMomentLost);
+export function goToFirstOrLastMoment(game: PastGame, way: 1 | -1): void {
+  showMoment(game, way > 0 ? game.replay.count - 1 : 0);
+  if (way > 0 && mayHaveNewMoments(game)) void goToNewMoments(game, true).catch(showMomentLost);
 }
 
 /** Return whether the server may have moments that the replay does not know yet. */
-const mayHaveNewMoments = (past: PastGame): boolean =>
-  past.running.doc.peek()?.status !== "closed" || past.running.view.peek()?.cursor !== past.replay.index.cursor;
+const mayHaveNewMoments = (game: PastGame): boolean =>
+  game.running.doc.peek()?.status !== "closed" || game.running.view.peek()?.cursor !== game.replay.index.cursor;
 
 let isRenewing = false;
 
 /** Fetch new moments. Then go to the next moment, or with `last` to the last moment. */
-async function goToNewMoments(past: PastGame, last = false): Promise<void> {
+async function goToNewMoments(game: PastGame, last = false): Promise<void> {
   if (isRenewing) return;
   isRenewing = true;
-  await fetchNewMoments(past, last).finally(() => (isRenewing = false));
+  await fetchNewMoments(game, last).finally(() => (isRenewing = false));
 }
 
-async function fetchNewMoments(past: PastGame, last: boolean): Promise<void> {
-  const { id } = past.replay.index.moments;
-  const from = id[past.wantedMoment.peek()] ?? "";
-  const index = await fetchIndex(past.id, from);
-  const next = new PastGame(past.running, replayOf(past.id, index), past.whose.peek());
-  const known = index.at ?? next.replay.momentOf(from);
-  await next.seek(last ? next.replay.count - 1 : Math.min(known + 1, next.replay.count - 1));
-  if (shownGame.peek() !== past) return;
+async function fetchNewMoments(game: PastGame, last: boolean): Promise<void> {
+  const { id } = game.replay.index.moments;
+  const from = id[game.wantedMoment.peek()] ?? "";
+  const index = await fetchIndex(game.id, from);
+  const next = new PastGame(game.running, replayOf(game.id, index), game.whose.peek());
+  const moment = index.at ?? next.replay.momentOf(from);
+  await next.seek(last ? next.replay.count - 1 : Math.min(moment + 1, next.replay.count - 1));
+  if (shownGame.peek() !== game) return;
   currentGame.value = next;
   shownGame.value = next;
 }
 
 export function changeSpeed(): void {
-  const next = SPEEDS.findIndex((one) => one === playSpeed.peek()) + 1;
+  const next = SPEEDS.findIndex((speed) => speed === playSpeed.peek()) + 1;
   playSpeed.value = SPEEDS[next % SPEEDS.length] ?? SPEEDS[0];
 }
 
 /** Play or pause the replay. If the replay is at its end, it is played from the beginning. */
-export function playOrPause(past: PastGame): void {
-  const atEnd = past.wantedMoment.peek() >= past.replay.count - 1;
-  if (!isPlaying.peek() && atEnd) showMoment(past, 0);
+export function playOrPause(game: PastGame): void {
+  const atEnd = game.wantedMoment.peek() >= game.replay.count - 1;
+  if (!isPlaying.peek() && atEnd) showMoment(game, 0);
   isPlaying.value = !isPlaying.peek();
 }
 
@@ -105,13 +105,13 @@ export function playOrPause(past: PastGame): void {
  * Advance while the replay is playing. While a sheet is open, the replay pauses, because the viewer wants to read.
  * Returns a function that stops this.
  */
-export function keepPlaying(past: PastGame): () => void {
+export function keepPlaying(game: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const next = async (): Promise<void> => {
-    const to = past.wantedMoment.peek() + 1;
-    if (to >= past.replay.count) isPlaying.value = false;
-    else await past.seek(to).catch(showMomentLost);
-    if (isPlaying.peek() && shownGame.peek() === past) timer = setTimeout(() => void next(), 1_000 / playSpeed.peek());
+    const to = game.wantedMoment.peek() + 1;
+    if (to >= game.replay.count) isPlaying.value = false;
+    else await game.seek(to).catch(showMomentLost);
+    if (isPlaying.peek() && shownGame.peek() === game) timer = setTimeout(() => void next(), 1_000 / playSpeed.peek());
   };
   const stop = effect(() => {
     clearTimeout(timer);

@@ -25,12 +25,12 @@ import { addressedScreen, screenAddressPart, addressedCharacter } from "./place"
 const MOST_PEOPLE_WITHOUT_SEARCH = 12;
 
 /** Return the other characters whose screens this viewer may see. Before the game is over, the list is empty. */
-const otherCharacters = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
+const otherCharacters = (game: PastGame): readonly string[] => game.replay.index.whose ?? [];
 
 /** Show the screens of the character in the address. When the address changes, the screens change, too. */
-export function useShowAddressedCharacter(past: PastGame): void {
+export function useShowAddressedCharacter(game: PastGame): void {
   const whose = addressedCharacter();
-  useEffect(() => past.look(allowedCharacter(past.replay.index, whose)), [past, whose]);
+  useEffect(() => game.look(allowedCharacter(game.replay.index, whose)), [game, whose]);
 }
 
 function showScreensOf(whose: string): void {
@@ -38,10 +38,10 @@ function showScreensOf(whose: string): void {
 }
 
 /** The button that opens the choice of screens. The button is shown only if there is a choice. */
-export function CharacterButton({ past }: { past: PastGame }) {
-  if (!otherCharacters(past).length) return null;
+export function CharacterButton({ game }: { game: PastGame }) {
+  if (!otherCharacters(game).length) return null;
   return (
-    <button type="button" class="icon-button" aria-label={t("replay-whose")} title={t("replay-whose")} onClick={() => openSheet(() => <CharacterSheet past={past} />)}>
+    <button type="button" class="icon-button" aria-label={t("replay-whose")} title={t("replay-whose")} onClick={() => openSheet(() => <CharacterSheet game={game} />)}>
       <Icon name="eye" size={22} />
     </button>
   );
@@ -51,18 +51,18 @@ export function CharacterButton({ past }: { past: PastGame }) {
  * A banner that says whose screens are shown. If the choice in the address is not possible, the banner gives the
  * reason. For the viewer's own screens there is no banner.
  */
-export function ViewedCharacter({ past }: { past: PastGame }) {
-  const who = addressedCharacter();
-  if (!who) return null;
+export function ViewedCharacter({ game }: { game: PastGame }) {
+  const character = addressedCharacter();
+  if (!character) return null;
   return (
     <p class="replay-whose across" role="status">
-      {allowedCharacter(past.replay.index, who) ? (
+      {allowedCharacter(game.replay.index, character) ? (
         <>
-          {who === WALL_AUDIENCE_KEY ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
-          <span>{t(who === WALL_AUDIENCE_KEY ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
+          {character === WALL_AUDIENCE_KEY ? <Icon name="map" size={22} /> : <CrestOf id={character} size={24} />}
+          <span>{t(character === WALL_AUDIENCE_KEY ? "replay-as-wall" : "replay-as", { who: `who:${character}` })}</span>
         </>
       ) : (
-        <span>{t(refusedViewKey(past))}</span>
+        <span>{t(refusedViewKey(game))}</span>
       )}
       <button type="button" class="link" onClick={() => showScreensOf("")}>
         {t("replay-own")}
@@ -71,36 +71,36 @@ export function ViewedCharacter({ past }: { past: PastGame }) {
   );
 }
 
-function refusedViewKey(past: PastGame): "replay-whose-unknown" | "replay-whose-later" | "replay-whose-lost" {
-  if (otherCharacters(past).length) return "replay-whose-unknown";
-  return past.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
+function refusedViewKey(game: PastGame): "replay-whose-unknown" | "replay-whose-later" | "replay-whose-lost" {
+  if (otherCharacters(game).length) return "replay-whose-unknown";
+  return game.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
 }
 
 /**
  * The list of screens among which the viewer chooses. The screens belong to the wall, stewards, officers and players.
  */
-function CharacterSheet({ past }: { past: PastGame }) {
+function CharacterSheet({ game }: { game: PastGame }) {
   const [search, setSearch] = useState("");
-  const people = otherCharacters(past).map((id) => ({ id, name: personName(id), at: participantKind(past.running.view.value, id) }));
-  const shown = [...people]
+  const people = otherCharacters(game).map((id) => ({ id, name: personName(id), kind: participantKind(game.running.view.value, id) }));
+  const characters = [...people]
     .filter(({ name }) => matchesAllWords(search, name))
-    .sort((one, other) => PARTICIPANT_ORDER.indexOf(one.at) - PARTICIPANT_ORDER.indexOf(other.at) || one.name.localeCompare(other.name));
+    .sort((first, second) => PARTICIPANT_ORDER.indexOf(first.kind) - PARTICIPANT_ORDER.indexOf(second.kind) || first.name.localeCompare(second.name));
   return (
     <div class="act">
       <SheetHead title={t("replay-whose")} />
       <div class="sheet-scroll">
         <p class="quiet">{t("replay-whose-about")}</p>
         <ul class="menu">
-          <CharacterChoice past={past} who="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
-          <CharacterChoice past={past} who={WALL_AUDIENCE_KEY} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
+          <CharacterChoice game={game} character="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
+          <CharacterChoice game={game} character={WALL_AUDIENCE_KEY} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
         </ul>
         {people.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
         <ul class="menu">
-          {shown.map(({ id, name, at }) => (
-            <CharacterChoice key={id} past={past} who={id} name={name} note={personNote(past, id, at)} mark={<CrestOf id={id} size={36} />} />
+          {characters.map(({ id, name, kind }) => (
+            <CharacterChoice key={id} game={game} character={id} name={name} note={personNote(game, id, kind)} mark={<CrestOf id={id} size={36} />} />
           ))}
         </ul>
-        {shown.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
+        {characters.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
       </div>
     </div>
   );
@@ -109,25 +109,25 @@ function CharacterSheet({ past }: { past: PastGame }) {
 const PARTICIPANT_ORDER: readonly ParticipantKind[] = ["room", "steward", "officer", "player"];
 
 /** Return a note about a person, which is the console, the desk, or the role of a player. */
-function personNote(past: PastGame, who: string, at: ParticipantKind): string {
-  if (at === "steward" || at === "officer") return tabName(at === "steward" ? "console" : "desk");
-  const role = person(past.running.view.value, who)?.role;
+function personNote(game: PastGame, character: string, kind: ParticipantKind): string {
+  if (kind === "steward" || kind === "officer") return tabName(kind === "steward" ? "console" : "desk");
+  const role = person(game.running.view.value, character)?.role;
   return role ? t(`role-${role}`) : "";
 }
 
 interface ChoiceProps {
-  readonly past: PastGame;
-  readonly who: string;
+  readonly game: PastGame;
+  readonly character: string;
   readonly name: string;
   readonly note: string;
   readonly mark: ComponentChildren;
 }
 
-function CharacterChoice({ past, who, name, note, mark }: ChoiceProps) {
-  const on = past.whose.value === who;
+function CharacterChoice({ game, character, name, note, mark }: ChoiceProps) {
+  const on = game.whose.value === character;
   return (
     <li>
-      <button type="button" class="menu-item" aria-pressed={on} onClick={() => showScreensOf(who)}>
+      <button type="button" class="menu-item" aria-pressed={on} onClick={() => showScreensOf(character)}>
         {mark}
         <span class="option-text">
           <span class="option-name">{name}</span>

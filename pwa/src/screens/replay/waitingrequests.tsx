@@ -24,40 +24,40 @@ interface WaitingRequest {
  * All requests that waited at the shown moment, as far as this viewer may see them. A viewer of the replay cannot
  * answer them.
  */
-export function RequestsScreen({ past }: { past: PastGame }) {
-  const all = requestsAt(past);
+export function RequestsScreen({ game }: { game: PastGame }) {
+  const requests = requestsAt(game);
   return (
     <main class="screen">
       <h1 class="unseen">{t("ui-tab-waited")}</h1>
-      {all.length > 0 ? <RequestCards title={t("replay-waited")} all={all} named /> : <p class="empty">{t("replay-waited-nothing")}</p>}
+      {requests.length > 0 ? <RequestCards title={t("replay-waited")} requests={requests} named /> : <p class="empty">{t("replay-waited-nothing")}</p>}
       <p class="quiet replay-not">{t("replay-waited-not")}</p>
     </main>
   );
 }
 
 /** The requests that waited for the character in play. If there were none, nothing is shown. */
-export function MyRequests({ past }: { past: PastGame }) {
-  const own = requestsAt(past).filter(({ whom }) => whom.includes(me.value));
-  if (!own.length) return null;
+export function MyRequests({ game }: { game: PastGame }) {
+  const ownRequests = requestsAt(game).filter(({ whom }) => whom.includes(me.value));
+  if (!ownRequests.length) return null;
   return (
     <div class="replay-mine">
-      <RequestCards title={t("replay-waited-mine")} all={own} />
+      <RequestCards title={t("replay-waited-mine")} requests={ownRequests} />
     </div>
   );
 }
 
 interface CardsProps {
   readonly title: string;
-  readonly all: readonly WaitingRequest[];
+  readonly requests: readonly WaitingRequest[];
   /** Whether each request names the characters for whom it waited. */
   readonly named?: boolean;
 }
 
-function RequestCards({ title, all, named = false }: CardsProps) {
+function RequestCards({ title, requests, named = false }: CardsProps) {
   return (
     <Panel title={title}>
       <ul class="cards">
-        {all.map(({ id, whom, card }) => (
+        {requests.map(({ id, whom, card }) => (
           <li key={id} class="card">
             {card}
             {named && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(personRef) })}</p>}
@@ -68,18 +68,18 @@ function RequestCards({ title, all, named = false }: CardsProps) {
   );
 }
 
-function requestsAt(past: PastGame): readonly WaitingRequest[] {
-  const view = { slices: past.calls.value };
-  const stewards = past.doc.value?.stewards ?? [];
-  const awaited = awaitedIn(past.view.value);
+function requestsAt(game: PastGame): readonly WaitingRequest[] {
+  const view = { slices: game.calls.value };
+  const stewards = game.doc.value?.stewards ?? [];
+  const awaited = awaitedIn(game.view.value);
   return [
     ...(awaited.length > 0 ? [turnRequest(awaited)] : []),
     ...slicesOfFamily<WindowDoc>(view, "window").filter(({ over }) => !over).map(windowRequest),
     ...slicesOfFamily<DutyDoc>(view, "duty").map(dutyRequest),
     ...slicesOfFamily<PetitionDoc>(view, "petition").map(petitionRequest),
     ...slicesOfFamily<QuestionDoc>(view, "question").map(questionRequest),
-    ...slicesOfFamily<AppealDoc>(view, "appeal").map((one) => appealRequest(one, stewards)),
-    ...slicesOfFamily<KnockDoc>(view, "knock").map((one) => knockRequest(one, stewards)),
+    ...slicesOfFamily<AppealDoc>(view, "appeal").map((appeal) => appealRequest(appeal, stewards)),
+    ...slicesOfFamily<KnockDoc>(view, "knock").map((knock) => knockRequest(knock, stewards)),
   ];
 }
 
@@ -97,7 +97,7 @@ const turnRequest = (whom: readonly string[]): WaitingRequest => ({
 });
 
 const playersToWaitFor = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
-  readiness === "names" ? owed.filter((who) => !ready.includes(who)) : owed;
+  readiness === "names" ? owed.filter((player) => !ready.includes(player)) : owed;
 
 const windowRequest = (window: WindowDoc): WaitingRequest => ({
   id: window.id,
@@ -126,13 +126,13 @@ const petitionRequest = ({ id, voices, given, actor, type, fields, reason }: Pet
   ),
 });
 
-const questionRequest = (asked: QuestionDoc): WaitingRequest => ({
-  id: asked.id,
-  whom: asked.judges,
+const questionRequest = (question: QuestionDoc): WaitingRequest => ({
+  id: question.id,
+  whom: question.judges,
   card: (
-    <RequestCard message={asked} mark={<Icon name="gavel" size={28} />}>
-      {asked.reason && <blockquote>{asked.reason}</blockquote>}
-      {asked.rule && <RuleLink rule={asked.rule} />}
+    <RequestCard message={question} mark={<Icon name="gavel" size={28} />}>
+      {question.reason && <blockquote>{question.reason}</blockquote>}
+      {question.rule && <RuleLink rule={question.rule} />}
     </RequestCard>
   ),
 });

@@ -28,7 +28,7 @@ test("an unknown number finds no rule", async () => {
 });
 
 const reading = (name: string, flipped: Parameters<typeof readingsWithValues>[1] = {}) =>
-  readingsWithValues("ludi_romani", flipped).find((one) => one.name === name);
+  readingsWithValues("ludi_romani", flipped).find((reading) => reading.name === name);
 
 test("a reading has the ruleset's value, unless the game flipped it", async () => {
   await loadBook("ludi_romani");
@@ -46,15 +46,15 @@ test("a reading's value may be a number that is not among its listed values", as
 
 test("a reading that is settled before the game cannot be flipped", async () => {
   await loadBook("ludi_romani");
-  const settled = readingsWithValues("ludi_romani", {}).filter((one) => !one.flippable);
-  expect(settled.map((one) => one.name).sort()).toEqual(["setup.senator_copies", "setup.vestals"]);
+  const settled = readingsWithValues("ludi_romani", {}).filter((reading) => !reading.flippable);
+  expect(settled.map((reading) => reading.name).sort()).toEqual(["setup.senator_copies", "setup.vestals"]);
 });
 
 test.each([...GAMES, "roman_diplomacy"])("every reading of %s asks something and says what it means", async (game) => {
   await loadBook(game);
-  const all = readingsWithValues(game, {});
-  expect(all.length).toBeGreaterThan(10);
-  const keys = all.flatMap((one) => [readingQuestionKey(one.name), readingValueMessage(one.name, one.value).key]);
+  const readings = readingsWithValues(game, {});
+  expect(readings.length).toBeGreaterThan(10);
+  const keys = readings.flatMap((reading) => [readingQuestionKey(reading.name), readingValueMessage(reading.name, reading.value).key]);
   expect(keys.filter((key) => !texts.value.has(key))).toEqual([]);
 });
 

@@ -27,9 +27,9 @@ export function Rules() {
     <div class="rules">
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-rules")}>
-          {RULES_PARTS.map((one) => (
-            <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
-              <span>{t(`ui-rules-${one}`)}</span>
+          {RULES_PARTS.map((option) => (
+            <button key={option} type="button" class="segment" aria-pressed={option === part} onClick={() => setPart(option)}>
+              <span>{t(`ui-rules-${option}`)}</span>
             </button>
           ))}
         </div>
@@ -87,16 +87,16 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
 export function useReadings(search: string): readonly Reading[] {
   const ruleset = gameSlice.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
-  const all = readingsWithValues(ruleset, changedReadings(view.value));
-  return all.filter((one) => matchesAllWords(search, one.name, meaningText(one), t(readingQuestionKey(one.name))));
+  const readings = readingsWithValues(ruleset, changedReadings(view.value));
+  return readings.filter((reading) => matchesAllWords(search, reading.name, meaningText(reading), t(readingQuestionKey(reading.name))));
 }
 
 function Readings({ search }: { search: string }) {
   const list = useReadings(search);
   return (
     <ul class="readings">
-      {list.map((one) => (
-        <ReadingItem key={one.name} reading={one} />
+      {list.map((reading) => (
+        <ReadingItem key={reading.name} reading={reading} />
       ))}
       {list.length === 0 && <li class="empty">{t("ui-nothing-found")}</li>}
     </ul>
@@ -117,8 +117,8 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
 }
 
 /** Return the meaning of a reading with its current value. With `other`, return the meaning with this other value. */
-function meaningText({ name, value }: Reading, other: Reading["value"] = value): string {
-  const { key, args } = readingValueMessage(name, other);
+function meaningText({ name, value }: Reading, otherValue: Reading["value"] = value): string {
+  const { key, args } = readingValueMessage(name, otherValue);
   return t(key, args);
 }
 

@@ -14,7 +14,7 @@ export function RuleSheet({ id }: { id: string }) {
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const book = chapters(ruleset);
   const rule = ruleByNumber(book, id);
-  const chapter = book.find((one) => rule && one.rules.includes(rule));
+  const chapter = book.find((chapter) => rule && chapter.rules.includes(rule));
   const reminder = `reminder-${id}`;
   return (
     <div class="act">

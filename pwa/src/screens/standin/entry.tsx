@@ -15,14 +15,14 @@ export function StandInMenuList() {
   const all = standIns(view.value);
   return (
     <>
-      {Object.keys(all).map((who) => {
-        const character = person(view.value, who);
-        if (!character || !all[who]?.includes(me.value)) return null;
+      {Object.keys(all).map((characterId) => {
+        const character = person(view.value, characterId);
+        if (!character || !all[characterId]?.includes(me.value)) return null;
         return (
-          <li key={who}>
-            <button type="button" class="menu-item" onClick={() => openSheet(() => <StandInSheet who={who} />)}>
+          <li key={characterId}>
+            <button type="button" class="menu-item" onClick={() => openSheet(() => <StandInSheet character={characterId} />)}>
               <Crest bearer={character} size={28} />
-              <span>{t("standin-for", { who: `who:${who}` })}</span>
+              <span>{t("standin-for", { who: `who:${characterId}` })}</span>
             </button>
           </li>
         );

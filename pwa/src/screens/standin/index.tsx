@@ -15,29 +15,29 @@ import "virtual:texts/standin";
  * The sheet on which a stand-in acts for a character. The sheet shows the petitions and duties of the character, and
  * the acts to answer them.
  */
-export function StandInSheet({ who }: { who: string }) {
-  const { petitions, duties } = waitingItems(view.value, who);
+export function StandInSheet({ character: characterId }: { character: string }) {
+  const { petitions, duties } = waitingItems(view.value, characterId);
   useIgnoreTapsAfterListChange([...petitions, ...duties].map(({ id }) => id).join(" "));
-  const character = person(view.value, who);
+  const character = person(view.value, characterId);
   if (!character) return null;
   return (
     <div class="act">
-      <SheetHead title={t("standin-for", { who: `who:${who}` })} mark={<Crest bearer={character} size={44} />} note={<span class="quiet">{t("standin-about")}</span>} />
+      <SheetHead title={t("standin-for", { who: `who:${characterId}` })} mark={<Crest bearer={character} size={44} />} note={<span class="quiet">{t("standin-about")}</span>} />
       <div class="sheet-scroll">
         {petitions.length + duties.length > 0 && (
           <>
             <Heading>{t("standin-waits")}</Heading>
             <ul class="cards">
               {petitions.map((petition) => (
-                <PetitionCard key={petition.id} petition={petition} as={who} recorder={me.value} />
+                <PetitionCard key={petition.id} petition={petition} as={characterId} recorder={me.value} />
               ))}
               {duties.map((duty) => (
-                <DutyCard key={duty.id} duty={duty} as={who} recorder={me.value} />
+                <DutyCard key={duty.id} duty={duty} as={characterId} recorder={me.value} />
               ))}
             </ul>
           </>
         )}
-        <RecordActs who={who} />
+        <RecordActs character={characterId} />
       </div>
     </div>
   );

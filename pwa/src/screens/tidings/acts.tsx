@@ -10,8 +10,8 @@ import { actTitle, t, texts } from "../../ui/texts";
  */
 export function useResponseActs({ acts, secret }: LineTidings, as: string): readonly string[] {
   const { offers, outdated, problem } = useOffers(secret || !acts.length ? "" : as);
-  const known = offers && !outdated && !problem ? offers.offers : undefined;
-  const possible = known?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);
+  const forms = offers && !outdated && !problem ? offers.offers : undefined;
+  const possible = forms?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);
   return acts.filter((type) => !possible || possible.includes(type));
 }
 
@@ -20,9 +20,9 @@ export function ResponseActs({ types, onAct }: { types: readonly string[]; onAct
   if (!types.length) return null;
   return (
     <ul class="stack" aria-label={t("ui-tidings-can")}>
-      {types.map((type, at) => (
+      {types.map((type, index) => (
         <li key={type}>
-          <button type="button" class={at ? "act-card" : "act-card primary"} aria-disabled={areTapsIgnored.value} onClick={() => onAct(type)}>
+          <button type="button" class={index ? "act-card" : "act-card primary"} aria-disabled={areTapsIgnored.value} onClick={() => onAct(type)}>
             <ActMark type={type} />
             <span class="option-text">
               <span class="option-name">{actTitle(type)}</span>

@@ -16,7 +16,7 @@ import { ResponseActs, useResponseActs } from "./acts";
 import { isTimeOver, AnswerTime } from "./until";
 
 interface Props {
-  readonly told: LineTidings;
+  readonly tidings: LineTidings;
   /** The number of tidings that wait, including the tidings on this card. */
   readonly left: number;
   readonly onTold: () => void;
@@ -26,33 +26,33 @@ interface Props {
  * A card that shows one of the tidings on the whole screen. The card ignores taps until it has been visible long enough
  * to be noticed.
  */
-export function TidingsCard({ told, left, onTold }: Props) {
-  const [open, setOpen] = useState(!told.secret);
+export function TidingsCard({ tidings, left, onTold }: Props) {
+  const [open, setOpen] = useState(!tidings.secret);
   const about = useId();
-  const as = told.mine[0] ?? me.value;
+  const as = tidings.characters[0] ?? me.value;
   const close = (then?: () => void): void =>
     void runUnlessTapsIgnored(async () => {
       if (then && as !== me.peek()) playAs(as);
       onTold();
       then?.();
     });
-  const types = useResponseActs(told, as);
-  const answers = open && !isTimeOver(told) ? types : [];
-  const isAwaited = open && told.until !== "" && tabs.value.includes("hand");
+  const types = useResponseActs(tidings, as);
+  const answers = open && !isTimeOver(tidings) ? types : [];
+  const isAwaited = open && tidings.until !== "" && tabs.value.includes("hand");
   return (
-    <TidingsDialog tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
+    <TidingsDialog tone={open ? tidings.tone : "secret"} label={about} onCancel={() => close()}>
       {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
-      {open ? <TidingsContent told={told} as={as} about={about} /> : <SecretTidingsCover about={about} onOpen={() => setOpen(true)} />}
+      {open ? <TidingsContent tidings={tidings} as={as} about={about} /> : <SecretTidingsCover about={about} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot stack easy">
         <ResponseActs types={answers} onAct={(type) => close(() => openAct({ type, as }))} />
         {isAwaited && (
-          <TidingsButton primary={!answers.length && told.tone === "call"} onTap={() => close(() => goToTab("hand"))}>
+          <TidingsButton primary={!answers.length && tidings.tone === "call"} onTap={() => close(() => goToTab("hand"))}>
             {t("ui-tidings-waiting")}
           </TidingsButton>
         )}
-        {open && told.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
+        {open && tidings.secret && <TidingsButton onTap={() => void runUnlessTapsIgnored(async () => setOpen(false))}>{t("ui-tidings-cover")}</TidingsButton>}
         {open && (
-          <TidingsButton primary={!answers.length && !(isAwaited && told.tone === "call")} onTap={() => close()}>
+          <TidingsButton primary={!answers.length && !(isAwaited && tidings.tone === "call")} onTap={() => close()}>
             {t("ui-tidings-close")}
           </TidingsButton>
         )}
@@ -73,12 +73,12 @@ export function crestBearerOf({ word, line }: LineTidings, as: string): string {
   return first ?? (named(`tidings-${word}-about`).includes(by) ? by : as);
 }
 
-function TidingsContent({ told, as, about }: { told: LineTidings; as: string; about: string }) {
-  const { line, word } = told;
+function TidingsContent({ tidings, as, about }: { tidings: LineTidings; as: string; about: string }) {
+  const { line, word } = tidings;
   return (
     <div class="tidings-body across roomy">
-      <CrestOf id={crestBearerOf(told, as)} size={104} />
-      {(myCharacters.value.length > 1 || told.mine.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${as}` })}</p>}
+      <CrestOf id={crestBearerOf(tidings, as)} size={104} />
+      {(myCharacters.value.length > 1 || tidings.characters.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${as}` })}</p>}
       <h2 id={about}>
         <MessageText message={{ key: `tidings-${word}`, args: line.args }} />
       </h2>
@@ -86,8 +86,8 @@ function TidingsContent({ told, as, about }: { told: LineTidings; as: string; ab
       <p class="tidings-about">
         <MessageText message={{ key: `tidings-${word}-about`, args: line.args }} />
       </p>
-      <TidingsTransfers told={told} as={as} />
-      <AnswerTime told={told} as={as} />
+      <TidingsTransfers tidings={tidings} as={as} />
+      <AnswerTime tidings={tidings} as={as} />
     </div>
   );
 }

@@ -54,11 +54,11 @@ const areTidingsAtEdge = (): boolean => isQuietMode.value || myCharacters.value.
 function Tidings({ keeping }: { keeping: TidingsStore }) {
   const [opened, setOpened] = useState(false);
   const read = useRef("");
-  const all = keeping.waiting.value;
-  const [gravest] = all;
+  const tidingses = keeping.waiting.value;
+  const [gravest] = tidingses;
   // News of the same gravity must not replace the card that is being read.
-  const before = all.find(({ id }) => id === read.current);
-  const first = before && gravest && gravityOf(gravest) <= gravityOf(before) ? before : gravest;
+  const previousTidings = tidingses.find(({ id }) => id === read.current);
+  const first = previousTidings && gravest && gravityOf(gravest) <= gravityOf(previousTidings) ? previousTidings : gravest;
   if (!first) {
     if (opened) setOpened(false);
     return null;
@@ -69,11 +69,11 @@ function Tidings({ keeping }: { keeping: TidingsStore }) {
       <div class="tidings-edge" role="status">
         <button type="button" onClick={() => setOpened(true)}>
           <Icon name="alert" size={20} />
-          {t("ui-tidings-waits", { n: all.length })}
+          {t("ui-tidings-waits", { n: tidingses.length })}
         </button>
       </div>
     );
   }
   read.current = first.id;
-  return <TidingsCard key={first.id} told={first} left={all.length} onTold={() => keeping.noteShown(first)} />;
+  return <TidingsCard key={first.id} tidings={first} left={tidingses.length} onTold={() => keeping.noteShown(first)} />;
 }

@@ -65,8 +65,8 @@ afterEach(() => {
 
 const addLines = (...lines: readonly Line[]): void => {
   const pub = lines.filter(({ c }) => c.startsWith("p"));
-  const own = lines.filter(({ c }) => c.startsWith("q"));
-  server.say("entries", { now: 2_000_000, p: 2 + pub.length, q: 1 + own.length, pub: { entries: pub, slices: {} }, own: { entries: own, slices: {} } });
+  const ownLines = lines.filter(({ c }) => c.startsWith("q"));
+  server.say("entries", { now: 2_000_000, p: 2 + pub.length, q: 1 + ownLines.length, pub: { entries: pub, slices: {} }, own: { entries: ownLines, slices: {} } });
 };
 
 const dialog = (): HTMLElement | null => screen.queryByRole("alertdialog");
@@ -127,8 +127,8 @@ describe("tidings of an act done to me", () => {
   test("stay while they are read, unless graver news come", async () => {
     addLines(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
-    const later = (c: string, by: string, at: number, mortal = false) =>
-      challenge(c, { at, args: { by: `who:${by}` }, tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: [], until: "period", mortal }] });
+    const later = (c: string, by: string, time: number, mortal = false) =>
+      challenge(c, { at: time, args: { by: `who:${by}` }, tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: [], until: "period", mortal }] });
     act(() => server.say("entries", { now: 2_100_000, p: 4, pub: { entries: [later("p4", "minerva", 2_100_000)], slices: {} } }));
     await screen.findByText("one more after this");
     expect(screen.getByRole("heading").textContent).toBe("Livia challenges you");
@@ -143,11 +143,11 @@ describe("tidings of an act done to me", () => {
   });
 
   test("wear the crest of a person whom they name, and otherwise my own", () => {
-    const told = (line: Line): LineTidings => ({ id: "1", word: "challenged", tone: "call", who: [], acts: [], until: "", line, mine: ["hirtius"], secret: false, legs: [] });
+    const tidingsOf = (line: Line): LineTidings => ({ id: "1", word: "challenged", tone: "call", who: [], acts: [], until: "", line, characters: ["hirtius"], secret: false, legs: [] });
     const settled = { by: { as: "minerva", recorder: "" } };
-    expect(crestBearerOf(told(challenge("p3", settled)), "hirtius")).toBe("livia");
-    expect(crestBearerOf(told(challenge("p3", { ...settled, args: { by: "who:hirtius" } })), "hirtius")).toBe("hirtius");
-    expect(crestBearerOf({ ...told(challenge("p3", { ...settled, args: { by: "who:minerva" } })), word: "settled" }, "hirtius")).toBe("minerva");
+    expect(crestBearerOf(tidingsOf(challenge("p3", settled)), "hirtius")).toBe("livia");
+    expect(crestBearerOf(tidingsOf(challenge("p3", { ...settled, args: { by: "who:hirtius" } })), "hirtius")).toBe("hirtius");
+    expect(crestBearerOf({ ...tidingsOf(challenge("p3", { ...settled, args: { by: "who:minerva" } })), word: "settled" }, "hirtius")).toBe("minerva");
   });
 
   test("wait until a form is closed, and until typed text is gone", async () => {

@@ -44,15 +44,15 @@ export class TidingsStore {
     };
   }
 
-  noteShown(one: LineTidings): void {
-    this.storeNote(noteAfterTidings(this.note.peek() ?? {}, one, "told"));
+  noteShown(tidings: LineTidings): void {
+    this.storeNote(noteAfterTidings(this.note.peek() ?? {}, tidings, "told"));
   }
 
   /** Return whether the phone must vibrate for these tidings, and remember that it did. */
-  claimAlarm(one: LineTidings): boolean {
+  claimAlarm(tidings: LineTidings): boolean {
     const note = this.note.peek() ?? {};
-    if (hasVibratedFor(note, one)) return false;
-    this.storeNote(noteAfterTidings(note, one, "rung"));
+    if (hasVibratedFor(note, tidings)) return false;
+    this.storeNote(noteAfterTidings(note, tidings, "rung"));
     return true;
   }
 

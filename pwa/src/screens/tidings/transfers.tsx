@@ -4,9 +4,9 @@ import { AssetIcon } from "../../ui/parts/piece";
 import { amountText, t } from "../../ui/texts";
 
 /** The amounts that I lose and gain by the act in the tidings. */
-export function TidingsTransfers({ told, as }: { told: LineTidings; as: string }) {
-  const lost = told.legs.filter(({ from }) => from === as);
-  const got = told.legs.filter(({ to }) => to === as);
+export function TidingsTransfers({ tidings, as }: { tidings: LineTidings; as: string }) {
+  const lost = tidings.legs.filter(({ from }) => from === as);
+  const got = tidings.legs.filter(({ to }) => to === as);
   if (!lost.length && !got.length) return null;
   return (
     <dl class="tidings-moved wrapped">
@@ -20,8 +20,8 @@ function TransferSide({ name, sign, legs }: { name: string; sign: "−" | "+"; l
   return (
     <div data-sign={sign}>
       <dt>{t(name)}</dt>
-      {legs.map((leg, at) => (
-        <dd key={at}>
+      {legs.map((leg, index) => (
+        <dd key={index}>
           <AssetIcon asset={leg.asset} size={26} />
           <span>{amountText(leg.asset, leg.amount)}</span>
         </dd>

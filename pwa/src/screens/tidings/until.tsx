@@ -9,14 +9,14 @@ import { clock, gameSlice, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Return whether the player can no longer answer the tidings in time. */
-export const isTimeOver = (told: LineTidings): boolean => isPeriodOver(told, gameSlice.value?.period.seq);
+export const isTimeOver = (tidings: LineTidings): boolean => isPeriodOver(tidings, gameSlice.value?.period.seq);
 
 /** Show the time until which the player can answer the tidings. */
-export function AnswerTime({ told, as }: { told: LineTidings; as: string }) {
+export function AnswerTime({ tidings, as }: { tidings: LineTidings; as: string }) {
   const game = gameSlice.value;
-  if (!game || told.until === "") return null;
-  if (isTimeOver(told)) return <p class="tidings-until">{t("ui-tidings-over")}</p>;
-  const text = told.until === "period" ? periodEndText(game) : nearestDeadlineText(as);
+  if (!game || tidings.until === "") return null;
+  if (isTimeOver(tidings)) return <p class="tidings-until">{t("ui-tidings-over")}</p>;
+  const text = tidings.until === "period" ? periodEndText(game) : nearestDeadlineText(as);
   return text ? <p class="tidings-until">{text}</p> : null;
 }
 
@@ -28,7 +28,7 @@ function periodEndText(game: GameDoc): string {
 
 /** Return the text of the character's nearest deadline; "" if the character has no deadline. */
 function nearestDeadlineText(as: string): string {
-  const owed = slicesOfFamily<WindowDoc>(view.value, "window").filter((one) => one.owed.includes(as) && !one.over);
+  const owed = slicesOfFamily<WindowDoc>(view.value, "window").filter((window) => window.owed.includes(as) && !window.over);
   const nearest = Math.min(...owed.map(({ until }) => until));
   return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSecondsText(nearest - (currentTime.value && clock.now())) }) : "";
 }

@@ -16,9 +16,9 @@ interface Props {
  */
 export function SuggestedActEffect({ play, acts }: Props) {
   const named = acts.split(" ");
-  const one = play.suggested.find(({ type }) => named.includes(type));
-  if (!one) return null;
-  const { key, args, guide = "" } = one;
+  const suggestion = play.suggested.find(({ type }) => named.includes(type));
+  if (!suggestion) return null;
+  const { key, args, guide = "" } = suggestion;
   return (
     <div class="brings">
       {texts.value.has(guide) && <p class="brings-guide">{t(guide)}</p>}

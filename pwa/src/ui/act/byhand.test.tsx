@@ -89,10 +89,10 @@ test("an officer sends no time", async () => {
 test("the form of an act shows the entered time and sends it", async () => {
   await openGameAs();
   const { time, at } = timeAgo(HALF_AN_HOUR);
-  const before = render(<ManualTimeSwitch />);
+  const previousResult = render(<ManualTimeSwitch />);
   fireEvent.click(manualTimeSwitch());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: time } });
-  before.unmount();
+  previousResult.unmount();
   render(<Sheets />);
   openSheet(() => <ActSheet request={recordedRequest} />);
   expect((await screen.findByLabelText<HTMLInputElement>("At what time")).value).toBe(time);

@@ -25,8 +25,8 @@ export const manuallyEnteredTime = (): string | null => (manualTime.value?.game 
 
 /** Return the field of a command with the time of the act. Only a steward who records for others sends this field. */
 export function happenedAtField(request: ActRequest): { readonly happened_at?: number } {
-  const at = request.recorder && amSteward.peek() ? lastOccurrenceOf(manuallyEnteredTime() ?? "", clock.now()) : NaN;
-  return Number.isNaN(at) ? {} : { happened_at: at };
+  const time = request.recorder && amSteward.peek() ? lastOccurrenceOf(manuallyEnteredTime() ?? "", clock.now()) : NaN;
+  return Number.isNaN(time) ? {} : { happened_at: time };
 }
 
 /** Draw the switch of the entry by hand, and below it the field for the time. */

@@ -57,10 +57,10 @@ test("a screen knows its open acts, its blocked acts and the reasons", () => {
 
 test("one tap sends an act, and no other act is open meanwhile", async () => {
   let answer: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const gate = new Promise<void>((resolve) => (answer = resolve));
   const fetched = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-    if (url.endsWith("/commands")) await held;
+    if (url.endsWith("/commands")) await gate;
     return fetched(url, init);
   });
   const ready = play.act("roll", { again: ["1"] });
@@ -106,13 +106,13 @@ test("a command of an earlier period asks the player on this screen", async () =
 });
 
 test("forms are requested again after a lost answer", async () => {
-  let asked = 0;
+  let count = 0;
   server.routes["offers"] = () => {
-    asked += 1;
-    return asked === 1 ? { status: 503, body: {} } : okAnswer(offersDoc({ offers: [] }));
+    count += 1;
+    return count === 1 ? { status: 503, body: {} } : okAnswer(offersDoc({ offers: [] }));
   };
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { market: { legio: 2 } }, entries: [line("p3")] } });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(count).toBe(1));
   await waitFor(() => expect(play.fresh).toBe(true), { timeout: 3_000 });
   expect(play.open("stop")).toBe(false);
 });

@@ -45,15 +45,15 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
   const offered = useOffers(as);
   const { offers } = offered;
   const [busy, setBusy] = useState("");
-  const mine = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === as);
-  const sent = mine.find((item) => item.state === "queued" || item.state === "sent");
+  const myItems = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === as);
+  const sent = myItems.find((item) => item.state === "queued" || item.state === "sent");
   const pending = busy || (sent?.body.type ?? "");
-  const form = (type: string): Form | undefined => offers?.offers.find((one) => one.type === type);
+  const form = (type: string): Form | undefined => offers?.offers.find((form) => form.type === type);
 
   const act = async (type: string, fields: FormValues = {}): Promise<boolean> => {
     ignoreTaps();
     setBusy(type);
-    await Promise.all(mine.filter((item) => item.state === "refused").map((item) => currentGame.peek()?.dismiss(item.id)));
+    await Promise.all(myItems.filter((item) => item.state === "refused").map((item) => currentGame.peek()?.dismiss(item.id)));
     const outcome = await sendCommand({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 }, quiet);
     await offered.reload();
     setBusy("");
@@ -65,13 +65,13 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
       return offered.fresh;
     },
     pending,
-    stuck: mine.filter((item) => item.state === "refused" || item.state === "asking"),
+    stuck: myItems.filter((item) => item.state === "refused" || item.state === "asking"),
     form,
     suggested: offers?.suggested ?? [],
     open: (type) => !pending && !areTapsIgnored.value && form(type)?.blocked.length === 0,
     why: (type) => form(type)?.blocked ?? [],
     options: (type, name) => {
-      const field = form(type)?.fields.find((one) => one.name === name);
+      const field = form(type)?.fields.find((field) => field.name === name);
       return field && "options" in field ? field.options : [];
     },
     act,

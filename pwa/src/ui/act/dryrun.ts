@@ -23,14 +23,14 @@ export const tryCommand: TryCommand = (body) => api.dryRun(currentGame.peek()?.i
  * subject `of` is used.
  */
 export function useDryRun(of: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
-  const [known, setKnown] = useState<KnownAnswer | null>(null);
-  const asked = JSON.stringify(body);
+  const [answer, setKnown] = useState<KnownAnswer | null>(null);
+  const bodyText = JSON.stringify(body);
   useEffect(() => {
     if (!of) return undefined;
     const keep = (result: Attempt | null): void => setKnown((last) => (result === null && last?.of === of ? last : { of, result }));
-    return loadUntilDone(() => ask(JSON.parse(asked) as CommandBody).catch(nullIfRefused), keep, () => keep(null));
-  }, [of, asked, after]);
-  return known?.of === of ? known.result : undefined;
+    return loadUntilDone(() => ask(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), keep, () => keep(null));
+  }, [of, bodyText, after]);
+  return answer?.of === of ? answer.result : undefined;
 }
 
 /**

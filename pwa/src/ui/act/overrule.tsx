@@ -22,7 +22,7 @@ interface Props {
 export function OverruleForm({ draft, from, start = [], onChange }: Props) {
   const [reason, setReason] = useState("");
   const [on, setOn] = useState(start.length > 0);
-  const waivable = from.filter((one) => one.waivable && one.grade === "L").map((one) => one.rule);
+  const waivable = from.filter((objection) => objection.waivable && objection.grade === "L").map((objection) => objection.rule);
   const rules = [...new Set([...start, ...waivable, ...(draft.ruling.value?.waive ?? [])])];
   const key = rules.join(" ");
   useEffect(() => {

@@ -26,13 +26,13 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
         </ul>
       )}
       {after.map(([who, holds]) => {
-        const shown = Object.entries(holds).filter(([asset]) => touched.has(asset));
-        if (!shown.length) return null;
+        const amounts = Object.entries(holds).filter(([asset]) => touched.has(asset));
+        if (!amounts.length) return null;
         return (
           <p key={who} class="left">
             <span>{t(remainderKey(result.legs, who, as), { who: `who:${who}` })}</span>
-            {shown.map(([asset, n]) => (
-              <Amount key={asset} asset={asset} n={n} />
+            {amounts.map(([asset, amount]) => (
+              <Amount key={asset} asset={asset} amount={amount} />
             ))}
           </p>
         );
@@ -49,10 +49,10 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
  * Return the text key for a character's holdings after the act. The text says "left" only for a character that receives
  * nothing.
  */
-function remainderKey(legs: readonly Leg[], who: string, as: string): string {
-  const mine = who === as && myCharacters.value.includes(as);
-  if (legs.some(({ to }) => to === who)) return mine ? "ui-had-me" : "ui-had-other";
-  return mine ? "ui-left-me" : "ui-left-other";
+function remainderKey(legs: readonly Leg[], character: string, as: string): string {
+  const isMine = character === as && myCharacters.value.includes(as);
+  if (legs.some(({ to }) => to === character)) return isMine ? "ui-had-me" : "ui-had-other";
+  return isMine ? "ui-left-me" : "ui-left-other";
 }
 
 /** Draw one transfer of an asset, as a character sees it. */
@@ -77,4 +77,4 @@ function legText(leg: Leg, sign: string, other: string | undefined): string {
 }
 
 /** Return the giver or receiver of a transfer as text; "" for an account of the house, such as `@origin`. */
-const transferEndText = (key: string, who: string | undefined): string => (who && !who.startsWith("@") ? t(key, { who: `who:${who}` }) : "");
+const transferEndText = (key: string, party: string | undefined): string => (party && !party.startsWith("@") ? t(key, { who: `who:${party}` }) : "");

@@ -307,10 +307,10 @@ test("an act that could not be stored is not sent, and the form shows that and k
   fireEvent.click(screen.getByLabelText("Minerva"));
   await waitFor(() => expect(sendButton().disabled).toBe(false));
   vi.spyOn(storage.peek(), "putItem").mockRejectedValueOnce(new RangeError("no room"));
-  const told = vi.spyOn(globalThis, "queueMicrotask").mockImplementationOnce(() => undefined);
+  const queued = vi.spyOn(globalThis, "queueMicrotask").mockImplementationOnce(() => undefined);
   fireEvent.click(sendButton());
   expect(await screen.findByText(/^It was not sent/)).toBeTruthy();
-  expect(told).toHaveBeenCalled();
+  expect(queued).toHaveBeenCalled();
   expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toEqual([]);
   fireEvent.click(sendButton());
   await waitFor(() => expect(sheets.value).toEqual([]));

@@ -125,7 +125,7 @@ function FormSheet({ request }: { request: ActRequest }) {
       </div>
       <footer class="sheet-foot">
         {canAppeal(reasons) && whole && !overrulable && (
-          <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} as={request.as} fields={draft.values()} rules={reasons.map((one) => one.rule)} recorder={request.recorder} />)}>
+          <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} as={request.as} fields={draft.values()} rules={reasons.map((objection) => objection.rule)} recorder={request.recorder} />)}>
             {t("ui-appeal")}
           </button>
         )}
@@ -143,7 +143,7 @@ function FormSheet({ request }: { request: ActRequest }) {
  */
 function formTexts(type: string, draft: FormDraft): readonly string[] {
   const about = `act-${type}-about`;
-  const said = texts.value.has(about) ? [actTitle(type), t(about)] : [actTitle(type)];
+  const parts = texts.value.has(about) ? [actTitle(type), t(about)] : [actTitle(type)];
   const named = draft.fields.value.flatMap((field) => [
     fieldLabel(type, field.name),
     ...("options" in field
@@ -152,11 +152,11 @@ function formTexts(type: string, draft: FormDraft): readonly string[] {
           .map(optionText)
       : []),
   ]);
-  return [...said, ...named];
+  return [...parts, ...named];
 }
 
 const formOf = (request: ActRequest): Form | undefined =>
-  currentGame.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((one) => one.type === request.type);
+  currentGame.value?.offers.value[offersKey(request.as, request.recorder)]?.offers.find((form) => form.type === request.type);
 
 /**
  * Return the current objections. The results are the objections of the last try, or the reasons why the act is blocked.
@@ -189,7 +189,7 @@ const useDraft = (request: ActRequest): FormDraft =>
 const hasAwaitingField = (draft: FormDraft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
 
 const canAppeal = (reasons: readonly Objection[]): boolean =>
-  reasons.length > 0 && reasons.every((one) => one.grade === "L" && one.waivable);
+  reasons.length > 0 && reasons.every((objection) => objection.grade === "L" && objection.waivable);
 
 function buttonText(request: ActRequest, voices: readonly string[]): string {
   const [only] = voices;

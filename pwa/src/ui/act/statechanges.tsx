@@ -30,7 +30,7 @@ const MOST_SHOWN_CHARACTERS = 3;
  */
 export function StateChangeList({ list, as }: { list: readonly StateChange[]; as: string }) {
   if (!list.length) return null;
-  const people = [...new Set(list.map(({ who }) => who))].sort((one, other) => Number(other === as) - Number(one === as));
+  const people = [...new Set(list.map(({ who }) => who))].sort((first, second) => Number(second === as) - Number(first === as));
   const first = people.length > MOST_SHOWN_CHARACTERS ? 1 : MOST_SHOWN_CHARACTERS;
   return (
     <>
@@ -48,21 +48,21 @@ export function StateChangeList({ list, as }: { list: readonly StateChange[]; as
 function StateChanges({ people, list, as }: { people: readonly string[]; list: readonly StateChange[]; as: string }) {
   return (
     <ul class="becomes">
-      {people.map((who) => (
-        <li key={who} data-mine={who === as}>
-          <CrestOf id={who} size={26} />
-          <span>{stateChangeSentence(list, who, as)}</span>
+      {people.map((character) => (
+        <li key={character} data-mine={character === as}>
+          <CrestOf id={character} size={26} />
+          <span>{stateChangeSentence(list, character, as)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function stateChangeSentence(list: readonly StateChange[], who: string, as: string): string {
-  const side = who === as && myCharacters.value.includes(as) ? "mine" : "others";
+function stateChangeSentence(list: readonly StateChange[], character: string, as: string): string {
+  const side = character === as && myCharacters.value.includes(as) ? "mine" : "others";
   const says = [false, true].map((ceases) => {
-    const what = list.filter((one) => one.who === who && one.ceases === ceases).map(({ key, args }) => t(key, args));
-    return what.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side, who: `who:${who}`, what: texts.value.joinNames(what) }) : "";
+    const what = list.filter((change) => change.who === character && change.ceases === ceases).map(({ key, args }) => t(key, args));
+    return what.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side, who: `who:${character}`, what: texts.value.joinNames(what) }) : "";
   });
   return says.filter(Boolean).join(" ");
 }

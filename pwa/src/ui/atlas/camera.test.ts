@@ -4,9 +4,9 @@ import type { Spot } from "./spot";
 
 const frame = { width: 390, height: 600 };
 const size: Spot = [1840, 1550];
-const expectClose = (one: Spot, other: Spot): void => {
-  expect(one[0]).toBeCloseTo(other[0], 6);
-  expect(one[1]).toBeCloseTo(other[1], 6);
+const expectClose = (first: Spot, otherSpot: Spot): void => {
+  expect(first[0]).toBeCloseTo(otherSpot[0], 6);
+  expect(first[1]).toBeCloseTo(otherSpot[1], 6);
 };
 
 describe("the window on the map", () => {
@@ -40,17 +40,17 @@ describe("the window on the map", () => {
 
   test("keeps the spot between the fingers in place while zooming", () => {
     const camera = initialCamera(frame, size, [900, 800]);
-    const at: Spot = [100, 200];
-    const before = spotAt(camera, at);
-    const after = zoomCamera(camera, 1.7, at, frame, size);
+    const spot: Spot = [100, 200];
+    const previousSpot = spotAt(camera, spot);
+    const after = zoomCamera(camera, 1.7, spot, frame, size);
     expect(after.scale).toBeCloseTo(camera.scale * 1.7);
-    expectClose(spotAt(after, at), before);
+    expectClose(spotAt(after, spot), previousSpot);
   });
 
   test("follows one finger, and with two fingers keeps the spot between them", () => {
     const camera = zoomCamera(initialCamera(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
-    const one = dragCamera(camera, [[100, 100]], [[130, 90]], frame, size);
-    expectClose(spotAt(one, [130, 90]), spotAt(camera, [100, 100]));
+    const dragged = dragCamera(camera, [[100, 100]], [[130, 90]], frame, size);
+    expectClose(spotAt(dragged, [130, 90]), spotAt(camera, [100, 100]));
     const from: Spot[] = [[100, 200], [200, 300]];
     const to: Spot[] = [[80, 190], [220, 330]];
     const two = dragCamera(camera, from, to, frame, size);

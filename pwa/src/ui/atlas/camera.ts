@@ -57,8 +57,8 @@ export function keepInFrame(camera: Camera, frame: Frame, size: Spot): Camera {
  * Return a position on one axis. The position is limited so that the map fills the frame or is in the middle of the
  * frame.
  */
-const limitAxis = (at: number, frame: number, length: number): number =>
-  length <= frame ? (frame - length) / 2 : Math.min(0, Math.max(frame - length, at));
+const limitAxis = (position: number, frame: number, length: number): number =>
+  length <= frame ? (frame - length) / 2 : Math.min(0, Math.max(frame - length, position));
 
 /** Return the camera after it was zoomed by a factor. The point `around` of the frame stays in place. */
 export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, size: Spot): Camera {
@@ -83,8 +83,8 @@ const middleSpot = (spots: readonly Spot[]): Spot => [
   spots.reduce((sum, [, y]) => sum + y, 0) / spots.length,
 ];
 
-const distance = ([one, other]: readonly Spot[]): number =>
-  one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 0;
+const distance = ([spot, otherSpot]: readonly Spot[]): number =>
+  spot && otherSpot ? Math.hypot(spot[0] - otherSpot[0], spot[1] - otherSpot[1]) : 0;
 
 /** Return the spot of the map that is at a point of the frame. */
 export const spotAt = ({ x, y, scale }: Camera, [left, top]: Spot): Spot => [(left - x) / scale, (top - y) / scale];

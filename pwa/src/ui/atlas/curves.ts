@@ -5,7 +5,7 @@ import type { Spot } from "./spot";
 /** Returns the spot on a map for a spot on the earth. */
 export type Projection = (spot: Spot) => Spot;
 
-const roundToTenth = (n: number): number => Math.round(n * 10) / 10;
+const roundToTenth = (number: number): number => Math.round(number * 10) / 10;
 const middleText = (a: Spot, b: Spot): string => `${roundToTenth((a[0] + b[0]) / 2)} ${roundToTenth((a[1] + b[1]) / 2)}`;
 const curveTo = ([x, y]: Spot, end: string): string => `Q${roundToTenth(x)} ${roundToTenth(y)} ${end}`;
 

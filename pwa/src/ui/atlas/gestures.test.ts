@@ -13,7 +13,7 @@ const spotsText = (spots: readonly Spot[]): string => spots.map(([x, y]) => `${x
 const gestureHandlers: GestureHandlers = {
   drag: (from, to) => done.push(`drag ${spotsText(from)} to ${spotsText(to)}`),
   zoom: (factor, around) => done.push(`zoom ${factor.toFixed(2)} at ${spotsText([around])}`),
-  tap: (at) => done.push(`tap ${spotsText([at])}`),
+  tap: (spot) => done.push(`tap ${spotsText([spot])}`),
   rest: () => done.push("rest"),
 };
 

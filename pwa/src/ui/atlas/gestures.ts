@@ -9,7 +9,7 @@ export interface GestureHandlers {
   /** Called when the element was zoomed by a factor around a spot. */
   readonly zoom: (factor: number, around: Spot) => void;
   /** Called when a finger tapped a spot without moving. */
-  readonly tap: (at: Spot) => void;
+  readonly tap: (spot: Spot) => void;
   /** Called when the gesture has ended. */
   readonly rest: () => void;
 }
@@ -69,9 +69,9 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
   };
   const move = (event: PointerEvent): void => {
     if (!down.has(event.pointerId)) return;
-    const at = spotOf(event);
-    down.set(event.pointerId, at);
-    if (start && Math.hypot(at[0] - start[0], at[1] - start[1]) < TAP_RADIUS) return;
+    const spot = spotOf(event);
+    down.set(event.pointerId, spot);
+    if (start && Math.hypot(spot[0] - start[0], spot[1] - start[1]) < TAP_RADIUS) return;
     if (start) element.setPointerCapture?.(event.pointerId);
     start = null;
     if (!frame) frame = requestAnimationFrame(flush);

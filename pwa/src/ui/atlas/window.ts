@@ -20,13 +20,13 @@ interface MapSheet {
   /** The size of the drawing. If this object is replaced, the map starts again with its first camera. */
   readonly size: Spot;
   /** The spot that is centred at first, and whenever `focus` changes. */
-  readonly at: Spot | undefined;
+  readonly spot: Spot | undefined;
   /** The name of the spot that is centred. The map moves when the name changes. */
   readonly focus: string | undefined;
   /** Called when the map rests. The labels and their sizes depend on the scale. */
   readonly settled: (sheet: HTMLElement, camera: Camera) => void;
   /** Called with the tapped spot. */
-  readonly tapped: { readonly current: (at: Spot) => void };
+  readonly tapped: { readonly current: (spot: Spot) => void };
 }
 
 /** The size that a frame is assumed to have before its layout. */
@@ -36,7 +36,7 @@ const SIZE_BEFORE_LAYOUT: Frame = { width: 360, height: 480 };
  * Return functions that move the camera. Gestures move the camera, too. Preact draws nothing again when the camera
  * moves.
  */
-export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: MapSheet) {
+export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: MapSheet) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const inner = useRef<Frame>(SIZE_BEFORE_LAYOUT);
   const hold = useRef<Animation | null>(null);
@@ -56,7 +56,7 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
       inner.current = { width: element.clientWidth || SIZE_BEFORE_LAYOUT.width, height: element.clientHeight || SIZE_BEFORE_LAYOUT.height };
     };
     measure();
-    set(initialCamera(inner.current, size, at), "still");
+    set(initialCamera(inner.current, size, spot), "still");
     if (typeof ResizeObserver === "undefined") return undefined;
     const watch = new ResizeObserver(() => {
       measure();
@@ -66,7 +66,7 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
     return () => watch.disconnect();
   }, [size]);
   useEffect(() => {
-    if (at) set(centreOn(camera.current, at, inner.current, size), "gliding");
+    if (spot) set(centreOn(camera.current, spot, inner.current, size), "gliding");
   }, [focus]);
   useEffect(() => {
     const element = frame.current;
@@ -95,15 +95,15 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
  * map, a paused animation has the transform, and this animation is returned. The reason is speed. After a new style
  * browsers sort all layers of the page again, but after a new frame of an animation they do not.
  */
-function moveMapSheet(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
+function moveMapSheet(sheet: HTMLElement, transform: string, moving: boolean, animation: Animation | null): Animation | null {
   const frames = { transform: [transform, transform] };
-  if (moving && held?.effect instanceof KeyframeEffect) {
-    held.effect.setKeyframes(frames);
-    return held;
+  if (moving && animation?.effect instanceof KeyframeEffect) {
+    animation.effect.setKeyframes(frames);
+    return animation;
   }
   const still = moving ? sheet.animate?.(frames, { duration: 1, fill: "both" }) : undefined;
   still?.pause();
   if (!still) sheet.style.transform = transform;
-  held?.cancel();
+  animation?.cancel();
   return still ?? null;
 }

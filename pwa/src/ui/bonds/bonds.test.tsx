@@ -15,8 +15,8 @@ const NOON = Date.UTC(2026, 6, 3, 12);
 const bond = (changes: Partial<BondDoc>): BondDoc => ({ kind: "", rank: 0, sides: [], terms: [], amounts: {}, since: 0, until: 0, ...changes });
 
 async function openGameWithBonds(...bonds: readonly BondDoc[]): Promise<void> {
-  const others = Object.fromEntries(["antony", "livia"].map((who) => [`person/${who}`, person(who)]));
-  await openTestGame(smallView({ now: NOON, slices: { ...smallView().slices, ...others, ...Object.fromEntries(bonds.map((one, at) => [`bond/x/${at}`, one])) } }));
+  const others = Object.fromEntries(["antony", "livia"].map((character) => [`person/${character}`, person(character)]));
+  await openTestGame(smallView({ now: NOON, slices: { ...smallView().slices, ...others, ...Object.fromEntries(bonds.map((bond, index) => [`bond/x/${index}`, bond])) } }));
   loadedSources.value = [...loadedSources.value, "bond-debtor = owes to\nbond-creditor = is owed by\nbond-friend = friend of\nbond-held = held in Rome\nbond-soon = until { $n } o'clock\n"];
 }
 
@@ -30,7 +30,7 @@ const debtBond = bond({
   terms: [{ key: "bond-soon", args: { n: 9 } }],
 });
 
-const bondTexts = (): readonly (string | null)[] => [...document.querySelectorAll(".bonds > li")].map((one) => one.textContent);
+const bondTexts = (): readonly (string | null)[] => [...document.querySelectorAll(".bonds > li")].map((element) => element.textContent);
 
 afterEach(() => {
   cleanup();
@@ -40,7 +40,7 @@ afterEach(() => {
 describe("the bonds of a character", () => {
   test("are told from its own side, with amounts and terms", async () => {
     await openGameWithBonds(debtBond);
-    render(<Bonds id="hirtius" own />);
+    render(<Bonds id="hirtius" isOwn />);
     expect(screen.getByRole("heading", { name: "What binds you" })).toBeTruthy();
     expect(bondTexts()).toEqual(["owes to 3 ClassisLiviauntil 9 o'clock"]);
     cleanup();
@@ -53,15 +53,15 @@ describe("the bonds of a character", () => {
     const all = ["hirtius", "antony", "livia"];
     const friends = bond({ rank: 2, since: NOON - 1, sides: [{ key: "bond-friend", who: all, to: all }] });
     await openGameWithBonds(bond({ rank: 2, since: NOON, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }), friends, debtBond);
-    render(<Bonds id="hirtius" own />);
-    expect(bondTexts().map((one) => one?.split(" ")[0])).toEqual(["owes", "friend", "held"]);
-    expect([...document.querySelectorAll(".bonds > li:nth-child(2) .company")].map((one) => one.textContent)).toEqual(["Antony", "Livia"]);
+    render(<Bonds id="hirtius" isOwn />);
+    expect(bondTexts().map((bondText) => bondText?.split(" ")[0])).toEqual(["owes", "friend", "held"]);
+    expect([...document.querySelectorAll(".bonds > li:nth-child(2) .company")].map((element) => element.textContent)).toEqual(["Antony", "Livia"]);
   });
 
   test("show their start and end: by the time of day today, with the date on other days", async () => {
     await openGameWithBonds(bond({ since: NOON - 60_000, until: NOON + 3 * 86_400_000, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }));
-    render(<Bonds id="hirtius" own />);
-    const [since, until] = [...document.querySelectorAll(".bond-terms li")].map((one) => one.textContent);
+    render(<Bonds id="hirtius" isOwn />);
+    const [since, until] = [...document.querySelectorAll(".bond-terms li")].map((element) => element.textContent);
     expect(since).toMatch(/^since \d\d:59$/);
     expect(until).toMatch(/^until .*6/);
   });
@@ -70,7 +70,7 @@ describe("the bonds of a character", () => {
     await openGameWithBonds(debtBond);
     letDialogsOpen();
     setNameSheets({ who: (id) => <p>about {id}</p>, place: () => null, rule: () => null });
-    render(<Bonds id="hirtius" own />);
+    render(<Bonds id="hirtius" isOwn />);
     render(<Sheets />);
     fireEvent.click(screen.getByRole("button", { name: "Livia" }));
     expect(await screen.findByText("about livia")).toBeTruthy();
@@ -78,7 +78,7 @@ describe("the bonds of a character", () => {
 
   test("are not drawn for a character without bonds", async () => {
     await openGameWithBonds(debtBond);
-    const { container } = render(<Bonds id="antony" own />);
+    const { container } = render(<Bonds id="antony" isOwn />);
     expect(container.innerHTML).toBe("");
   });
 });

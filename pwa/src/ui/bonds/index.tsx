@@ -15,7 +15,7 @@ import "./bonds.css";
  * Draw the bonds of a character. In the viewer's `own` hand they are a card. On the sheet of another person they are a
  * list.
  */
-export function Bonds({ id, own = false }: { id: string; own?: boolean }) {
+export function Bonds({ id, isOwn = false }: { id: string; isOwn?: boolean }) {
   const ties = tiesOf(view.value, id);
   if (!ties.length) return null;
   const list = (
@@ -27,7 +27,7 @@ export function Bonds({ id, own = false }: { id: string; own?: boolean }) {
       ))}
     </ul>
   );
-  if (own) return <Panel title={t("ui-bonds-own")}>{list}</Panel>;
+  if (isOwn) return <Panel title={t("ui-bonds-own")}>{list}</Panel>;
   return (
     <>
       <h3 class="panel-title">{t("ui-bonds")}</h3>
@@ -37,16 +37,16 @@ export function Bonds({ id, own = false }: { id: string; own?: boolean }) {
 }
 
 function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) {
-  const at = Object.entries(amounts).map(([asset, n]) => amountText(asset, n));
+  const amountTexts = Object.entries(amounts).map(([asset, amount]) => amountText(asset, amount));
   return (
     <>
-      <span class="bond-word">{gloss(t(key))}</span> {at.length > 0 && <strong>{at.join(" · ")}</strong>}
+      <span class="bond-word">{gloss(t(key))}</span> {amountTexts.length > 0 && <strong>{amountTexts.join(" · ")}</strong>}
       {to.length > 0 && (
         <span class="bond-people">
-          {to.map((who) => (
-            <button key={who} type="button" class="company" onClick={() => openReference({ kind: "who", id: who })}>
-              <CrestOf id={who} size={26} />
-              <bdi>{personName(who)}</bdi>
+          {to.map((character) => (
+            <button key={character} type="button" class="company" onClick={() => openReference({ kind: "who", id: character })}>
+              <CrestOf id={character} size={26} />
+              <bdi>{personName(character)}</bdi>
             </button>
           ))}
         </span>
@@ -71,4 +71,4 @@ const HALF_A_DAY = 43_200_000;
 const dateAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY_FORMAT });
 
 /** Return a time as text. If the time is within half a day, it is the time of day. Any other time includes the date. */
-const momentText = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dateAndTime(at));
+const momentText = (time: number): string => (Math.abs(time - clock.now()) < HALF_A_DAY ? timeOfDay(time) : dateAndTime(time));

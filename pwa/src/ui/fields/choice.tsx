@@ -32,7 +32,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   const chosen = options.find((option) => option.value === value);
   const many = options.length > MOST_VISIBLE_OPTIONS;
   if (chosen && (many || (given && options.length > 1)) && !open) return <ChosenOption option={chosen} label={label} onReopen={() => setOpen(true)} />;
-  const shown = options.filter((option) => matchesAllWords(search, optionText(option)));
+  const matches = options.filter((option) => matchesAllWords(search, optionText(option)));
   const pick = (picked: string): void => {
     onChange(picked);
     if (!byKeys.current) {
@@ -46,7 +46,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
       <legend>{label}</legend>
       {many && <SearchBox value={search} onChange={setSearch} />}
       <div class="options" data-many={many}>
-        {shown.map((option) => (
+        {matches.map((option) => (
           <label key={option.value} class="option">
             <input
               type="radio"
@@ -62,7 +62,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
             </span>
           </label>
         ))}
-        {shown.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
+        {matches.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
       </div>
     </fieldset>
   );

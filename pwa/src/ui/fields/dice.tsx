@@ -23,11 +23,11 @@ interface Props {
 /** Draw the input for real dice. The player taps the faces one die after the other, or types the digits. */
 export function DiceInput({ label, count, sides, value, onChange, of, symbol, nameOf = dieText }: Props) {
   const typed = typedFaces({ count, sides }, value);
-  const [at, setAt] = useState(0);
-  const current = Math.min(at, count - 1);
-  const shown = typed.filter(Boolean).map(nameOf);
-  const left = count - shown.length;
-  const said = (die: number, face: string): string =>
+  const [index, setAt] = useState(0);
+  const current = Math.min(index, count - 1);
+  const names = typed.filter(Boolean).map(nameOf);
+  const left = count - names.length;
+  const faceLabel = (die: number, face: string): string =>
     of ? t("ui-die-of", { who: of[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
   const drawn = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
   const put = (face: number): void => {
@@ -61,7 +61,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
               face={face}
               symbol={drawn(face)}
               size={count > 4 ? 52 : 64}
-              label={said(die, face ? nameOf(face) : t("ui-die-blank"))}
+              label={faceLabel(die, face ? nameOf(face) : t("ui-die-blank"))}
               pressed={die === current}
               onTap={() => setAt(die)}
             />
@@ -77,7 +77,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
         ))}
       </div>
       <p class="dice-said" role="status">
-        {[of ? "" : texts.value.joinNames(shown), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
+        {[of ? "" : texts.value.joinNames(names), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

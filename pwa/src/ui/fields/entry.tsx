@@ -39,7 +39,7 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
     if (!id || here) return undefined;
     const abort = new AbortController();
     const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
-    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: own }) => setFetched(chronicleFromLines(own)[0]), () => undefined);
+    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: ownLines }) => setFetched(chronicleFromLines(ownLines)[0]), () => undefined);
     return () => abort.abort();
   }, [id, here === undefined]);
   return here ?? (fetched?.id === id ? fetched : undefined);
@@ -55,18 +55,18 @@ export function EntryInput({ label, value, onChange }: Props) {
   const [most, setMost] = useState(LINES_PER_PAGE);
   const lines = currentGame.value ? linesOf(currentGame.value) : [];
   const chosen = useLine(value, lines);
-  const found = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : chosen ? [chosen] : [];
-  const shown = found.slice(0, most);
+  const matches = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : chosen ? [chosen] : [];
+  const listed = matches.slice(0, most);
   const older = (): void => {
     setMost(most + LINES_PER_PAGE);
-    if (found.length <= most) void currentGame.peek()?.loadOlder().catch(() => undefined);
+    if (matches.length <= most) void currentGame.peek()?.loadOlder().catch(() => undefined);
   };
   return (
     <fieldset class="field">
       <legend>{label}</legend>
       {open && <SearchBox value={search} onChange={setSearch} />}
       <div class="options" data-many={open}>
-        {shown.map((line) => (
+        {listed.map((line) => (
           <label key={line.id} class="option">
             <input
               type="radio"
@@ -85,8 +85,8 @@ export function EntryInput({ label, value, onChange }: Props) {
             </span>
           </label>
         ))}
-        {open && shown.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
-        {open && (found.length > most || currentGame.value?.view.value?.more) && (
+        {open && listed.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
+        {open && (matches.length > most || currentGame.value?.view.value?.more) && (
           <button type="button" class="link" onClick={older}>
             {t("ui-older")}
           </button>

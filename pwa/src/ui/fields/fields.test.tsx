@@ -13,9 +13,9 @@ import { FieldInput } from "./field";
 let value: Arg | undefined;
 
 function Holder({ field, start }: { field: FormField; start?: Arg }) {
-  const [held, setHeld] = useState<Arg | undefined>(start);
-  value = held;
-  return <FieldInput act="give" field={field} value={held} onChange={setHeld} />;
+  const [current, setHeld] = useState<Arg | undefined>(start);
+  value = current;
+  return <FieldInput act="give" field={field} value={current} onChange={setHeld} />;
 }
 
 const radios = (): Element[] => [...document.querySelectorAll("input[type=radio]")];
@@ -88,7 +88,7 @@ describe("a choice", () => {
 });
 
 test("a subset accepts no more than its most options", () => {
-  const options = ["a", "b", "c"].map((one) => ({ value: one }));
+  const options = ["a", "b", "c"].map((value) => ({ value }));
   drawField({ name: "companions", kind: "subset", options, least: 0, most: 2 });
   fireEvent.click(screen.getByLabelText("A"));
   fireEvent.click(screen.getByLabelText("B"));
@@ -251,7 +251,7 @@ describe("an entry", () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     line(`p${index + 1}`, { args: { who: index === 2 ? "who:livia" : "who:hirtius", to: "place:gaul" }, by: { as: index === 2 ? "livia" : "hirtius", recorder: "" } }),
   );
-  const rows = (): readonly string[] => radios().map((one) => one.closest("label")?.textContent ?? "");
+  const rows = (): readonly string[] => radios().map((element) => element.closest("label")?.textContent ?? "");
 
   test("that is not among the newest is found by its words, or after older ones were requested", async () => {
     await openTestGame(smallView({ entries: many }));

@@ -11,9 +11,9 @@ import { FieldInput } from "./field";
 let value: Arg | undefined;
 
 function Holder({ field, start }: { field: FormField; start?: Arg }) {
-  const [held, setHeld] = useState<Arg | undefined>(start);
-  value = held;
-  return <FieldInput act="give" field={field} value={held} onChange={setHeld} />;
+  const [current, setHeld] = useState<Arg | undefined>(start);
+  value = current;
+  return <FieldInput act="give" field={field} value={current} onChange={setHeld} />;
 }
 
 

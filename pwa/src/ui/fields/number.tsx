@@ -17,21 +17,21 @@ interface Props {
 export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
-  const shown = (n: number): string => moneyOrNumberText(asset, n);
+  const numberText = (amount: number): string => moneyOrNumberText(asset, amount);
   const far = (most - least) / plusMinusStep(step, most - least) > 5;
   const half = least + Math.floor((most - least) / 2 / step) * step;
   const cuts = [...new Set([least, half, most])];
   return (
     <div class="field" role="group" aria-label={label}>
       <span class="legend">
-        {label} <span class="legend-note">{t("ui-up-to", { n: shown(most) })}</span>
+        {label} <span class="legend-note">{t("ui-up-to", { n: numberText(most) })}</span>
       </span>
-      <Stepper {...{ label, value, least, most, step, onChange }} shown={shown(value)} />
+      <Stepper {...{ label, value, least, most, step, onChange }} valueText={numberText(value)} />
       {far && (
         <div class="cuts">
           {cuts.map((cut) => (
             <button key={cut} type="button" class="cut" aria-pressed={cut === value} onClick={() => onChange(cut)}>
-              {shown(cut)}
+              {numberText(cut)}
             </button>
           ))}
         </div>

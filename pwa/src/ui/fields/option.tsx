@@ -44,9 +44,9 @@ export function OptionIcon({ option }: { option: Option }) {
 /** Draw an option with its mark, name and note. If the option is a person at another place, draw that place, too. */
 export function OptionBody({ option }: { option: Option }) {
   const { kind, id } = referenceOf(option);
-  const at = kind === "who" ? (person(view.value, id)?.place ?? "") : "";
+  const placeId = kind === "who" ? (person(view.value, id)?.place ?? "") : "";
   // If a person is at the viewer's own place, the place is left out.
-  const elsewhere = at !== person(view.value, me.value)?.place ? at : "";
+  const elsewhere = placeId !== person(view.value, me.value)?.place ? placeId : "";
   const region = kind === "place" ? place(view.value, id) : undefined;
   return (
     <>

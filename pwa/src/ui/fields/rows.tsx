@@ -61,8 +61,8 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
       </legend>
       {steps.length > 0 && (
         <ol class="row-steps">
-          {steps.map((step, at) => (
-            <li key={at}>{optionText(optionOf(row, step))}</li>
+          {steps.map((step, index) => (
+            <li key={index}>{optionText(optionOf(row, step))}</li>
           ))}
         </ol>
       )}

@@ -31,13 +31,13 @@ export function SplitInput({ field, label, value, onChange }: Props) {
       {field.options.map((option) => {
         const share = value[option.value] ?? 0;
         const most = Math.min(shareCap(field, option.value), left + share);
-        const shown = (n: number): string => moneyOrNumberText(referenceOf(option).id, n);
+        const numberText = (amount: number): string => moneyOrNumberText(referenceOf(option).id, amount);
         return (
           <div key={option.value} class="share" data-on={share > 0}>
             <OptionIcon option={option} />
             <span class="option-text">
               <span class="option-name">{optionText(option)}</span>
-              <span class="option-note">{t("ui-up-to", { n: shown(most) })}</span>
+              <span class="option-note">{t("ui-up-to", { n: numberText(most) })}</span>
             </span>
             <Stepper
               label={optionText(option)}
@@ -45,7 +45,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
               least={0}
               most={most}
               step={field.step}
-              shown={shown(share)}
+              valueText={numberText(share)}
               onChange={(next) => onChange(withShare(value, option.value, next))}
             />
           </div>
@@ -57,6 +57,6 @@ export function SplitInput({ field, label, value, onChange }: Props) {
 
 /** Return the shares after one share was changed. A share of 0 is left out. */
 function withShare(value: Holdings, option: string, share: number): Holdings {
-  const rest = Object.entries(value).filter(([name, n]) => name !== option && n > 0);
+  const rest = Object.entries(value).filter(([name, amount]) => name !== option && amount > 0);
   return Object.fromEntries(share > 0 ? [...rest, [option, share]] : rest);
 }

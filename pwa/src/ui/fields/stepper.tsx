@@ -17,7 +17,7 @@ export interface StepperProps {
   /** The step of the field. A button may use a larger step. */
   readonly step: number;
   /** The value with its unit, as text. */
-  readonly shown: string;
+  readonly valueText: string;
   readonly onChange: (value: number) => void;
 }
 
@@ -34,14 +34,14 @@ const TypedNumber = lazy(loadTypedNumber);
  * number, the player can type it.
  */
 export function Stepper(props: StepperProps) {
-  const { label, value, least, most, step, shown, onChange } = props;
+  const { label, value, least, most, step, valueText, onChange } = props;
   const [typing, setTyping] = useState(false);
   const pace = plusMinusStep(step, most - least);
   // Load the field before the player taps. Phones show their keyboard only while a tap is handled.
   useEffect(() => void loadTypedNumber().catch(() => undefined), []);
-  const change = (n: number): void => {
+  const change = (number: number): void => {
     setTyping(false);
-    onChange(Math.min(most, Math.max(least, n)));
+    onChange(Math.min(most, Math.max(least, number)));
   };
   return (
     <div class="stepper">
@@ -52,10 +52,10 @@ export function Stepper(props: StepperProps) {
         <button
           type="button"
           class="stepper-value"
-          aria-label={t("ui-type-number", { what: label, n: shown })}
+          aria-label={t("ui-type-number", { what: label, n: valueText })}
           onClick={() => setTyping(true)}
         >
-          <span aria-live="polite">{shown}</span>
+          <span aria-live="polite">{valueText}</span>
         </button>
       )}
       <RepeatButton label={t("ui-more", { what: label })} off={value >= most} onStep={() => change(value + pace)} icon="plus" />

@@ -14,8 +14,8 @@ interface Props {
 export function SubsetInput({ field, label, value, onChange }: Props) {
   if (!field.options.length) return null;
   const full = value.length >= field.most;
-  const toggle = (one: string, on: boolean): void =>
-    onChange(on ? [...value, one] : value.filter((other) => other !== one));
+  const toggle = (member: string, on: boolean): void =>
+    onChange(on ? [...value, member] : value.filter((other) => other !== member));
   return (
     <fieldset class="field">
       <legend>

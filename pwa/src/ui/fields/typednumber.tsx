@@ -13,7 +13,7 @@ type Props = StepperProps & {
  * Draw the field for a typed number. An invalid number stays in the field with the reason. While it does, the form
  * cannot be sent.
  */
-export function TypedNumber({ label, value, shown, onChange, onDone, ...range }: Props) {
+export function TypedNumber({ label, value, valueText, onChange, onDone, ...range }: Props) {
   const [text, setText] = useState(String(value));
   const [problem, setProblem] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -23,11 +23,11 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
     return () => markFieldInvalid(key, false);
   }, []);
   const judge = (typed: string): string => {
-    const n = readNumber(typed, texts.peek().language, unitOf(shown));
-    const why = typed.trim() && invalidReason(n, typed, range);
+    const number = readNumber(typed, texts.peek().language, unitOf(valueText));
+    const why = typed.trim() && invalidReason(number, typed, range);
     setText(typed);
     markFieldInvalid(key, why !== "");
-    if (!why && typeof n === "number" && n !== value) onChange(n);
+    if (!why && typeof number === "number" && number !== value) onChange(number);
     return why;
   };
   /**
@@ -72,13 +72,13 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
 }
 
 /** Return the unit in a shown number, such as `D` in `300,000 D`. */
-const unitOf = (shown: string): string => shown.replace(/[\p{Nd}.,\s-]/gu, "");
+const unitOf = (valueText: string): string => valueText.replace(/[\p{Nd}.,\s-]/gu, "");
 
 /** Return the reason why a number is invalid; "" for a valid one. */
-function invalidReason(n: ReturnType<typeof readNumber>, text: string, { least, most, step }: Pick<StepperProps, "least" | "most" | "step">): string {
-  const count = (one: number): string => texts.peek().count(one);
-  if (n === "none" || n === "fraction") return t("ui-number-none", { text });
-  if (n === "either") return t("ui-number-either", { text });
-  if (n < least || n > most) return t("ui-number-range", { least: count(least), most: count(most) });
-  return (n - least) % step === 0 ? "" : t("ui-number-step", { step: count(step) });
+function invalidReason(number: ReturnType<typeof readNumber>, text: string, { least, most, step }: Pick<StepperProps, "least" | "most" | "step">): string {
+  const count = (number: number): string => texts.peek().count(number);
+  if (number === "none" || number === "fraction") return t("ui-number-none", { text });
+  if (number === "either") return t("ui-number-either", { text });
+  if (number < least || number > most) return t("ui-number-range", { least: count(least), most: count(most) });
+  return (number - least) % step === 0 ? "" : t("ui-number-step", { step: count(step) });
 }

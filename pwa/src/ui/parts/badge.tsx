@@ -27,5 +27,5 @@ export function LinkBadge() {
 function linkText(link: ReturnType<typeof linkState>): string {
   if (link.state === "live") return t("ui-link-live");
   if (link.seconds === null) return t("ui-link-offline");
-  return t(`ui-link-${link.state}`, { age: `${ageInLargestUnit(link.seconds).n} ${ageInLargestUnit(link.seconds).unit}` });
+  return t(`ui-link-${link.state}`, { age: `${ageInLargestUnit(link.seconds).count} ${ageInLargestUnit(link.seconds).unit}` });
 }

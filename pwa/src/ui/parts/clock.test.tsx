@@ -7,6 +7,6 @@ test.each([
   ["spring_ad", 100, "100 A.D."],
   ["spring_bc", 240, "240 B.C."],
   ["round", null, ""],
-])("a period of the kind %s shows its year in the usual notation", (kind, year, said) => {
-  expect(yearText({ kind, year })).toBe(said);
+])("a period of the kind %s shows its year in the usual notation", (kind, year, text) => {
+  expect(yearText({ kind, year })).toBe(text);
 });

@@ -67,7 +67,7 @@ export function useIsRolling(rolls: boolean): boolean {
 
 /** Draw one die. */
 export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", label, onTap, pressed, disabled }: DieProps) {
-  const said = label ?? dieText(face);
+  const accessibleName = label ?? dieText(face);
   const moves = useIsRolling(rolling ?? false);
   const look = {
     class: "die",
@@ -85,13 +85,13 @@ export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", l
   );
   if (!onTap) {
     return (
-      <span {...look} role="img" aria-label={locked ? t("ui-die-locked", { die: said }) : said}>
+      <span {...look} role="img" aria-label={locked ? t("ui-die-locked", { die: accessibleName }) : accessibleName}>
         {body}
       </span>
     );
   }
   return (
-    <button {...look} type="button" aria-label={said} aria-pressed={pressed ?? locked ?? false} disabled={disabled} onClick={onTap}>
+    <button {...look} type="button" aria-label={accessibleName} aria-pressed={pressed ?? locked ?? false} disabled={disabled} onClick={onTap}>
       {body}
     </button>
   );

@@ -51,12 +51,12 @@ function TermSheet({ id }: { id: string }) {
  * list, because terms inside them cannot be tapped.
  */
 export function TermList({ all }: { all: readonly string[] }) {
-  const found = new Map(all.flatMap((text) => splitTerms(text, glossaryOfTexts.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
-  if (!found.size) return null;
+  const forms = new Map(all.flatMap((text) => splitTerms(text, glossaryOfTexts.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
+  if (!forms.size) return null;
   return (
     <p class="terms-in">
       {t("ui-terms-in")}{" "}
-      {[...found].map(([id, text], index) => (
+      {[...forms].map(([id, text], index) => (
         <Fragment key={id}>
           {index > 0 && " · "}
           <GlossedTerm id={id} text={text} />

@@ -8,9 +8,9 @@ import { t } from "../texts";
 export function LanguageChoice() {
   return (
     <div class="languages" role="group" aria-label={t("ui-language")}>
-      {LANGUAGES.map((one) => (
-        <button key={one} type="button" lang={one} aria-pressed={one === language.value} onClick={() => void switchLanguage(one).catch(() => undefined)}>
-          {t(`ui-language-${one}`)}
+      {LANGUAGES.map((option) => (
+        <button key={option} type="button" lang={option} aria-pressed={option === language.value} onClick={() => void switchLanguage(option).catch(() => undefined)}>
+          {t(`ui-language-${option}`)}
         </button>
       ))}
     </div>

@@ -12,11 +12,11 @@ export function AssetIcon({ asset, size = 24 }: { asset: string; size?: number }
 }
 
 /** Draw an amount of an asset with its icon. */
-export function Amount({ asset, n, gloss = (text) => text }: { asset: string; n: number; gloss?: (text: string) => ComponentChildren }) {
+export function Amount({ asset, amount, gloss = (text) => text }: { asset: string; amount: number; gloss?: (text: string) => ComponentChildren }) {
   return (
     <span class="amount">
       <AssetIcon asset={asset} size={20} />
-      <span>{gloss(amountText(asset, n))}</span>
+      <span>{gloss(amountText(asset, amount))}</span>
     </span>
   );
 }

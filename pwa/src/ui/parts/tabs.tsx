@@ -9,8 +9,8 @@ import { Icon, isIcon } from "./icon";
  * Draw the icon of a screen in the tab bar or the menu. The icon is the game's own icon, or otherwise the shared icon.
  */
 export function TabMark({ tab, size = 26 }: { tab: string; size?: number }) {
-  const own = pack.value.screens?.[tab]?.glyph;
-  if (own) return <span class="tab-mark" style={{ "--size": `${size}px` }}>{own}</span>;
+  const ownNode = pack.value.screens?.[tab]?.glyph;
+  if (ownNode) return <span class="tab-mark" style={{ "--size": `${size}px` }}>{ownNode}</span>;
   return <Icon name={isIcon(tab) ? tab : "menu"} size={size} />;
 }
 

@@ -7,18 +7,18 @@ const TAP_TARGETS = "button, a, input, select, textarea, summary, label, [role=b
 /** Draw short messages that disappear after a while. A tap on a message reaches the element behind the message. */
 export function Toasts() {
   const box = useRef<HTMLDivElement>(null);
-  const shown = toasts.value;
+  const items = toasts.value;
   useLayoutEffect(() => {
-    const own = box.current;
-    if (!own || !shown.length) return undefined;
-    placeToasts(own);
-    const changes = new MutationObserver(() => placeToasts(own));
+    const ownElement = box.current;
+    if (!ownElement || !items.length) return undefined;
+    placeToasts(ownElement);
+    const changes = new MutationObserver(() => placeToasts(ownElement));
     changes.observe(document.body, { childList: true, subtree: true });
     return () => changes.disconnect();
-  }, [shown]);
+  }, [items]);
   return (
     <div class="toasts" role="status" aria-live="polite" ref={box}>
-      {shown.map((toast) => (
+      {items.map((toast) => (
         <p key={toast.id} class="toast" data-tone={toast.tone}>
           <span>
             <SentenceParts parts={toast.parts} />
@@ -41,8 +41,8 @@ function placeToasts(box: HTMLElement): void {
 function countCoveredButtons(box: HTMLElement, high: boolean): number {
   box.dataset["high"] = String(high);
   const place = box.getBoundingClientRect();
-  return [...document.querySelectorAll(TAP_TARGETS)].filter((one) => doRectanglesOverlap(one.getBoundingClientRect(), place)).length;
+  return [...document.querySelectorAll(TAP_TARGETS)].filter((element) => doRectanglesOverlap(element.getBoundingClientRect(), place)).length;
 }
 
-const doRectanglesOverlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.width > 0 && one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+const doRectanglesOverlap = (first: DOMRect, otherRect: DOMRect): boolean =>
+  first.width > 0 && first.left < otherRect.right && first.right > otherRect.left && first.top < otherRect.bottom && first.bottom > otherRect.top;

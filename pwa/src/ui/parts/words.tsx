@@ -28,10 +28,10 @@ export function MessageText({ message, ...props }: Props & { message: Message })
 }
 
 /** Draw the parts of a sentence in which names are set off from the text. */
-export function SentenceParts({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly SentencePart[] }) {
+export function SentenceParts({ parts, tap = false, gloss = (text) => text }: Props & { parts: readonly SentencePart[] }) {
   return (
     <>
-      {all.map((part, index) => {
+      {parts.map((part, index) => {
         if (typeof part === "string") return <Fragment key={index}>{gloss(part)}</Fragment>;
         if (tap && KINDS_WITH_SHEET.has(part.kind)) {
           return (

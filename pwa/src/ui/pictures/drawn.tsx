@@ -11,10 +11,10 @@ export type LoadPictures = () => Promise<Pictures>;
 const LARGE_MOTIF = { at: -0.5, scale: 0.78 };
 const SMALL_MOTIF = { at: 11.7, scale: 0.52 };
 
-function MotifPath({ motif, at = 0, scale = 1 }: { motif: Motif; at?: number; scale?: number }) {
+function MotifPath({ motif, left = 0, scale = 1 }: { motif: Motif; left?: number; scale?: number }) {
   const [fill, line] = motif.split("|");
   return (
-    <g transform={`translate(${at} ${at}) scale(${scale})`} stroke-width={1.9 / scale ** 0.8}>
+    <g transform={`translate(${left} ${left}) scale(${scale})`} stroke-width={1.9 / scale ** 0.8}>
       {fill && <path d={fill} />}
       {line && <path class="line" d={line} />}
     </g>
@@ -50,16 +50,16 @@ const loadedTables = new WeakMap<LoadPictures, Pictures>();
 /** Draw the picture with this name. While the table is being loaded, draw nothing. */
 export function NamedPicture({ from, name }: { from: LoadPictures; name: string }) {
   const [, setLoaded] = useState(false);
-  const known = loadedTables.get(from);
+  const table = loadedTables.get(from);
   useEffect(() => {
-    if (known) return undefined;
+    if (table) return undefined;
     const keep = (pictures: Pictures): void => {
       loadedTables.set(from, pictures);
       setLoaded(true);
     };
     return loadUntilDone(from, keep, () => undefined);
-  }, [from, known]);
-  if (!known) return null;
-  const picture = known[name];
+  }, [from, table]);
+  if (!table) return null;
+  const picture = table[name];
   return picture ? <Drawing picture={picture} /> : fallbackPicture;
 }

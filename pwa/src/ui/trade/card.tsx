@@ -21,19 +21,19 @@ interface Props {
  * both give and answers.
  */
 export function TradeCard({ petition, as }: Props) {
-  const mine = isParty(petition, as);
+  const isMine = isParty(petition, as);
   const partner = partnerOf(petition, as);
   return (
     <li class="card call">
-      <CrestOf id={mine ? partner : petition.actor} size={40} />
+      <CrestOf id={isMine ? partner : petition.actor} size={40} />
       <div class="card-body">
         <p>
-          <b class="name">{mine ? t("ui-trade-with", { who: `who:${partner}` }) : actTitle(petition.type)}</b>
+          <b class="name">{isMine ? t("ui-trade-with", { who: `who:${partner}` }) : actTitle(petition.type)}</b>
         </p>
         <BothSides petition={petition} />
-        {mine && petition.given.includes(as) && <p class="quiet">{t("ui-trade-i-agree")}</p>}
+        {isMine && petition.given.includes(as) && <p class="quiet">{t("ui-trade-i-agree")}</p>}
       </div>
-      <div class="card-acts">{mine ? <OpenTable petition={petition} as={as} /> : !petition.given.includes(as) && <WitnessButtons petition={petition} as={as} />}</div>
+      <div class="card-acts">{isMine ? <OpenTable petition={petition} as={as} /> : !petition.given.includes(as) && <WitnessButtons petition={petition} as={as} />}</div>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function TradeSheet({ type, as, preset }: ActRequest) {
 
 function PartnerChoice({ type, as, onPick }: { type: string; as: string; onPick: (partner: string) => void }) {
   const { offers } = useOffers(as);
-  const form = offers?.offers.find((one) => one.type === type);
+  const form = offers?.offers.find((form) => form.type === type);
   const field = form?.fields.find(({ name }) => name === "with");
   const why = form?.blocked ?? [];
   return (
@@ -51,10 +51,10 @@ interface Props {
 function TradeTable({ type, as, partner }: Props) {
   const { petition, fate } = useTrade(type, as, partner);
   const [edits, setEdits] = useState<FormValues>({});
-  const one = person(view.value, partner);
+  const character = person(view.value, partner);
   return (
     <div class="act">
-      <SheetHead title={t("ui-trade-with", { who: `who:${partner}` })} mark={one && <Crest bearer={one} size={44} />} />
+      <SheetHead title={t("ui-trade-with", { who: `who:${partner}` })} mark={character && <Crest bearer={character} size={44} />} />
       <TradeTableView key={`${petition?.id} ${fate}`} {...{ type, as, partner, petition, fate, edits }} onEdit={setEdits} whose={personName(partner)} />
     </div>
   );

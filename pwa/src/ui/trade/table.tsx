@@ -47,11 +47,11 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
   const lies: FormValues = petition ? offerTermsFor(petition, as) : { with: partner };
   const draft = useTermsDraft(type, as, { ...lies, ...edits });
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
-  const who = { who: `who:${partner}` };
+  const args = { who: `who:${partner}` };
   const linked = currentGame.value?.link.value === "live";
   const busy = (currentGame.value?.outbox.value ?? []).some(({ state, body }) => (state === "queued" || state === "sent") && [type, ...ANSWER_ACTS].includes(body.type));
   const fields = draft.fields.value;
-  const mine = fieldsToGive(fields);
+  const ownFields = fieldsToGive(fields);
   const terms = draft.chosen.value;
   const changed = fields.length > 0 && !areSameOwnTerms({ ...lies, ...edits }, lies);
   const objections = refusal?.objections ?? (changed || petition ? draft.objections() : []);
@@ -72,24 +72,24 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
       } else if (act === type) onEdit({});
     });
   const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });
-  const agrees = (one: string): boolean => petition?.given.includes(one) ?? false;
+  const agrees = (person: string): boolean => petition?.given.includes(person) ?? false;
   const whole = petition && thingsGiven(lies, "mine").length > 0 && thingsGiven(lies, "theirs").length > 0;
 
   return (
     <>
       <div class="sheet-scroll trade">
         {!linked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
-        {linked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, who)}</p>}
-        <TradeSide title={t("ui-trade-theirs", who)} agrees={agrees(partner)} said={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", who)}>
+        {linked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, args)}</p>}
+        <TradeSide title={t("ui-trade-theirs", args)} agrees={agrees(partner)} note={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", args)}>
           <ThingList things={thingsGiven(lies, "theirs")} type={type} />
         </TradeSide>
-        <TradeSide title={t("ui-trade-mine")} agrees={agrees(as) && !changed} said={t(agrees(as) && !changed ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
+        <TradeSide title={t("ui-trade-mine")} agrees={agrees(as) && !changed} note={t(agrees(as) && !changed ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
           {!changed && petition && <ThingList things={thingsGiven(lies, "mine")} type={type} />}
-          {mine.map((field) => (
+          {ownFields.map((field) => (
             <GiveField key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
           ))}
-          {fields.length > 0 && !mine.length && <p class="quiet">{t("ui-trade-nothing-to-give", who)}</p>}
-          {changed && <p class="trade-note">{t("ui-trade-not-laid", who)}</p>}
+          {fields.length > 0 && !ownFields.length && <p class="quiet">{t("ui-trade-nothing-to-give", args)}</p>}
+          {changed && <p class="trade-note">{t("ui-trade-not-laid", args)}</p>}
         </TradeSide>
         {fieldsOtherThanGoods(fields).map((field) => (
           <details key={field.name} open={terms[field.name] !== ""}>
@@ -140,17 +140,17 @@ interface SideProps {
   /** Whether this character agrees to the trade. */
   readonly agrees: boolean;
   /** The sentence about this character's agreement. */
-  readonly said: string;
+  readonly note: string;
   readonly children: ComponentChildren;
 }
 
-function TradeSide({ title, agrees, said, children }: SideProps) {
+function TradeSide({ title, agrees, note, children }: SideProps) {
   return (
     <section class="trade-side stack" data-agrees={agrees}>
       <h3 class="panel-title">{title}</h3>
       {children}
       <p class="trade-word across snug dim" aria-live="polite">
-        <Icon name={agrees ? "check" : "hourglass"} size={20} /> {said}
+        <Icon name={agrees ? "check" : "hourglass"} size={20} /> {note}
       </p>
     </section>
   );

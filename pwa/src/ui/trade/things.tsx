@@ -8,7 +8,7 @@ export function ThingList({ things, type, short = false }: { things: readonly Tr
   return (
     <p class="amounts" data-short={short}>
       {things.map(({ name, value }) =>
-        typeof value === "number" && isAsset(name) ? <Amount key={name} asset={name} n={value} /> : <span key={name}>{thingText({ name, value }, type)}</span>,
+        typeof value === "number" && isAsset(name) ? <Amount key={name} asset={name} amount={value} /> : <span key={name}>{thingText({ name, value }, type)}</span>,
       )}
     </p>
   );
@@ -21,7 +21,7 @@ export const thingsInWords = (things: readonly TradedThing[], type: string): str
 function thingText({ name, value }: TradedThing, type: string): string {
   if (typeof value === "number") return isAsset(name) ? amountText(name, value) : t(`trade-${type}-${name}`, { n: value });
   if (!Array.isArray(value)) return String(value);
-  return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((one) => placeName(String(one)))) });
+  return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((item) => placeName(String(item)))) });
 }
 
 /** Return whether the game has a text for an asset of this name. */

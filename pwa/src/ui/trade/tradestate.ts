@@ -21,11 +21,11 @@ export interface TradeState {
 /** Return the trade between two characters. After a change, taps are ignored for a short time. */
 export function useTrade(type: string, as: string, partner: string): TradeState {
   const petition = tradeBetween(view.value, type, as, partner);
-  const before = useRef(petition);
+  const previousObject = useRef(petition);
   const [fate, setFate] = useState<LastChange>("");
   useLayoutEffect(() => {
-    const last = before.current;
-    before.current = petition;
+    const last = previousObject.current;
+    previousObject.current = petition;
     if (last?.id === petition?.id) return;
     ignoreTaps();
     if (petition) setFate(petition.actor === as ? "" : "changed");

@@ -33,8 +33,8 @@ function removedIds(): readonly string[] {
 /** Remove requests of this game from the screen. Ids of requests that no longer exist are forgotten. */
 function removeRequests(ids: readonly string[]): void {
   const game = gameSlice.peek()?.id ?? "";
-  const known = new Set(expiredRequests(view.peek()).map(({ id }) => id));
-  const removed = [...removedIds().filter((id) => known.has(id)), ...ids];
+  const expiredIds = new Set(expiredRequests(view.peek()).map(({ id }) => id));
+  const removed = [...removedIds().filter((id) => expiredIds.has(id)), ...ids];
   removedIdsByGame.value = { ...removedIdsByGame.peek(), [game]: removed };
   storeChoice(storedName(game), removed.join(" "));
 }
@@ -45,16 +45,16 @@ function removeRequests(ids: readonly string[]): void {
  */
 export function ExpiredRequests({ as }: { as: string }) {
   const removed = removedIds();
-  const shown = expiredRequests(view.value).filter(
+  const requests = expiredRequests(view.value).filter(
     ({ id, actor, voices }) => !removed.includes(id) && (actor === as || voices.includes(as)),
   );
-  useIgnoreTapsAfterListChange(shown.map(({ id }) => id).join(" "));
-  if (!shown.length) return null;
-  const [own, others] = [shown.filter(({ actor }) => actor === as), shown.filter(({ actor }) => actor !== as)];
+  useIgnoreTapsAfterListChange(requests.map(({ id }) => id).join(" "));
+  if (!requests.length) return null;
+  const [ownExpireds, others] = [requests.filter(({ actor }) => actor === as), requests.filter(({ actor }) => actor !== as)];
   return (
     <Panel title={t("ui-expired")}>
       <ul class="cards">
-        {own.map((request) => (
+        {ownExpireds.map((request) => (
           <OwnExpiredCard key={request.id} request={request} as={as} />
         ))}
         {others.map((request) => (

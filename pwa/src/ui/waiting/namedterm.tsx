@@ -29,7 +29,7 @@ function EntryTerm({ label, id }: Props) {
 }
 
 function QuestionTerm({ label, id }: Props) {
-  const question = questions(view.value).find((one) => one.id === id);
+  const question = questions(view.value).find((question) => question.id === id);
   return question ? (
     <LabelledTerm label={label}>
       <MessageText message={question} tap />

@@ -39,17 +39,17 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
   }
   if (item.state === "refused" && item.problem) return <RefusedCard item={item} title={title} onRead={dismiss} />;
   const linked = game?.link.value === "live";
-  const held = linked && item.state === "queued" && game?.doc.value?.status === "paused";
+  const isHeld = linked && item.state === "queued" && game?.doc.value?.status === "paused";
   return (
     <li class="card pending">
       <Icon name="clock" size={28} />
       <div class="card-body">
         <p>{title}</p>
         <SentFields item={item} />
-        <p class="quiet">{t(held ? "ui-held" : item.state === "sent" && linked ? "ui-sent" : "ui-queued")}</p>
+        <p class="quiet">{t(isHeld ? "ui-held" : item.state === "sent" && linked ? "ui-sent" : "ui-queued")}</p>
         {item.unkept && <p class="quiet">{t("ui-unkept")}</p>}
       </div>
-      {held && (
+      {isHeld && (
         <div class="card-acts">
           <button type="button" class="button quiet-button" onClick={dismiss}>
             {t("ui-drop")}
@@ -78,7 +78,7 @@ function RefusedCard({ item, title, onRead }: { item: OutboxItem; title: string;
         type={item.body.type}
         as={item.body.as}
         fields={commandFields(item.body)}
-        rules={objections.map((one) => one.rule)}
+        rules={objections.map((objection) => objection.rule)}
       />
     ));
   return (

@@ -14,9 +14,9 @@ import { RequestCard } from "./requestcard";
  * Draw the requests that expired, the viewer's own petitions that wait for other people, and the trades to which the
  * viewer has agreed.
  */
-export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
+export function OwnPetitions({ petitions }: { petitions: readonly PetitionDoc[] }) {
   const agreed = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
-  const plain = asked.filter((one) => !isTrade(one));
+  const plain = petitions.filter((petition) => !isTrade(petition));
   return (
     <>
       <ExpiredRequests as={me.value} />

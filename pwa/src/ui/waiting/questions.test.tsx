@@ -11,24 +11,24 @@ import { QuestionCards } from "./questions";
 
 const doneReceipt = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
 
-const question = (id: string, who: string, more: object = {}) => ({
+const question = (id: string, character: string, more: object = {}) => ({
   id,
   entry: `${id}.0`,
   rule: "MOTUS-12",
   key: "ui-wintered",
-  args: { who: `who:${who}` },
+  args: { who: `who:${character}` },
   judges: ["hirtius"],
   by: "",
   reason: "",
   ...more,
 });
 
-const winteringQuestions = ["livia", "minerva", "hirtius", "fata"].map((who, index) => question(`q${index}`, who));
+const winteringQuestions = ["livia", "minerva", "hirtius", "fata"].map((character, index) => question(`q${index}`, character));
 
 let server: TestServer;
 
 async function drawQuestions(list = winteringQuestions, onEntry = vi.fn()): Promise<void> {
-  const slices = Object.fromEntries(list.map((one) => [`question/${one.id}`, one]));
+  const slices = Object.fromEntries(list.map((question) => [`question/${question.id}`, question]));
   server = await openTestGame(smallView({ slices: { ...smallView().slices, ...slices } }));
   server.routes["commands"] = okAnswer(doneReceipt, 201);
   render(

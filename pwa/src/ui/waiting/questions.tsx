@@ -45,7 +45,7 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
   const ordered = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
     <>
-      {groupByKind(groupByKind(ordered, questionText), ([one]) => questionKind(one)).map((kind) =>
+      {groupByKind(groupByKind(ordered, questionText), ([question]) => questionKind(question)).map((kind) =>
         areGrouped(kind) ? (
           <KindCard key={questionKind(kind[0][0])} kind={kind} as={as} onEntry={onEntry} />
         ) : (
@@ -63,7 +63,7 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
 function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [EqualQuestions, ...EqualQuestions[]] }) {
   const [open, setOpen] = useState(false);
   const [[first], ...others] = kind;
-  const who = [...new Set(others.flatMap(([{ args }]) => peopleInArguments(args)))];
+  const references = [...new Set(others.flatMap(([{ args }]) => peopleInArguments(args)))];
   return (
     <li class="card call question-kind">
       <Icon name="gavel" size={28} />
@@ -72,7 +72,7 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
           <MessageText message={first} tap gloss={gloss} />
         </p>
         <p class="quiet">
-          <MessageText message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
+          <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who: references } }} />
         </p>
         {first.rule && <RuleLink rule={first.rule} />}
       </div>
@@ -160,13 +160,13 @@ async function settleQuestions(ids: readonly string[], as: string): Promise<void
     announceSlowCommand(game, sent.at(-1)?.id ?? "");
     void answered.then(announceRefusal);
   } else if (!announceRefusal(outcomes)) {
-    showToast("done", [t(outcomes.some((one) => one.state === "done" && one.receipt.pending) ? "ui-asked" : "ui-done")]);
+    showToast("done", [t(outcomes.some((outcome) => outcome.state === "done" && outcome.receipt.pending) ? "ui-asked" : "ui-done")]);
   }
 }
 
 /** Show the first refusal among the outcomes. Returns whether there was a refusal. */
 function announceRefusal(outcomes: readonly Outcome[]): boolean {
-  const refused = outcomes.find((one) => one.state === "refused");
+  const refused = outcomes.find((outcome) => outcome.state === "refused");
   if (refused) showToast("refused", [refusalText(refused.problem)]);
   return refused !== undefined;
 }

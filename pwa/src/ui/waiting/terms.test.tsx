@@ -22,8 +22,8 @@ test("the orders of a submission have the game's texts, without its window and n
   const orders = { "F rum": ["- bla"] };
   const fields = commandFields({ type: "order-units", as: "hirtius", period: 1, window: "w", revision: 1, orders, disbands: ["A rom"] });
   render(<CommandTerms type="order-units" fields={fields} />);
-  const said = [...document.querySelectorAll("dd")].map((one) => one.textContent);
-  expect(said).toEqual(["Fleet in Rumania: goes to the Black Sea", "Army in Rome"]);
+  const texts = [...document.querySelectorAll("dd")].map((element) => element.textContent);
+  expect(texts).toEqual(["Fleet in Rumania: goes to the Black Sea", "Army in Rome"]);
 });
 
 test("given assets keep their amounts, and a window in an act's fields is shown", async () => {

@@ -9,7 +9,7 @@ const NamedTerm = lazy(() => import("./namedterm").then((module) => module.Named
 
 /** Draw the fields of a command, for petitions and appeals. */
 export function CommandTerms({ type, fields }: { type: string; fields: Args }) {
-  const said = useReadingChangeTexts(type, fields);
+  const changeTexts = useReadingChangeTexts(type, fields);
   const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ID_FIELDS.has(name) || isReadable(String(value))));
   return (
     <dl class="terms">
@@ -19,7 +19,7 @@ export function CommandTerms({ type, fields }: { type: string; fields: Args }) {
         ) : (
           <div key={name}>
             <dt>{fieldLabel(type, name)}</dt>
-            <dd>{gloss(said[name] ?? termText(value))}</dd>
+            <dd>{gloss(changeTexts[name] ?? termText(value))}</dd>
           </div>
         ),
       )}
@@ -36,7 +36,7 @@ const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0
 function termText(value: unknown): string {
   if (Array.isArray(value)) return texts.value.joinNames(value.map(termText));
   if (typeof value === "object" && value !== null) {
-    return texts.value.joinNames(Object.entries(value).map(([of, one]) => (Array.isArray(one) ? rowText(of, one) : amountText(of, Number(one)))));
+    return texts.value.joinNames(Object.entries(value).map(([of, item]) => (Array.isArray(item) ? rowText(of, item) : amountText(of, Number(item)))));
   }
   if (typeof value === "number") return texts.value.count(value);
   const id = String(value);

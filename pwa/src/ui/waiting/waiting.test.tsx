@@ -85,17 +85,17 @@ describe("a petition for the viewer's consent", () => {
   test("names an entry and a question in words, not by their ids", async () => {
     const command = "3f2a8c10-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     const id = `${command}.0/MERC-11`;
-    const asked = { id, entry: `${command}.0`, rule: "MERC-11", key: "ui-just", args: { it: "who:minerva" }, judges: [], by: "", reason: "" };
+    const question = { id, entry: `${command}.0`, rule: "MERC-11", key: "ui-just", args: { it: "who:minerva" }, judges: [], by: "", reason: "" };
     await openWaitingList({
       "petition/p1": { ...petition, type: "reverse", fields: { entry: `${command}.0` } },
       "petition/p2": { ...petition, id: "p2", type: "settle", fields: { question: id } },
       "petition/p3": { ...petition, id: "p3", type: "settle", fields: { question: `${command}.1/MERC-11` } },
-      [`question/${id}`]: asked,
+      [`question/${id}`]: question,
     });
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: {}, entries: [line("p3", { id: `${command}.0` })] } });
-    const said = (): readonly string[] => [...document.querySelectorAll(".terms dd")].map(({ textContent }) => textContent ?? "");
-    await waitFor(() => expect(said()[0]).toMatch(/Hirtius.*\d\d:\d\d · Hirtius/));
-    expect(said().slice(1)).toEqual(["Minerva"]);
+    const terms = (): readonly string[] => [...document.querySelectorAll(".terms dd")].map(({ textContent }) => textContent ?? "");
+    await waitFor(() => expect(terms()[0]).toMatch(/Hirtius.*\d\d:\d\d · Hirtius/));
+    expect(terms().slice(1)).toEqual(["Minerva"]);
   });
 
   test("leaves out values that are unreadable ids", async () => {
@@ -110,10 +110,10 @@ describe("a petition for the viewer's consent", () => {
     ["prices.classis", "700000", "What does a classis cost?", "A sea god asks 700,000 D for a classis."],
   ])("to change %s shows the question of the reading and its new value in words", async (name, value, asks, means) => {
     await openWaitingList({ "petition/p1": { ...petition, type: "set-switch", fields: { switch: name, value, reason: "" } } });
-    const said = (): string => document.querySelector(".terms")?.textContent ?? "";
-    await waitFor(() => expect(said()).toContain(asks));
-    expect(said()).toContain(means);
-    expect(said()).not.toContain(name);
+    const termsText = (): string => document.querySelector(".terms")?.textContent ?? "";
+    await waitFor(() => expect(termsText()).toContain(asks));
+    expect(termsText()).toContain(means);
+    expect(termsText()).not.toContain(name);
   });
 
   test("for a ruling shows the rules that it overrules, and the reason", async () => {
@@ -138,22 +138,22 @@ describe("a petition for the viewer's consent", () => {
   test("shows the viewer's own new state at once if there are many, and the others on request", async () => {
     await openWaitingList({});
     const friends = ["livia", "minerva", "cicero", "hirtius"];
-    server.routes["try"] = okAnswer(testAttempt({ becomes: friends.map((who) => ({ who, key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" })) }));
+    server.routes["try"] = okAnswer(testAttempt({ becomes: friends.map((friend) => ({ who: friend, key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" })) }));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": petition }, entries: [line("p3")] } });
-    const mine = await screen.findByText("You become: a friend.");
-    expect(mine.closest("details")).toBeNull();
+    const item = await screen.findByText("You become: a friend.");
+    expect(item.closest("details")).toBeNull();
     expect(screen.getByText("and 3 more").closest("details")?.open).toBe(false);
     expect(screen.getByText("Livia becomes: a friend.").closest("details")).toBeTruthy();
   });
 
   test("shows gained and lost states, the viewer's first, and the consents that are still missing", async () => {
     await openWaitingList({});
-    const one = (who: string, key: string, ceases: boolean, args = {}) => ({ who, key, args, ceases, text: "" });
-    const becomes = [one("livia", "ui-just", false, { it: "a wife" }), one("hirtius", "ui-just", true, { it: "a virgo" }), one("hirtius", "ui-just", false, { it: "a husband" })];
+    const change = (character: string, key: string, ceases: boolean, args = {}) => ({ who: character, key, args, ceases, text: "" });
+    const becomes = [change("livia", "ui-just", false, { it: "a wife" }), change("hirtius", "ui-just", true, { it: "a virgo" }), change("hirtius", "ui-just", false, { it: "a husband" })];
     server.routes["try"] = okAnswer(testAttempt({ becomes, voices: ["minerva"] }));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": { ...petition, voices: ["hirtius", "minerva", "venus"], given: ["venus"] } }, entries: [line("p3")] } });
-    const mine = await screen.findByText("You become: a husband. You cease to be: a virgo.");
-    expect([...(mine.closest("ul")?.children ?? [])].map((item) => item.textContent)).toEqual([
+    const item = await screen.findByText("You become: a husband. You cease to be: a virgo.");
+    expect([...(item.closest("ul")?.children ?? [])].map((item) => item.textContent)).toEqual([
       "You become: a husband. You cease to be: a virgo.",
       "Livia becomes: a wife.",
     ]);
@@ -272,14 +272,14 @@ describe("an expired request", () => {
   });
 
   test("of others says why it went, and the viewer removes all of them with one tap", async () => {
-    const one = (id: string) => ({ ...petition, id, period: "aestas", year: 43 });
-    await openWaitingList({ "expired/p4": one("p4"), "expired/p5": one("p5"), "expired/p6": { ...one("p6"), voices: ["minerva"] } });
+    const petitionDoc = (id: string) => ({ ...petition, id, period: "aestas", year: 43 });
+    await openWaitingList({ "expired/p4": petitionDoc("p4"), "expired/p5": petitionDoc("p5"), "expired/p6": { ...petitionDoc("p6"), voices: ["minerva"] } });
     expect(await screen.findAllByText(EXPIRED)).toHaveLength(2);
     expect(screen.queryByText("Ask again")).toBeNull();
     await tapElement(() => screen.getByText("Remove all"));
     await waitFor(() => expect(screen.queryByText("Expired requests")).toBeNull());
     expect(localStorage.getItem("expired-removed/ides")).toBe("p4 p5");
-    const slices = { ...smallView().slices, game: game({ id: "nones" }), "expired/p4": one("p4") };
+    const slices = { ...smallView().slices, game: game({ id: "nones" }), "expired/p4": petitionDoc("p4") };
     act(() => server.say("reset", smallView({ cursor: "ab12cd.3.1", slices })));
     expect(await screen.findAllByText(EXPIRED)).toHaveLength(1);
     expect(localStorage.getItem("expired-removed/ides")).toBe("p4 p5");
@@ -288,13 +288,13 @@ describe("an expired request", () => {
 
 test("the message about a request leaves the screen when the request has ended", async () => {
   await openWaitingList({});
-  const asked = { ...petition, id: "x", actor: "hirtius", voices: ["livia"] };
+  const ownPetition = { ...petition, id: "x", actor: "hirtius", voices: ["livia"] };
   server.routes["commands"] = okAnswer({ ...doneReceipt, pending: true, entries: [line("o1", { id: "x.0" })] }, 201);
   render(<Toasts />);
   await sendAct("buy-legions", "hirtius");
   await screen.findByText("Asked. It counts when they agree.");
   const say = (slices: Record<string, unknown>, id: string): void => server.say("entries", { now: 1_070_000, o: id, own: { slices, entries: [line(id, { id })] } });
-  say({ "petition/x": asked }, "x.0");
+  say({ "petition/x": ownPetition }, "x.0");
   await screen.findByText("Still needs the word of Livia");
   expect(screen.getByText("Asked. It counts when they agree.")).toBeTruthy();
   say({ "petition/x": null }, "x.1");

@@ -16,11 +16,11 @@ export function WindowBanner({ game }: { game: GameDoc }) {
   const open = currentGame.value;
   useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
   const now = currentTime.value && clock.now();
-  const shown = allWindows().filter((window) => !window.over);
-  useCallPlayer(shown.some((window) => isReminderDue(window, game, now) && phoneOwesSubmission(window)));
+  const windows = allWindows().filter((window) => !window.over);
+  useCallPlayer(windows.some((window) => isReminderDue(window, game, now) && phoneOwesSubmission(window)));
   return (
     <>
-      {shown.map((window) => (
+      {windows.map((window) => (
         <WindowLine key={window.id} window={window} game={game} now={now} />
       ))}
     </>
@@ -28,7 +28,7 @@ export function WindowBanner({ game }: { game: GameDoc }) {
 }
 
 function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; now: number }) {
-  const mine = window.owed.includes(me.value);
+  const isMine = window.owed.includes(me.value);
   const left = timeLeft(window, game, now);
   const soon = isReminderDue(window, game, now) && phoneOwesSubmission(window);
   useEffect(() => {
@@ -38,7 +38,7 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
     <div class="banner" data-tone={soon ? "alarm" : undefined}>
       <span>
         {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
-        {mine && <> · {submissionStateText(window, me.value)}</>}
+        {isMine && <> · {submissionStateText(window, me.value)}</>}
       </span>
     </div>
   );
@@ -53,8 +53,8 @@ const phoneOwesSubmission = (window: WindowDoc): boolean =>
  * once.
  */
 function remindPlayer(window: WindowDoc, left: number): void {
-  const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
-  showToast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: submissionStateText(window, who) })]);
+  const character = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
+  showToast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: submissionStateText(window, character) })]);
 }
 
 /**

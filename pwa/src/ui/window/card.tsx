@@ -24,7 +24,7 @@ const sealedForms = (as: string, kind: string): readonly Form[] =>
 
 function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
   const game = gameSlice.value;
-  const known = knownSubmission(window.id, as)?.doc;
+  const askReady = knownSubmission(window.id, as)?.doc;
   const left = game ? timeLeft(window, game, currentTime.value && clock.now()) : 0;
   return (
     <li class="card call">
@@ -33,16 +33,16 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
         <p>
           {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
         </p>
-        <SubmissionLine window={window} who={as} />
+        <SubmissionLine window={window} character={as} />
         <ReadyPlayers window={window} />
       </div>
       <div class="card-acts">
         {sealedForms(as, window.kind).map((form) => (
           <button key={form.type} type="button" class="button" onClick={() => openAct({ type: form.type, as })}>
-            {known?.revision ? t("ui-window-change", { act: actTitle(form.type) }) : actTitle(form.type)}
+            {askReady?.revision ? t("ui-window-change", { act: actTitle(form.type) }) : actTitle(form.type)}
           </button>
         ))}
-        <ReadyButton window={window} who={as} />
+        <ReadyButton window={window} character={as} />
       </div>
     </li>
   );

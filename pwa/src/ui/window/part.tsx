@@ -7,7 +7,7 @@ import { SubmissionLine } from "./state";
 
 /** Draw the state of the submission in the form of a sealed act. The form starts with the values that were saved. */
 export function SealedFormState({ draft, type, as, kind }: { draft: FormDraft; type: string; as: string; kind: string }) {
-  const window = openWindowsOf(as).find((one) => one.kind === kind);
+  const window = openWindowsOf(as).find((window) => window.kind === kind);
   const saved = window && knownSubmission(window.id, as)?.doc.saved;
   const untouched = useRef(JSON.stringify(draft.chosen.peek()));
   useEffect(() => {
@@ -18,7 +18,7 @@ export function SealedFormState({ draft, type, as, kind }: { draft: FormDraft; t
   if (!window) return null;
   return (
     <>
-      <SubmissionLine window={window} who={as} />
+      <SubmissionLine window={window} character={as} />
       <p class="quiet">{t("ui-sealed-about")}</p>
     </>
   );

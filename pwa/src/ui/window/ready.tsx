@@ -11,17 +11,17 @@ import { sendReadiness } from "./save";
  * Draw the button with which a character becomes ready or withdraws this. `held` disables the button while a save is
  * running.
  */
-export function ReadyButton({ window, who, held = false }: { window: WindowDoc; who: string; held?: boolean }) {
+export function ReadyButton({ window, character, isPaused = false }: { window: WindowDoc; character: string; isPaused?: boolean }) {
   const [busy, setBusy] = useState(false);
-  const ready = knownSubmission(window.id, who)?.doc.ready === true;
+  const ready = knownSubmission(window.id, character)?.doc.ready === true;
   const say = async (): Promise<void> => {
     setBusy(true);
-    const sent = await sendReadiness(window, who, !ready);
+    const sent = await sendReadiness(window, character, !ready);
     if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
     setBusy(false);
   };
   return (
-    <button type="button" class="button primary" disabled={busy || held} aria-pressed={ready} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(say)}>
+    <button type="button" class="button primary" disabled={busy || isPaused} aria-pressed={ready} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(say)}>
       {t(ready ? "ui-not-ready-after-all" : "ui-i-am-ready")}
     </button>
   );

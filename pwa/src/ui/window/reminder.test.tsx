@@ -26,9 +26,9 @@ async function openGameWithWindow(minutes: number, ready: boolean, changes: Part
   const until = now + minutes * MINUTE;
   const window = windowDoc({ kind: "guesses", until, remind_at: until - 2 * MINUTE, ...changes });
   server = await openTestGame(smallView({ now, slices: { ...smallView().slices, "window/w": window } }));
-  const asked = vi.fn(() => okAnswer(ownDoc({ ready })));
-  server.routes["own"] = asked;
-  return asked;
+  const answerRequest = vi.fn(() => okAnswer(ownDoc({ ready })));
+  server.routes["own"] = answerRequest;
+  return answerRequest;
 }
 
 const banner = (): Element | null => document.querySelector('.banner[data-tone="alarm"]');
@@ -49,9 +49,9 @@ afterEach(() => {
 describe("the reminder", () => {
   test("comes shortly before a deadline if the submission is not ready, and changes the title", async () => {
     const soon = Date.now() + 400;
-    const asked = await openGameWithWindow(10, false, { remind_at: soon });
+    const answerRequest = await openGameWithWindow(10, false, { remind_at: soon });
     render(<WindowBanner game={gameDoc()} />);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(answerRequest).toHaveBeenCalled());
     expect([banner(), isDeadlineNear.value]).toEqual([null, false]);
     await vi.waitUntil(() => Date.now() > soon + 100);
     advanceClock();
@@ -62,16 +62,16 @@ describe("the reminder", () => {
 
   test("ends with the screen that shows it", async () => {
     await openGameWithWindow(1, false);
-    const shown = render(<WindowBanner game={gameDoc()} />);
+    const banner = render(<WindowBanner game={gameDoc()} />);
     await waitFor(() => expect(isPhoneAwaited.value).toBe(true));
-    shown.unmount();
+    banner.unmount();
     await waitFor(() => expect([isDeadlineNear.value, isPhoneAwaited.value]).toEqual([false, false]));
   });
 
   test("leaves out characters that are ready, and those whose readiness is unknown", async () => {
-    const asked = await openGameWithWindow(1, true);
+    const answerRequest = await openGameWithWindow(1, true);
     render(<WindowBanner game={gameDoc()} />);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(answerRequest).toHaveBeenCalled());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect([banner(), isDeadlineNear.value]).toEqual([null, false]);
   });
@@ -89,13 +89,13 @@ describe("the reminder", () => {
 
   test("is only for characters on this phone, and not during a pause", async () => {
     await openGameWithWindow(1, false, { owed: ["livia"] });
-    const shown = render(<WindowBanner game={gameDoc()} />);
+    const rendered = render(<WindowBanner game={gameDoc()} />);
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(banner()).toBeNull();
-    shown.unmount();
-    const asked = await openGameWithWindow(1, false);
+    rendered.unmount();
+    const answerRequest = await openGameWithWindow(1, false);
     render(<WindowBanner game={gameDoc({ status: "paused", paused_at: 1 })} />);
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(answerRequest).toHaveBeenCalled());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(banner()).toBeNull();
   });

@@ -13,20 +13,20 @@ import { showToast } from "../toasts";
 import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 
 /** Return the name of the note that contains the number of the last save that this phone sent. */
-const lastSaveNoteName = (window: string, who: string): string => `revision/${currentGame.peek()?.id ?? ""}/${window}/${who}`;
+const lastSaveNoteName = (window: string, character: string): string => `revision/${currentGame.peek()?.id ?? ""}/${window}/${character}`;
 
 /** Save a command for the open window of this kind. With `quiet`, no message about success is shown. */
 export async function saveSubmission(body: CommandBody, kind: string, quiet = false): Promise<SendResult> {
-  const window = openWindowsOf(body.as).find((one) => one.kind === kind);
+  const window = openWindowsOf(body.as).find((window) => window.kind === kind);
   if (!window) return sendCommand({ ...body, window: kind, revision: 1 }, quiet);
-  const known = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));
+  const submission = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));
   const note = lastSaveNoteName(window.id, body.as);
   const sent = Number((await storage.peek().note(note)) ?? 0);
-  const revision = nextRevision(known, sent, currentGame.peek()?.outbox.peek() ?? [], window.id, body.as);
+  const revision = nextRevision(submission, sent, currentGame.peek()?.outbox.peek() ?? [], window.id, body.as);
   await storage.peek().setNote(note, String(revision));
   const outcome = await sendCommand({ ...body, window: window.id, revision }, true);
   await fetchSubmission(window, body.as);
-  if (outcome.state === "done") showStateAfterSave(known?.ready === true, knownSubmission(window.id, body.as)?.doc.ready === true, quiet);
+  if (outcome.state === "done") showStateAfterSave(submission?.ready === true, knownSubmission(window.id, body.as)?.doc.ready === true, quiet);
   return outcome;
 }
 
@@ -38,9 +38,9 @@ function showStateAfterSave(before: boolean, ready: boolean, quiet: boolean): vo
 
 /** Make a character ready in a window, or withdraw the readiness. */
 export async function sendReadiness(window: WindowDoc, as: string, ready: boolean): Promise<SendResult> {
-  const known = await fetchSubmission(window, as);
+  const submission = await fetchSubmission(window, as);
   const body = { type: "set-ready", as, period: gameSlice.peek()?.period.seq ?? 0, window: window.id, ready };
-  const outcome = await sendCommand({ ...body, revision: (known?.said ?? 0) + 1 }, true);
+  const outcome = await sendCommand({ ...body, revision: (submission?.said ?? 0) + 1 }, true);
   await fetchSubmission(window, as);
   return outcome;
 }

@@ -5,20 +5,20 @@ import { t } from "../texts";
 import { knownSubmission, unsentSave } from "./submissions";
 
 /** Return the state of a submission in a few words, such as "saved 20:40, not ready" or "sealed 20:41, ready". */
-export function submissionStateText(window: WindowDoc, who: string): string {
-  const known = knownSubmission(window.id, who);
-  const stands = submissionState(known?.doc, known?.proved === true);
-  const at = stands === "sealed" ? window.sealed_at : (known?.doc.at ?? 0);
-  const saved = unsentSave(window.id, who) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: timeOfDay(at) });
-  return t(known?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });
+export function submissionStateText(window: WindowDoc, character: string): string {
+  const submission = knownSubmission(window.id, character);
+  const stands = submissionState(submission?.doc, submission?.proved === true);
+  const time = stands === "sealed" ? window.sealed_at : (submission?.doc.at ?? 0);
+  const saved = unsentSave(window.id, character) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: timeOfDay(time) });
+  return t(submission?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });
 }
 
 /** Draw the state of a submission as a line. A saved submission is said to be changeable. */
-export function SubmissionLine({ window, who }: { window: WindowDoc; who: string }) {
+export function SubmissionLine({ window, character }: { window: WindowDoc; character: string }) {
   return (
     <p class="quiet sealed-state" role="status">
-      {submissionStateText(window, who)}
-      {(knownSubmission(window.id, who)?.doc.revision ?? 0) > 0 && <small> {t("ui-window-changeable")}</small>}
+      {submissionStateText(window, character)}
+      {(knownSubmission(window.id, character)?.doc.revision ?? 0) > 0 && <small> {t("ui-window-changeable")}</small>}
     </p>
   );
 }

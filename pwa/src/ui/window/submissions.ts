@@ -26,37 +26,37 @@ const submissions = signal<Readonly<Record<string, KnownSubmission>>>({});
 
 const takeLatest = latestAnswerTaker();
 
-const submissionKey = (window: string, who: string): string => `${window}\n${who}`;
+const submissionKey = (window: string, character: string): string => `${window}\n${character}`;
 
 /** Return the submission of a character to a window, as this phone knows it; undefined if it was not fetched yet. */
-export const knownSubmission = (window: string, who: string): KnownSubmission | undefined => submissions.value[submissionKey(window, who)];
+export const knownSubmission = (window: string, character: string): KnownSubmission | undefined => submissions.value[submissionKey(window, character)];
 
 /** Return every window of the view. The window with the earliest deadline comes first. */
 export const allWindows = (): readonly WindowDoc[] =>
-  [...slicesOfFamily<WindowDoc>(view.value, "window")].sort((one, other) => one.until - other.until);
+  [...slicesOfFamily<WindowDoc>(view.value, "window")].sort((first, second) => first.until - second.until);
 
 /** Return the open windows in which a character must save a submission. */
-export const openWindowsOf = (who: string): readonly WindowDoc[] => allWindows().filter((one) => one.owed.includes(who) && !one.over);
+export const openWindowsOf = (character: string): readonly WindowDoc[] => allWindows().filter((window) => window.owed.includes(character) && !window.over);
 
 /** Return the last save of a character that has not reached the server; undefined if all saves have reached it. */
-export const unsentSave = (window: string, who: string): OutboxItem | undefined =>
+export const unsentSave = (window: string, character: string): OutboxItem | undefined =>
   [...(currentGame.value?.outbox.value ?? [])]
     .reverse()
-    .find(({ state, body }) => (state === "queued" || state === "sent") && body.as === who && body["window"] === window && body.type !== "set-ready");
+    .find(({ state, body }) => (state === "queued" || state === "sent") && body.as === character && body["window"] === window && body.type !== "set-ready");
 
 /** Fetch a submission. If the server does not answer, return the submission that the phone already knows. */
-export async function fetchSubmission(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
+export async function fetchSubmission(window: WindowDoc, character: string): Promise<OwnSubmission | undefined> {
   const game = currentGame.peek()?.id ?? "";
   try {
     const { isUnderSeal } = await import("../../core/sending/sealproof").catch(() => Promise.reject(unreachableProblem()));
-    const key = submissionKey(window.id, who);
-    return await takeLatest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
-      const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
-      submissions.value = { ...submissions.peek(), [key]: { doc, proved: isUnderSeal(doc, shown?.root ?? "") } };
+    const key = submissionKey(window.id, character);
+    return await takeLatest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(character)}`), (doc) => {
+      const slice = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
+      submissions.value = { ...submissions.peek(), [key]: { doc, proved: isUnderSeal(doc, slice?.root ?? "") } };
     });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return knownSubmission(window.id, who)?.doc;
+    return knownSubmission(window.id, character)?.doc;
   }
 }
 
@@ -66,13 +66,13 @@ export async function fetchSubmission(window: WindowDoc, who: string): Promise<O
  */
 export function followSubmissions(game: OpenGame): () => void {
   const reload = (): void => {
-    for (const who of view.peek()?.me ?? []) for (const window of openWindowsOf(who)) void fetchSubmission(window, who);
+    for (const character of view.peek()?.me ?? []) for (const window of openWindowsOf(character)) void fetchSubmission(window, character);
   };
-  let before = "";
+  let previous = "";
   const stopSeals = effect(() => {
     const now = `${game.link.value} ${(view.value?.me ?? []).join()} ${allWindows().map(({ id, seal, over }) => `${id} ${seal} ${over}`).join()}`;
-    if (now !== before) reload();
-    before = now;
+    if (now !== previous) reload();
+    previous = now;
   });
   const stopSaves = game.onSettled(({ body }) => {
     if (body["window"] !== undefined) reload();

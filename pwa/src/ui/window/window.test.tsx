@@ -27,23 +27,23 @@ const order = {
 };
 
 let server: TestServer;
-let mine: OwnSubmission;
+let submission: OwnSubmission;
 
 /** Return a made-up server that keeps submissions, as the real one does. */
 async function openGameWithWindow(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmission> = {}): Promise<void> {
-  mine = ownDoc(own);
+  submission = ownDoc(own);
   const view = smallView();
   const window = windowDoc({ until: NOW + 600_000, since: NOW, ...changes });
   server = await openTestGame({ ...view, slices: { ...view.slices, "window/w": window } });
-  server.routes["own"] = () => okAnswer(mine);
+  server.routes["own"] = () => okAnswer(submission);
   server.routes["offers"] = okAnswer(offersDoc({ offers: [order] }));
   server.routes["try"] = okAnswer({ fields: order.fields, complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
   server.routes["commands"] = (body) => {
-    const [revision, at] = [Number(body["revision"]), 1];
-    const kept = { window: "w", who: "hirtius", revision, at, superseded: false };
-    if (body["type"] === "set-ready") mine = { ...mine, ready: body["ready"] === true, said: revision };
-    else mine = { ...mine, revision, at, ready: false, saved: savedDoc({ revision, fields: { n: Number(body["n"]) } }) };
-    return okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept });
+    const [revision, time] = [Number(body["revision"]), 1];
+    const saved = { window: "w", who: "hirtius", revision, at: time, superseded: false };
+    if (body["type"] === "set-ready") submission = { ...submission, ready: body["ready"] === true, said: revision };
+    else submission = { ...submission, revision, at: time, ready: false, saved: savedDoc({ revision, fields: { n: Number(body["n"]) } }) };
+    return okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept: saved });
   };
   await currentGame.peek()?.loadOffers("hirtius");
   render(

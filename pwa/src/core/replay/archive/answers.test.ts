@@ -36,8 +36,8 @@ describe("the recorded moment", () => {
     ["early", 2],
     ["none", null],
     ["constructor", null],
-  ])("of %s is the one in the archive", async (entry, at) => {
-    expect(await answerAtPath(answers, `/replay?entry=${entry}`)).toMatchObject({ at });
+  ])("of %s is the one in the archive", async (entry, position) => {
+    expect(await answerAtPath(answers, `/replay?entry=${entry}`)).toMatchObject({ at: position });
   });
   test("is left out if no entry is named", async () => {
     expect(await answerAtPath(answers, "/replay")).toMatchObject({ at: null });
@@ -46,7 +46,7 @@ describe("the recorded moment", () => {
 });
 
 describe("a statement", () => {
-  const changes = [10, 20, 30].map((at) => ({ at, amount: 1, balance: at / 10 + 5 }));
+  const changes = [10, 20, 30].map((time) => ({ at: time, amount: 1, balance: time / 10 + 5 }));
   const whole = { account: "a/of:b", asset: "coin", opening: 5, closing: 8, changes };
   const answers = { [`/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin" })}`]: whole };
   const path = (more: Record<string, string>): string => `/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin", limit: "1000", ...more })}`;
@@ -60,24 +60,24 @@ describe("a statement", () => {
     [{ from: "15", to: "25" }, 6, 7, 1],
     [{ from: "40" }, 8, 8, 0],
     [{ to: "5" }, 5, 5, 0],
-  ] as const)("between %o has the balances at these two times", async (span, opening, closing, n) => {
-    const found = (await answerAtPath(answers, path(span))) as typeof whole;
-    expect([found.opening, found.closing, found.changes.length]).toEqual([opening, closing, n]);
+  ] as const)("between %o has the balances at these two times", async (span, opening, closing, number) => {
+    const statement = (await answerAtPath(answers, path(span))) as typeof whole;
+    expect([statement.opening, statement.closing, statement.changes.length]).toEqual([opening, closing, number]);
   });
 });
 
 test("an auditor's matters are selected by kind and page", async () => {
   const matters = [1, 2, 3, 4].map((position) => ({ position, kinds: position % 2 ? ["late"] : ["late", "ruling"] }));
   const answers = { "/audit": { counts: [1], matters, more: false } };
-  const found = async (path: string) => (await answerAtPath(answers, path)) as { matters: typeof matters; more: boolean };
-  expect(await found("/audit")).toMatchObject({ matters, more: false });
-  expect(await found("/audit?limit=1")).toMatchObject({ counts: [1], matters: [{ position: 1 }], more: true });
-  expect(await found("/audit?kind=ruling&after=2&limit=100")).toMatchObject({ matters: [{ position: 4 }], more: false });
+  const answer = async (path: string) => (await answerAtPath(answers, path)) as { matters: typeof matters; more: boolean };
+  expect(await answer("/audit")).toMatchObject({ matters, more: false });
+  expect(await answer("/audit?limit=1")).toMatchObject({ counts: [1], matters: [{ position: 1 }], more: true });
+  expect(await answer("/audit?kind=ruling&after=2&limit=100")).toMatchObject({ matters: [{ position: 4 }], more: false });
 });
 
 describe("letters", () => {
   const letters = [4, 3, 2, 1].map((number) => ({ id: `l${number}`, thread: number % 2 ? "odd" : "even", number, period: number < 3 ? 1 : 2, text: number === 1 ? "Élysée hora" : "salve" }));
-  const found = async (path: string) => {
+  const answer = async (path: string) => {
     const answer = (await answerAtPath({ "/letters": { letters, more: false } }, path)) as { letters: typeof letters; more: boolean };
     return [answer.letters.map(({ id }) => id).join(" "), answer.more];
   };
@@ -89,7 +89,7 @@ describe("letters", () => {
     ["/letters?thread=odd&after=0&limit=500", "l1 l3", false],
     ["/letters?thread=odd&after=1&limit=500", "l3", false],
   ])("of %s", async (path, ids, more) => {
-    expect(await found(path)).toEqual([ids, more]);
+    expect(await answer(path)).toEqual([ids, more]);
   });
 });
 

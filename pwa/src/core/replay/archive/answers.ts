@@ -35,9 +35,9 @@ function seriesAnswerer(path: string): Answerer {
 /** Return the answer at a path with a query; null if the archive has no such answer. */
 export async function answerRequestAt(recorded: ReadAnswer, path: string): Promise<string | null> {
   const [place = "", query = ""] = path.split("?");
-  const asked = ANSWERERS[place];
-  if (!asked) return query ? null : recorded(place);
-  const document = await asked(recorded, new URLSearchParams(query));
+  const answerer = ANSWERERS[place];
+  if (!answerer) return query ? null : recorded(place);
+  const document = await answerer(recorded, new URLSearchParams(query));
   return document === null ? null : JSON.stringify(document);
 }
 
@@ -56,21 +56,21 @@ async function answerReplayIndex(recorded: ReadAnswer, query: Query): Promise<Re
   if (!index || !entry) return index;
   const last = index.moments.id.indexOf(entry);
   const places = (await readDocument<Record<string, number>>(recorded, "/replay/places")) ?? {};
-  const at = last >= 0 ? last : Object.hasOwn(places, entry) ? (places[entry] ?? null) : null;
-  return { ...index, at };
+  const position = last >= 0 ? last : Object.hasOwn(places, entry) ? (places[entry] ?? null) : null;
+  return { ...index, at: position };
 }
 
 /**
  * Return the statement of an account. If the query has two times, the statement is limited to the time between them.
  */
 async function answerStatement(recorded: ReadAnswer, query: Query): Promise<Statement | null> {
-  const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((one) => one ?? "");
+  const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((value) => value ?? "");
   const whole = await readDocument<Statement>(recorded, `/statement?${new URLSearchParams({ account, asset })}`);
   if (!whole) return null;
   const [from, to] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
-  const before = whole.changes.filter(({ at }) => at < from);
+  const previous = whole.changes.filter(({ at }) => at < from);
   const changes = whole.changes.filter(({ at }) => at >= from && at <= to);
-  const opening = before.at(-1)?.balance ?? whole.opening;
+  const opening = previous.at(-1)?.balance ?? whole.opening;
   return { ...whole, changes, opening, closing: changes.at(-1)?.balance ?? opening };
 }
 
@@ -78,8 +78,8 @@ async function answerAudit(recorded: ReadAnswer, query: Query): Promise<Audit | 
   const whole = await readDocument<Audit>(recorded, "/audit");
   if (!whole) return null;
   const [kind, after, limit] = [query.get("kind") ?? "", Number(query.get("after") ?? 0), Number(query.get("limit") ?? 100)];
-  const found = whole.matters.filter((one) => one.position > after && (!kind || one.kinds.includes(kind)));
-  return { ...whole, matters: found.slice(0, limit), more: found.length > limit };
+  const matters = whole.matters.filter((matter) => matter.position > after && (!kind || matter.kinds.includes(kind)));
+  return { ...whole, matters: matters.slice(0, limit), more: matters.length > limit };
 }
 
 /**
@@ -91,11 +91,11 @@ async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letter
   if (!whole) return null;
   const [thread, period, words] = [query.get("thread"), query.get("period"), searchableText(query.get("q") ?? "").split(" ")];
   const limit = Number(query.get("limit") ?? 100);
-  const found = whole.letters.filter(
-    (one) => (!period || one.period === Number(period)) && words.every((word) => searchableText(one.text).includes(word)),
+  const letters = whole.letters.filter(
+    (letter) => (!period || letter.period === Number(period)) && words.every((word) => searchableText(letter.text).includes(word)),
   );
   const after = Number(query.get("after") ?? 0);
-  const chosen = thread ? [...found].reverse().filter((one) => one.thread === thread && one.number > after) : found;
+  const chosen = thread ? [...letters].reverse().filter((letter) => letter.thread === thread && letter.number > after) : letters;
   return { letters: chosen.slice(0, limit), more: chosen.length > limit };
 }
 

@@ -81,12 +81,12 @@ export class ArchiveFile {
   /** Return a value joined from the parts that have been read. Parts that have not been read are added to `missing`. */
   private join(value: number, missing: Set<number>): string {
     const number = partIndexOf(this.index.parts, value);
-    const held = this.values.get(number);
-    if (!held) {
+    const values = this.values.get(number);
+    if (!values) {
       missing.add(number);
       return "";
     }
-    const pieces = (held[value - (this.index.parts[number] ?? 0)] ?? "").split(REFERENCE_MARK);
+    const pieces = (values[value - (this.index.parts[number] ?? 0)] ?? "").split(REFERENCE_MARK);
     return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missing) : piece)).join("");
   }
 

@@ -20,7 +20,7 @@ test("a game of an archive has the recorded view, and loads older lines page by 
 
 test("a game of an archive refuses commands, and receives no events", async () => {
   const game = archivedGame();
-  const before = game.view.value;
+  const previousView = game.view.value;
   expect(await game.loadOffers()).toMatchObject({ offers: [] });
   expect(await game.submit().outcome).toMatchObject({ state: "refused" });
   game.onSettled()();
@@ -28,7 +28,7 @@ test("a game of an archive refuses commands, and receives no events", async () =
   await Promise.all([game.open(), game.confirm(), game.dismiss()]);
   game.seals.given("0".repeat(64));
   expect(game.seals.verdict.value).toBe(null);
-  expect(game.view.value).toBe(before);
+  expect(game.view.value).toBe(previousView);
   game.view.value = null;
   expect([game.doc.value, await game.loadOlder()]).toEqual([null, false]);
 });

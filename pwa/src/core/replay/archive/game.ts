@@ -46,17 +46,17 @@ export class ArchivedGame implements OpenGame {
     this.id = opening.game;
     this.view = signal<View | null>(viewOf(opening));
     const api = { seal: rejectWithoutServer, heads: rejectWithoutServer, cosign: rejectWithoutServer };
-    this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, mine: () => [], local: Date.now });
+    this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, myLines: () => [], local: Date.now });
   }
 
   /** Show older lines of the chronicle. Returns whether the archive may have more of them. */
   async loadOlder(): Promise<boolean> {
-    const held = this.view.peek();
-    if (!held?.more) return false;
-    const known = new Set([...held.pub, ...held.own].map(({ c }) => c));
-    const older = (await this.all()).filter(({ c }) => !known.has(c));
+    const view = this.view.peek();
+    if (!view?.more) return false;
+    const ids = new Set([...view.pub, ...view.own].map(({ c }) => c));
+    const older = (await this.all()).filter(({ c }) => !ids.has(c));
     const next = older.slice(-LINES_PER_PAGE);
-    this.view.value = withOlderLines(held, next, older.length > next.length);
+    this.view.value = withOlderLines(view, next, older.length > next.length);
     return older.length > next.length;
   }
 

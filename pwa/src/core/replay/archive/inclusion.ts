@@ -9,12 +9,12 @@ type Inclusion = NonNullable<Seal["inclusion"]>;
 /** Return the proof for an entry of the ledger in a text; null if the text does not contain the whole entry. */
 export function inclusionProofOf(text: string, entry: string): { readonly inclusion: Inclusion } | null {
   const ledger = readLedger(text);
-  const found = ledger?.entries.find(({ id }) => id === entry);
-  if (!ledger || !found) return null;
+  const match = ledger?.entries.find(({ id }) => id === entry);
+  if (!ledger || !match) return null;
   const { leaves } = ledger;
-  const index = found.position - 1;
+  const index = match.position - 1;
   const proof = siblingHashes(index, leaves).map(bytesToHex);
-  return { inclusion: { entry, position: found.position, leaf: bytesToHex(leaves[index] ?? new Uint8Array()), proof } };
+  return { inclusion: { entry, position: match.position, leaf: bytesToHex(leaves[index] ?? new Uint8Array()), proof } };
 }
 
 type Hashes = readonly Uint8Array[];

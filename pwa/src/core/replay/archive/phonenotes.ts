@@ -27,8 +27,8 @@ const BYTES_PER_CALL = 8_192;
 async function notesForArchive(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
   const single = [sealKeyNoteName(game), cosignedDigestNoteName(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
   const many = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
-  const kept = (await Promise.all(single)).filter(([, value]) => value);
-  return Object.assign(Object.fromEntries(kept), ...(await Promise.all(many))) as PhoneNotesDoc["notes"];
+  const notes = (await Promise.all(single)).filter(([, value]) => value);
+  return Object.assign(Object.fromEntries(notes), ...(await Promise.all(many))) as PhoneNotesDoc["notes"];
 }
 
 /** Return all notes of this phone about a game, as base64 of compressed JSON. */

@@ -29,16 +29,16 @@ const line = (over: Partial<Line> & { readonly id: string }): Line =>
 
 describe("a whole game", () => {
   test("an honest evening has no gap, and its seals and dice are right", async () => {
-    const found = checkGame(evening, "yard", { ...NO_NOTES, heads: digests, key: ledgerIn(evening).key });
-    expect(found).toMatchObject({ good: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, sameKey: true, phones: 1 });
-    expect(found?.dice).toEqual({ fair: 1, wrong: [], waiting: 0, table: 0, seeds: [] });
+    const result = checkGame(evening, "yard", { ...NO_NOTES, heads: digests, key: ledgerIn(evening).key });
+    expect(result).toMatchObject({ good: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, sameKey: true, phones: 1 });
+    expect(result?.dice).toEqual({ fair: 1, wrong: [], waiting: 0, table: 0, seeds: [] });
   });
 
   test("an evening of hundreds of entries and dice is checked, too", async () => {
-    const found = checkGame(whole, ledgerIn(whole).game, NO_NOTES);
-    expect(found?.good).toBe(true);
-    expect(found?.entries).toBeGreaterThan(200);
-    expect(found?.dice.fair).toBeGreaterThan(100);
+    const result = checkGame(whole, ledgerIn(whole).game, NO_NOTES);
+    expect(result?.good).toBe(true);
+    expect(result?.entries).toBeGreaterThan(200);
+    expect(result?.dice.fair).toBeGreaterThan(100);
   });
 
   test("every seed of a closed game is known, and an open game has one that is not known yet", async () => {
@@ -64,8 +64,8 @@ describe("a whole game", () => {
     const inForm = (digit: number, lines: readonly string[]): string => [...lines.slice(0, -1), JSON.stringify({ end: lines.length - 1 })].join("\n").replace("acta-export/2", `acta-export/${digit}`);
     const lines = evening.trimEnd().split("\n");
     const withErased = [...lines.slice(0, -1), JSON.stringify({ erased: "00".repeat(32) }), ""];
-    const withoutSignatures = lines.filter((one) => !one.startsWith('{"cosigned"'));
-    const withoutChain = withoutSignatures.filter((one) => !one.startsWith('{"head"'));
+    const withoutSignatures = lines.filter((line) => !line.startsWith('{"cosigned"'));
+    const withoutChain = withoutSignatures.filter((signature) => !signature.startsWith('{"head"'));
     const isRead = (digit: number, those: readonly string[]): boolean => readLedger(inForm(digit, those)) !== null;
     expect([1, 2, 3].map((digit) => isRead(digit, lines))).toEqual([false, true, false]);
     expect([1, 2, 3].map((digit) => isRead(digit, withErased))).toEqual([false, false, true]);
@@ -83,14 +83,14 @@ describe("a whole game", () => {
 
 describe("the check finds", () => {
   test("a changed entry", async () => {
-    const found = checkGame(alterLine((one) => one.replace(String.raw`\"amount\":2`, String.raw`\"amount\":3`)), "yard", NO_NOTES);
-    expect(found?.good).toBe(false);
-    expect(found?.heads.wrong.length).toBeGreaterThan(0);
+    const result = checkGame(alterLine((line) => line.replace(String.raw`\"amount\":2`, String.raw`\"amount\":3`)), "yard", NO_NOTES);
+    expect(result?.good).toBe(false);
+    expect(result?.heads.wrong.length).toBeGreaterThan(0);
   });
 
   test("a kept head that is not in the ledger", async () => {
-    const found = checkGame(evening, "yard", { ...NO_NOTES, heads: [...digests, "ab".repeat(32)] });
-    expect(found).toMatchObject({ good: false, lostHeads: 1 });
+    const result = checkGame(evening, "yard", { ...NO_NOTES, heads: [...digests, "ab".repeat(32)] });
+    expect(result).toMatchObject({ good: false, lostHeads: 1 });
   });
 
   test("a key that differs from the key shown during play", async () => {
@@ -98,7 +98,7 @@ describe("the check finds", () => {
   });
 
   test("heads without a signature of the game's key", async () => {
-    for (const text of [alterLine((one) => one.replace(/("seal_key":"acta-ludorum\/yard\+\w+\+A).{6}/, "$1bbbbbb")), evening.replaceAll("\u2014", "-")]) {
+    for (const text of [alterLine((line) => line.replace(/("seal_key":"acta-ludorum\/yard\+\w+\+A).{6}/, "$1bbbbbb")), evening.replaceAll("\u2014", "-")]) {
       expect((checkGame(text, "yard", NO_NOTES))?.heads.digests).toEqual([]);
     }
   });
@@ -121,7 +121,7 @@ describe("the check finds", () => {
   });
 
   test("entries that no head covers", async () => {
-    const bare = alterLine((one) => one).split("\n").filter((one) => !one.startsWith('{"head"') && !one.startsWith('{"cosigned"'));
+    const bare = alterLine((line) => line).split("\n").filter((line) => !line.startsWith('{"head"') && !line.startsWith('{"cosigned"'));
     const text = [...bare.slice(0, -1), `{"end":${bare.length - 1}}`].join("\n");
     expect(checkGame(text, "yard", NO_NOTES)).toMatchObject({ good: false, heads: { uncovered: 11 } });
   });
@@ -130,11 +130,11 @@ describe("the check finds", () => {
 describe("a line that the phone saw", () => {
   const entry = ledgerIn(evening).entries.find(({ type }) => type === "nuces/nuts-given@1");
   const [posting] = entry?.postings ?? [];
-  const shown = line({ id: entry?.id ?? "", at: entry?.at ?? 0, key: "nuts-given", words: true, legs: [{ asset: posting?.asset ?? "", amount: posting?.amount ?? 0 }] });
+  const shownLine = line({ id: entry?.id ?? "", at: entry?.at ?? 0, key: "nuts-given", words: true, legs: [{ asset: posting?.asset ?? "", amount: posting?.amount ?? 0 }] });
 
   test("is found in the ledger if the ledger holds it as it was shown", async () => {
     const storage = memoryStorage();
-    await storeLines(storage, "yard", [shown]);
+    await storeLines(storage, "yard", [shownLine]);
     expect(differingLines(ledgerIn(evening), await loadLines(storage, "yard"))).toEqual([]);
   });
 
@@ -146,20 +146,20 @@ describe("a line that the phone saw", () => {
     ["with a die that was not rolled", { rolls: [{ name: "x", sides: 6, value: 1, source: "server", contribution: "", witness: "", origin: "" }] }],
   ] as const)("is reported if the ledger differs: a line %s", async (_what, over) => {
     const storage = memoryStorage();
-    await storeLines(storage, "yard", [line({ ...shown, ...over } as Line)]);
-    const kept = await loadPhoneNotes(storage, "yard");
-    expect(checkGame(evening, "yard", kept)).toMatchObject({ good: false, lines: 1 });
+    await storeLines(storage, "yard", [line({ ...shownLine, ...over } as Line)]);
+    const notes = await loadPhoneNotes(storage, "yard");
+    expect(checkGame(evening, "yard", notes)).toMatchObject({ good: false, lines: 1 });
   });
 
   test("keeps its first form when it is shown again", async () => {
     const storage = memoryStorage();
-    await storeLines(storage, "yard", [shown]);
-    await storeLines(storage, "yard", [line({ ...shown, key: "swapped" })]);
+    await storeLines(storage, "yard", [shownLine]);
+    await storeLines(storage, "yard", [line({ ...shownLine, key: "swapped" })]);
     expect((await loadLines(storage, "yard")).map(({ key }) => key)).toEqual(["nuts-given"]);
   });
 
   test("is compared by its transfers if no more of it was shown", () => {
-    expect(differingLines(ledgerIn(evening), [{ c: "p1", id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
+    expect(differingLines(ledgerIn(evening), [{ c: "p1", id: shownLine.id, at: shownLine.at, key: "", legs: [], rolls: [] }])).toEqual([]);
   });
 });
 
@@ -186,8 +186,8 @@ describe("an act that the phone sent", () => {
   const acts = ledgerIn(evening).entries.flatMap(({ doing }) => doing?.command ?? []);
 
   test("is in the ledger if the server answered that it was done", async () => {
-    const found = checkGame(evening, "yard", { ...NO_NOTES, acts: acts.map((id) => ({ id, contribution: "" })) });
-    expect(found).toMatchObject({ good: true, mine: 1 });
+    const result = checkGame(evening, "yard", { ...NO_NOTES, acts: acts.map((id) => ({ id, contribution: "" })) });
+    expect(result).toMatchObject({ good: true, mine: 1 });
   });
 
   test("is missing if the server answered that it was done and the ledger lacks it", async () => {
@@ -214,9 +214,9 @@ describe("hashes", () => {
   test("the trees of no leaf and of one leaf are those of RFC 6962", () => {
     const tree = new Tree();
     expect(tree.root).toBe(bytesToHex(hashParts()));
-    const one = hashParts(utf8ToBytes("one"));
-    tree.append(one);
-    expect(tree.root).toBe(bytesToHex(one));
+    const hash = hashParts(utf8ToBytes("one"));
+    tree.append(hash);
+    expect(tree.root).toBe(bytesToHex(hash));
   });
 
   test("a text that is no signature is refused without an error", async () => {

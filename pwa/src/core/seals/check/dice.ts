@@ -68,20 +68,20 @@ const seedKey = (era: number, period: number): string => `${era}/${period}`;
 function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
   const seeds = new Map<string, Seed>();
   const broken: number[] = [];
-  const known = servers.all.map(({ commitment }) => ({ period: 0, hash: commitment }));
+  const commitments = servers.all.map(({ commitment }) => ({ period: 0, hash: commitment }));
   for (const { type, body, position } of ledger.entries) {
     if (type !== SEED_REVEALED_TYPE && type !== TAKEOVER_TYPE) continue;
     const period = Number(body["period"]);
     const seed = fromHex(String(body["seed"]));
     const era = serverNumberAt(servers, type === TAKEOVER_TYPE ? position - 1 : position);
-    const before = known[era] ?? { period, hash: "" };
-    const steps = period - before.period;
-    if (!(steps >= 1 && steps <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, steps)) !== before.hash) {
+    const previous = commitments[era] ?? { period, hash: "" };
+    const steps = period - previous.period;
+    if (!(steps >= 1 && steps <= LONGEST_CHAIN) || bytesToHex(earlierSeed(seed, steps)) !== previous.hash) {
       broken.push(period);
       continue;
     }
     seeds.set(seedKey(era, period), { seed, at: position });
-    known[era] = { period, hash: bytesToHex(seed) };
+    commitments[era] = { period, hash: bytesToHex(seed) };
   }
   return { seeds, broken };
 }
@@ -89,7 +89,7 @@ function verifyRevealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds
 /** Return the seed of an earlier period. Each seed is the hash of the next period's seed. */
 function earlierSeed(seed: Uint8Array, periods: number): Uint8Array {
   let link = seed;
-  for (let n = 0; n < periods; n += 1) link = hashParts(link);
+  for (let index = 0; index < periods; index += 1) link = hashParts(link);
   return link;
 }
 

@@ -84,62 +84,62 @@ export interface CheckResult {
 
 /** Return the notes that this phone made about a game. */
 export async function loadPhoneNotes(storage: PhoneStorage, game: string): Promise<PhoneNotes> {
-  const asked = await loadSignedCommands(storage, game);
+  const commands = await loadSignedCommands(storage, game);
   return {
     heads: (await loadHeadDigests(storage, game)).map(({ digest }) => digest),
     key: (await storage.note(sealKeyNoteName(game))) ?? "",
     lines: await loadLines(storage, game),
-    acts: asked.filter(({ answer }) => answer === "done"),
+    acts: commands.filter(({ answer }) => answer === "done"),
   };
 }
 
 /** Check the ledger file of a game. Return null if the file is no ledger of this game. */
-export function checkGame(text: string, game: string, kept: PhoneNotes): CheckResult | null {
+export function checkGame(text: string, game: string, notes: PhoneNotes): CheckResult | null {
   const ledger = readLedger(text);
   if (ledger?.game !== game) return null;
   const servers = serversOf(ledger);
   const heads = checkHeads(ledger, servers);
   const there = new Map(heads.digests.map((digest, index) => [digest, heads.sizes[index] ?? 0]));
-  const lacked = indexesMissingFromCopy(servers, kept.heads.map((digest) => there.get(digest) ?? 0));
-  const lines = linesMissingFromCopy(ledger, servers, kept.lines);
-  const shown = kept.lines.filter((line) => !lines.has(line));
-  const closedLines = uncheckableLines(ledger, shown).size;
-  const acts = actsMissingFromCopy(ledger, servers, kept.acts);
+  const lacked = indexesMissingFromCopy(servers, notes.heads.map((digest) => there.get(digest) ?? 0));
+  const lines = linesMissingFromCopy(ledger, servers, notes.lines);
+  const lacking = notes.lines.filter((line) => !lines.has(line));
+  const closedLines = uncheckableLines(ledger, lacking).size;
+  const acts = actsMissingFromCopy(ledger, servers, notes.acts);
   const dice = checkDice(ledger, servers);
-  const found = {
+  const findings = {
     takeovers: servers.all.length - 1,
     forged: servers.wrong.length,
     behind: { heads: lacked.size, lines: lines.size, acts: acts.size },
     entries: ledger.leaves.length,
     withheld: ledger.leaves.length - ledger.entries.length,
     heads,
-    keptHeads: kept.heads.length - lacked.size,
-    lostHeads: kept.heads.filter((digest, index) => !there.has(digest) && !lacked.has(index)).length,
-    sameKey: kept.key ? servers.all.some(({ key }) => key === kept.key) : null,
-    lines: shown.length - closedLines,
-    unlike: differingLines(ledger, shown),
+    keptHeads: notes.heads.length - lacked.size,
+    lostHeads: notes.heads.filter((digest, index) => !there.has(digest) && !lacked.has(index)).length,
+    sameKey: notes.key ? servers.all.some(({ key }) => key === notes.key) : null,
+    lines: lacking.length - closedLines,
+    unlike: differingLines(ledger, lacking),
     closedLines,
-    acts: kept.acts.length - acts.size,
-    missing: missingActs(ledger, kept).filter((id) => !acts.has(id)),
+    acts: notes.acts.length - acts.size,
+    missing: missingActs(ledger, notes).filter((id) => !acts.has(id)),
     dice,
     closed: ledger.entries.some(({ type }) => type === GAME_CLOSED_TYPE),
-    mine: countOwnDice(ledger, kept),
+    mine: countOwnDice(ledger, notes),
     phones: countCosigners(ledger, there),
   };
-  return { ...found, good: passesCheck(found) };
+  return { ...findings, good: passesCheck(findings) };
 }
 
-const passesCheck = (found: Omit<CheckResult, "good">): boolean =>
-  !found.forged &&
-  !found.heads.wrong.length &&
-  !found.heads.uncovered &&
-  !found.lostHeads &&
-  found.sameKey !== false &&
-  !found.unlike.length &&
-  !found.missing.length &&
-  !found.dice.wrong.length &&
-  !(found.closed && found.dice.waiting) &&
-  !found.dice.seeds.length;
+const passesCheck = (findings: Omit<CheckResult, "good">): boolean =>
+  !findings.forged &&
+  !findings.heads.wrong.length &&
+  !findings.heads.uncovered &&
+  !findings.lostHeads &&
+  findings.sameKey !== false &&
+  !findings.unlike.length &&
+  !findings.missing.length &&
+  !findings.dice.wrong.length &&
+  !(findings.closed && findings.dice.waiting) &&
+  !findings.dice.seeds.length;
 
 /**
  * Return the ids of this phone's acts that the ledger does not contain as they were sent. While entries are withheld,

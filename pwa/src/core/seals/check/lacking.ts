@@ -17,9 +17,9 @@ import type { Servers } from "./servers";
 export function indexesMissingFromCopy(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
   const eras = positions.map((position) => (position ? serverNumberAt(servers, position) : null));
   const last = servers.all.length - 1;
-  const known = (some: readonly (number | null)[]): readonly number[] => some.filter((era) => era !== null);
+  const knownEras = (some: readonly (number | null)[]): readonly number[] => some.filter((era) => era !== null);
   const lacked = (index: number): boolean =>
-    eras[index] === null && (known(eras.slice(0, index)).at(-1) ?? 0) < (known(eras.slice(index))[0] ?? last);
+    eras[index] === null && (knownEras(eras.slice(0, index)).at(-1) ?? 0) < (knownEras(eras.slice(index))[0] ?? last);
   return new Set([...positions.keys()].filter(lacked));
 }
 
@@ -27,9 +27,9 @@ export function indexesMissingFromCopy(servers: Servers, positions: readonly num
 export function linesMissingFromCopy(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
   const behind = ["p", "q"].flatMap((kind) => {
-    const own = lines.filter(({ c }) => c.startsWith(kind)).sort((one, other) => lineNumberOf(one) - lineNumberOf(other));
-    const lacked = indexesMissingFromCopy(servers, own.map(({ id }) => positions.get(id) ?? 0));
-    return own.filter((_, index) => lacked.has(index));
+    const ownLines = lines.filter(({ c }) => c.startsWith(kind)).sort((first, second) => lineNumberOf(first) - lineNumberOf(second));
+    const lacked = indexesMissingFromCopy(servers, ownLines.map(({ id }) => positions.get(id) ?? 0));
+    return ownLines.filter((_, index) => lacked.has(index));
   });
   return new Set(behind);
 }

@@ -30,21 +30,21 @@ export const lineNotesPrefix = (game: string): string => `seen/${game}/`;
 /** Store lines that were shown. If a line is shown again, the line stored first stays. */
 export async function storeLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
   for (const line of lines) {
-    const kept: Omit<SeenLine, "c"> = {
+    const seenLine: Omit<SeenLine, "c"> = {
       id: line.id,
       at: line.at,
       key: line.words ? line.key : "",
       legs: line.legs.map(({ asset, amount }) => [asset, amount]),
       rolls: line.rolls.map(({ name, value }) => [name, value]),
     };
-    await storage.noteOnce(`${lineNotesPrefix(game)}${line.c}`, () => JSON.stringify(kept));
+    await storage.noteOnce(`${lineNotesPrefix(game)}${line.c}`, () => JSON.stringify(seenLine));
   }
 }
 
 /** Return the stored lines of a game. */
 export async function loadLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
-  const kept = Object.entries(await storage.notesUnder(lineNotesPrefix(game)));
-  return kept.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(lineNotesPrefix(game).length) }));
+  const notes = Object.entries(await storage.notesUnder(lineNotesPrefix(game)));
+  return notes.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(lineNotesPrefix(game).length) }));
 }
 
 /** Return the stored lines that differ from the ledger. Lines whose entries cannot be looked up are left out. */
@@ -74,8 +74,8 @@ const DISCLOSURE_KIND = "disclosed";
 function entryMatchesLine(entry: FileEntry | undefined, line: SeenLine): boolean {
   if (!entry || entry.at !== line.at) return false;
   const key = /\/([^@]+)@/.exec(entry.type)?.[1];
-  const told = !line.key || key === line.key || key === DISCLOSURE_KIND;
-  return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && movesShownAmounts(entry, line);
+  const isPublic = !line.key || key === line.key || key === DISCLOSURE_KIND;
+  return isPublic && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && movesShownAmounts(entry, line);
 }
 
 /** Return whether an entry moves at least the amount of each asset that the line showed. */
@@ -85,7 +85,7 @@ function movesShownAmounts(entry: FileEntry, { legs }: SeenLine): boolean {
 }
 
 function sumByAsset(legs: SeenLine["legs"]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const [asset, amount] of legs) found.set(asset, (found.get(asset) ?? 0) + amount);
-  return found;
+  const positions = new Map<string, number>();
+  for (const [asset, amount] of legs) positions.set(asset, (positions.get(asset) ?? 0) + amount);
+  return positions;
 }

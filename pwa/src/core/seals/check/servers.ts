@@ -31,26 +31,26 @@ export interface Servers {
 
 /** Return every server that the ledger names. */
 export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
-  const all: Server[] = [{ since: 1, key, commitment }];
+  const servers: Server[] = [{ since: 1, key, commitment }];
   const wrong: number[] = [];
   let restored = false;
   for (const entry of entries) {
     if (entry.type === RESTORE_TYPE) restored = true;
     if (entry.type !== TAKEOVER_TYPE) continue;
-    if (!restored || entry.body["number"] !== all.length || !isTakeoverEndorsed(game, all.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
-    all.push({ since: entry.position, key: bodyMemberText(entry, "seal_key"), commitment: bodyMemberText(entry, "commitment") });
+    if (!restored || entry.body["number"] !== servers.length || !isTakeoverEndorsed(game, servers.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
+    servers.push({ since: entry.position, key: bodyMemberText(entry, "seal_key"), commitment: bodyMemberText(entry, "commitment") });
     restored = false;
   }
-  return { all, wrong };
+  return { all: servers, wrong };
 }
 
 /** Return whether the server before signed the new key and the new commitment of a takeover. */
-function isTakeoverEndorsed(game: string, before: string, entry: FileEntry): boolean {
-  const said = statementToSign("succession/1", game, bodyMemberText(entry, "seal_key"), bodyMemberText(entry, "commitment"));
-  return isSignedBy(fromHex(publicKeyOf(before)), said, fromHex(bodyMemberText(entry, "endorsement")));
+function isTakeoverEndorsed(game: string, previous: string, entry: FileEntry): boolean {
+  const statement = statementToSign("succession/1", game, bodyMemberText(entry, "seal_key"), bodyMemberText(entry, "commitment"));
+  return isSignedBy(fromHex(publicKeyOf(previous)), statement, fromHex(bodyMemberText(entry, "endorsement")));
 }
 
 const bodyMemberText = ({ body }: FileEntry, name: string): string => String(body[name]);
 
 /** Return the number of the server that recorded the entry at a position. The first server has the number 0. */
-export const serverNumberAt = ({ all }: Servers, position: number): number => all.filter(({ since }) => since <= position).length - 1;
+export const serverNumberAt = ({ all: servers }: Servers, position: number): number => servers.filter(({ since }) => since <= position).length - 1;

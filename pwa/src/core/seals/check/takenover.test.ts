@@ -23,7 +23,7 @@ const NO_NOTES: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
  */
 const ADA_NOTES: PhoneNotes = { ...NO_NOTES, heads: witness.heads.map(({ digest }) => digest), key: KEYS[0] ?? "", acts: witness.asked };
 
-const checkTakenOver = (kept: PhoneNotes, text = takenOver): CheckResult | null => checkGame(text, "yard", kept);
+const checkTakenOver = (notes: PhoneNotes, text = takenOver): CheckResult | null => checkGame(text, "yard", notes);
 
 /** Return the ledger with changed fields in the entries of the given takeover type. */
 const changeTakeover = (type: string, change: Partial<FileEntry> & { readonly body?: Record<string, unknown> }): Ledger => ({
@@ -60,9 +60,9 @@ describe("a game that another server took over", () => {
   });
 
   test("lacks lines of the lost server only, in the order of public and of private lines", () => {
-    const kept = [seenLineOf("p10", "c7.0"), seenLineOf("p9", "gone"), seenLineOf("p2", "c3.0"), seenLineOf("q1", "c1.0"), seenLineOf("q2", "gone too")];
-    expect(checkTakenOver({ ...NO_NOTES, lines: kept })).toMatchObject({ good: true, lines: 3, unlike: [], behind: { lines: 2 } });
-    const late = checkTakenOver({ ...NO_NOTES, lines: [...kept, seenLineOf("p11", "never there")] });
+    const lines = [seenLineOf("p10", "c7.0"), seenLineOf("p9", "gone"), seenLineOf("p2", "c3.0"), seenLineOf("q1", "c1.0"), seenLineOf("q2", "gone too")];
+    expect(checkTakenOver({ ...NO_NOTES, lines })).toMatchObject({ good: true, lines: 3, unlike: [], behind: { lines: 2 } });
+    const late = checkTakenOver({ ...NO_NOTES, lines: [...lines, seenLineOf("p11", "never there")] });
     expect(late).toMatchObject({ good: false, lines: 4, unlike: [{ c: "p11" }] });
   });
 });

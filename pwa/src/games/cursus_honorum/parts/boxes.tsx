@@ -53,4 +53,4 @@ export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: 
   );
 }
 
-export const numbersBelow = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
+export const numbersBelow = (number: number): number[] => Array.from({ length: number }, (_, index) => index);

@@ -29,20 +29,20 @@ export function ElectionContest({ contest, office, big = false }: Props) {
         <span>{contest.ballot > 1 ? t("cur-runoff") : office && t("cur-office-needs", { n: office.votes })}</span>
       </header>
       <ul>
-        {contest.candidates.map((who) => {
-          const vote = votes.get(who);
+        {contest.candidates.map((candidate) => {
+          const vote = votes.get(candidate);
           return (
             <li
-              key={who}
+              key={candidate}
               class="cur-candidate"
-              data-won={contest.winner === who}
+              data-won={contest.winner === candidate}
               data-fresh={fresh.has(voteKey(contest, vote))}
               style={{ "--after": vote?.faces.length ?? 0 }}
             >
-              <CrestOf id={who} size={big ? 72 : 44} />
-              <strong>{personName(who)}</strong>
+              <CrestOf id={candidate} size={big ? 72 : 44} />
+              <strong>{personName(candidate)}</strong>
               {vote ? <VoteSum vote={vote} /> : <span />}
-              <CandidateDice who={who} vote={vote} big={big} />
+              <CandidateDice candidate={candidate} vote={vote} big={big} />
             </li>
           );
         })}
@@ -60,13 +60,13 @@ export function ElectionContest({ contest, office, big = false }: Props) {
 const voteKey = (contest: ContestDoc, vote: VoteDoc | undefined): string => (vote ? `${vote.who} ${contest.ballot} ${vote.faces.join("")}` : "");
 
 /** The vote dice of a candidate, which are rolled or will be rolled. */
-function CandidateDice({ who, vote, big }: { who: string; vote: VoteDoc | undefined; big: boolean }) {
+function CandidateDice({ candidate, vote, big }: { candidate: string; vote: VoteDoc | undefined; big: boolean }) {
   if (!vote) {
-    const dice = noble(view.value, who)?.votes.dice ?? 0;
+    const dice = noble(view.value, candidate)?.votes.dice ?? 0;
     return (
       <span class="cur-votes" role="img" aria-label={t("cur-votes-awaited", { n: dice })}>
-        {numbersBelow(dice).map((one) => (
-          <span key={one} class="cur-vote-blank">
+        {numbersBelow(dice).map((number) => (
+          <span key={number} class="cur-vote-blank">
             {die}
           </span>
         ))}

@@ -6,11 +6,11 @@ const YIELD_ORDER = ["political_capital", "skill", "wealth", "political_attack",
 
 /** The yields of a turn with their signs, or the amounts that the player can still spend. */
 export function YieldAmounts({ gains, upkeep }: { gains: Yield; upkeep?: number }) {
-  const shown = YIELD_ORDER.filter((kind) => gains[kind] > 0 || (kind === "political_capital" && upkeep !== undefined));
-  if (!shown.length) return null;
+  const kinds = YIELD_ORDER.filter((kind) => gains[kind] > 0 || (kind === "political_capital" && upkeep !== undefined));
+  if (!kinds.length) return null;
   return (
     <ul class="cur-gains">
-      {shown.map((kind) => (
+      {kinds.map((kind) => (
         <li key={kind} data-kind={kind} data-short={kind === "political_capital" && upkeep !== undefined && gains[kind] < upkeep}>
           <span role="img" aria-label={t(`face-${kind}`)}>
             {FACE_GLYPHS[kind]}

@@ -24,12 +24,12 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
               <span>{office.open ? t("cur-next-points", { n: office.points }) : t("cur-office-closed")}</span>
             </span>
             <ol class="cur-places">
-              {places.map(({ order, who }) =>
-                who ? (
+              {places.map(({ order, who: character }) =>
+                character ? (
                   <li key={order} class="cur-place" data-taken="true">
-                    <CrestOf id={who} size={big ? 46 : 30} />
-                    <span class="unseen">{t("cur-order", { order, who: `who:${who}` })}</span>
-                    <small aria-hidden="true">{shortName(who)}</small>
+                    <CrestOf id={character} size={big ? 46 : 30} />
+                    <span class="unseen">{t("cur-order", { order, who: `who:${character}` })}</span>
+                    <small aria-hidden="true">{shortName(character)}</small>
                   </li>
                 ) : (
                   <li key={order} class="cur-place">
@@ -55,8 +55,8 @@ interface OfficePlace {
 function placesOf(places: number, taken: readonly (OfficePlace & { readonly who: string })[]): readonly OfficePlace[] {
   const free = numbersBelow(places)
     .map((place): OfficePlace => ({ order: place + 1 }))
-    .filter(({ order }) => taken.every((one) => one.order !== order));
-  return [...taken, ...free].sort((one, other) => one.order - other.order);
+    .filter(({ order }) => taken.every((place) => place.order !== order));
+  return [...taken, ...free].sort((first, second) => first.order - second.order);
 }
 
 const shortName = (id: string): string => person(view.value, id)?.short ?? "";

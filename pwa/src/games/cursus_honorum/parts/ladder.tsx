@@ -21,12 +21,12 @@ interface Props {
  * points.
  */
 export function OfficeLadder({ table, sheet, self, open = [], chosen = "", onPick }: Props) {
-  const mine = table.standing.find(({ who }) => who === self?.id)?.office ?? "";
+  const myOffice = table.standing.find(({ who }) => who === self?.id)?.office ?? "";
   return (
     <ul class="cur-ladder">
       {sheet.offices.map((office) => {
-        const standing = table.standing.filter((one) => one.office === office.id).map(({ who }) => who);
-        const state = mine === office.id ? "mine" : chosen === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
+        const standing = table.standing.filter((candidacy) => candidacy.office === office.id).map(({ who }) => who);
+        const state = myOffice === office.id ? "mine" : chosen === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
         const tap = onPick && (state === "open" || state === "chosen") ? () => onPick(state === "chosen" ? "" : office.id) : undefined;
         const body = <OfficeRow office={office} self={self} standing={standing} />;
         return (
@@ -48,9 +48,9 @@ export function OfficeLadder({ table, sheet, self, open = [], chosen = "", onPic
 }
 
 function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | undefined; standing: readonly string[] }) {
-  const held = self?.offices.some((one) => one.office === office.id);
+  const holdsOffice = self?.offices.some((tenure) => tenure.office === office.id);
   const bonus = self?.votes.bonus[office.id] ?? 0;
-  const chance = self && !held && office.open ? chanceToReach(self.votes.dice, bonus, office.votes) : undefined;
+  const chance = self && !holdsOffice && office.open ? chanceToReach(self.votes.dice, bonus, office.votes) : undefined;
   return (
     <>
       <span class="cur-mark">{assetGlyph(office.id)}</span>
@@ -68,13 +68,13 @@ function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleD
       </span>
       <span class="cur-rung-end">
         {chance !== undefined && <ElectionChance dice={self?.votes.dice ?? 0} bonus={bonus} chance={chance} />}
-        {held && <span class="cur-rung-held">{t("cur-you-held")}</span>}
-        {!held && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
+        {holdsOffice && <span class="cur-rung-held">{t("cur-you-held")}</span>}
+        {!holdsOffice && !office.open && <span class="cur-rung-held">{t("cur-office-closed")}</span>}
       </span>
       {standing.length > 0 && (
         <span class="cur-standing" role="img" aria-label={t("cur-standing", { who: standing.map(personRef) })}>
-          {standing.map((who) => (
-            <CrestOf key={who} id={who} size={30} />
+          {standing.map((candidate) => (
+            <CrestOf key={candidate} id={candidate} size={30} />
           ))}
           <span aria-hidden="true">{texts.value.joinNames(standing.map(personName))}</span>
         </span>

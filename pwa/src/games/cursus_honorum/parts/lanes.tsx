@@ -11,12 +11,12 @@ export interface LanesProps {
   /** The players for whose act the game waits. */
   readonly awaited: readonly string[];
   /** The player whose lane is mine; "" for a spectator. */
-  readonly mine?: string;
+  readonly myId?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
 /** The dignitas of all players. Each player has a lane, and the player's crest stands at the level reached. */
-export function DignitasLanes({ nobles, levels, boxes, awaited, mine = "", onPick }: LanesProps) {
+export function DignitasLanes({ nobles, levels, boxes, awaited, myId = "", onPick }: LanesProps) {
   return (
     <ol class="cur-lanes" style={{ "--boxes": boxes }}>
       <li class="cur-lane-levels" aria-hidden="true">
@@ -26,15 +26,15 @@ export function DignitasLanes({ nobles, levels, boxes, awaited, mine = "", onPic
           </span>
         ))}
       </li>
-      {nobles.map((one) => (
-        <li key={one.id} class="cur-lane" data-awaited={awaited.includes(one.id)} data-mine={one.id === mine}>
+      {nobles.map((noble) => (
+        <li key={noble.id} class="cur-lane" data-awaited={awaited.includes(noble.id)} data-mine={noble.id === myId}>
           {onPick ? (
-            <button type="button" onClick={() => onPick(one.id)}>
-              <DignitasLane one={one} levels={levels} turn={awaited.includes(one.id)} />
+            <button type="button" onClick={() => onPick(noble.id)}>
+              <DignitasLane noble={noble} levels={levels} turn={awaited.includes(noble.id)} />
             </button>
           ) : (
             <div>
-              <DignitasLane one={one} levels={levels} turn={awaited.includes(one.id)} />
+              <DignitasLane noble={noble} levels={levels} turn={awaited.includes(noble.id)} />
             </div>
           )}
         </li>
@@ -43,17 +43,17 @@ export function DignitasLanes({ nobles, levels, boxes, awaited, mine = "", onPic
   );
 }
 
-function DignitasLane({ one, levels, turn }: { one: NobleDoc; levels: readonly LevelDoc[]; turn: boolean }) {
+function DignitasLane({ noble, levels, turn }: { noble: NobleDoc; levels: readonly LevelDoc[]; turn: boolean }) {
   return (
     <>
       <span class="cur-lane-name">
-        <strong><bdi>{one.short}</bdi></strong>
+        <strong><bdi>{noble.short}</bdi></strong>
         {turn && <em>{t("cur-awaited")}</em>}
         <span class="cur-lane-figures">
-          <span>{t("cur-lane-dignitas", { n: one.dignitas, level: one.level.name })}</span>
-          <span class="cur-vp" role="img" aria-label={t("cur-points", { n: one.score })}>
+          <span>{t("cur-lane-dignitas", { n: noble.dignitas, level: noble.level.name })}</span>
+          <span class="cur-vp" role="img" aria-label={t("cur-points", { n: noble.score })}>
             {laurel}
-            <b>{one.score < 0 ? t("cur-minus", { n: -one.score }) : texts.value.count(one.score)}</b>
+            <b>{noble.score < 0 ? t("cur-minus", { n: -noble.score }) : texts.value.count(noble.score)}</b>
           </span>
         </span>
       </span>
@@ -61,9 +61,9 @@ function DignitasLane({ one, levels, turn }: { one: NobleDoc; levels: readonly L
         {levels.map((level) => (
           <i key={level.id} style={{ "--span": level.boxes }} />
         ))}
-        <span class="cur-lane-run" style={{ "--at": one.dignitas }} />
-        <span class="cur-lane-token" style={{ "--at": one.dignitas }}>
-          <Crest bearer={one} size={34} />
+        <span class="cur-lane-run" style={{ "--at": noble.dignitas }} />
+        <span class="cur-lane-token" style={{ "--at": noble.dignitas }}>
+          <Crest bearer={noble} size={34} />
         </span>
       </span>
     </>

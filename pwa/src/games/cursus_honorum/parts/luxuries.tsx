@@ -39,7 +39,7 @@ export function Luxuries({ sheet, owned, open = [], chosen = "", onPick }: Luxur
   );
 }
 
-const officeName = ({ offices }: Pick<SheetDoc, "offices">, id: string | null): string => offices.find((one) => one.id === id)?.name ?? "";
+const officeName = ({ offices }: Pick<SheetDoc, "offices">, id: string | null): string => offices.find((office) => office.id === id)?.name ?? "";
 
 function LuxuryBody({ luxury, office, owned }: { luxury: LuxuryDoc; office: string; owned: boolean }) {
   return (

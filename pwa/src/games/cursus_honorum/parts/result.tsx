@@ -14,18 +14,18 @@ interface Props {
 
 /** The end of the game. The end screen shows the winners, and the points of all players by source. */
 export function Result({ table, sheet, nobles, big = false }: Props) {
-  const winners = nobles.filter((one) => table.winners.includes(one.id));
+  const winners = nobles.filter((noble) => table.winners.includes(noble.id));
   return (
     <section class="panel cur-result" data-big={big}>
       <div class="cur-wreaths">
-        {winners.map((one) => (
-          <span key={one.id} class="cur-wreath">
+        {winners.map((noble) => (
+          <span key={noble.id} class="cur-wreath">
             {wreath}
-            <Crest bearer={one} size={big ? 130 : 60} />
+            <Crest bearer={noble} size={big ? 130 : 60} />
           </span>
         ))}
       </div>
-      <h2>{texts.value.joinNames(winners.map((one) => isolate(one.short)))}</h2>
+      <h2>{texts.value.joinNames(winners.map((noble) => isolate(noble.short)))}</h2>
       <p>{t("cur-won", { n: winners.length, points: winners[0]?.score ?? 0 })}</p>
       <Scores nobles={nobles} sheet={sheet} winners={table.winners} big={big} />
     </section>

@@ -13,8 +13,8 @@ interface Props {
 
 /** The victory points of all players by source. The player with the most points comes first. */
 export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
-  const ranked = [...nobles].sort((one, other) => other.score - one.score);
-  const others = ranked.some((one) => pointsBySource(one, sheet).other !== 0);
+  const ranked = [...nobles].sort((first, second) => second.score - first.score);
+  const others = ranked.some((noble) => pointsBySource(noble, sheet).other !== 0);
   return (
     <table class="cur-scores" data-big={big}>
       <thead>
@@ -30,14 +30,14 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
         </tr>
       </thead>
       <tbody>
-        {ranked.map((one) => {
-          const points = pointsBySource(one, sheet);
+        {ranked.map((noble) => {
+          const points = pointsBySource(noble, sheet);
           return (
-            <tr key={one.id} data-won={winners.includes(one.id)}>
+            <tr key={noble.id} data-won={winners.includes(noble.id)}>
               <th scope="row">
                 <span class="cur-score-name">
-                  <Crest bearer={one} size={big ? 48 : 32} />
-                  <bdi>{one.short}</bdi>
+                  <Crest bearer={noble} size={big ? 48 : 32} />
+                  <bdi>{noble.short}</bdi>
                 </span>
               </th>
               <td>{texts.value.count(points.offices)}</td>
@@ -45,7 +45,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
               {others && <td>{texts.value.count(points.other)}</td>}
               <td>{signedText(points.shame > 0 ? -points.shame : 0)}</td>
               <td>
-                <b>{signedText(one.score)}</b>
+                <b>{signedText(noble.score)}</b>
               </td>
             </tr>
           );
@@ -56,7 +56,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
 }
 
 /** Return a number as text with a typographic minus sign. */
-const signedText = (n: number): string => (n < 0 ? t("cur-minus", { n: -n }) : texts.value.count(n));
+const signedText = (number: number): string => (number < 0 ? t("cur-minus", { n: -number }) : texts.value.count(number));
 
 function ScoreHead({ glyph, name }: { glyph: preact.VNode; name: string }) {
   return (

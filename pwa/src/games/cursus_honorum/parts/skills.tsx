@@ -30,7 +30,7 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
             ticked={skill.boxes}
             pending={pending[skill.id] ?? 0}
             open={open[skill.id] ?? 0}
-            onPick={onPick && ((n) => onPick(skill.id, n))}
+            onPick={onPick && ((number) => onPick(skill.id, number))}
           />
         </li>
       ))}
@@ -40,10 +40,10 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
 
 /** Return the effect of a finished skill, as it is printed on the sheet. */
 export function skillEffect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
-  const skill = skills.find((one) => one.id === id);
+  const skill = skills.find((skill) => skill.id === id);
   if (!skill) return "";
   const { capital, votes, per_die: perDie, only_for: only } = skill;
-  const office = offices.find((one) => one.id === only)?.name ?? "";
+  const office = offices.find((office) => office.id === only)?.name ?? "";
   const parts = [
     capital > 0 ? t("cur-skill-capital", { n: capital }) : "",
     votes > 0 ? t(only ? "cur-skill-votes-for" : "cur-skill-votes", { n: votes, office }) : "",

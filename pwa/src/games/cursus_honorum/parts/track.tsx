@@ -22,8 +22,8 @@ export interface TrackProps {
  * upkeep.
  */
 export function DignitasTrack({ levels, dignitas, level, pending = 0, open = 0, onPick }: TrackProps) {
-  const rows = levels.map((one, index) => ({
-    one,
+  const rows = levels.map((level, index) => ({
+    one: level,
     before: levels.slice(0, index).reduce((sum, { boxes }) => sum + boxes, 0),
   }));
   const stairs = useRef<HTMLDivElement>(null);
@@ -35,25 +35,25 @@ export function DignitasTrack({ levels, dignitas, level, pending = 0, open = 0, 
   }, [taps]);
   return (
     <div class="cur-track" ref={stairs}>
-      {rows.reverse().map(({ one, before }) => (
-        <div key={one.id} class="cur-level" data-now={one.id === level} data-open={Boolean(onPick) && dignitas < before + one.boxes && dignitas + open > before}>
+      {rows.reverse().map(({ one: step, before }) => (
+        <div key={step.id} class="cur-level" data-now={step.id === level} data-open={Boolean(onPick) && dignitas < before + step.boxes && dignitas + open > before}>
           <span aria-hidden="true">
-            <bdi>{one.name}</bdi>
+            <bdi>{step.name}</bdi>
           </span>
           <BoxRow
-            label={t("cur-level", { level: one.name })}
-            boxes={one.boxes}
-            ticked={limitToBoxes(dignitas - before, one.boxes)}
-            pending={limitToBoxes(dignitas + pending - before, one.boxes) - limitToBoxes(dignitas - before, one.boxes)}
-            open={limitToBoxes(dignitas + open - before, one.boxes) - limitToBoxes(dignitas - before, one.boxes)}
-            onPick={onPick && ((n) => onPick(n + limitToBoxes(dignitas - before, one.boxes) + before - dignitas))}
+            label={t("cur-level", { level: step.name })}
+            boxes={step.boxes}
+            ticked={limitToBoxes(dignitas - before, step.boxes)}
+            pending={limitToBoxes(dignitas + pending - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
+            open={limitToBoxes(dignitas + open - before, step.boxes) - limitToBoxes(dignitas - before, step.boxes)}
+            onPick={onPick && ((number) => onPick(number + limitToBoxes(dignitas - before, step.boxes) + before - dignitas))}
           />
-          <span class="cur-terms" role="img" aria-label={t("cur-terms", { dice: one.dice, upkeep: one.upkeep })}>
+          <span class="cur-terms" role="img" aria-label={t("cur-terms", { dice: step.dice, upkeep: step.upkeep })}>
             <span>
-              {die} {texts.value.count(one.dice)}
+              {die} {texts.value.count(step.dice)}
             </span>
             <span>
-              {FACE_GLYPHS.political_capital} {texts.value.count(one.upkeep)}
+              {FACE_GLYPHS.political_capital} {texts.value.count(step.upkeep)}
             </span>
           </span>
         </div>
@@ -62,4 +62,4 @@ export function DignitasTrack({ levels, dignitas, level, pending = 0, open = 0, 
   );
 }
 
-const limitToBoxes = (n: number, boxes: number): number => Math.max(0, Math.min(boxes, n));
+const limitToBoxes = (number: number, boxes: number): number => Math.max(0, Math.min(boxes, number));

@@ -10,10 +10,10 @@ export function TurnSteps({ step }: { step: TurnStep }) {
   const now = TURN_STEPS.indexOf(step);
   return (
     <ol class="cur-trail" aria-label={t("cur-trail")}>
-      {TURN_STEPS.map((one, index) => (
-        <li key={one} data-state={index < now ? "done" : index === now ? "now" : "ahead"} aria-current={index === now ? "step" : undefined}>
-          <span class="cur-trail-mark">{STEP_GLYPHS[one]}</span>
-          <span>{t(`cur-step-${one}`)}</span>
+      {TURN_STEPS.map((step, index) => (
+        <li key={step} data-state={index < now ? "done" : index === now ? "now" : "ahead"} aria-current={index === now ? "step" : undefined}>
+          <span class="cur-trail-mark">{STEP_GLYPHS[step]}</span>
+          <span>{t(`cur-step-${step}`)}</span>
         </li>
       ))}
     </ol>

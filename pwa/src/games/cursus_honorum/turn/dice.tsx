@@ -13,7 +13,7 @@ export interface TurnDiceProps {
   /** The number of dice to draw before the first roll. */
   readonly dice: number;
   /** The ids of the dice that the player keeps. */
-  readonly kept?: ReadonlySet<string>;
+  readonly keptDice?: ReadonlySet<string>;
   /** The ids of the choice dice that count as skill. */
   readonly asSkill?: ReadonlySet<string>;
   /** Whether the dice that are not kept are rolling. */
@@ -24,7 +24,7 @@ export interface TurnDiceProps {
 }
 
 /** The dice of a turn, drawn large. */
-export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
+export function TurnDice({ turn, sheet, dice, keptDice, asSkill, tumbling = false, onTap, tappable = () => true }: TurnDiceProps) {
   const fell = useJustRolledDice(turn);
   const rolling = turn.step === "roll";
   if (!turn.dice.length) {
@@ -39,7 +39,7 @@ export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, o
   return (
     <DiceRow dice={turn.dice.length}>
       {turn.dice.map((die, index) => {
-        const hold: DieState = rolling && die.locked ? "fixed" : kept?.has(die.id) ? "held" : "free";
+        const hold: DieState = rolling && die.locked ? "fixed" : keptDice?.has(die.id) ? "held" : "free";
         return (
           <GameDie
             key={fell.has(die.id) ? `${die.id} ${turn.rolls}` : die.id}

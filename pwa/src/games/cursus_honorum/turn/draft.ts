@@ -6,7 +6,7 @@ import type { TurnDoc } from "../wire";
 
 export interface TurnDraft {
   /** The dice that the player keeps when the other dice are rolled again. */
-  readonly kept: ReadonlySet<string>;
+  readonly keptDice: ReadonlySet<string>;
   /** The choice dice that count as skill. All other choice dice count as political capital. */
   readonly asSkill: ReadonlySet<string>;
   /** Whether the player types dice that were rolled at the table. */
@@ -26,7 +26,7 @@ export interface TurnDraft {
 }
 
 const EMPTY_DRAFT: TurnDraft = {
-  kept: new Set(),
+  keptDice: new Set(),
   asSkill: new Set(),
   typing: false,
   typed: [],
@@ -44,8 +44,8 @@ const EMPTY_DRAFT: TurnDraft = {
 export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes: Partial<TurnDraft>) => void] {
   const whole = `${round} ${turn.who}`;
   const moment = `${whole} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
-  const [held, setHeld] = useState({ whole, moment, draft: EMPTY_DRAFT });
-  const draft = held.moment === moment ? held.draft : held.whole === whole ? draftForNextRoll(held.draft) : EMPTY_DRAFT;
+  const [state, setHeld] = useState({ whole, moment, draft: EMPTY_DRAFT });
+  const draft = state.moment === moment ? state.draft : state.whole === whole ? draftForNextRoll(state.draft) : EMPTY_DRAFT;
   return [draft, (changes) => setHeld({ whole, moment, draft: { ...draft, ...changes } })];
 }
 

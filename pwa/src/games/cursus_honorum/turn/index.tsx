@@ -49,7 +49,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             turn={turn}
             sheet={sheet}
             dice={player.level.dice}
-            kept={draft.kept}
+            keptDice={draft.keptDice}
             asSkill={draft.asSkill}
             tumbling={rolling}
             onTap={stage === "roll" && !play.pending ? (die) => change(draftChangeOnTap(die, turn, play, draft)) : undefined}
@@ -83,12 +83,12 @@ export function WatchedTurn({ turn, table, sheet, player }: Props) {
 }
 
 function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step: TurnStep; title: string; round: number; children: ComponentChildren }) {
-  const mine = turn.who === me.value;
+  const isMine = turn.who === me.value;
   return (
-    <section class="panel cur-turn" data-mine={mine} data-counted={turn.step !== "roll"}>
+    <section class="panel cur-turn" data-mine={isMine} data-counted={turn.step !== "roll"}>
       <header class="cur-turn-head">
         <CrestOf id={turn.who} size={40} />
-        {mine ? <h1>{title}</h1> : <h2>{title}</h2>}
+        {isMine ? <h1>{title}</h1> : <h2>{title}</h2>}
         <span>{t("cur-round", { n: round })}</span>
       </header>
       <TurnSteps step={step} />

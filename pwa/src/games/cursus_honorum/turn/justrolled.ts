@@ -18,9 +18,9 @@ const NO_DICE: ReadonlyMap<string, number> = new Map();
 export function useJustRolledDice(turn: TurnDoc): ReadonlyMap<string, number> {
   const seen = useRef<SeenRoll | null>(null);
   const moment = `${turn.who} ${turn.rolls}`;
-  const before = seen.current;
-  if (before?.moment !== moment) {
-    seen.current = { moment, dice: turn.dice, fell: before && turn.rolls > 0 ? rolledDice(turn.dice, before.dice) : NO_DICE };
+  const previousRoll = seen.current;
+  if (previousRoll?.moment !== moment) {
+    seen.current = { moment, dice: turn.dice, fell: previousRoll && turn.rolls > 0 ? rolledDice(turn.dice, previousRoll.dice) : NO_DICE };
   }
   return seen.current?.fell ?? NO_DICE;
 }
@@ -30,7 +30,7 @@ export function useJustRolledDice(turn: TurnDoc): ReadonlyMap<string, number> {
  * before.
  */
 export function rolledDice(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
-  const lay = new Map(before.map((one) => [one.id, one]));
-  const rolled = now.filter((one) => !one.locked || (one.kind === "disapproval" && lay.get(one.id)?.face !== one.face));
+  const lay = new Map(before.map((die) => [die.id, die]));
+  const rolled = now.filter((die) => !die.locked || (die.kind === "disapproval" && lay.get(die.id)?.face !== die.face));
   return new Map(rolled.map(({ id }, index) => [id, index]));
 }

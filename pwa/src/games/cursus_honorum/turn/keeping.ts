@@ -20,9 +20,9 @@ export function rollableDice(turn: TurnDoc, play: FormSource): ReadonlySet<strin
 }
 
 /** Return the ids of the dice that would be rolled again. */
-export function diceToReroll(turn: TurnDoc, play: FormSource, draft: Pick<TurnDraft, "kept">): readonly string[] {
+export function diceToReroll(turn: TurnDoc, play: FormSource, draft: Pick<TurnDraft, "keptDice">): readonly string[] {
   const may = rollableDice(turn, play);
-  return turn.dice.map(({ id }) => id).filter((id) => may.has(id) && !draft.kept.has(id));
+  return turn.dice.map(({ id }) => id).filter((id) => may.has(id) && !draft.keptDice.has(id));
 }
 
 /** Return whether a tap on this die has an effect. */
@@ -32,21 +32,21 @@ export const isDieTappable = (die: DieDoc, turn: TurnDoc, play: FormSource): boo
  * Return the change of the draft that a tap on a die causes. The first tap keeps the die, and the next tap releases it.
  * A kept choice die first counts as capital, and after another tap as skill.
  */
-export function draftChangeOnTap(die: DieDoc, turn: TurnDoc, play: FormSource, { kept, asSkill }: TurnDraft): Partial<TurnDraft> {
+export function draftChangeOnTap(die: DieDoc, turn: TurnDoc, play: FormSource, { keptDice, asSkill }: TurnDraft): Partial<TurnDraft> {
   const { id } = die;
   if (!rollableDice(turn, play).has(id)) return { asSkill: withMembership(asSkill, id, !asSkill.has(id)) };
-  if (!kept.has(id)) return { kept: withMembership(kept, id, true) };
+  if (!keptDice.has(id)) return { keptDice: withMembership(keptDice, id, true) };
   if (die.kind === "choice" && !asSkill.has(id)) return { asSkill: withMembership(asSkill, id, true) };
-  return { kept: withMembership(kept, id, false), asSkill: withMembership(asSkill, id, false) };
+  return { keptDice: withMembership(keptDice, id, false), asSkill: withMembership(asSkill, id, false) };
 }
 
 /** Return the number of choice dice that count as political capital. */
 export const countPoliticalCapital = (turn: TurnDoc, { asSkill }: Pick<TurnDraft, "asSkill">): number =>
   turn.dice.filter((die) => die.kind === "choice" && !asSkill.has(die.id)).length;
 
-function withMembership<T>(set: ReadonlySet<T>, one: T, on: boolean): ReadonlySet<T> {
+function withMembership<T>(set: ReadonlySet<T>, item: T, on: boolean): ReadonlySet<T> {
   const next = new Set(set);
-  if (on) next.add(one);
-  else next.delete(one);
+  if (on) next.add(item);
+  else next.delete(item);
   return next;
 }

@@ -47,7 +47,7 @@ function SpendForm({ stage, ...props }: SpendProps & { stage: TurnStep }) {
 }
 
 const passStep = ({ draft, change }: SpendProps, step: TurnStep): void => change({ passed: new Set([...draft.passed, step]) });
-const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((all, n) => all + n, 0);
+const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((all, amount) => all + amount, 0);
 
 function AdvanceForm(props: SpendProps) {
   const { turn, sheet, self, play, draft, change } = props;
@@ -63,7 +63,7 @@ function AdvanceForm(props: SpendProps) {
           level={self.level.id}
           pending={boxes}
           open={most}
-          onPick={(n) => change({ boxes: n })}
+          onPick={(number) => change({ boxes: number })}
         />
       </Panel>
       <ActBar play={play} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
@@ -108,9 +108,9 @@ function TrainForm(props: SpendProps) {
   const { turn, sheet, self, play, draft, change } = props;
   const field = fieldOf(play, "train", "boxes", "split");
   const spent = sumOfShares(draft.points);
-  const pick = (skill: string, n: number): void => {
+  const pick = (skill: string, number: number): void => {
     const { [skill]: _before, ...others } = draft.points;
-    change({ points: n > 0 ? { ...others, [skill]: n } : others });
+    change({ points: number > 0 ? { ...others, [skill]: number } : others });
   };
   return (
     <>

@@ -40,14 +40,14 @@ type FieldKind = FormField["kind"];
 
 /** Return a field of an open form; undefined if the form lacks the field or the field has another kind. */
 export function fieldOf<K extends FieldKind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
-  const field = isFormOpen(play, type) ? play.form(type)?.fields.find((one) => one.name === name) : undefined;
+  const field = isFormOpen(play, type) ? play.form(type)?.fields.find((field) => field.name === name) : undefined;
   return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 
 /** Return how much more each option of a split can take after the chosen shares. */
 export function remainingByOption(field: Extract<FormField, { kind: "split" }> | undefined, shares: Holdings): Holdings {
   if (!field) return {};
-  const used = Object.values(shares).reduce((sum, n) => sum + n, 0);
+  const used = Object.values(shares).reduce((sum, amount) => sum + amount, 0);
   return Object.fromEntries(
     field.options.map(({ value }) => [value, Math.min(shareCap(field, value), field.total - used + (shares[value] ?? 0))]),
   );

@@ -20,23 +20,23 @@ interface Props {
  * one die.
  */
 export function VictimPicker({ ids, aimed, room, onAim }: Props) {
-  const put = (id: string, n: number): void => {
+  const put = (id: string, number: number): void => {
     const { [id]: _before, ...others } = aimed;
-    onAim(n > 0 ? { ...others, [id]: n } : others);
+    onAim(number > 0 ? { ...others, [id]: number } : others);
   };
   return (
     <ul class="cur-victims">
       {ids.map((id) => {
-        const n = aimed[id] ?? 0;
+        const number = aimed[id] ?? 0;
         const victim = noble(view.value, id);
         return (
-          <li key={id} class="cur-victim" data-aimed={n > 0}>
+          <li key={id} class="cur-victim" data-aimed={number > 0}>
             <button
               type="button"
               class="row"
-              disabled={n >= (room[id] ?? 0)}
-              aria-label={t("cur-aim", { who: `who:${id}`, n })}
-              onClick={() => put(id, n + 1)}
+              disabled={number >= (room[id] ?? 0)}
+              aria-label={t("cur-aim", { who: `who:${id}`, n: number })}
+              onClick={() => put(id, number + 1)}
             >
               <CrestOf id={id} size={40} />
               <span class="option-text">
@@ -44,13 +44,13 @@ export function VictimPicker({ ids, aimed, room, onAim }: Props) {
                 {victim && <span class="option-note">{t("cur-lane-dignitas", { n: victim.dignitas, level: victim.level.name })}</span>}
               </span>
               <span class="cur-daggers" aria-hidden="true">
-                {numbersBelow(n).map((one) => (
-                  <span key={one}>{FACE_GLYPHS.political_attack}</span>
+                {numbersBelow(number).map((number) => (
+                  <span key={number}>{FACE_GLYPHS.political_attack}</span>
                 ))}
               </span>
             </button>
-            {n > 0 && (
-              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: `who:${id}` })} onClick={() => put(id, n - 1)}>
+            {number > 0 && (
+              <button type="button" class="icon-button" aria-label={t("cur-aim-less", { who: `who:${id}` })} onClick={() => put(id, number - 1)}>
                 <Icon name="minus" />
               </button>
             )}

@@ -62,7 +62,7 @@ function LastTwo({ actium }: { actium: ActiumDoc }) {
 }
 
 function Victors({ actium: { victor, ...actium } }: { actium: ActiumDoc }) {
-  const others = partyOfVictor({ victor, ...actium })?.members.filter((who) => who !== victor) ?? [];
+  const others = partyOfVictor({ victor, ...actium })?.members.filter((member) => member !== victor) ?? [];
   return (
     <>
       <CrestOf id={victor} size={96} />
@@ -75,9 +75,9 @@ function Victors({ actium: { victor, ...actium } }: { actium: ActiumDoc }) {
 function Fates({ actium: { decrees } }: { actium: ActiumDoc }) {
   return (
     <ul class="lr-lines">
-      {decrees.map((one) => (
-        <li key={`${one.who} ${one.fate}`}>
-          <b><bdi>{personName(one.who)}</bdi></b> <span>{decreeText(one)}</span>
+      {decrees.map((decree) => (
+        <li key={`${decree.who} ${decree.fate}`}>
+          <b><bdi>{personName(decree.who)}</bdi></b> <span>{decreeText(decree)}</span>
         </li>
       ))}
     </ul>

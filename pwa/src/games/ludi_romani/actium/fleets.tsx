@@ -32,7 +32,7 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   const own = (party: PartyDoc): number => Number(!big && party.members.includes(me.value));
   const fleets = [...afloat].sort((a, b) => own(b) - own(a) || b.ships - a.ships);
   const small = big && fleets.length > MOST_FLEETS_WITH_SHIPS;
-  const shown = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
+  const parties = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
   const named = big ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
   return (
     <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
@@ -44,11 +44,11 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
       <SunkFleets parties={actium.parties} named={named} />
       {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, named)}</p>}
       <ul data-many={small}>
-        {shown.map((party) => (
+        {parties.map((party) => (
           <Fleet key={party.id} party={party} round={round} small={small} big={big} />
         ))}
       </ul>
-      <OtherFleets fleets={fleets.slice(shown.length)} />
+      <OtherFleets fleets={fleets.slice(parties.length)} />
     </section>
   );
 }
@@ -77,8 +77,8 @@ function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; na
  * Return a sentence that names the fleets that lost a ship. If they are too many, the sentence gives only their number.
  */
 function losersText(losers: readonly string[], most: number): string {
-  const n = losers.length;
-  return n > most ? t("lr-sea-lost-many", { n }) : t("lr-sea-lost", { who: losers.map(personRef), n });
+  const number = losers.length;
+  return number > most ? t("lr-sea-lost-many", { n: number }) : t("lr-sea-lost", { who: losers.map(personRef), n: number });
 }
 
 interface FleetProps {
@@ -92,7 +92,7 @@ interface FleetProps {
 function Fleet({ party, round, small, big }: FleetProps) {
   const die = round?.dice[party.id];
   const sum = round?.totals[party.id];
-  const throws = (round?.throws ?? []).filter((one) => one.party === party.id);
+  const throws = (round?.throws ?? []).filter((seaThrow) => seaThrow.party === party.id);
   return (
     <li data-mine={party.members.includes(me.value)} data-lost={round?.settled && round.losers.includes(party.id)} data-sunk={party.ships === 0}>
       {!small && <CrestOf id={party.id} size={36} />}
@@ -107,9 +107,9 @@ function Fleet({ party, round, small, big }: FleetProps) {
           <Die face={die} size={36} />
         </RollMomentLink>
       )}
-      {!small && throws.map((one) => (
-        <small key={`${one.who} ${one.asset}`} data-void={one.void}>
-          <RollMomentLink entry={one.entry}>{t("lr-thrown-for", { who: `who:${one.who}`, n: one.value })}</RollMomentLink>
+      {!small && throws.map((seaThrow) => (
+        <small key={`${seaThrow.who} ${seaThrow.asset}`} data-void={seaThrow.void}>
+          <RollMomentLink entry={seaThrow.entry}>{t("lr-thrown-for", { who: `who:${seaThrow.who}`, n: seaThrow.value })}</RollMomentLink>
         </small>
       ))}
       {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}
@@ -119,6 +119,6 @@ function Fleet({ party, round, small, big }: FleetProps) {
 
 /** Return a line with the members of a fleet who are not its heads. */
 function alliesLine({ heads, members }: PartyDoc) {
-  const others = members.filter((one) => !heads.includes(one));
+  const others = members.filter((member) => !heads.includes(member));
   return others.length > 0 && <small>{t("lr-with", { who: others.map(personRef) })}</small>;
 }

@@ -29,11 +29,11 @@ export function HonourHolders({ honour: { name, holders, amount } }: { honour: H
   return (
     <>
       <ul class="lr-end-last">
-        {holders.map((who) => (
-          <li key={who} data-won="true">
-            <CrestOf id={who} size={72} />
+        {holders.map((holder) => (
+          <li key={holder} data-won="true">
+            <CrestOf id={holder} size={72} />
             <b class="lr-end-large">
-              <bdi>{personName(who)}</bdi>
+              <bdi>{personName(holder)}</bdi>
             </b>
           </li>
         ))}

@@ -20,9 +20,9 @@ function bendsBetween(from: string, to: string): readonly (readonly [number, num
   return from < to ? bends : bends.reverse();
 }
 
-const ROUTE = softLine(STOPS.flatMap((stop, at) => {
-  const before = STOPS[at - 1];
-  return [...(before ? bendsBetween(before, stop) : []), CITIES.get(stop) ?? [0, 0]];
+const ROUTE = softLine(STOPS.flatMap((stop, index) => {
+  const previous = STOPS[index - 1];
+  return [...(previous ? bendsBetween(previous, stop) : []), CITIES.get(stop) ?? [0, 0]];
 }));
 
 /** The route of the triumph over the map. */
@@ -30,7 +30,7 @@ export function TriumphRoute() {
   return (
     <>
       <svg class="lr-map wall-route" viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} role="img" aria-label={t("lr-end-route-about")}>
-        <MapBoard standings={regionStates(view.value, "")} mine="" />
+        <MapBoard standings={regionStates(view.value, "")} myPlace="" />
         <path class="lr-route" pathLength="1" d={ROUTE} />
       </svg>
       <p>{t("lr-end-route-about")}</p>

@@ -30,15 +30,15 @@ export const TRIUMPH_SCENE: WallScene = {
 function Ending({ actium }: { actium: ActiumDoc }) {
   const chapters = toldChapters(actium, useHonours());
   const keys = chapters.map(({ key }) => key);
-  const [shown, show] = useState({ keys, key: keys[0] });
-  const added = keys.find((key) => !shown.keys.includes(key));
-  if (keys.length !== shown.keys.length) show({ keys, key: added ?? keys[0] });
-  const at = Math.max(0, keys.indexOf(shown.key ?? ""));
+  const [current, show] = useState({ keys, key: keys[0] });
+  const added = keys.find((key) => !current.keys.includes(key));
+  if (keys.length !== current.keys.length) show({ keys, key: added ?? keys[0] });
+  const index = Math.max(0, keys.indexOf(current.key ?? ""));
   useEffect(() => {
-    const timer = setTimeout(() => show({ keys, key: keys[(at + 1) % keys.length] }), CHAPTER_MS);
+    const timer = setTimeout(() => show({ keys, key: keys[(index + 1) % keys.length] }), CHAPTER_MS);
     return () => clearTimeout(timer);
-  }, [at, keys.length]);
-  const chapter = chapters[at];
+  }, [index, keys.length]);
+  const chapter = chapters[index];
   return (
     <Fitted levels={LEVELS} class="lr-end-wall">
       {chapter && <EndingChapter key={chapter.key} chapter={chapter} />}

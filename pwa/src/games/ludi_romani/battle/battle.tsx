@@ -40,9 +40,9 @@ function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | u
     <>
       <div class="lr-stage">
         {FIELD}
-        <BattleSide battle={battle} at={0} round={round} />
+        <BattleSide battle={battle} sideIndex={0} round={round} />
         <BattleScore battle={battle} />
-        <BattleSide battle={battle} at={1} round={round} />
+        <BattleSide battle={battle} sideIndex={1} round={round} />
         <div class="lr-verdict" role="status">
           {settled && (
             <p class="lr-result" data-result={round?.result} key={round?.number}>
@@ -66,8 +66,8 @@ function BattleScore({ battle }: { battle: BattleDoc }) {
         <b key={`a${first.won}`}>{first.won}</b>:<b key={`b${second.won}`}>{second.won}</b>
       </p>
       <span class="lr-pips" aria-hidden="true">
-        {Array.from({ length: battle.concursationes }, (_, at) => (
-          <i key={at} data-won={battle.rounds[at]?.result ? battle.rounds[at].winner : "open"} />
+        {Array.from({ length: battle.concursationes }, (_, index) => (
+          <i key={index} data-won={battle.rounds[index]?.result ? battle.rounds[index].winner : "open"} />
         ))}
       </span>
     </div>
@@ -107,7 +107,7 @@ function factsText(battle: BattleDoc): string {
 function AwaitedPeople({ battle, big }: { battle: BattleDoc; big: boolean }) {
   const looks = me.value;
   if (battle.awaited.length === 0) return null;
-  if (big) return <p class="lr-awaits">{texts.value.joinNames(battle.awaited.map((one) => awaitedText(one, battle, "")))}</p>;
+  if (big) return <p class="lr-awaits">{texts.value.joinNames(battle.awaited.map((act) => awaitedText(act, battle, "")))}</p>;
   return (
     <ul class="lr-awaits" aria-live="polite">
       {battle.awaited.map(({ who, what }) => (

@@ -44,10 +44,10 @@ export function ChanceRoll({ line }: { line: Line }) {
       </p>
       {line.reason && <blockquote>{line.reason}</blockquote>}
       <ul>
-        {rollsByPerson(line.rolls).map(({ who, rolls }) => (
-          <li key={who}>
-            <CrestOf id={who} size={30} />
-            <b><bdi>{personName(who)}</bdi></b>
+        {rollsByPerson(line.rolls).map(({ character, rolls }) => (
+          <li key={character}>
+            <CrestOf id={character} size={30} />
+            <b><bdi>{personName(character)}</bdi></b>
             <span class="lr-cast-dice wrapped">
               {rolls.map((roll) => (
                 <FallingDie key={roll.name} face={roll.value} entry={line.id} size={34} />
@@ -64,18 +64,18 @@ export function ChanceRoll({ line }: { line: Line }) {
  * Return the people who rolled together with their dice, the highest first. The name of a roll contains the person, as
  * in `lots-3/octavian/1` or `chance/(act)/cicero`.
  */
-export function rollsByPerson(rolls: readonly Roll[]): readonly { readonly who: string; readonly rolls: readonly Roll[] }[] {
+export function rollsByPerson(rolls: readonly Roll[]): readonly { readonly character: string; readonly rolls: readonly Roll[] }[] {
   const by = new Map<string, Roll[]>();
   for (const roll of rolls) {
     const [kind = "", second = "", third = ""] = roll.name.split("/");
-    const who = kind === "chance" ? third : second;
-    by.set(who, [...(by.get(who) ?? []), roll]);
+    const character = kind === "chance" ? third : second;
+    by.set(character, [...(by.get(character) ?? []), roll]);
   }
-  return [...by].map(([who, own]) => ({ who, rolls: own })).sort((one, other) => compareThrows(one.rolls, other.rolls));
+  return [...by].map(([character, ownRolls]) => ({ character, rolls: ownRolls })).sort((first, second) => compareThrows(first.rolls, second.rolls));
 }
 
 /** Compare the dice of two people one by one. If two people are equal, each has rolled another die. */
-function compareThrows(one: readonly Roll[], other: readonly Roll[]): number {
-  const differs = one.findIndex((roll, at) => roll.value !== other[at]?.value);
-  return differs < 0 ? 0 : (other[differs]?.value ?? 0) - (one[differs]?.value ?? 0);
+function compareThrows(first: readonly Roll[], second: readonly Roll[]): number {
+  const differs = first.findIndex((roll, index) => roll.value !== second[index]?.value);
+  return differs < 0 ? 0 : (second[differs]?.value ?? 0) - (first[differs]?.value ?? 0);
 }

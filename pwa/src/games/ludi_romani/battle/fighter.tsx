@@ -16,21 +16,21 @@ const MOST_DICE = 10;
 
 interface Props {
   readonly battle: BattleDoc;
-  readonly at: 0 | 1;
+  readonly sideIndex: 0 | 1;
   readonly round: RoundDoc | undefined;
 }
 
 /** One side of a battle. The drawing of a side shows the leader, the die of this round with its sum, and the ranks. */
-export function BattleSide({ battle, at, round }: Props) {
-  const side = battle.sides[at];
+export function BattleSide({ battle, sideIndex, round }: Props) {
+  const side = battle.sides[sideIndex];
   const friends = side.members.slice(1).map(personRef);
-  const mine = side.members.includes(me.value);
+  const isMine = side.members.includes(me.value);
   return (
-    <div class="lr-fighter middle" data-mine={mine} data-side={at} data-won={round?.winner === at} data-lost={round?.winner === 1 - at}>
+    <div class="lr-fighter middle" data-mine={isMine} data-side={sideIndex} data-won={round?.winner === sideIndex} data-lost={round?.winner === 1 - sideIndex}>
       <LeaderName id={side.leader} />
       {friends.length > 0 && <small class="lr-friends">{t("lr-with", { who: friends })}</small>}
-      <SideTotal round={round} at={at} key={round?.throws[at]?.entry ?? "none"} />
-      <SideRanks battle={battle} at={at} />
+      <SideTotal round={round} sideIndex={sideIndex} key={round?.throws[sideIndex]?.entry ?? "none"} />
+      <SideRanks battle={battle} sideIndex={sideIndex} />
     </div>
   );
 }
@@ -52,13 +52,13 @@ function LeaderName({ id }: { id: string }) {
 }
 
 /** The die of a side in this round, and the side's total in large type. */
-function SideTotal({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
-  const die = round?.throws[at];
-  const sum = round?.totals[at] ?? 0;
+function SideTotal({ round, sideIndex }: { round: RoundDoc | undefined; sideIndex: 0 | 1 }) {
+  const die = round?.throws[sideIndex];
+  const sum = round?.totals[sideIndex] ?? 0;
   if (!die) return <span class="lr-throw">{<Die face={0} size={72} />}</span>;
   return (
     <span class="lr-throw">
-      <FallingDie face={die.face} kind={die.kind} entry={die.entry} tone={round?.winner === at ? "gold" : "bone"} />
+      <FallingDie face={die.face} kind={die.kind} entry={die.entry} tone={round?.winner === sideIndex ? "gold" : "bone"} />
       <strong class="lr-total" key={sum} aria-label={t("lr-counts", { n: sum })}>
         {sum}
       </strong>
@@ -70,16 +70,16 @@ function SideTotal({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
  * The standards of a side, one for each die. The standards of rolled dice stand back, and those of lost dice lie on the
  * ground.
  */
-function SideRanks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
-  const side = battle.sides[at];
-  const risks = battle.kind === "" || at === 1;
-  const words = texts.value.joinNames(corpsWords(battle, at));
+function SideRanks({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }) {
+  const side = battle.sides[sideIndex];
+  const risks = battle.kind === "" || sideIndex === 1;
+  const words = texts.value.joinNames(corpsWords(battle, sideIndex));
   const forge = side.members.includes(battle.fabrilis);
   if (!words && !forge) return null;
   return (
     <div class="lr-ranks">
       <span class="lr-standards wrapped" aria-hidden="true">
-        {ranksOf(view.value, battle, at)
+        {ranksOf(view.value, battle, sideIndex)
           .slice(0, risks ? MOST_DICE : 1)
           .map(({ kind, state }, index) => (
           <i key={index} class="piece" data-asset={kind} data-state={state}>
@@ -93,10 +93,10 @@ function SideRanks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
 }
 
 /** Return the dice of a side by kind, in words. */
-function corpsWords(battle: BattleDoc, at: 0 | 1): readonly string[] {
-  const side = battle.sides[at];
+function corpsWords(battle: BattleDoc, sideIndex: 0 | 1): readonly string[] {
+  const side = battle.sides[sideIndex];
   const sums = new Map<string, number>();
   for (const { kind, fielded, present } of corpsOf(view.value, side)) sums.set(kind, (sums.get(kind) ?? 0) + (hasChosenDice(side) ? fielded : present));
-  const risks = battle.kind === "" || at === 1;
-  return [...sums].map(([kind, n]) => amountText(kind, risks ? n : 1));
+  const risks = battle.kind === "" || sideIndex === 1;
+  return [...sums].map(([kind, amount]) => amountText(kind, risks ? amount : 1));
 }

@@ -51,32 +51,32 @@ function shownBattles(): readonly BattleDoc[] {
  */
 export function BattleScreen() {
   const play = useDirectActs(me.value, true);
-  const all = shownBattles();
-  const last = all.filter((one) => one.stage !== "over");
-  const mine = last.filter((one) => isInBattle(one, me.value));
+  const battles = shownBattles();
+  const last = battles.filter((battle) => battle.stage !== "over");
+  const myBattles = last.filter((battle) => isInBattle(battle, me.value));
   const place = person(view.value, me.value)?.place ?? "";
-  const watched = last.filter((one) => !mine.includes(one) && one.place === place);
-  const others = last.filter((one) => !mine.includes(one) && one.place !== place);
-  const over = all.filter((one) => one.stage === "over").reverse();
-  const ended = over.filter((one) => mine.length === 0 && isInBattle(one, me.value)).slice(0, 1);
-  const asked = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
+  const watched = last.filter((battle) => !myBattles.includes(battle) && battle.place === place);
+  const others = last.filter((battle) => !myBattles.includes(battle) && battle.place !== place);
+  const over = battles.filter((battle) => battle.stage === "over").reverse();
+  const ended = over.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
+  const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
   const likely = last.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
   const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
   const next = settles ? undefined : firstPossibleAct(play, likely);
   const types = [...likely, ...(last.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
   return (
     <div>
-      {[...mine, ...ended, ...watched].map((one) => (
-        <BattleView key={one.id} battle={one} />
+      {[...myBattles, ...ended, ...watched].map((battle) => (
+        <BattleView key={battle.id} battle={battle} />
       ))}
       <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE, ...LESSER_ACTS]} />
-      <NextActButton play={play} types={likely} asked={asked} />
-      <ActButtons play={play} types={types} asked={asked} lesser={types} />
+      <NextActButton play={play} types={likely} actsWithSheet={actsWithSheet} />
+      <ActButtons play={play} types={types} actsWithSheet={actsWithSheet} lesser={types} />
       <ChanceRolls />
-      {[...others, ...over.filter((one) => !ended.includes(one))].map((one) => (
-        <BattleView key={one.id} battle={one} />
+      {[...others, ...over.filter((battle) => !ended.includes(battle))].map((battle) => (
+        <BattleView key={battle.id} battle={battle} />
       ))}
-      {all.length === 0 && <p class="empty">{t("lr-no-battle")}</p>}
+      {battles.length === 0 && <p class="empty">{t("lr-no-battle")}</p>}
     </div>
   );
 }

@@ -15,11 +15,11 @@ interface Props {
   /** The acts that may come next. The most likely act comes first. */
   readonly types: readonly string[];
   /** The acts whose form opens even if it has no required field. */
-  readonly asked: readonly string[];
+  readonly actsWithSheet: readonly string[];
 }
 
 /** A big button for my next act, within reach of the thumb. */
-export function NextActButton({ play, types, asked }: Props) {
+export function NextActButton({ play, types, actsWithSheet }: Props) {
   const settle = waitingItems(view.value, play.as).duties.find(({ kind }) => kind === SETTLE_DUTY);
   if (settle) {
     const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });
@@ -32,7 +32,7 @@ export function NextActButton({ play, types, asked }: Props) {
   const type = firstPossibleAct(play, types);
   if (!type) return null;
   const tap = (): void => {
-    if (asked.includes(type)) openAct({ type, as: play.as });
+    if (actsWithSheet.includes(type)) openAct({ type, as: play.as });
     else void play.tap(type);
   };
   return (

@@ -14,8 +14,8 @@ export const VULCAN_DIE = "legio_fabrilis";
  */
 export function corpsOf(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   const chosen = hasChosenDice(side);
-  const all = side.corps.length > 0 ? side.corps : partyLegions(view, side);
-  return all.filter((corps) => (chosen ? corps.fielded : corps.present) > 0);
+  const corpses = side.corps.length > 0 ? side.corps : partyLegions(view, side);
+  return corpses.filter((corps) => (chosen ? corps.fielded : corps.present) > 0);
 }
 
 /** Return whether a side has chosen its dice. */
@@ -48,15 +48,15 @@ export function ranksOf(view: View | null, battle: BattleDoc, side: 0 | 1): read
   const party = battle.sides[side];
   const chosen = hasChosenDice(party);
   const fallen = battle.rounds.filter((round) => round.fallen[side] !== "").map((round) => round.throws[side]?.kind ?? "");
-  const all = corpsOf(view, party).flatMap(({ kind, present, fielded, thrown }) =>
-    Array.from({ length: chosen ? fielded : present }, (_, at): Standard => ({ kind, state: chosen && at < thrown ? "rolled" : "waits" })),
+  const standards = corpsOf(view, party).flatMap(({ kind, present, fielded, thrown }) =>
+    Array.from({ length: chosen ? fielded : present }, (_, index): Standard => ({ kind, state: chosen && index < thrown ? "rolled" : "waits" })),
   );
-  const stands = all.map((one) => {
-    const at = one.state === "rolled" ? fallen.indexOf(one.kind) : -1;
-    if (at < 0) return one;
-    fallen.splice(at, 1);
-    return { ...one, state: "lost" as const };
+  const stands = standards.map((standard) => {
+    const index = standard.state === "rolled" ? fallen.indexOf(standard.kind) : -1;
+    if (index < 0) return standard;
+    fallen.splice(index, 1);
+    return { ...standard, state: "lost" as const };
   });
   const order = ["waits", "rolled", "lost"];
-  return stands.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return stands.sort((first, second) => order.indexOf(first.state) - order.indexOf(second.state));
 }

@@ -36,8 +36,8 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
             <DiceRow battle={battle} what="lost" />
             <tr data-what="left">
               <th scope="row">{t("lr-has-left")}</th>
-              <DiceLeft battle={battle} at={0} />
-              <DiceLeft battle={battle} at={1} />
+              <DiceLeft battle={battle} sideIndex={0} />
+              <DiceLeft battle={battle} sideIndex={1} />
             </tr>
           </tbody>
         </table>
@@ -58,15 +58,15 @@ function DiceRow({ battle, what }: { battle: BattleDoc; what: "won" | "taken" | 
   );
 }
 
-function DiceLeft({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
-  const kinds = Object.entries(legionsByKind(view.value, battle.sides[at]));
+function DiceLeft({ battle, sideIndex }: { battle: BattleDoc; sideIndex: 0 | 1 }) {
+  const kinds = Object.entries(legionsByKind(view.value, battle.sides[sideIndex]));
   return (
     <td>
-      {kinds.map(([kind, n]) => (
+      {kinds.map(([kind, amount]) => (
         <span key={kind} class="lr-left-kind">
           <AssetIcon asset={kind} size={18} />
-          <span aria-hidden="true">{texts.value.count(n)}</span>
-          <span class="unseen">{amountText(kind, n)}</span>
+          <span aria-hidden="true">{texts.value.count(amount)}</span>
+          <span class="unseen">{amountText(kind, amount)}</span>
         </span>
       ))}
       {kinds.length === 0 && t("lr-none-left")}

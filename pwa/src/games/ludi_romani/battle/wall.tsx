@@ -40,8 +40,8 @@ function WallBattles() {
   const others = fights.slice(0, -MOST_SHOWN_BATTLES);
   return (
     <div ref={fit} class="lr-wall whole" data-n={Math.min(fights.length, MOST_SHOWN_BATTLES)}>
-      {fights.slice(-MOST_SHOWN_BATTLES).map((one) => (
-        <BattleView key={one.id} battle={one} big />
+      {fights.slice(-MOST_SHOWN_BATTLES).map((battle) => (
+        <BattleView key={battle.id} battle={battle} big />
       ))}
       {others.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: others.length, who: others.map(opponentsText).join(" · ") })}</p>}
     </div>

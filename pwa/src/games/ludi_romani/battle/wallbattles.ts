@@ -16,5 +16,5 @@ export function battlesOnWall(battles: readonly BattleDoc[], lines: readonly Lin
     const [first, second] = battle.sides;
     return ends.some(({ args }) => args["first"] === `who:${first.leader}` && args["second"] === `who:${second.leader}`);
   };
-  return [...battles.filter((one) => isOver(one) && justOver(one)), ...battles.filter((one) => !isOver(one))];
+  return [...battles.filter((battle) => isOver(battle) && justOver(battle)), ...battles.filter((battle) => !isOver(battle))];
 }

@@ -31,12 +31,12 @@ const PATTERNS: readonly (readonly [string, number])[] = [
 const CITY_SPOTS = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
 
 /** The board. The board is drawn again only when the look of a region or my own region changes. */
-export function MapBoard({ standings, mine }: { standings: readonly RegionState[]; mine: string }) {
+export function MapBoard({ standings, myPlace }: { standings: readonly RegionState[]; myPlace: string }) {
   const looks = standings.map(({ place, faction, ruler }) => [place.id, place.kind, place.roads, faction, ruler !== ""]);
-  return useMemo(() => <BoardDrawing standings={standings} mine={mine} />, [JSON.stringify(looks), mine]);
+  return useMemo(() => <BoardDrawing standings={standings} myPlace={myPlace} />, [JSON.stringify(looks), myPlace]);
 }
 
-function BoardDrawing({ standings, mine }: { standings: readonly RegionState[]; mine: string }) {
+function BoardDrawing({ standings, myPlace }: { standings: readonly RegionState[]; myPlace: string }) {
   const drawn = standings.filter(({ place }) => REGION_OUTLINES[place.id]);
   return (
     <>
@@ -50,11 +50,11 @@ function BoardDrawing({ standings, mine }: { standings: readonly RegionState[]; 
       </defs>
       {GROUND}
       <g clip-path="url(#lr-land)">
-        {drawn.map((one) => (
-          <RegionArea key={one.place.id} standing={one} />
+        {drawn.map((state) => (
+          <RegionArea key={state.place.id} standing={state} />
         ))}
         <path class="border" d={drawn.map(({ place }) => REGION_OUTLINES[place.id]).join("")} />
-        {REGION_OUTLINES[mine] && <path class="mine" d={REGION_OUTLINES[mine]} />}
+        {REGION_OUTLINES[myPlace] && <path class="mine" d={REGION_OUTLINES[myPlace]} />}
       </g>
       {FEATURES}
       <Roads standings={drawn} />

@@ -56,8 +56,8 @@ export const FEATURES: VNode = (
     <path class="inner" d={INNER_SEAS_PATH} />
     <path class="river" d={RIVERS_PATH} />
     <g class="peaks">
-      {MOUNTAIN_MARKS.map((at) => (
-        <g key={at} transform={`translate(${at})`}>
+      {MOUNTAIN_MARKS.map((mark) => (
+        <g key={mark} transform={`translate(${mark})`}>
           <path class="face" d="M-11 7 0-9 11 7z" />
           <path class="dark" d="M0-9 11 7H3L1-2z" />
         </g>

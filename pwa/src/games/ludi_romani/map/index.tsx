@@ -18,23 +18,23 @@ import "./map.css";
  * The map of the Roman world. On a phone it is a viewport that fingers move. On the wall it is the whole map, without
  * marks of friends.
  */
-export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
-  const known = new Set(places.map(({ id }) => id));
-  const shown = useKeptStates(regionStates(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id)));
-  return big ? <WallMap standings={shown} mine={mine} /> : <MapViewport standings={shown} mine={mine} onPick={onPick} />;
+export function RomanMap({ places, myPlace, big = false, onPick }: MapProps) {
+  const ids = new Set(places.map(({ id }) => id));
+  const states = useKeptStates(regionStates(view.value, big ? "" : me.value).filter(({ place }) => ids.has(place.id)));
+  return big ? <WallMap standings={states} myPlace={myPlace} /> : <MapViewport standings={states} myPlace={myPlace} onPick={onPick} />;
 }
 
 /** The whole map, as the wall shows it. */
-function WallMap({ standings: shown, mine }: { standings: readonly RegionState[]; mine: string }) {
+function WallMap({ standings: states, myPlace }: { standings: readonly RegionState[]; myPlace: string }) {
   const sheet = useSpreadLabels();
   return (
     <div class="lr-map lr-map-big cell" role="group" aria-label={t("ui-map")}>
       <div ref={sheet} class="lr-map-sheet map-sheet">
         <svg viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} aria-hidden="true">
-          <MapBoard standings={shown} mine={mine} />
+          <MapBoard standings={states} myPlace={myPlace} />
         </svg>
-        {shown.map((one) => (
-          <RegionLabel key={one.place.id} standing={one} mine={one.place.id === mine} big />
+        {states.map((state) => (
+          <RegionLabel key={state.place.id} standing={state} isMine={state.place.id === myPlace} big />
         ))}
       </div>
     </div>
@@ -43,7 +43,7 @@ function WallMap({ standings: shown, mine }: { standings: readonly RegionState[]
 
 /** Return the states with the earlier object of each region that did not change. Its label is then not drawn again. */
 function useKeptStates(states: readonly RegionState[]): readonly RegionState[] {
-  const kept = useRef<readonly RegionState[]>([]);
-  kept.current = states.map((one) => kept.current.find((before) => isEqual(before, one)) ?? one);
-  return kept.current;
+  const lastStates = useRef<readonly RegionState[]>([]);
+  lastStates.current = states.map((state) => lastStates.current.find((previousState) => isEqual(previousState, state)) ?? state);
+  return lastStates.current;
 }

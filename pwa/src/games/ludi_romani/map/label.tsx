@@ -13,7 +13,7 @@ import { REGIONS } from "./regions";
 
 interface Props {
   readonly standing: RegionState;
-  readonly mine: boolean;
+  readonly isMine: boolean;
   /** Whether the label is on the wall. A label on the wall shows gods only by their crests and ignores taps. */
   readonly big?: boolean;
   readonly onPick?: ((place: string) => void) | undefined;
@@ -32,23 +32,23 @@ const DENARII_PER_COIN = 100_000;
 /** The maximum number of gods that are shown by their crests. */
 const MOST_SHOWN_GODS = 3;
 
-export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Props) {
+export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: Props) {
   const { place, ruler, reigns, legions, gods, friends, battles } = standing;
   const [x, y] = (big && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
   const about = {
     class: "lr-label",
     style: { left: `${(x / MAP_DIMENSIONS.width) * 100}%`, top: `${(y / MAP_DIMENSIONS.height) * 100}%` },
     "data-place": place.id,
-    "data-mine": mine,
+    "data-mine": isMine,
     "data-struck": place.pestis,
     "data-battle": battles.length > 0,
     "data-full": place.free === 0,
-    "aria-label": regionText(standing, mine),
+    "aria-label": regionText(standing, isMine),
   };
   const inside = (
     <>
       <span class="lr-label-name">
-        {mine && <i />}
+        {isMine && <i />}
         <bdi>{place.name}</bdi>
       </span>
       <SeatDots place={place} />
@@ -65,7 +65,7 @@ export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Pr
               <b>{legions}</b>
             </>
           )}
-          <TributeCoins n={place.tributum / DENARII_PER_COIN} />
+          <TributeCoins amount={place.tributum / DENARII_PER_COIN} />
         </span>
       )}
       <span class="lr-befalls across">
@@ -97,11 +97,11 @@ function StaticLabel({ about, children }: { about: Record<string, unknown>; chil
 }
 
 /** Return a region's accessible description. */
-function regionText({ place, ruler, reigns, legions, friends, battles, gods }: RegionState, mine: boolean): string {
+function regionText({ place, ruler, reigns, legions, friends, battles, gods }: RegionState, isMine: boolean): string {
   return [
     isolate(place.name),
     t("ui-seats", { free: place.free, capacity: place.capacity }),
-    mine && t("ui-you-are-here"),
+    isMine && t("ui-you-are-here"),
     ruler && t(reigns ? "lr-map-reigns" : "lr-map-strongest", { who: `who:${ruler}` }),
     legions > 0 && t("lr-map-legions", { n: legions }),
     place.pestis && t("lr-pestis"),
@@ -114,10 +114,10 @@ function regionText({ place, ruler, reigns, legions, friends, battles, gods }: R
 }
 
 /** The tribute of the region in winter, as coins. */
-function TributeCoins({ n }: { n: number }) {
+function TributeCoins({ amount }: { amount: number }) {
   return (
     <span class="lr-coins">
-      {Array.from({ length: n }, (_, coin) => (
+      {Array.from({ length: amount }, (_, coin) => (
         <i key={coin} />
       ))}
     </span>

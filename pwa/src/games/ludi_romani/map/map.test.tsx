@@ -21,7 +21,7 @@ const BOARD_FILES: Readonly<Record<string, string>> = import.meta.glob("../../..
 const [DATA = ""] = Object.values(BOARD_FILES);
 const ROADS = [...DATA.matchAll(/- \[(\w+), (\w+)\]/g)].map(([, from = "", to = ""]) => [from, to].sort());
 
-const cityOf = (id: string): Spot => REGIONS.find((one) => one.id === id)?.city ?? [0, 0];
+const cityOf = (id: string): Spot => REGIONS.find((shape) => shape.id === id)?.city ?? [0, 0];
 const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /**
@@ -42,7 +42,7 @@ describe("the drawing", () => {
   });
 
   test.each(REGIONS)("keeps the city of $id and its label within its own borders", ({ id, city, label, wall }) => {
-    expect(REGIONS.filter(({ border }) => isInsideRing(city, border)).map((one) => one.id)).toEqual([id]);
+    expect(REGIONS.filter(({ border }) => isInsideRing(city, border)).map((shape) => shape.id)).toEqual([id]);
     for (const [x, y] of [project(city), project(label), wall]) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(MAP_DIMENSIONS.width);
@@ -62,7 +62,7 @@ describe("the drawing", () => {
       const other = reversed.slice(1).reduce((sum, spot, index) => sum + distance(reversed[index] ?? spot, spot), 0);
       expect(length, `${from} ${to}`).toBeLessThanOrEqual(other);
     }
-    expect(Object.keys(ROAD_BENDS).filter((road) => !ROADS.some((one) => one.join(" ") === road))).toEqual([]);
+    expect(Object.keys(ROAD_BENDS).filter((road) => !ROADS.some((ends) => ends.join(" ") === road))).toEqual([]);
   });
 });
 
@@ -72,7 +72,7 @@ const place = (id: string, changes: object): AnySlices => ({ [`place/${id}`]: { 
 describe("the ruler of a region", () => {
   test("is the one with the most legions, and nobody if two have equally many", async () => {
     await startGame({ ...person("antony", { holds: { legio_curialis: 2, legio_clientarum: 2 } }) });
-    const here = (): ReturnType<typeof regionStates>[number] | undefined => regionStates(view.value, "").find((one) => one.place.id === "greece");
+    const here = (): ReturnType<typeof regionStates>[number] | undefined => regionStates(view.value, "").find((state) => state.place.id === "greece");
     expect(here()).toMatchObject({ ruler: "antony", legions: 7, reigns: false, gods: ["minerva"] });
     tearDownTest();
     await startGame({ ...person("antony", { holds: { legio_curialis: 3 } }) });
@@ -81,13 +81,13 @@ describe("the ruler of a region", () => {
 
   test("is the one on the throne, even with few legions", async () => {
     await startGame({ ...place("egypt", { throne: "cleopatra", here: ["octavian", "cleopatra"] }), ...person("cleopatra", { holds: {} }) });
-    expect(regionStates(view.value, "").find((one) => one.place.id === "egypt")).toMatchObject({ ruler: "cleopatra", reigns: true });
+    expect(regionStates(view.value, "").find((state) => state.place.id === "egypt")).toMatchObject({ ruler: "cleopatra", reigns: true });
   });
 
   test("is the same state until its place, its people or its battles change", () => {
-    const before = tableView({ ...person("antony", { holds: { legio_curialis: 2 } }) });
-    const after = { ...before, slices: { ...before.slices, ...person("antony", { place: "greece", holds: { legio_curialis: 3 } }) } };
-    const [states, later] = [regionStates(before, ""), regionStates(after, "")];
+    const previousOpening = tableView({ ...person("antony", { holds: { legio_curialis: 2 } }) });
+    const after = { ...previousOpening, slices: { ...previousOpening.slices, ...person("antony", { place: "greece", holds: { legio_curialis: 3 } }) } };
+    const [states, later] = [regionStates(previousOpening, ""), regionStates(after, "")];
     const changed = states.filter((state, number) => !isEqual(state, later[number] ?? state));
     expect(changed.map((state) => state.place.id)).toEqual(["greece"]);
   });
@@ -104,11 +104,11 @@ describe("the ruler of a region", () => {
 });
 
 describe("the map on a phone", () => {
-  const shown = (mine: string, onPick?: (id: string) => void): void => void render(<RomanMap places={places(view.value)} mine={mine} onPick={onPick} />);
+  const drawMap = (myPlace: string, onPick?: (id: string) => void): void => void render(<RomanMap places={places(view.value)} myPlace={myPlace} onPick={onPick} />);
 
   test("describes each region's ruler, events, friends and gods", async () => {
     await startGame({ ...battleSlices(battleDoc()), "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] }, ...person("antony", { holds: { legio_curialis: 9 }, short: "Antony" }) });
-    shown("greece", vi.fn());
+    drawMap("greece", vi.fn());
     const name = "Greece, 3 of 4 seats free, you are here, Antony is strongest, 12 legions, a battle is fought here, friends here: Antony, gods here: Minerva";
     expect(screen.getAllByRole("button", { name })).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe("the map on a phone", () => {
   test("opens a region once at a tap", async () => {
     await startGame();
     const picked = vi.fn();
-    shown("", picked);
+    drawMap("", picked);
     fireEvent.click(within(screen.getByRole("region", { name: "Map" })).getByRole("button", { name: /^Gaul/ }));
     fireEvent.click(screen.getByRole("button", { name: /^Gaul/ }));
     expect(picked.mock.calls).toEqual([["gaul"]]);
@@ -124,7 +124,7 @@ describe("the map on a phone", () => {
 
   test("paints a faction's colour and pattern where its member is strongest", async () => {
     await startGame({ "oath/b": { id: "b", members: ["cicero", "octavian"] } });
-    shown("");
+    drawMap("");
     expect(document.querySelectorAll("[data-faction]")).toHaveLength(1);
     expect(document.querySelector(".patterned")?.getAttribute("fill")).toBe("url(#lr-pattern-0)");
   });
@@ -132,16 +132,16 @@ describe("the map on a phone", () => {
 
 test("eight factions are told apart without any colour, each by lines of its own", async () => {
   await startGame();
-  render(<RomanMap places={places(view.value)} mine="" />);
+  render(<RomanMap places={places(view.value)} myPlace="" />);
   const drawn = [...document.querySelectorAll('pattern[id^="lr-pattern-"]')];
-  const lines = drawn.map((one) => `${one.getAttribute("patternTransform")} ${one.querySelector("path")?.getAttribute("d")}`);
+  const lines = drawn.map((element) => `${element.getAttribute("patternTransform")} ${element.querySelector("path")?.getAttribute("d")}`);
   expect(lines).toHaveLength(FACTION_LOOK_COUNT);
   expect(new Set(lines).size).toBe(FACTION_LOOK_COUNT);
 });
 
 test("the wall shows no friends, even those of the projecting phone", async () => {
   await startGame({ "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] } });
-  render(<RomanMap places={places(view.value)} mine="" big />);
+  render(<RomanMap places={places(view.value)} myPlace="" big />);
   expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);
   expect(screen.queryByRole("img", { name: /friends here/ })).toBeNull();
 });

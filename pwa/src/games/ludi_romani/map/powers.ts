@@ -39,36 +39,36 @@ export const legionCountOf = ({ holds }: Pick<CharacterDoc, "holds">): number =>
 export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
   const sworn = slicesOfFamily<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
   const taken = new Set(sworn.flatMap(({ members }) => members));
-  const clients = slicesOfFamily<CharacterDoc>(view, "person").filter((one) => !taken.has(one.id));
+  const clients = slicesOfFamily<CharacterDoc>(view, "person").filter((character) => !taken.has(character.id));
   return sworn.map(({ members }) => [
     ...members,
-    ...clients.filter(({ patroni = [] }) => patroni.some((one) => members.includes(one))).map(({ id }) => id),
+    ...clients.filter(({ patroni = [] }) => patroni.some((patron) => members.includes(patron))).map(({ id }) => id),
   ]);
 }
 
 /** Return the friends of a character, sworn or not, as far as this viewer knows them. */
-export const friendsOf = (view: SlicesView, who: string): readonly string[] =>
-  who ? [...new Set(friendshipsOf(view, who).flatMap(({ members }) => members))].filter((one) => one !== who) : [];
+export const friendsOf = (view: SlicesView, character: string): readonly string[] =>
+  character ? [...new Set(friendshipsOf(view, character).flatMap(({ members }) => members))].filter((member) => member !== character) : [];
 
 /** Return the state of every region. The `friends` of a region are the friends of `who`. */
-export function regionStates(view: SlicesView, who: string): readonly RegionState[] {
+export function regionStates(view: SlicesView, character: string): readonly RegionState[] {
   const factions = factionsOf(view);
-  const friends = friendsOf(view, who);
+  const friends = friendsOf(view, character);
   const fights = ongoingBattles(view);
   return (places(view) as readonly RegionDoc[]).map((place) => {
-    const here = place.here.map((id) => person(view, id)).filter((one) => one !== undefined);
-    const mortals = here.filter((one) => one.mortal);
+    const here = place.here.map((id) => person(view, id)).filter((person) => person !== undefined);
+    const mortals = here.filter((person) => person.mortal);
     const reigns = place.throne !== null && place.here.includes(place.throne);
     const ruler = reigns ? (place.throne ?? "") : strongestCharacter(mortals);
     return {
       place,
       ruler,
       reigns,
-      legions: mortals.reduce((sum, one) => sum + legionCountOf(one), 0),
+      legions: mortals.reduce((sum, person) => sum + legionCountOf(person), 0),
       faction: ruler ? factions.findIndex((members) => members.includes(ruler)) : -1,
-      gods: here.filter((one) => !one.mortal).map(({ id }) => id),
-      friends: place.here.filter((one) => friends.includes(one)),
-      battles: fights.filter((one) => one.place === place.id),
+      gods: here.filter((person) => !person.mortal).map(({ id }) => id),
+      friends: place.here.filter((person) => friends.includes(person)),
+      battles: fights.filter((battle) => battle.place === place.id),
     };
   });
 }
@@ -78,6 +78,6 @@ export function regionStates(view: SlicesView, who: string): readonly RegionStat
  * legions.
  */
 function strongestCharacter(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
-  const [first, second] = people.map((one) => ({ id: one.id, n: legionCountOf(one) })).sort((a, b) => b.n - a.n);
+  const [first, second] = people.map((person) => ({ id: person.id, n: legionCountOf(person) })).sort((a, b) => b.n - a.n);
   return first && first.n > (second?.n ?? 0) ? first.id : "";
 }

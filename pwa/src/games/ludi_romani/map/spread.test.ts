@@ -6,7 +6,7 @@ const SHEET = { width: 400, height: 300 };
 const box = (x: number, y: number): LabelBox => ({ x, y, width: 100, height: 40 });
 
 const overlapping = (boxes: readonly LabelBox[]): number =>
-  boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => Math.abs(one.x - other.x) < (one.width + other.width) / 2 && Math.abs(one.y - other.y) < (one.height + other.height) / 2)).length;
+  boxes.flatMap((box, index) => boxes.slice(index + 1).filter((second) => Math.abs(box.x - second.x) < (box.width + second.width) / 2 && Math.abs(box.y - second.y) < (box.height + second.height) / 2)).length;
 
 test("boxes that do not touch stay where they are", () => {
   const apart = [box(60, 40), box(200, 40), box(60, 120)];
@@ -14,9 +14,9 @@ test("boxes that do not touch stay where they are", () => {
 });
 
 test("boxes over each other are moved apart, by the shorter way", () => {
-  const [one, other] = spreadBoxes([box(200, 100), box(210, 130)], SHEET);
-  expect([one?.x, other?.x]).toEqual([200, 210]);
-  expect((other?.y ?? 0) - (one?.y ?? 0)).toBeGreaterThanOrEqual(40);
+  const [first, second] = spreadBoxes([box(200, 100), box(210, 130)], SHEET);
+  expect([first?.x, second?.x]).toEqual([200, 210]);
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(40);
 });
 
 test("a crowd at the edge of the sheet is moved apart inside it", () => {

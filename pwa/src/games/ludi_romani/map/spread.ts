@@ -25,17 +25,17 @@ export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width:
   moved.forEach(keepInside);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let isStill = true;
-    for (const [index, one] of moved.entries()) {
+    for (const [index, point] of moved.entries()) {
       for (const other of moved.slice(index + 1)) {
-        const wide = (one.width + other.width) / 2 - Math.abs(one.x - other.x);
-        const high = (one.height + other.height) / 2 - Math.abs(one.y - other.y);
+        const wide = (point.width + other.width) / 2 - Math.abs(point.x - other.x);
+        const high = (point.height + other.height) / 2 - Math.abs(point.y - other.y);
         if (wide <= 0 || high <= 0) continue;
         isStill = false;
         const axis = wide < high ? "x" : "y";
-        const step = (Math.min(wide, high) / 2 + 0.5) * (one[axis] < other[axis] ? 1 : -1);
-        one[axis] -= step;
+        const step = (Math.min(wide, high) / 2 + 0.5) * (point[axis] < other[axis] ? 1 : -1);
+        point[axis] -= step;
         other[axis] += step;
-        keepInside(one);
+        keepInside(point);
         keepInside(other);
       }
     }

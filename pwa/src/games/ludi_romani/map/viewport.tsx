@@ -13,7 +13,7 @@ import { MAP_DIMENSIONS } from "./project";
 
 interface Props {
   readonly standings: readonly RegionState[];
-  readonly mine: string;
+  readonly myPlace: string;
   readonly onPick?: ((place: string) => void) | undefined;
 }
 
@@ -24,12 +24,12 @@ const SAME_TAP_MS = 700;
 /** Below this scale, labels show only names and strength (CSS pixels for each unit of the map). */
 const FAR_SCALE = 0.36;
 
-export function MapViewport({ standings, mine, onPick }: Props) {
+export function MapViewport({ standings, myPlace, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const tapped = useRef<(at: Spot) => void>(() => undefined);
+  const tapped = useRef<(spot: Spot) => void>(() => undefined);
   const last = useRef(-SAME_TAP_MS);
-  const camera = useCamera({ frame, sheet, size: MAP_SIZE, at: mine ? labelSpot(mine) : labelSpot("rome"), focus: mine, settled: keepLabelSizes, tapped });
+  const camera = useCamera({ frame, sheet, size: MAP_SIZE, spot: myPlace ? labelSpot(myPlace) : labelSpot("rome"), focus: myPlace, settled: keepLabelSizes, tapped });
   useNoScroll(frame);
   const picked = useRef(onPick);
   picked.current = onPick;
@@ -43,8 +43,8 @@ export function MapViewport({ standings, mine, onPick }: Props) {
   const latest = useRef(camera);
   latest.current = camera;
   const focus = useCallback((id: string): void => latest.current.look(labelSpot(id)), []);
-  tapped.current = (at) => {
-    const place = placeAtPoint(frame.current, at);
+  tapped.current = (spot) => {
+    const place = placeAtPoint(frame.current, spot);
     if (place) pick(place);
   };
   return (
@@ -52,10 +52,10 @@ export function MapViewport({ standings, mine, onPick }: Props) {
       <div class="lr-map-frame map-frame" ref={frame} role="region" aria-label={t("ui-map")}>
         <div class="lr-map-sheet map-sheet" ref={sheet} style={{ width: `${MAP_DIMENSIONS.width}px`, height: `${MAP_DIMENSIONS.height}px` }}>
           <svg viewBox={`0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`} width={MAP_DIMENSIONS.width} height={MAP_DIMENSIONS.height} aria-hidden="true">
-            <MapBoard standings={standings} mine={mine} />
+            <MapBoard standings={standings} myPlace={myPlace} />
           </svg>
-          {standings.map((one) => (
-            <RegionLabel key={one.place.id} standing={one} mine={one.place.id === mine} onPick={onPick && pick} onFocus={focus} />
+          {standings.map((state) => (
+            <RegionLabel key={state.place.id} standing={state} isMine={state.place.id === myPlace} onPick={onPick && pick} onFocus={focus} />
           ))}
         </div>
       </div>

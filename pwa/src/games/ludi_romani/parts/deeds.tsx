@@ -10,7 +10,7 @@ interface Props {
   /** The acts that the buttons offer. The act that a player most likely wants comes first. */
   readonly types: readonly string[];
   /** The acts whose form opens even if it has no required field. */
-  readonly asked?: readonly string[];
+  readonly actsWithSheet?: readonly string[];
   /** Rare acts, which always have plain buttons. */
   readonly lesser?: readonly string[];
   /** The acts whose reasons are shown while they are blocked. By default the reasons of all acts are shown. */
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** Buttons for the possible acts. Below the buttons are the blocked acts with their reasons. */
-export function ActButtons({ play, types, asked = [], lesser = [], reasons = types }: Props) {
+export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reasons = types }: Props) {
   const open = types.filter((type) => play.form(type) && play.why(type).length === 0);
   const blocked = reasons.filter((type) => play.why(type).length > 0);
   const tap = (type: string): void => {
-    if (asked.includes(type)) openAct({ type, as: play.as });
+    if (actsWithSheet.includes(type)) openAct({ type, as: play.as });
     else void play.tap(type);
   };
   if (!open.length && !blocked.length && !play.stuck.length) return null;

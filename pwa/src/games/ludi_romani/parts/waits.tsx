@@ -17,19 +17,19 @@ interface Props {
  * this screen are shown.
  */
 export function WaitingRequests({ duties = [], petitions = [] }: Props) {
-  const mine = waitingItems(view.value, me.value);
-  const owed = mine.duties.filter((duty) => duties.includes(duty.kind));
-  const asked = mine.petitions.filter((petition) => petitions.includes(petition.type));
-  const sent = mine.asked.filter((petition) => petitions.includes(petition.type));
+  const items = waitingItems(view.value, me.value);
+  const owed = items.duties.filter((duty) => duties.includes(duty.kind));
+  const openPetitions = items.petitions.filter((petition) => petitions.includes(petition.type));
+  const sent = items.asked.filter((petition) => petitions.includes(petition.type));
   return (
     <>
-      {owed.length + asked.length > 0 && (
+      {owed.length + openPetitions.length > 0 && (
         <Panel title={t("ui-waiting")} tone="call">
           <ul class="cards">
             {owed.map((duty) => (
               <DutyCard key={duty.id} duty={duty} as={me.value} />
             ))}
-            {asked.map((petition) => (
+            {openPetitions.map((petition) => (
               <PetitionCard key={petition.id} petition={petition} as={me.value} />
             ))}
           </ul>

@@ -60,11 +60,11 @@ function Repayment({ repayment: { wife, dos, pieces, worth } }: { repayment: Rep
     <Panel title={t("rite-repayment")}>
       <p class="quiet">{t("rite-repayment-about", { wife: `who:${wife}` })}</p>
       <ul class="lr-lines">
-        {Object.entries(pieces).map(([asset, n]) => (
+        {Object.entries(pieces).map(([asset, amount]) => (
           <li key={asset} class="lr-left">
             <AssetIcon asset={asset} size={26} />
             <p>
-              <GlossedText text={asset === "denarius" ? moneyText(n) : amountText(asset, n)} />
+              <GlossedText text={asset === "denarius" ? moneyText(amount) : amountText(asset, amount)} />
             </p>
           </li>
         ))}

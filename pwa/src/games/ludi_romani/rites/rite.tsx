@@ -33,10 +33,10 @@ interface Props {
 
 /** A rite, with its people, its steps and its results. The next step is marked. */
 export function RiteView({ rite, play, acts = {} }: Props) {
-  const mine = isRiteWaitingFor(view.value, rite, me.value);
+  const isMine = isRiteWaitingFor(view.value, rite, me.value);
   const title = riteTitle(rite);
   return (
-    <section class="lr-rite" data-kind={rite.kind} data-mine={mine} aria-label={title}>
+    <section class="lr-rite" data-kind={rite.kind} data-mine={isMine} aria-label={title}>
       <header>
         {RITE_SCENES[rite.kind]}
         <h2>{title}</h2>
@@ -71,12 +71,12 @@ export function RiteSteps({ rite }: { rite: RiteDoc }) {
   const next = nextStep(rite);
   return (
     <ol class="lr-steps">
-      {rite.steps.map((one) => (
-        <li key={one.step} data-state={one.done ? "done" : one === next ? "next" : "later"} aria-current={one === next ? "step" : undefined}>
-          <span class="lr-step-mark cell">{one.done && <Icon name="check" size={16} />}</span>
+      {rite.steps.map((step) => (
+        <li key={step.step} data-state={step.done ? "done" : step === next ? "next" : "later"} aria-current={step === next ? "step" : undefined}>
+          <span class="lr-step-mark cell">{step.done && <Icon name="check" size={16} />}</span>
           <span>
-            <GlossedText text={stepText(rite, one)} />
-            {one.done && <span class="unseen"> ({t("rite-step-done")})</span>}
+            <GlossedText text={stepText(rite, step)} />
+            {step.done && <span class="unseen"> ({t("rite-step-done")})</span>}
           </span>
         </li>
       ))}
@@ -147,11 +147,11 @@ function RiteResults({ follows }: { follows: readonly ResultingDoc[] }) {
     <div class="lr-follows">
       <h3>{t("rite-follows")}</h3>
       <ul>
-        {follows.map((one) => (
-          <li key={`${one.what} ${one.who} ${one.to} ${one.of}`} data-mine={one.who === me.value || one.to === me.value}>
-            {one.of && !TEXT_FAMILY_OF_RESULT[one.what] ? <AssetIcon asset={one.of} size={26} /> : <CrestOf id={one.who || one.to} size={26} />}
+        {follows.map((change) => (
+          <li key={`${change.what} ${change.who} ${change.to} ${change.of}`} data-mine={change.who === me.value || change.to === me.value}>
+            {change.of && !TEXT_FAMILY_OF_RESULT[change.what] ? <AssetIcon asset={change.of} size={26} /> : <CrestOf id={change.who || change.to} size={26} />}
             <span>
-              <GlossedText text={resultText(one)} />
+              <GlossedText text={resultText(change)} />
             </span>
           </li>
         ))}

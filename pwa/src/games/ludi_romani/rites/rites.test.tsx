@@ -49,7 +49,7 @@ describe("a wedding in progress", () => {
     const rite = within(screen.getByRole("region", { name: "Livia and Octavian" }));
     expect(nextStepText()).toBe("Livia says yes or no");
     expect(rite.getAllByText("Juno gives you 2,000,000 D")).toHaveLength(1);
-    expect(rite.getAllByRole("button").map((one) => one.textContent)).toEqual(["Take back"]);
+    expect(rite.getAllByRole("button").map((element) => element.textContent)).toEqual(["Take back"]);
   });
 
   test("asks the bride for consent, with the amounts from her side", async () => {
@@ -62,7 +62,7 @@ describe("a wedding in progress", () => {
   });
 
   test("shows the people who must still come, with their possible way there", async () => {
-    const steps = weddingRite().steps.map((one) => ({ ...one, done: one.step !== "together" && one.step !== "approved" }));
+    const steps = weddingRite().steps.map((step) => ({ ...step, done: step.step !== "together" && step.step !== "approved" }));
     await startGame({ ...petitionSlices, "rite/p1": weddingRite({ steps }) }, [form("move")]);
     render(<WeddingScreen />);
     expect(nextStepText()).toBe("You and Livia have to be in one region");
@@ -155,11 +155,11 @@ describe("the thiasos", () => {
   });
 
   test("shows one way out after a plea, with a row for the god who is asked", async () => {
-    const asked = way({ about: "p1", steps: [{ step: "agreed", who: ["silenus"], done: false }] });
+    const rite = way({ about: "p1", steps: [{ step: "agreed", who: ["silenus"], done: false }] });
     const plea = { id: "p1", type: "appeal-thiasos", actor: "livia", fields: { to: "silenus" }, voices: ["silenus"], given: [] };
-    await startGame({ ...PEOPLE, "petition/p1": plea, "rite/p1": asked, "rite/thiasos-livia": way() }, [], { me: ["silenus"] });
+    await startGame({ ...PEOPLE, "petition/p1": plea, "rite/p1": rite, "rite/thiasos-livia": way() }, [], { me: ["silenus"] });
     const { unmount } = render(<EventRows />);
-    expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["The thiasos may save Livia: You say yes or no"]);
+    expect(screen.getAllByRole("button").map((element) => element.textContent)).toEqual(["The thiasos may save Livia: You say yes or no"]);
     unmount();
     render(<ThiasosScreen />);
     expect(screen.getAllByRole("region", { name: "The thiasos may save Livia" })).toHaveLength(1);

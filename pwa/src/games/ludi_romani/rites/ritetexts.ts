@@ -11,8 +11,8 @@ export const riteTitle = ({ kind, people }: RiteDoc): string =>
 /** Return a sentence about a step. The step is done, it is the player's step, or it is the step of another person. */
 export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
   const state = done ? "done" : who.includes(me.value) ? "mine" : "theirs";
-  const others = who.filter((one) => one !== me.value);
-  const part = rite.people.find((one) => one.who === me.value)?.part ?? "";
+  const others = who.filter((person) => person !== me.value);
+  const part = rite.people.find((part) => part.who === me.value)?.part ?? "";
   return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && others.length ? others : who).map(personRef), n: who.length });
 }
 

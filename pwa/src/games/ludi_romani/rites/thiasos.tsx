@@ -65,11 +65,11 @@ export function ThiasosScreen() {
  * a region with a free seat.
  */
 function rescueActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
-  const who = rite.people[0]?.who ?? "";
+  const character = rite.people[0]?.who ?? "";
   const goes = TRAVEL_ACTS.map((type) => ({ type }));
-  if (who === me.value) return { offered: [{ type: "appeal-thiasos" }] };
-  const offers = play.options("claim-bacchant", "who").some(({ value }) => value === who);
-  return { seat: goes, offered: offers ? [{ type: "claim-bacchant", preset: { who } }] : goes };
+  if (character === me.value) return { offered: [{ type: "appeal-thiasos" }] };
+  const offers = play.options("claim-bacchant", "who").some(({ value }) => value === character);
+  return { seat: goes, offered: offers ? [{ type: "claim-bacchant", preset: { who: character } }] : goes };
 }
 
 /** The region of each god, and whether that region has a free seat. */
@@ -87,10 +87,10 @@ function GodPlaces({ rite: { people } }: { rite: RiteDoc }) {
 function seatText(god: string, condemned: string): string {
   const place = person(view.value, god)?.place ?? "";
   const there = region(view.value, place);
-  const who = personRef(god);
-  if (!there) return t("rite-reach-nowhere", { who });
-  if (person(view.value, condemned)?.place === place) return t("rite-reach-beside", { who, other: `who:${condemned}` });
-  return t("rite-reach", { who, place: `place:${place}`, n: there.pestis ? 0 : there.free });
+  const reference = personRef(god);
+  if (!there) return t("rite-reach-nowhere", { who: reference });
+  if (person(view.value, condemned)?.place === place) return t("rite-reach-beside", { who: reference, other: `who:${condemned}` });
+  return t("rite-reach", { who: reference, place: `place:${place}`, n: there.pestis ? 0 : there.free });
 }
 
 /**
@@ -100,28 +100,28 @@ function seatText(god: string, condemned: string): string {
 function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who }) => who);
   const leads = nextStep(rite)?.who.includes(me.value) ?? false;
-  const mine = rite.people[0]?.who === me.value;
-  const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: play.options(type, "companions").map(({ value }) => value).filter((one) => followers.includes(one)) } }));
+  const isMine = rite.people[0]?.who === me.value;
+  const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: play.options(type, "companions").map(({ value }) => value).filter((follower) => followers.includes(follower)) } }));
   return (
     <>
       <RiteView rite={rite} play={play} acts={leads ? { led } : {}} />
-      {mine && followers.map((who) => <BacchantOrders key={who} who={who} god={me.value} />)}
-      {mine && <ActButtons play={{ ...play, stuck: [] }} types={GOD_ACTS} asked={GOD_ACTS} lesser={GOD_ACTS} reasons={[]} />}
+      {isMine && followers.map((follower) => <BacchantOrders key={follower} follower={follower} god={me.value} />)}
+      {isMine && <ActButtons play={{ ...play, stuck: [] }} types={GOD_ACTS} actsWithSheet={GOD_ACTS} lesser={GOD_ACTS} reasons={[]} />}
       {followers.includes(me.value) && <ActButtons play={{ ...play, stuck: [] }} types={FIGHT_ACTS} lesser={FIGHT_ACTS} />}
     </>
   );
 }
 
 /** The acts that a god may now do in the name of a bacchant. */
-function BacchantOrders({ who, god }: { who: string; god: string }) {
-  const { offers } = useOffers(who, god);
+function BacchantOrders({ follower, god }: { follower: string; god: string }) {
+  const { offers } = useOffers(follower, god);
   const open = ORDERED_ACTS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));
   if (!open.length) return null;
   return (
-    <Panel title={t("rite-orders", { who: `who:${who}` })}>
+    <Panel title={t("rite-orders", { who: `who:${follower}` })}>
       <div class="lr-deeds-row wrapped">
         {open.map((type) => (
-          <button key={type} type="button" class="button" onClick={() => openAct({ type, as: who, recorder: god })}>
+          <button key={type} type="button" class="button" onClick={() => openAct({ type, as: follower, recorder: god })}>
             {actTitle(type)}
           </button>
         ))}

@@ -31,7 +31,7 @@ export function TriumphScreen() {
     <div>
       <ScreenStuckCommands play={play} />
       <RiteView rite={rite} play={play} acts={STEP_ACTS} />
-      <ActButtons play={{ ...play, stuck: [] }} types={["decide-fate", "end-evening"]} asked={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />
+      <ActButtons play={{ ...play, stuck: [] }} types={["decide-fate", "end-evening"]} actsWithSheet={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />
       <TriumphSummary actium={actium} />
     </div>
   );

@@ -26,8 +26,8 @@ export function WeddingScreen() {
       {rites.map((rite) => (
         <RiteView key={rite.about} rite={rite} play={play} acts={gatheringActs(rite)} />
       ))}
-      {marriages.map((one) => (
-        <Marriage key={one.wife} marriage={one} />
+      {marriages.map((marriage) => (
+        <Marriage key={marriage.wife} marriage={marriage} />
       ))}
       {rites.length + marriages.length === 0 && <p class="empty">{t("rite-no-wedding")}</p>}
       <SeasonResults keys={["wedded", "wedding-annulled"]} act="wed" />
@@ -61,10 +61,10 @@ function Marriage({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc 
         <h2>{t("rite-married", { wife: `who:${wife}`, husband: `who:${husband}` })}</h2>
       </header>
       <ul class="lr-cast">
-        {[wife, husband].map((who, index) => (
-          <li key={who}>
-            <CrestOf id={who} size={56} />
-            <b><bdi>{personName(who)}</bdi></b>
+        {[wife, husband].map((spouse, index) => (
+          <li key={spouse}>
+            <CrestOf id={spouse} size={56} />
+            <b><bdi>{personName(spouse)}</bdi></b>
             <small>{t(`rite-part-${index === 0 ? "wife" : "husband"}`)}</small>
           </li>
         ))}

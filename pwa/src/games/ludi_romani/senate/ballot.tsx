@@ -47,7 +47,7 @@ export function BillView({ senate, bill, big = false, children }: Props) {
       {target !== "" && target === me.value && !big && <p class="lr-stake">{t("lr-stake", { kind: bill.kind })}</p>}
       {big && <Plea law={bill} />}
       {children}
-      <VoteCount bill={bill} told={roll !== undefined} big={big} />
+      <VoteCount bill={bill} isAnnounced={roll !== undefined} big={big} />
       {!big && <Plea law={bill} />}
       {!big && <BillResults bill={bill} />}
       <SenateBenches senate={senate} bill={bill} big={big} {...(roll && { roll })} />

@@ -6,7 +6,7 @@ export type Bench = "yes" | "no" | "held" | "silent";
 
 /** A person in the Senate. */
 export interface Seat {
-  readonly who: string;
+  readonly character: string;
   /** The votes of the person; undefined while this viewer does not know them. */
   readonly cast: CastDoc | undefined;
   /** The weight of the person (suffragia); 0 if this viewer does not know the weight. */
@@ -22,11 +22,11 @@ export interface Seat {
 export function senateSeats({ chamber }: SenateDoc, bill: BillDoc | null, roll: Readonly<Record<string, number>>): readonly Seat[] {
   const casts = new Map((bill?.votes ?? []).map((cast) => [cast.voter, cast]));
   const all = [...new Set([...chamber, ...casts.keys()])];
-  const seats = all.map((who): Seat => {
-    const cast = casts.get(who);
-    return { who, cast, weight: cast ? cast.yes + cast.no + cast.abstained : (roll[who] ?? 0), bench: benchOf(cast) };
+  const seats = all.map((character): Seat => {
+    const cast = casts.get(character);
+    return { character, cast, weight: cast ? cast.yes + cast.no + cast.abstained : (roll[character] ?? 0), bench: benchOf(cast) };
   });
-  return seats.sort((one, other) => other.weight - one.weight);
+  return seats.sort((first, second) => second.weight - first.weight);
 }
 
 function benchOf(cast: CastDoc | undefined): Bench {

@@ -8,7 +8,7 @@ import type { BillDoc, ProgressDoc } from "../wire";
  * viewer may know the missing votes. On a phone the count names the people who have not voted. On the wall the benches
  * name them.
  */
-export function VoteCount({ bill, told, big }: { bill: BillDoc; told: boolean; big: boolean }) {
+export function VoteCount({ bill, isAnnounced, big }: { bill: BillDoc; isAnnounced: boolean; big: boolean }) {
   const { sums, progress } = bill;
   if (!sums || !progress) return <p class="lr-secret">{t("lr-secret")}</p>;
   const { yes, no } = sums;
@@ -31,7 +31,7 @@ export function VoteCount({ bill, told, big }: { bill: BillDoc; told: boolean; b
       {progress.held > 0 && <p class="quiet">{t("lr-held-back", { n: progress.held, kind: bill.kind })}</p>}
       <p class="quiet lr-turnout">{t("lr-turnout", { voted, silent: progress.silent.length })}</p>
       {!big && progress.silent.length > 0 && <p class="quiet">{missingPeopleText(progress.silent)}</p>}
-      {told && <MissingVotes />}
+      {isAnnounced && <MissingVotes />}
     </div>
   );
 }
@@ -47,9 +47,9 @@ const MOST_NAMED = 6;
 
 /** Return a sentence with the names of the people who have not voted. */
 function missingPeopleText(silent: readonly string[]): string {
-  const who = silent.slice(0, MOST_NAMED).map(personRef);
-  const more = silent.length - who.length;
-  return more ? t("lr-missing-more", { who, n: more }) : t("lr-missing", { who });
+  const references = silent.slice(0, MOST_NAMED).map(personRef);
+  const more = silent.length - references.length;
+  return more ? t("lr-missing-more", { who: references, n: more }) : t("lr-missing", { who: references });
 }
 
 /** The missing votes. A presider sees them after calling the roll. */

@@ -40,8 +40,8 @@ export function SenateScreen() {
             <MyVotes key={bill.id} play={play} />
           </BillView>
           {counted && <p class="quiet">{t("lr-secret-count")}</p>}
-          <ActButtons play={{ ...play, stuck: [] }} types={PLEA_ACTS} asked={PLEA_ACTS} reasons={[]} />
-          <ActButtons play={play} types={BILL_ACTS} asked={["close-ballot"]} reasons={[]} />
+          <ActButtons play={{ ...play, stuck: [] }} types={PLEA_ACTS} actsWithSheet={PLEA_ACTS} reasons={[]} />
+          <ActButtons play={play} types={BILL_ACTS} actsWithSheet={["close-ballot"]} reasons={[]} />
         </>
       )}
       {!bill && last && <LastDecision law={last} />}
@@ -49,13 +49,13 @@ export function SenateScreen() {
       <ActButtons
         play={bill ? { ...play, stuck: [] } : play}
         types={bill ? CONSUL_ACTS : [...CONSUL_ACTS, ...BILL_ACTS]}
-        asked={CONSUL_ACTS}
+        actsWithSheet={CONSUL_ACTS}
         lesser={bill || senate.consuls.length ? CONSUL_ACTS : []}
         reasons={[]}
       />
       <WaitingRequests duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />
       <Laws senate={senate} />
-      <ActButtons play={{ ...play, stuck: [] }} types={[...(bill ? [] : PLEA_ACTS), ...LAW_ACTS, ...ROME_ACTS]} asked={[...PLEA_ACTS, ...LAW_ACTS]} reasons={[...CONSUL_ACTS, ...BILL_ACTS, ...LAW_ACTS, ...ROME_ACTS]} />
+      <ActButtons play={{ ...play, stuck: [] }} types={[...(bill ? [] : PLEA_ACTS), ...LAW_ACTS, ...ROME_ACTS]} actsWithSheet={[...PLEA_ACTS, ...LAW_ACTS]} reasons={[...CONSUL_ACTS, ...BILL_ACTS, ...LAW_ACTS, ...ROME_ACTS]} />
     </div>
   );
 }
@@ -99,11 +99,11 @@ function Consuls({ senate }: { senate: SenateDoc }) {
 function Laws({ senate }: { senate: SenateDoc }) {
   if (!senate.laws.length && !senate.decided.length) return null;
   const waiting = new Set(senate.laws.map(({ id }) => id));
-  const all = [...senate.laws.map((law) => ({ ...law, stage: "passed" })), ...senate.decided.filter(({ id }) => !waiting.has(id))];
+  const decideds = [...senate.laws.map((law) => ({ ...law, stage: "passed" })), ...senate.decided.filter(({ id }) => !waiting.has(id))];
   return (
     <Panel title={t("lr-laws")}>
       <ul class="lr-lines">
-        {all.map((law) => (
+        {decideds.map((law) => (
           <li key={law.id}>
             <p>
               <GlossedText text={lawText(law)} /> <span class="quiet">({t(`lr-law-${law.stage}`)})</span>

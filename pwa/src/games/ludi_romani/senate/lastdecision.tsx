@@ -45,8 +45,8 @@ export const isDecisionOn = (line: Line, law: DecidedDoc): boolean =>
 
 /** Return the count in the line right after the decision; undefined for a secret ballot. */
 function lastCount(lines: readonly Line[], period: number, law: DecidedDoc): CountedVotes | undefined {
-  const at = lines.map((line) => line.period === period && isDecisionOn(line, law)).lastIndexOf(true);
-  const next = at < 0 ? undefined : lines[at + 1];
+  const index = lines.map((line) => line.period === period && isDecisionOn(line, law)).lastIndexOf(true);
+  const next = index < 0 ? undefined : lines[index + 1];
   if (next?.key !== "votes-counted") return undefined;
   const { yes, no, abstained, casting } = next.args;
   return { yes: Number(yes), no: Number(no), abstained: Number(abstained), casting: String(casting) };

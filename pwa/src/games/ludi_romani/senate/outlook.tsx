@@ -11,9 +11,9 @@ import type { BillDoc } from "../wire";
  * statuses.
  */
 export function BillResults({ bill }: { bill: BillDoc }) {
-  const told = possibleBillResults(view.value, me.value).filter((one) => one.bill === bill.id);
-  const legs = told.flatMap((one) => one.legs);
-  const becomes = told.flatMap((one) => one.becomes);
+  const outlooks = possibleBillResults(view.value, me.value).filter((outlook) => outlook.bill === bill.id);
+  const legs = outlooks.flatMap((outlook) => outlook.legs);
+  const becomes = outlooks.flatMap((outlook) => outlook.becomes);
   if (!legs.length && !becomes.length) return null;
   return (
     <section class="lr-outlook" aria-label={t("lr-if-passed")}>

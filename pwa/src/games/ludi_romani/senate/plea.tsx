@@ -9,14 +9,14 @@ import "./senate.css";
 /** The plea of the person whom a bill targets. Without a plea it is empty. */
 export function Plea({ law }: { law: LawDoc }) {
   if (!law.pleaded) return null;
-  const who = law.target.slice(law.target.indexOf(":") + 1);
-  const said = pleaText(view.value ? chronicle(view.value) : [], law);
+  const target = law.target.slice(law.target.indexOf(":") + 1);
+  const plea = pleaText(view.value ? chronicle(view.value) : [], law);
   return (
     <figure class="lr-plea" aria-label={t("lr-plea")}>
-      <CrestOf id={who} size={40} />
+      <CrestOf id={target} size={40} />
       <div>
-        {said ? <blockquote>{said}</blockquote> : <p class="quiet">{t("lr-plea-earlier")}</p>}
-        <figcaption><bdi>{personName(who)}</bdi></figcaption>
+        {plea ? <blockquote>{plea}</blockquote> : <p class="quiet">{t("lr-plea-earlier")}</p>}
+        <figcaption><bdi>{personName(target)}</bdi></figcaption>
       </div>
     </figure>
   );
@@ -24,6 +24,6 @@ export function Plea({ law }: { law: LawDoc }) {
 
 /** Return the words of the last plea on a law; undefined if this phone does not have the line of the plea. */
 function pleaText(lines: readonly Line[], law: LawDoc): string | undefined {
-  const told = lines.filter((line) => line.key === "plea-made" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target);
-  return told.at(-1)?.reason;
+  const pleas = lines.filter((line) => line.key === "plea-made" && !line.reversed && line.args["kind"] === law.kind && line.args["target"] === law.target);
+  return pleas.at(-1)?.reason;
 }

@@ -31,7 +31,7 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
   const open = Boolean(bill?.sums);
   const most = Math.max(1, ...seats.map(({ weight }) => weight));
   const bench = (which: Bench) => {
-    const sitting = seats.filter((one) => one.bench === which);
+    const sitting = seats.filter((seat) => seat.bench === which);
     return <BenchRow which={which} seats={sitting} most={most} open={open} named={big ? mostNamesOn(which, sitting.length) : Infinity} />;
   };
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
@@ -49,7 +49,7 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
  * Return the maximum number of names on a bench of the wall with `n` people. People who abstain or have not voted are
  * named only if they are few.
  */
-const mostNamesOn = (which: Bench, n: number): number => (which === "yes" || which === "no" ? MOST_NAMED_ON_WALL : n <= FEW_ON_WALL ? n : 0);
+const mostNamesOn = (which: Bench, number: number): number => (which === "yes" || which === "no" ? MOST_NAMED_ON_WALL : number <= FEW_ON_WALL ? number : 0);
 
 interface BenchRowProps {
   readonly which: Bench;
@@ -68,9 +68,9 @@ function BenchRow({ which, seats, most, open, named }: BenchRowProps) {
       <h3>{t(open ? `lr-bench-${which}` : "lr-bench-present", { n: seats.length })}</h3>
       <ul>
         {seats.slice(0, named).map((seat) => (
-          <li key={seat.who} data-mine={seat.who === me.value} style={{ "--weight": `${Math.round((seat.weight / most) * 100)}%` }}>
-            <CrestOf id={seat.who} size={26} />
-            <b><bdi>{personName(seat.who)}</bdi></b>
+          <li key={seat.character} data-mine={seat.character === me.value} style={{ "--weight": `${Math.round((seat.weight / most) * 100)}%` }}>
+            <CrestOf id={seat.character} size={26} />
+            <b><bdi>{personName(seat.character)}</bdi></b>
             <PersonVotes seat={seat} />
           </li>
         ))}
@@ -78,8 +78,8 @@ function BenchRow({ which, seats, most, open, named }: BenchRowProps) {
       {seats.length > named && (
         <ul class="lr-crests">
           {seats.slice(named).map((seat) => (
-            <li key={seat.who} role="img" aria-label={[personName(seat.who), seat.cast && votesText(seat.cast)].filter(Boolean).join(": ")}>
-              <CrestOf id={seat.who} size={26} />
+            <li key={seat.character} role="img" aria-label={[personName(seat.character), seat.cast && votesText(seat.cast)].filter(Boolean).join(": ")}>
+              <CrestOf id={seat.character} size={26} />
             </li>
           ))}
         </ul>
@@ -99,11 +99,11 @@ function PersonVotes({ seat: { cast, weight, bench } }: { seat: Seat }) {
   return (
     <span role="img" aria-label={votesText(cast)} class="lr-short">
       {short
-        .filter(([, , n]) => n > 0)
-        .map(([way, sign, n]) => (
+        .filter(([, , number]) => number > 0)
+        .map(([way, sign, number]) => (
           <b key={way} data-way={way}>
             {sign}
-            {texts.value.count(n)}
+            {texts.value.count(number)}
           </b>
         ))}
       {bench === "held" && <b data-way="held">○{texts.value.count(cast.abstained)}</b>}

@@ -13,26 +13,26 @@ import { votesText } from "./votetexts";
 
 /** My votes on the open bill, with the owners of these votes. One tap gives all of them, and then they can be split between for, against and withheld. */
 export function MyVotes({ play }: { play: DirectActs }) {
-  const [said, setGiven] = useState<{ yes: number; no: number } | null>(null);
-  const mine = voteOfCharacter(view.value, play.as);
+  const [choice, setGiven] = useState<{ yes: number; no: number } | null>(null);
+  const myVote = voteOfCharacter(view.value, play.as);
   const form = play.form("cast-votes");
-  if (mine?.cast) {
-    const [yes, no, abstained] = mine.cast;
+  if (myVote?.cast) {
+    const [yes, no, abstained] = myVote.cast;
     return <p class="lr-cast">{t("lr-you-cast", { how: votesText({ yes, no, abstained }) })}</p>;
   }
   if (!form) return null;
   if (form.blocked.length) return <ObjectionList list={form.blocked} tone="refused" gloss={gloss} />;
-  const weight = mine?.weight ?? 0;
-  const given = said ?? { yes: 0, no: 0 };
+  const weight = myVote?.weight ?? 0;
+  const given = choice ?? { yes: 0, no: 0 };
   const yes = Math.min(given.yes, weight);
   const no = Math.min(given.no, weight - yes);
   const abstain = weight - yes - no;
   const cast = (): void => {
-    const votes = Object.entries({ yes, no, abstain }).filter(([, n]) => n > 0);
+    const votes = Object.entries({ yes, no, abstain }).filter(([, amount]) => amount > 0);
     void play.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
   const all = (way: "yes" | "no" | "abstain") => (
-    <button type="button" class="lr-all" data-way={way} aria-pressed={said !== null && weight > 0 && { yes, no, abstain }[way] === weight} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
+    <button type="button" class="lr-all" data-way={way} aria-pressed={choice !== null && weight > 0 && { yes, no, abstain }[way] === weight} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
       {t(`lr-all-${way}`)}
     </button>
   );
@@ -45,8 +45,8 @@ export function MyVotes({ play }: { play: DirectActs }) {
         least={0}
         most={most}
         step={1}
-        shown={texts.value.count(value)}
-        onChange={(n) => setGiven({ yes, no, [way]: n })}
+        valueText={texts.value.count(value)}
+        onChange={(number) => setGiven({ yes, no, [way]: number })}
       />
     </div>
   );
@@ -59,34 +59,34 @@ export function MyVotes({ play }: { play: DirectActs }) {
         {all("no")}
         {all("abstain")}
       </div>
-      <button type="button" class="button primary wide" disabled={!said || hasInvalidField.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
+      <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
-        {said && `: ${votesText({ yes, no, abstained: abstain })}`}
+        {choice && `: ${votesText({ yes, no, abstained: abstain })}`}
       </button>
-      {said && row("yes", yes, weight - no)}
-      {said && row("no", no, weight - yes)}
-      <VoteOwners who={play.as} />
+      {choice && row("yes", yes, weight - no)}
+      {choice && row("no", no, weight - yes)}
+      <VoteOwners character={play.as} />
     </section>
   );
 }
 
 /** The owners of the votes that I may cast now. The owners are shown if I have borrowed or lent votes. */
-function VoteOwners({ who }: { who: string }) {
-  const borrowed = borrowedVotes(view.value, who);
-  const lent = lentVotes(view.value, who);
+function VoteOwners({ character }: { character: string }) {
+  const borrowed = borrowedVotes(view.value, character);
+  const lent = lentVotes(view.value, character);
   if (!borrowed.length && !lent.length) return null;
   const votes = (of: { holds: Readonly<Record<string, number>> }): number => of.holds["suffragium"] ?? 0;
-  const total = holdings(view.value, who)["suffragium"] ?? 0;
-  const own = total - borrowed.reduce((sum, one) => sum + votes(one), 0);
+  const total = holdings(view.value, character)["suffragium"] ?? 0;
+  const own = total - borrowed.reduce((sum, loan) => sum + votes(loan), 0);
   return (
     <ul class="lr-lines">
       <li>{t("lr-votes-own", { n: own })}</li>
-      {borrowed.map((one) => (
-        <li key={one.owner}>{t("lr-votes-of", { n: votes(one), who: `who:${one.owner}` })}</li>
+      {borrowed.map((loan) => (
+        <li key={loan.owner}>{t("lr-votes-of", { n: votes(loan), who: `who:${loan.owner}` })}</li>
       ))}
-      {lent.map((one) => (
-        <li key={one.keeper} class="quiet">
-          {t("lr-votes-with", { n: votes(one), who: `who:${one.keeper}` })}
+      {lent.map((loan) => (
+        <li key={loan.keeper} class="quiet">
+          {t("lr-votes-with", { n: votes(loan), who: `who:${loan.keeper}` })}
         </li>
       ))}
     </ul>

@@ -7,6 +7,6 @@ export const lawText = ({ kind, target, to, n }: Pick<LawDoc, "kind" | "target" 
 /** Return votes in words. A number of 0 is left out. */
 export function votesText({ yes, no, abstained }: { yes: number; no: number; abstained: number }): string {
   const ways = { yes, no, abstained };
-  const said = Object.entries(ways).filter(([, n]) => n > 0);
-  return said.map(([way, n]) => t(`lr-cast-${way}`, { n })).join(", ") || t("lr-cast-nothing");
+  const counts = Object.entries(ways).filter(([, amount]) => amount > 0);
+  return counts.map(([way, amount]) => t(`lr-cast-${way}`, { n: amount })).join(", ") || t("lr-cast-nothing");
 }

@@ -39,9 +39,9 @@ export function WillsScreen() {
   const play = useDirectActs(me.value);
   const mors = deathsOf(view.value);
   const self = person(view.value, me.value);
-  const mine = self?.mortal && (!self.statuses.some((one) => DEAD_STATUSES.has(one)) || estateOf(view.value, self.id) !== undefined);
+  const isMine = self?.mortal && (!self.statuses.some((status) => DEAD_STATUSES.has(status)) || estateOf(view.value, self.id) !== undefined);
   const others = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
-  const calm = !mine && others.length === 0 && (!mors || hasNoDeaths(mors));
+  const calm = !isMine && others.length === 0 && (!mors || hasNoDeaths(mors));
   return (
     <div>
       {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
@@ -49,13 +49,13 @@ export function WillsScreen() {
       {ritesOf(view.value, me.value, "death").map((rite) => (
         <RiteView key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={RESCUE_ACTS} />
       ))}
-      {others.map((one) => (
-        <EstateCard key={one.dead} estate={one} play={play} />
+      {others.map((estate) => (
+        <EstateCard key={estate.dead} estate={estate} play={play} />
       ))}
       <WaitingRequests duties={["estate"]} />
-      {mine && <MyWill play={play} />}
+      {isMine && <MyWill play={play} />}
       {mors && <DyingAndDead mors={mors} />}
-      <ActButtons play={play} types={[...ACTS_OF_DYING, ...ACTS_ON_DYING, "beg-release"]} asked={RARE_DEATH_ACTS} lesser={RARE_DEATH_ACTS} />
+      <ActButtons play={play} types={[...ACTS_OF_DYING, ...ACTS_ON_DYING, "beg-release"]} actsWithSheet={RARE_DEATH_ACTS} lesser={RARE_DEATH_ACTS} />
       <SeasonResults keys={RESULT_KEYS} act="beg-release" />
     </div>
   );
@@ -69,7 +69,7 @@ const hasNoDeaths = (mors: MorsDoc): boolean => mors.sentences.length + mors.wai
  */
 function MyWill({ play }: { play: DirectActs }) {
   const left = estateOf(view.value, play.as);
-  const held = left ?? holdings(view.value, play.as);
+  const goods = left ?? holdings(view.value, play.as);
   const heirs = willOf(view.value, play.as) ?? {};
   const open = play.open("bequeath");
   return (
@@ -80,7 +80,7 @@ function MyWill({ play }: { play: DirectActs }) {
         {HERITABLE_ASSETS.map((asset) => {
           const heir = heirs[asset];
           const to = heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir");
-          const what = amountText(asset, held[asset] ?? 0);
+          const what = amountText(asset, goods[asset] ?? 0);
           return (
             <li key={asset}>
               <button type="button" class="row" disabled={!open} onClick={() => openAct({ type: "bequeath", as: play.as, preset: { asset } })}>
@@ -105,7 +105,7 @@ const ESTATE_ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"
 /** An estate, with its amounts, its heirs, and the acts on it. */
 function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play: DirectActs }) {
   const { dead, executor } = estate;
-  const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, n]) => n > 0);
+  const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, amount]) => amount > 0);
   const heirs = willOf(view.value, dead);
   const rite = estateRiteOf(view.value, dead);
   const deeds = ESTATE_ACTS.filter((type) => play.options(type, "dead").some(({ value }) => value === dead));
@@ -114,13 +114,13 @@ function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play
       <p class="quiet">{t("lr-executor", { who: `who:${executor}` })}</p>
       {rite && <RiteSteps rite={rite} />}
       <ul class="lr-lines">
-        {holds.map(([asset, n]) => {
+        {holds.map(([asset, amount]) => {
           const heir = heirs?.[asset];
           return (
             <li key={asset} class="lr-left">
               <AssetIcon asset={asset} size={22} />
               <p>
-                <GlossedText text={amountText(asset, n)} />{" "}
+                <GlossedText text={amountText(asset, amount)} />{" "}
                 {heirs && <b>{heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir")}</b>}
                 {heir && (
                   <span class="quiet">
@@ -149,11 +149,11 @@ function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play
 
 /** Return the facts about an heir that the executor needs, which are the role and the number of legions. */
 function heirFacts(heir: string): string {
-  const one = person(view.value, heir);
-  if (!one) return "";
-  const legions = (one.holds["legio_curialis"] ?? 0) + (one.holds["legio_clientarum"] ?? 0);
-  const statuses = one.statuses.map((status) => t(`status-${status}`));
-  return [t(`role-${one.role}`), ...statuses, t("lr-has-legions", { n: legions })].join(", ");
+  const character = person(view.value, heir);
+  if (!character) return "";
+  const legions = (character.holds["legio_curialis"] ?? 0) + (character.holds["legio_clientarum"] ?? 0);
+  const statuses = character.statuses.map((status) => t(`status-${status}`));
+  return [t(`role-${character.role}`), ...statuses, t("lr-has-legions", { n: legions })].join(", ");
 }
 
 /** The people who are about to die, and the dead people who wait to be received in the underworld. */

@@ -38,7 +38,7 @@ function ChoiceFrame({ title, note, children }: { title: string; note?: string; 
  * by side.
  */
 function GearToKeep({ play, card }: { play: DirectActs; card: string }) {
-  const field = play.form("keep-gear")?.fields.find((one) => one.kind === "choice");
+  const field = play.form("keep-gear")?.fields.find((field) => field.kind === "choice");
   const options = field ? play.options("keep-gear", field.name) : [];
   return (
     <ChoiceFrame title={t("keep-title", { card: cardName(card) })} note={t("keep-note")}>
@@ -79,11 +79,11 @@ function CardSet({ option, drawn }: { option: Option; drawn: string }) {
 /** The choice of the piece of gear that is lost. The player who may choose names it. */
 function GearToLose({ play }: { play: DirectActs }) {
   const loss = turnOf(view.value)?.loss;
-  const field = play.form("give-up")?.fields.find((one) => one.kind === "choice");
+  const field = play.form("give-up")?.fields.find((field) => field.kind === "choice");
   if (!field) return null;
-  const mine = loss?.victim === play.as;
+  const isMine = loss?.victim === play.as;
   return (
-    <ChoiceFrame title={mine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
+    <ChoiceFrame title={isMine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
       <ul class="sets stack">
         {play.options("give-up", field.name).map((option) => (
           <li key={option.value}>
@@ -107,7 +107,7 @@ function GearToLose({ play }: { play: DirectActs }) {
 
 /** The choice of the first opponent. Several gladiators are in the arena, and the newcomer chooses one of them. */
 function FirstOpponent({ play }: { play: DirectActs }) {
-  const field = play.form("fight-first")?.fields.find((one) => one.kind === "choice");
+  const field = play.form("fight-first")?.fields.find((field) => field.kind === "choice");
   if (!field) return null;
   return (
     <ChoiceFrame title={t("foes-title")}>

@@ -37,12 +37,12 @@ export function BoardScreen() {
   const play = useDirectActs(me.value, true);
   useDismissLateRefusals(play);
   const turn = turnOf(view.value);
-  const all = gladiators(view.value);
+  const allGladiators = gladiators(view.value);
   const spaces = spacesOf(view.value);
-  const { fight, kits, dismiss } = useShownFight(fightOf(view.value), all, turn);
+  const { fight, kits, dismiss } = useShownFight(fightOf(view.value), allGladiators, turn);
   const active = turn?.turn || me.value;
   const looked = turn?.ended ? spaces.at(-1) : spaces[0];
-  const at = all.find(({ id }) => id === (turn?.winner || active))?.place || looked?.id || "";
+  const place = allGladiators.find(({ id }) => id === (turn?.winner || active))?.place || looked?.id || "";
   const pick = (id: string): void => openReference({ kind: "place", id });
   return (
     <div class="mor-board" data-fight={fight !== undefined}>
@@ -51,13 +51,13 @@ export function BoardScreen() {
       {hasRequests(view.value) && <Petitions />}
       {CHOICE_ACTS.some((act) => play.form(act)) && <Choices play={play} />}
       {turn?.asked === "lots" && <FirstTurnRolls turn={turn} />}
-      {fight ? <Duel fight={fight} kits={kits} /> : <MapViewport spaces={spaces} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
+      {fight ? <Duel fight={fight} kits={kits} /> : <MapViewport spaces={spaces} pawns={pawnsOf(allGladiators, active)} graves={gravesOf(allGladiators)} follow={place} onPick={pick} />}
       {fight?.stage === "over" && (
         <button type="button" class="button wide" onClick={dismiss}>
           {t(turn?.ended ? "duel-to-the-end" : "duel-to-the-map")}
         </button>
       )}
-      {!fight && <RoadStrip spaces={spaces} from={at} onPick={pick} />}
+      {!fight && <RoadStrip spaces={spaces} from={place} onPick={pick} />}
       <LatestLines />
       <OwnPetitions play={play} />
       <DataSourceLine />
@@ -67,11 +67,11 @@ export function BoardScreen() {
 }
 
 /** Return the pawns of all gladiators on the board. */
-export const pawnsOf = (all: readonly GladiatorDoc[], active: string): readonly Pawn[] =>
-  all
-    .filter((one) => one.place)
-    .map((one) => ({ id: one.id, name: one.short, colour: seatColour(one.seat_no), emblem: one.seat_no, place: one.place, active: one.id === active }));
+export const pawnsOf = (gladiators: readonly GladiatorDoc[], active: string): readonly Pawn[] =>
+  gladiators
+    .filter((gladiator) => gladiator.place)
+    .map((gladiator) => ({ id: gladiator.id, name: gladiator.short, colour: seatColour(gladiator.seat_no), emblem: gladiator.seat_no, place: gladiator.place, active: gladiator.id === active }));
 
 /** Return the places where gladiators have died. */
-export const gravesOf = (all: readonly GladiatorDoc[]): readonly Grave[] =>
-  all.filter((one) => one.died_at).map((one) => ({ id: one.id, place: one.died_at, colour: seatColour(one.seat_no) }));
+export const gravesOf = (gladiators: readonly GladiatorDoc[]): readonly Grave[] =>
+  gladiators.filter((gladiator) => gladiator.died_at).map((gladiator) => ({ id: gladiator.id, place: gladiator.died_at, colour: seatColour(gladiator.seat_no) }));

@@ -7,14 +7,14 @@ import { PetitionCard } from "../../../ui/waiting/petition";
 
 /** The requests that expired, and the petitions that wait for my consent. An example is a petition to fight to the end. */
 export function OpenPetitions() {
-  const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
+  const petitions = me.value ? waitingItems(view.value, me.value).petitions : [];
   return (
     <>
       <ExpiredRequests as={me.value} />
-      {asked.length > 0 && (
+      {petitions.length > 0 && (
         <section class="choice-panel" aria-label={t("ui-waiting")}>
           <ul class="cards">
-            {asked.map((petition) => (
+            {petitions.map((petition) => (
               <PetitionCard key={petition.id} petition={petition} as={me.value} />
             ))}
           </ul>

@@ -30,7 +30,7 @@ export function FightView({ fight, kits = {}, big = false }: Props) {
       <header class="duel-head wrapped">
         <h2>{withoutIsolates(placeName(fight.place)).split(",")[0]}</h2>
         <p>
-          <PennantFlags n={pennantsOf(fight)} />
+          <PennantFlags number={pennantsOf(fight)} />
           {t(fight.in_roma ? "duel-to-the-death" : fight.kind === "hunt" ? "duel-beast" : "duel-for-the-crowd")}
           {last && <b>{t("duel-round", { n: last.number })}</b>}
         </p>
@@ -38,8 +38,8 @@ export function FightView({ fight, kits = {}, big = false }: Props) {
       <CrowdVerdict fight={fight} />
       <div class="sand" data-net={(last?.sides[0].net ?? 0) > 0}>
         {big ? WIDE_ARENA : ARENA}
-        <FighterSide fight={fight} side={first} kit={kits[first.who]} own={last?.sides[0]} taken={last?.sides[1]} size={size} right={false} />
-        <FighterSide fight={fight} side={second} kit={kits[second.who]} own={last?.sides[1]} taken={last?.sides[0]} size={size} right />
+        <FighterSide fight={fight} side={first} kit={kits[first.who]} ownBlow={last?.sides[0]} taken={last?.sides[1]} size={size} right={false} />
+        <FighterSide fight={fight} side={second} kit={kits[second.who]} ownBlow={last?.sides[1]} taken={last?.sides[0]} size={size} right />
         {last && <NetRow key={`${fight.number} ${last.number}`} round={last} />}
       </div>
       <p class="unseen" role="status">
@@ -67,10 +67,10 @@ function CrowdVerdict({ fight }: { fight: FightDoc }) {
 }
 
 function crowdText(fight: FightDoc): string {
-  const who = fight.weaker ? fighterRef(fight.weaker, fight) : "";
+  const reference = fight.weaker ? fighterRef(fight.weaker, fight) : "";
   if (fight.stage === "over") return endingText(fight);
-  if (fight.stage === "crowd") return t("mood-crowd", { who });
-  if (fight.stage === "mercy") return t("mood-mercy", { who });
+  if (fight.stage === "crowd") return t("mood-crowd", { who: reference });
+  if (fight.stage === "mercy") return t("mood-mercy", { who: reference });
   if (fight.stage === "extra") return t(fight.mercy === "refused" ? "mood-refused" : "mood-blood");
   return "";
 }

@@ -51,13 +51,13 @@ export function SideAttacks({ blow, entry, size }: { blow: BlowDoc; entry: strin
 
 /** Return a round as a sentence for screen readers. */
 export function roundText(round: RoundDoc, fight: FightDoc): string {
-  const told = round.sides.map((blow) =>
+  const texts = round.sides.map((blow) =>
     t("duel-spoken", { who: fighterRef(blow.who, fight), sum: attackSums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
   );
-  return [t("duel-round", { n: round.number }), ...told].join(". ");
+  return [t("duel-round", { n: round.number }), ...texts].join(". ");
 }
 
-const attackSums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => one + other + blow.bonus).join(", ");
+const attackSums = (blow: BlowDoc): string => blow.dice.map(([first, second]) => first + second + blow.bonus).join(", ");
 
 /** Every round of the fight, the newest first. Rounds that the slice no longer contains are read from the chronicle. */
 export function RoundList({ fight }: { fight: FightDoc }) {
@@ -97,7 +97,7 @@ export function RoundList({ fight }: { fight: FightDoc }) {
 }
 
 /** Return the lines of the chronicle about rounds of this fight that came before the round `before`. */
-function linesOfOlderRounds(fight: FightDoc, before: number) {
+function linesOfOlderRounds(fight: FightDoc, previous: number) {
   const lines = (currentGame.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
-  return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? before) < before).reverse();
+  return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? previous) < previous).reverse();
 }

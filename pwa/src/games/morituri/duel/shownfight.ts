@@ -21,24 +21,24 @@ interface ShownFight {
   readonly dismiss: () => void;
 }
 
-export function useShownFight(fight: FightDoc | undefined, all: readonly GladiatorDoc[], turn: TurnDoc | undefined): ShownFight {
+export function useShownFight(fight: FightDoc | undefined, gladiators: readonly GladiatorDoc[], turn: TurnDoc | undefined): ShownFight {
   const [put, setPut] = useState(0);
   const watched = useRef({ number: 0, over: 0 });
   const kits = useRef<Readonly<Record<string, Kit>>>({});
   const number = fight?.number ?? 0;
   const over = fight?.stage === "over";
-  if (!over) kits.current = Object.fromEntries(all.map((one) => [one.id, one.gear]));
+  if (!over) kits.current = Object.fromEntries(gladiators.map((gladiator) => [gladiator.id, gladiator.gear]));
   if (fight && !over) watched.current = { number, over: 0 };
   if (over && watched.current.number === number && !watched.current.over) watched.current.over = Date.now();
   const moment = `${turn?.round} ${turn?.turn} ${turn?.ended} ${turn?.moved}`;
-  const before = useRef(moment);
-  if (!over) before.current = moment;
-  const gone = over && before.current !== moment;
+  const previousObject = useRef(moment);
+  if (!over) previousObject.current = moment;
+  const gone = over && previousObject.current !== moment;
   useEffect(() => {
     if (!gone || number <= put) return;
     const timer = setTimeout(() => setPut(number), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [gone, number]);
-  const shown = fight && (!over || (number > put && watched.current.number === number));
-  return { fight: shown ? fight : undefined, kits: kits.current, dismiss: () => setPut(number) };
+  const isShown = fight && (!over || (number > put && watched.current.number === number));
+  return { fight: isShown ? fight : undefined, kits: kits.current, dismiss: () => setPut(number) };
 }

@@ -22,7 +22,7 @@ interface Props {
    * The attacks of this fighter in the last round; undefined before the first round. `taken` are the attacks against
    * this fighter.
    */
-  readonly own: BlowDoc | undefined;
+  readonly ownBlow: BlowDoc | undefined;
   readonly taken: BlowDoc | undefined;
   /** The length of a die's edge (CSS pixels). */
   readonly size: number;
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** One fighter on the sand. The hit points are written large. */
-export function FighterSide({ fight, side, kit, own, taken, size, right }: Props) {
+export function FighterSide({ fight, side, kit, ownBlow, taken, size, right }: Props) {
   const fallen = side.left === 0;
   return (
     <div class="side" data-right={right} data-won={fight.winner === side.who}>
@@ -38,10 +38,10 @@ export function FighterSide({ fight, side, kit, own, taken, size, right }: Props
         {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={fallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={fallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
-        {own && <SideAttacks blow={own} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}
+        {ownBlow && <SideAttacks blow={ownBlow} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}
       </div>
       <div class="side-plate middle">
-        <FighterName who={side.who} fight={fight} />
+        <FighterName character={side.who} fight={fight} />
         <HitPoints left={side.left} of={side.hit_points} />
         <FightValues {...side} />
         {fight.stage !== "over" && (
@@ -56,13 +56,13 @@ export function FighterSide({ fight, side, kit, own, taken, size, right }: Props
   );
 }
 
-function FighterName({ who, fight }: { who: string; fight: FightDoc }) {
-  const name = t("ui-just", { it: fighterRef(who, fight) });
-  if (who === BEAST) return <p class="side-name">{name}</p>;
-  const stage = person(view.value, who)?.name ?? "";
+function FighterName({ character, fight }: { character: string; fight: FightDoc }) {
+  const name = t("ui-just", { it: fighterRef(character, fight) });
+  if (character === BEAST) return <p class="side-name">{name}</p>;
+  const stage = person(view.value, character)?.name ?? "";
   return (
-    <button type="button" class="side-name" onClick={() => openReference({ kind: "who", id: who })}>
-      <PawnMark id={who} size={24} />
+    <button type="button" class="side-name" onClick={() => openReference({ kind: "who", id: character })}>
+      <PawnMark id={character} size={24} />
       <span>
         {name}
         {stage && stage !== name && <small>{stage}</small>}

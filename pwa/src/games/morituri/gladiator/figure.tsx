@@ -60,8 +60,8 @@ const heldWeapon = (card: string, side: keyof typeof HAND_SPOTS): VNode => {
 
 const shield = (card: string): VNode => {
   const [x, y] = HAND_SPOTS.shield;
-  const at = card === "casses" ? `translate(${x + 4} ${y})` : `translate(${x} ${y + 8})`;
-  return <g transform={at}>{OFFHAND_PICTURES[card] ?? OFFHAND_PICTURES["parma"]}</g>;
+  const transform = card === "casses" ? `translate(${x + 4} ${y})` : `translate(${x} ${y + 8})`;
+  return <g transform={transform}>{OFFHAND_PICTURES[card] ?? OFFHAND_PICTURES["parma"]}</g>;
 };
 
 /** The figure in a field of 240 by 380 units. The figure is drawn without an `svg` element around it. */

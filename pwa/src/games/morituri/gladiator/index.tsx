@@ -21,69 +21,69 @@ import "./gladiator.css";
  * other gladiators.
  */
 export function GladiatorScreen() {
-  const all = gladiators(view.value);
+  const allGladiators = gladiators(view.value);
   const [picked, setPicked] = useState("");
-  const own = gladiatorOf(view.value, me.value);
-  const shown = gladiatorOf(view.value, picked) ?? own ?? gladiatorOf(view.value, turnOf(view.value)?.turn ?? "") ?? all[0];
+  const ownGladiator = gladiatorOf(view.value, me.value);
+  const viewed = gladiatorOf(view.value, picked) ?? ownGladiator ?? gladiatorOf(view.value, turnOf(view.value)?.turn ?? "") ?? allGladiators[0];
   const play = useDirectActs(me.value, true);
-  if (!shown) return null;
+  if (!viewed) return null;
   return (
     <div class="gladiator">
       <div class="scroller" role="group" aria-label={t("gladiators")}>
-        {all.map((one) => (
-          <button key={one.id} type="button" class="cut who-cut" aria-pressed={one.id === shown.id} data-dead={one.standing === "dead"} onClick={() => setPicked(one.id)}>
-            <PawnMark id={one.id} size={26} />
-            <bdi>{one.short}</bdi>
+        {allGladiators.map((gladiator) => (
+          <button key={gladiator.id} type="button" class="cut who-cut" aria-pressed={gladiator.id === viewed.id} data-dead={gladiator.standing === "dead"} onClick={() => setPicked(gladiator.id)}>
+            <PawnMark id={gladiator.id} size={26} />
+            <bdi>{gladiator.short}</bdi>
           </button>
         ))}
       </div>
-      <Portrait one={shown} />
-      {shown.id === me.value && play.form("drop-gear")?.blocked.length === 0 && (
+      <Portrait gladiator={viewed} />
+      {viewed.id === me.value && play.form("drop-gear")?.blocked.length === 0 && (
         <button type="button" class="button wide" onClick={() => openAct({ type: "drop-gear", as: me.value })}>
           {t("do-drop-gear")}
         </button>
       )}
-      <GladiatorCards one={shown} />
+      <GladiatorCards gladiator={viewed} />
     </div>
   );
 }
 
 /** The name, condition and gear of a gladiator. */
-export function Portrait({ one }: { one: GladiatorDoc }) {
+export function Portrait({ gladiator }: { gladiator: GladiatorDoc }) {
   return (
-    <section class="portrait" aria-label={one.short}>
+    <section class="portrait" aria-label={gladiator.short}>
       <header>
-        <h2><bdi>{one.short}</bdi></h2>
-        {one.name !== one.short && <p class="quiet"><bdi>{one.name}</bdi></p>}
-        {one.standing !== "dead" && <HitPoints left={one.hit_points} />}
+        <h2><bdi>{gladiator.short}</bdi></h2>
+        {gladiator.name !== gladiator.short && <p class="quiet"><bdi>{gladiator.name}</bdi></p>}
+        {gladiator.standing !== "dead" && <HitPoints left={gladiator.hit_points} />}
       </header>
-      <PlaceAndObstacles one={one} />
-      <ArmedGladiator one={one} />
-      <FightValues {...one} />
+      <PlaceAndObstacles gladiator={gladiator} />
+      <ArmedGladiator gladiator={gladiator} />
+      <FightValues {...gladiator} />
     </section>
   );
 }
 
 /** The place of a gladiator, and the obstacles to the gladiator's move. */
-function PlaceAndObstacles({ one }: { one: GladiatorDoc }) {
+function PlaceAndObstacles({ gladiator }: { gladiator: GladiatorDoc }) {
   return (
     <p class="chips standing">
-      {one.standing !== "alive" && <Chip tone="alarm">{t(`standing-${one.standing}`)}</Chip>}
-      {one.place && (
-        <button type="button" class="name-link" onClick={() => openReference({ kind: "place", id: one.place })}>
-          <bdi>{placeName(one.place)}</bdi>
+      {gladiator.standing !== "alive" && <Chip tone="alarm">{t(`standing-${gladiator.standing}`)}</Chip>}
+      {gladiator.place && (
+        <button type="button" class="name-link" onClick={() => openReference({ kind: "place", id: gladiator.place })}>
+          <bdi>{placeName(gladiator.place)}</bdi>
         </button>
       )}
-      {one.skips > 0 && <Chip tone="warn">{t("standing-skips", { n: one.skips })}</Chip>}
-      {one.net && <Chip>{t("standing-net")}</Chip>}
-      {one.two_handed && <Chip>{t("standing-two-handed")}</Chip>}
+      {gladiator.skips > 0 && <Chip tone="warn">{t("standing-skips", { n: gladiator.skips })}</Chip>}
+      {gladiator.net && <Chip>{t("standing-net")}</Chip>}
+      {gladiator.two_handed && <Chip>{t("standing-two-handed")}</Chip>}
     </p>
   );
 }
 
 /** The cards of the gladiator with their effects, in a column. */
-function GladiatorCards({ one }: { one: GladiatorDoc }) {
-  const cards = SLOTS.map((slot) => one.gear[slot]).filter((card): card is string => Boolean(card));
+function GladiatorCards({ gladiator }: { gladiator: GladiatorDoc }) {
+  const cards = SLOTS.map((slot) => gladiator.gear[slot]).filter((card): card is string => Boolean(card));
   return (
     <section class="card-list stack" aria-label={t("gear")}>
       {(cards.length ? cards : ["pugio"]).map((card) => (

@@ -4,6 +4,6 @@ import { Portrait } from ".";
 
 /** The section about the gladiator on the sheet of a person. */
 export function GladiatorSection({ id }: { id: string }) {
-  const one = gladiatorOf(view.value, id);
-  return one ? <Portrait one={one} /> : null;
+  const gladiator = gladiatorOf(view.value, id);
+  return gladiator ? <Portrait gladiator={gladiator} /> : null;
 }

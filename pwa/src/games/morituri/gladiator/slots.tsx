@@ -10,24 +10,24 @@ const LEFT_SLOTS: readonly Slot[] = ["helmet", "torso", "leg"];
 const RIGHT_SLOTS: readonly Slot[] = SLOTS.filter((slot) => !LEFT_SLOTS.includes(slot));
 
 /** A gladiator beside the five slots of gear. The gladiator wears this gear. */
-export function ArmedGladiator({ one }: { one: GladiatorDoc }) {
+export function ArmedGladiator({ gladiator }: { gladiator: GladiatorDoc }) {
   return (
     <div class="armed stack snug">
-      <GearSlots slots={LEFT_SLOTS} one={one} />
+      <GearSlots slots={LEFT_SLOTS} gladiator={gladiator} />
       <div class="armed-figure">
-        <GladiatorFigure kit={one.gear} fallen={one.standing === "dead"} />
+        <GladiatorFigure kit={gladiator.gear} fallen={gladiator.standing === "dead"} />
       </div>
-      <GearSlots slots={RIGHT_SLOTS} one={one} />
+      <GearSlots slots={RIGHT_SLOTS} gladiator={gladiator} />
     </div>
   );
 }
 
-function GearSlots({ slots, one }: { slots: readonly Slot[]; one: GladiatorDoc }) {
+function GearSlots({ slots, gladiator }: { slots: readonly Slot[]; gladiator: GladiatorDoc }) {
   return (
     <ul class="places">
       {slots.map((slot) => (
         <li key={slot}>
-          <GearSlot slot={slot} card={one.gear[slot] ?? (slot === "weapon" ? "pugio" : "")} />
+          <GearSlot slot={slot} card={gladiator.gear[slot] ?? (slot === "weapon" ? "pugio" : "")} />
         </li>
       ))}
     </ul>

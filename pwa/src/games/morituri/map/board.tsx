@@ -48,7 +48,7 @@ const shortName = (name: string): string => name.split(",")[0] ?? name;
 
 export function RoadBoard({ spaces, pawns, graves = [], big = false, far = false }: BoardProps) {
   const spots = useSpaceSpots(spaces);
-  const at = new Map(spaces.map((space, index) => [space.id, index]));
+  const indexOfSpace = new Map(spaces.map((space, index) => [space.id, index]));
   return (
     <>
       {GROUND}
@@ -58,9 +58,9 @@ export function RoadBoard({ spaces, pawns, graves = [], big = false, far = false
       ))}
       <SpaceNames spaces={spaces} spots={spots} big={big} />
       {graves.map((grave, index) => (
-        <GraveMark key={grave.id} grave={grave} spot={spots[at.get(grave.place) ?? -1]} number={index} />
+        <GraveMark key={grave.id} grave={grave} spot={spots[indexOfSpace.get(grave.place) ?? -1]} number={index} />
       ))}
-      {placePawns(pawns, at).map(({ pawn, index, aside }) => (
+      {placePawns(pawns, indexOfSpace).map(({ pawn, index, aside }) => (
         <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} aside={aside} size={far ? FAR_PAWN_SCALE : big ? LARGE_PAWN_SCALE : 1} />
       ))}
     </>
@@ -74,15 +74,15 @@ export function useSpaceSpots(spaces: readonly SpaceDoc[]): readonly Spot[] {
 }
 
 /** Return every pawn with its space and its offset on the space. Pawns in front come last. */
-function placePawns(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
+function placePawns(pawns: readonly Pawn[], indexOfSpace: ReadonlyMap<string, number>) {
   const placed = pawns.flatMap((pawn) => {
-    const index = at.get(pawn.place);
+    const index = indexOfSpace.get(pawn.place);
     return index === undefined ? [] : [{ pawn, index }];
   });
   return placed
-    .map((one) => {
-      const here = placed.filter((other) => other.index === one.index);
-      return { ...one, aside: pawnOffset(here.indexOf(one), here.length) };
+    .map((pawnPlace) => {
+      const here = placed.filter((other) => other.index === pawnPlace.index);
+      return { ...pawnPlace, aside: pawnOffset(here.indexOf(pawnPlace), here.length) };
     })
     .sort((a, b) => Number(a.pawn.active) - Number(b.pawn.active) || a.aside[1] - b.aside[1]);
 }
@@ -108,8 +108,8 @@ function SpaceMark({ space, spot: [x, y] }: { space: SpaceDoc; spot: Spot }) {
       {space.kind !== "plain" && (
         <path class="sign" d={SPACE_PATHS[sign]} fill-rule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
       )}
-      {(space.cards ?? 1) > 1 && <PawnCount n={space.cards ?? 0} />}
-      {space.pennants > 0 && <Pennants n={space.pennants} top={-reach} tall={space.kind === "roma"} />}
+      {(space.cards ?? 1) > 1 && <PawnCount number={space.cards ?? 0} />}
+      {space.pennants > 0 && <Pennants number={space.pennants} top={-reach} tall={space.kind === "roma"} />}
     </g>
   );
 }
@@ -125,21 +125,21 @@ function GraveMark({ grave, spot, number }: { grave: Grave; spot: Spot | undefin
   );
 }
 
-function PawnCount({ n }: { n: number }) {
+function PawnCount({ number }: { number: number }) {
   return (
     <g class="count" transform="translate(12 12)">
       <circle r="8" />
-      <text y="4.2">{n}</text>
+      <text y="4.2">{number}</text>
     </g>
   );
 }
 
 /** The flags above an arena. The number of flags is the strength of the beast in the arena. */
-function Pennants({ n, top, tall }: { n: number; top: number; tall: boolean }) {
+function Pennants({ number, top, tall }: { number: number; top: number; tall: boolean }) {
   const step = tall ? 13 : 10;
   return (
-    <g class="pennants" transform={`translate(${(-(n - 1) * step) / 2} ${top + (tall ? 2 : 3)})`}>
-      {Array.from({ length: n }, (_, flag) => (
+    <g class="pennants" transform={`translate(${(-(number - 1) * step) / 2} ${top + (tall ? 2 : 3)})`}>
+      {Array.from({ length: number }, (_, flag) => (
         <path key={flag} d={tall ? "M-.8 6v-26h1.600l9 4.500-9 4.500V6z" : "M-.7 4v-17h1.400l7 3.500-7 3.500V4z"} transform={`translate(${flag * step} 0)`} />
       ))}
     </g>
@@ -150,19 +150,19 @@ function SpaceNames({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots
   const size = big ? 25 : 13;
   const written = useMemo(() => {
     const named = spaces.flatMap((space, index) => {
-      const at = spots[index];
-      const known = space.kind === "arena" || space.kind === "roma" || space.kind === "start";
-      return at && (known || !big) ? [{ text: shortName(space.name), at, reach: spaceRadius(space), known }] : [];
+      const spot = spots[index];
+      const hasOwnName = space.kind === "arena" || space.kind === "roma" || space.kind === "start";
+      return spot && (hasOwnName || !big) ? [{ text: shortName(space.name), spot, reach: spaceRadius(space), known: hasOwnName }] : [];
     });
     return placeLabels(named.sort((a, b) => Number(b.known) - Number(a.known)), spots, size).map((label, index) => ({
       ...label,
-      known: named[index]?.known ?? false,
+      isLandmark: named[index]?.known ?? false,
     }));
   }, [spots, big]);
   return (
     <g class="space-names" font-size={size} aria-hidden="true">
-      {written.map(({ text, x, y, anchor, known }) => (
-        <text key={`${text} ${x}`} x={x} y={y} text-anchor={anchor} data-known={known}>
+      {written.map(({ text, x, y, anchor, isLandmark }) => (
+        <text key={`${text} ${x}`} x={x} y={y} text-anchor={anchor} data-known={isLandmark}>
           {text}
         </text>
       ))}

@@ -47,35 +47,35 @@ function windingSpot(index: number, count: number): Spot {
 
 /** Move spaces apart that are too near to each other. A spring pulls each space back to its real location. */
 function spreadSpaces(homes: readonly Spot[], stops: readonly SpaceToPlace[]): readonly Spot[] {
-  let at: [number, number][] = homes.map(([x, y], index) => [x + Math.cos(index * 2.4), y + Math.sin(index * 2.4)]);
+  let points: [number, number][] = homes.map(([x, y], index) => [x + Math.cos(index * 2.4), y + Math.sin(index * 2.4)]);
   for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
     const pull = round < SPREAD_ROUNDS * 0.8 ? 0.04 : 0;
-    at = at.map(([x, y], index) => {
+    points = points.map(([x, y], index) => {
       const [hx, hy] = homes[index] ?? [x, y];
       return [x + (hx - x) * pull, y + (hy - y) * pull];
     });
-    pushApart(at, stops);
+    pushApart(points, stops);
   }
-  return at.map(([x, y]) => [
+  return points.map(([x, y]) => [
     Math.round(Math.min(MAP_DIMENSIONS.width - MARGIN, Math.max(MARGIN, x)) * 10) / 10,
     Math.round(Math.min(MAP_DIMENSIONS.height - MARGIN, Math.max(MARGIN, y)) * 10) / 10,
   ]);
 }
 
-function pushApart(at: [number, number][], stops: readonly SpaceToPlace[]): void {
-  for (let a = 0; a < at.length; a += 1) {
-    for (let b = a + 1; b < at.length; b += 1) {
-      const [one, other] = [at[a], at[b]];
-      if (!one || !other) continue;
-      const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
+function pushApart(points: [number, number][], stops: readonly SpaceToPlace[]): void {
+  for (let a = 0; a < points.length; a += 1) {
+    for (let b = a + 1; b < points.length; b += 1) {
+      const [from, other] = [points[a], points[b]];
+      if (!from || !other) continue;
+      const [dx, dy] = [other[0] - from[0], other[1] - from[1]];
       const far = Math.hypot(dx, dy) || 0.01;
       // Neighbours on the road may be close together. Other spaces must leave room for the road between them.
       const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + LEAST_GAP;
       const least = Math.max(36, b - a === 1 ? room : room * 1.16);
       if (far >= least) continue;
       const push = (least - far) / 2 / far;
-      one[0] -= dx * push;
-      one[1] -= dy * push;
+      from[0] -= dx * push;
+      from[1] -= dy * push;
       other[0] += dx * push;
       other[1] += dy * push;
     }

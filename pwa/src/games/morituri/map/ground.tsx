@@ -25,8 +25,8 @@ const WAVE_SPOTS: readonly (readonly [number, number])[] = [
 
 const SEA_NAMES = (
   <g class="land-names">
-    {REGION_NAMES.map(({ name, at, size, turn = 0, sea }) => {
-      const [x, y] = project(at);
+    {REGION_NAMES.map(({ name, spot, size, turn = 0, sea }) => {
+      const [x, y] = project(spot);
       return (
         <text key={name} data-sea={sea} x={x} y={y} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
           {name}

@@ -19,7 +19,7 @@ interface Box {
 
 interface NamedSpot {
   readonly text: string;
-  readonly at: Spot;
+  readonly spot: Spot;
   /** The distance from the middle of the space to its edge. */
   readonly reach: number;
 }
@@ -32,23 +32,23 @@ const LETTER_WIDTH = 0.68;
  */
 export function placeLabels(named: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
   const taken: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
-  return named.map((one) => {
-    const [best] = possibleLabels(one, size)
+  return named.map((spot) => {
+    const [best] = possibleLabels(spot, size)
       .map((side) => ({ ...side, cost: side.cost + overlapCost(side.box, taken) }))
       .sort((a, b) => a.cost - b.cost);
-    if (!best) return { text: one.text, x: one.at[0], y: one.at[1], anchor: "middle" as const };
+    if (!best) return { text: spot.text, x: spot.spot[0], y: spot.spot[1], anchor: "middle" as const };
     taken.push(best.box);
     return best.label;
   });
 }
 
-function possibleLabels({ text, at: [x, y], reach }: NamedSpot, size: number) {
+function possibleLabels({ text, spot: [x, y], reach }: NamedSpot, size: number) {
   const wide = text.length * size * LETTER_WIDTH;
   const place = (dx: number, dy: number, anchor: Label["anchor"], cost: number) => {
-    const at = { x: x + dx, y: y + dy };
-    const left = anchor === "start" ? at.x : anchor === "end" ? at.x - wide : at.x - wide / 2;
-    const box = { left, top: at.y - size, right: left + wide, bottom: at.y + size * 0.25 };
-    return { label: { text, ...at, anchor }, box, cost };
+    const spot = { x: x + dx, y: y + dy };
+    const left = anchor === "start" ? spot.x : anchor === "end" ? spot.x - wide : spot.x - wide / 2;
+    const box = { left, top: spot.y - size, right: left + wide, bottom: spot.y + size * 0.25 };
+    return { label: { text, ...spot, anchor }, box, cost };
   };
   const middle = size * 0.35;
   return [
@@ -65,7 +65,7 @@ function possibleLabels({ text, at: [x, y], reach }: NamedSpot, size: number) {
 
 function overlapCost(box: Box, taken: readonly Box[]): number {
   const outside = box.left < 8 || box.top < 8 || box.right > MAP_DIMENSIONS.width - 8 || box.bottom > MAP_DIMENSIONS.height - 8;
-  return taken.reduce((sum, other) => sum + sharedArea(box, other), outside ? 4000 : 0);
+  return taken.reduce((sum, otherBox) => sum + sharedArea(box, otherBox), outside ? 4000 : 0);
 }
 
 /** Return the area that two boxes have in common. */

@@ -27,7 +27,7 @@ describe("the road", () => {
   it("keeps spaces apart, even if their places are near to each other", () => {
     const spots = spaceSpots(crowded);
     for (const [index, spot] of spots.entries()) {
-      for (const other of spots.slice(index + 1)) expect(distance(spot, other)).toBeGreaterThan(30);
+      for (const otherSpot of spots.slice(index + 1)) expect(distance(spot, otherSpot)).toBeGreaterThan(30);
     }
   });
 
@@ -51,7 +51,7 @@ describe("the road", () => {
 describe("the labels and pawns on the map", () => {
   it("write names beside the spaces, and not over each other", () => {
     const spots = [[800, 500], [830, 540], [860, 500]] as const;
-    const named = spots.map((at, index) => ({ text: `Municipium ${index}`, at, reach: 16 }));
+    const named = spots.map((spot, index) => ({ text: `Municipium ${index}`, spot, reach: 16 }));
     const written = placeLabels(named, spots, 13);
     expect(new Set(written.map(({ x, y, anchor }) => `${x} ${y} ${anchor}`)).size).toBe(3);
     for (const label of written) for (const spot of spots) expect(distance([label.x, label.y - 4], spot)).toBeGreaterThan(10);

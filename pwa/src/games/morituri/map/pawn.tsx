@@ -31,18 +31,18 @@ const MOST_HOPS = 12;
 
 export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
   const element = useRef<SVGGElement>(null);
-  const before = useRef(index);
+  const previousObject = useRef(index);
   const [dx, dy] = [aside[0] * size, aside[1] * size];
-  const at = (spot: Spot | undefined): string => `translate(${(spot?.[0] ?? 0) + dx}px, ${(spot?.[1] ?? 0) + dy}px)`;
+  const translateTo = (spot: Spot | undefined): string => `translate(${(spot?.[0] ?? 0) + dx}px, ${(spot?.[1] ?? 0) + dy}px)`;
   useLayoutEffect(() => {
-    const from = before.current;
-    before.current = index;
+    const from = previousObject.current;
+    previousObject.current = index;
     const way = from === index ? [] : spacesBetween(from, index);
     if (!way.length || prefersReducedMotion()) return;
-    element.current?.animate(hopKeyframes(way, spots, at), { duration: way.length * STEP_MS, easing: "ease-in-out" });
+    element.current?.animate(hopKeyframes(way, spots, translateTo), { duration: way.length * STEP_MS, easing: "ease-in-out" });
   }, [index]);
   return (
-    <g ref={element} class="pawn" data-active={pawn.active} style={{ transform: at(spots[index]), "--pawn": pawn.colour }}>
+    <g ref={element} class="pawn" data-active={pawn.active} style={{ transform: translateTo(spots[index]), "--pawn": pawn.colour }}>
       <g transform={`scale(${size})`}>
         {pawn.active && <ellipse class="ring" cy="1" rx="15" ry="6" />}
         <ellipse class="shadow" cy="1.500" rx="10" ry="3.6" />
@@ -71,12 +71,12 @@ function spacesBetween(from: number, to: number): readonly number[] {
 }
 
 /** Return the keyframes of an animation in which a pawn hops from space to space. */
-function hopKeyframes(way: readonly number[], spots: readonly Spot[], at: (spot: Spot | undefined) => string): Keyframe[] {
+function hopKeyframes(way: readonly number[], spots: readonly Spot[], translateTo: (spot: Spot | undefined) => string): Keyframe[] {
   return way.flatMap((stop, index) => {
     const [here, next] = [spots[stop], spots[way[index + 1] ?? -1]];
-    if (!here || !next) return [{ transform: at(here) }];
+    if (!here || !next) return [{ transform: translateTo(here) }];
     const top: Spot = [(here[0] + next[0]) / 2, (here[1] + next[1]) / 2 - 14];
-    return [{ transform: at(here) }, { transform: at(top) }];
+    return [{ transform: translateTo(here) }, { transform: translateTo(top) }];
   });
 }
 

@@ -25,7 +25,7 @@ export function SpaceSheet({ id }: { id: string }) {
         <span class="strip-glyph">{spaceGlyph(sign)}</span>
         <div>
           <p class="quiet">
-            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants > 0 && <PennantFlags n={space.pennants} />}
+            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants > 0 && <PennantFlags number={space.pennants} />}
           </p>
           <p>{spaceEffectText(space)}</p>
         </div>
@@ -33,12 +33,12 @@ export function SpaceSheet({ id }: { id: string }) {
       <h3 class="panel-title">{t("ui-who-is-here")}</h3>
       {space.here.length === 0 && <p class="quiet">{t("ui-nobody-here")}</p>}
       <ul class="menu">
-        {space.here.map((who) => (
-          <li key={who}>
-            <button type="button" class="menu-item" onClick={() => openReference({ kind: "who", id: who })}>
-              <PawnMark id={who} size={34} />
-              <PlayerName id={who} />
-              <HitPoints left={gladiatorOf(view.value, who)?.hit_points ?? 0} />
+        {space.here.map((character) => (
+          <li key={character}>
+            <button type="button" class="menu-item" onClick={() => openReference({ kind: "who", id: character })}>
+              <PawnMark id={character} size={34} />
+              <PlayerName id={character} />
+              <HitPoints left={gladiatorOf(view.value, character)?.hit_points ?? 0} />
             </button>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function RoadStrip({ spaces, from, onPick }: Props) {
   const opened = useRef(false);
   useEffect(() => {
     const row = list.current;
-    const first = [...(row?.children ?? [])].find((one) => (one as HTMLElement).dataset["space"] === from) as HTMLElement | undefined;
+    const first = [...(row?.children ?? [])].find((element) => (element as HTMLElement).dataset["space"] === from) as HTMLElement | undefined;
     if (row && first) row.scrollTo({ left: first.offsetLeft - row.offsetLeft - 14, behavior: opened.current ? "smooth" : "instant" });
     opened.current = true;
   }, [from]);
@@ -35,7 +35,7 @@ export function RoadStrip({ spaces, from, onPick }: Props) {
             <span class="strip-glyph">{spaceGlyph(spaceSign(space))}</span>
             <span class="strip-name">{shortName(space)}</span>
             <span class="strip-number">{space.n}</span>
-            {space.pennants > 0 && <PennantFlags n={space.pennants} />}
+            {space.pennants > 0 && <PennantFlags number={space.pennants} />}
             <span class="strip-pawns">
               {space.here.map((id) => (
                 <PawnMark key={id} id={id} size={18} />
@@ -56,10 +56,10 @@ function spaceText(space: SpaceDoc): string {
 }
 
 /** The flags of an arena, one flag for each pennant. */
-export function PennantFlags({ n }: { n: number }) {
+export function PennantFlags({ number }: { number: number }) {
   return (
     <span class="flags" aria-hidden="true">
-      {Array.from({ length: n }, (_, flag) => (
+      {Array.from({ length: number }, (_, flag) => (
         <svg key={flag} viewBox="0 0 10 14">
           <path d="M1 0h1.400L10 3.500 2.400 7V14H1z" />
         </svg>

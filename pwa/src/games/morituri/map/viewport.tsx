@@ -35,9 +35,9 @@ export function MapViewport({ follow, onPick, ...board }: Props) {
   useLayoutEffect(() => scrollToSpot(frame.current, focus, scale, false), []);
   const far = scale <= whole * 1.05;
   useMapClicks(frame, (spot) => {
-    const found = board.spaces[nearestSpace(spots, spot, TAP_DISTANCE / scale)];
+    const space = board.spaces[nearestSpace(spots, spot, TAP_DISTANCE / scale)];
     if (far) zoom(TAPPABLE_SCALE, spot);
-    else if (found) onPick(found.id);
+    else if (space) onPick(space.id);
   });
   return (
     <div class="viewport">
@@ -120,8 +120,8 @@ function useZoom(
 function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
   let start = 0;
   let from = 0;
-  const apart = ({ touches: [one, other] }: TouchEvent): number =>
-    one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+  const apart = ({ touches: [touch, otherTouch] }: TouchEvent): number =>
+    touch && otherTouch ? Math.hypot(touch.clientX - otherTouch.clientX, touch.clientY - otherTouch.clientY) : 0;
   const down = (event: TouchEvent): void => {
     start = apart(event);
     from = scale();

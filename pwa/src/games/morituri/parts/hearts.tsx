@@ -10,17 +10,17 @@ const MOST_HEARTS = 8;
  */
 export function HitPoints({ left, of }: { left: number; of?: number }) {
   const most = Math.max(left, of ?? left);
-  const said = of === undefined || of === left ? t("mor-hit-points", { n: left }) : t("mor-hit-points-of", { n: left, most });
+  const text = of === undefined || of === left ? t("mor-hit-points", { n: left }) : t("mor-hit-points-of", { n: left, most });
   if (most > MOST_HEARTS) {
     return (
-      <span class="hearts" role="img" aria-label={said}>
+      <span class="hearts" role="img" aria-label={text}>
         <i class="heart">{heart}</i>
         <b>{of === undefined || of === left ? left : `${left}/${most}`}</b>
       </span>
     );
   }
   return (
-    <span class="hearts" role="img" aria-label={said}>
+    <span class="hearts" role="img" aria-label={text}>
       {Array.from({ length: most }, (_, index) => (
         <i key={index} class="heart" data-lost={index >= left}>
           {heart}

@@ -17,11 +17,11 @@ export function PawnMark({ id, size = 28 }: { id: string; size?: number }) {
 
 /** A player's name at the table, followed by the stage name if it differs. */
 export function PlayerName({ id }: { id: string }) {
-  const one = person(view.value, id);
+  const character = person(view.value, id);
   return (
     <span class="called">
-      <b>{one?.short ?? id}</b>
-      {one && one.name !== one.short && <small><bdi>{one.name}</bdi></small>}
+      <b>{character?.short ?? id}</b>
+      {character && character.name !== character.short && <small><bdi>{character.name}</bdi></small>}
     </span>
   );
 }

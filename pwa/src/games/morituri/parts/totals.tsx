@@ -14,19 +14,19 @@ interface Values {
 export function FightValues({ attack, defence, encumbrance, attacks = 1 }: Values) {
   return (
     <ul class="totals wrapped">
-      <FightValue name="av" glyph={swords} n={attack} more={attacks > 1 ? `×${attacks}` : ""} />
-      <FightValue name="dv" glyph={shieldSign} n={defence} />
-      <FightValue name="ev" glyph={weight} n={encumbrance} />
+      <FightValue name="av" glyph={swords} amount={attack} more={attacks > 1 ? `×${attacks}` : ""} />
+      <FightValue name="dv" glyph={shieldSign} amount={defence} />
+      <FightValue name="ev" glyph={weight} amount={encumbrance} />
     </ul>
   );
 }
 
-function FightValue({ name, glyph, n, more = "" }: { name: "av" | "dv" | "ev"; glyph: VNode; n: number; more?: string }) {
+function FightValue({ name, glyph, amount, more = "" }: { name: "av" | "dv" | "ev"; glyph: VNode; amount: number; more?: string }) {
   return (
     <li class="total" data-name={name}>
       <i>{glyph}</i>
       <b>
-        {n}
+        {amount}
         {more}
       </b>
       <abbr title={t(`mor-${name}`)}>{t(`mor-${name}-short`)}</abbr>

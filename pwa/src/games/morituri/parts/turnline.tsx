@@ -14,11 +14,11 @@ export function TurnLine() {
   const turn = turnOf(view.value);
   if (!turn || SILENT_STAGES.has(turn.asked)) return null;
   const waited = awaitedCharacters(view.value);
-  const mine = isMyTurn.value && waited.length === 1 ? "yes" : "no";
+  const side = isMyTurn.value && waited.length === 1 ? "yes" : "no";
   return (
     <p class="turn-line across" data-mine={isMyTurn.value}>
       <PawnMark id={waited.includes(turn.turn) ? turn.turn : (waited[0] ?? turn.turn)} size={26} />
-      <span>{t(`asked-${turn.asked}`, { who: waited.map(personText), mine })}</span>
+      <span>{t(`asked-${turn.asked}`, { who: waited.map(personText), mine: side })}</span>
     </p>
   );
 }

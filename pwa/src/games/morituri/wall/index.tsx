@@ -20,8 +20,8 @@ import "./wall.css";
  */
 export function Wall() {
   const turn = turnOf(view.value);
-  const all = gladiators(view.value);
-  const { fight, kits } = useShownFight(fightOf(view.value), all, turn);
+  const allGladiators = gladiators(view.value);
+  const { fight, kits } = useShownFight(fightOf(view.value), allGladiators, turn);
   const active = turn?.turn ?? "";
   return (
     <div class="mor-wall whole" data-fight={fight !== undefined}>
@@ -30,26 +30,26 @@ export function Wall() {
         {!fight && turn?.ended && <GameEnd />}
         {!fight && !turn?.ended && (
           <svg class="board-map" viewBox={VIEW_BOX} role="img" aria-label={t("ui-map")}>
-            <RoadBoard spaces={spacesOf(view.value)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} big />
+            <RoadBoard spaces={spacesOf(view.value)} pawns={pawnsOf(allGladiators, active)} graves={gravesOf(allGladiators)} big />
           </svg>
         )}
       </div>
       <ul class="mor-wall-row wrapped">
-        {all.map((one) => (
-          <GladiatorRow key={one.id} one={one} active={one.id === active} />
+        {allGladiators.map((gladiator) => (
+          <GladiatorRow key={gladiator.id} gladiator={gladiator} active={gladiator.id === active} />
         ))}
       </ul>
     </div>
   );
 }
 
-function GladiatorRow({ one, active }: { one: GladiatorDoc; active: boolean }) {
+function GladiatorRow({ gladiator, active }: { gladiator: GladiatorDoc; active: boolean }) {
   return (
-    <li data-active={active} data-dead={one.standing === "dead"}>
-      <PawnMark id={one.id} size={44} />
+    <li data-active={active} data-dead={gladiator.standing === "dead"}>
+      <PawnMark id={gladiator.id} size={44} />
       <span>
-        <b><bdi>{one.short}</bdi></b>
-        {one.standing === "alive" ? hasScoreBoard() && <HitPoints left={one.hit_points} /> : <small>{t(`standing-${one.standing}`)}</small>}
+        <b><bdi>{gladiator.short}</bdi></b>
+        {gladiator.standing === "alive" ? hasScoreBoard() && <HitPoints left={gladiator.hit_points} /> : <small>{t(`standing-${gladiator.standing}`)}</small>}
       </span>
     </li>
   );

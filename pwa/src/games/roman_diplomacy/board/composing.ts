@@ -67,8 +67,8 @@ export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraf
   const taken = filled[row.of] ?? [];
   const onward = now.verb === "move" && canContinuePath(row, taken) && limitAllowsStep(field, filled, row, false) ? stepsForVerb(row, "move", taken) : [];
   const first = limitAllowsStep(field, filled, row, true) ? stepsForVerb(row, now.verb) : [];
-  const found = onward.length ? onward : first;
-  return now.origin ? found.filter(({ order }) => provinceIn(order.origin) === now.origin) : found;
+  const steps = onward.length ? onward : first;
+  return now.origin ? steps.filter(({ order }) => provinceIn(order.origin) === now.origin) : steps;
 }
 
 /** Return whether the player has begun a path that may continue. */

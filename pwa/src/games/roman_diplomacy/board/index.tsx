@@ -46,24 +46,24 @@ export function BoardScreen() {
     ...(played ? ["last" as const] : []),
     ...(now && turn.started && turn.phase === "movement" ? ["what-if" as const] : []),
   ];
-  const shown = tabs.includes(chosen) ? chosen : "map";
-  const writes = shown !== "last" && shown !== "what-if";
-  const composes = shown === "map" && written !== undefined;
+  const openTab = tabs.includes(chosen) ? chosen : "map";
+  const writes = openTab !== "last" && openTab !== "what-if";
+  const composes = openTab === "map" && written !== undefined;
   return (
-    <div class="dip-board" data-shown={shown}>
+    <div class="dip-board" data-shown={openTab}>
       <div class="dip-stuck">
         <ScreenStuckCommands play={play} />
       </div>
       {writes && <TurnPetitions />}
       {writes && now && !composes && brings}
       <div class="segments" role="group" aria-label={t("tab-board")}>
-        {tabs.map((one) => (
-          <button key={one} type="button" class="segment" aria-pressed={shown === one} onClick={() => setChosen(one)}>
-            <span>{t(`board-${one}`)}</span>
+        {tabs.map((tab) => (
+          <button key={tab} type="button" class="segment" aria-pressed={openTab === tab} onClick={() => setChosen(tab)}>
+            <span>{t(`board-${tab}`)}</span>
           </button>
         ))}
       </div>
-      {shown === "map" && picture && (
+      {openTab === "map" && picture && (
         <OrderMap
           picture={picture}
           written={written}
@@ -73,10 +73,10 @@ export function BoardScreen() {
           idle={brings}
         />
       )}
-      {shown === "list" && <List written={written} />}
-      {shown === "last" && <TurnReplay />}
-      {shown === "trades" && <Trades play={play} />}
-      {shown === "what-if" && picture && <WhatIf picture={picture} own={written?.filled ?? {}} />}
+      {openTab === "list" && <List written={written} />}
+      {openTab === "last" && <TurnReplay />}
+      {openTab === "trades" && <Trades play={play} />}
+      {openTab === "what-if" && picture && <WhatIf picture={picture} own={written?.filled ?? {}} />}
       {!writes && <TurnPetitions />}
       <TurnTasks play={play} written={written} />
     </div>

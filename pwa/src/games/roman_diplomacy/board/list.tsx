@@ -45,11 +45,11 @@ function RowSelects({ row, steps, none, onChange }: RowProps) {
         <select aria-label={name} value={steps[0] ?? ""} onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}>
           <option value="">{none}</option>
           {VERB_ORDER.map((verb) => {
-            const own = row.options.filter(({ value }) => readOrder(`${row.of} ${value}`)?.verb === verb);
+            const ownOptions = row.options.filter(({ value }) => readOrder(`${row.of} ${value}`)?.verb === verb);
             return (
-              own.length > 0 && (
+              ownOptions.length > 0 && (
                 <optgroup key={verb} label={t(`mode-${verb}`)}>
-                  {own.map(({ value }) => (
+                  {ownOptions.map(({ value }) => (
                     <option key={value} value={value}>
                       {optionName(value)}
                     </option>

@@ -8,14 +8,14 @@ import { PetitionCard } from "../../../ui/waiting/petition";
 
 /** The requests that expired, the petitions that wait for my consent, and the trades to which I have agreed. */
 export function OpenPetitions() {
-  const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
+  const petitions = me.value ? waitingItems(view.value, me.value).petitions : [];
   const agreed = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
   return (
     <>
       <ExpiredRequests as={me.value} />
-      {asked.length + agreed.length > 0 && (
+      {petitions.length + agreed.length > 0 && (
         <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
-          {[...asked, ...agreed].map((petition) => {
+          {[...petitions, ...agreed].map((petition) => {
             const Card = isTrade(petition) ? TradeCard : PetitionCard;
             return <Card key={petition.id} petition={petition} as={me.value} />;
           })}

@@ -102,8 +102,8 @@ export function OrderMap({ picture, written, home, orders, sites = [], onSite, i
 }
 
 /** Return the orders of a player for drawing, in the player's colour. Unsaved orders are marked. */
-export const drawnOrders = (filled: FilledRows, who: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
-  Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), who).colour, unsaved: unsaved.includes(of) }));
+export const drawnOrders = (filled: FilledRows, character: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
+  Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, unsaved: unsaved.includes(of) }));
 
 interface OrderControlsProps {
   readonly idle: ComponentChildren;

@@ -47,7 +47,7 @@ function SaveAndReadyBar({ written }: { written: WrittenOrders | undefined }) {
   const [window] = openWindowsOf(me.value);
   if (!window) return null;
   const { saving = false, lost = false } = written ?? {};
-  const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SubmissionLine window={window} who={me.value} />;
+  const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SubmissionLine window={window} character={me.value} />;
   return (
     <>
       <div class="dip-saved">{state}</div>
@@ -56,7 +56,7 @@ function SaveAndReadyBar({ written }: { written: WrittenOrders | undefined }) {
           {t("orders-save-again")}
         </button>
       )}
-      <ReadyButton window={window} who={me.value} held={saving || lost} />
+      <ReadyButton window={window} character={me.value} isPaused={saving || lost} />
     </>
   );
 }

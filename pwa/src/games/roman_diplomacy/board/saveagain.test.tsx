@@ -40,14 +40,14 @@ function TestBoard() {
 
 /** Start a server that stores orders, and a board whose first save fails on the phone. */
 async function startWithFailingSave(): Promise<TestServer> {
-  let mine = ownDoc();
+  let submission = ownDoc();
   const small = smallView();
   const window = windowDoc();
   const server = await openTestGame({ ...small, slices: { ...small.slices, "window/w": window } });
-  server.routes["own"] = () => okAnswer(mine);
+  server.routes["own"] = () => okAnswer(submission);
   server.routes["offers"] = okAnswer(offersDoc({ offers: [form as never] }));
   server.routes["commands"] = ({ revision, orders }) => {
-    mine = { ...mine, revision: Number(revision), at: 1, saved: savedDoc({ type: form.type, revision: Number(revision), fields: { orders: orders as never } }) };
+    submission = { ...submission, revision: Number(revision), at: 1, saved: savedDoc({ type: form.type, revision: Number(revision), fields: { orders: orders as never } }) };
     return okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
   };
   loadedSources.value = [...loadedSources.peek(), words];

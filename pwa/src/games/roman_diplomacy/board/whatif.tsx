@@ -21,10 +21,10 @@ type PossibleOrders = Pick<RowsField, "rows" | "limit">;
  */
 export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: FilledRows }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
-  const [who, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
+  const [character, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
   const [supposed, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
   const begin = (): void => setSupposed(me.value ? { [me.value]: own } : {});
-  const [field, setField] = useState<{ readonly who: string; readonly field: RowsField } | null>(null);
+  const [field, setField] = useState<{ readonly character: string; readonly field: RowsField } | null>(null);
   const [played, setPlayed] = useState<PlayedDoc | null>(null);
   const turn = turnOf(view.value)?.turn;
   useEffect(() => {
@@ -33,12 +33,12 @@ export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: Fille
   }, [turn]);
   useEffect(() => {
     let wanted = true;
-    const asked = askGame<PossibleOrders>("orders", { who });
-    asked.then((found) => wanted && setField({ who, field: { name: "orders", kind: "rows", ...found } }), reportError);
+    const answer = askGame<PossibleOrders>("orders", { who: character });
+    answer.then((orders) => wanted && setField({ character, field: { name: "orders", kind: "rows", ...orders } }), reportError);
     return () => {
       wanted = false;
     };
-  }, [who, turn]);
+  }, [character, turn]);
   const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setPlayed, reportError);
   if (played) {
     return (
@@ -50,23 +50,23 @@ export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: Fille
       </>
     );
   }
-  const filled = supposed[who] ?? {};
-  const write = (next: FilledRows): void => setSupposed({ ...supposed, [who]: next });
+  const filled = supposed[character] ?? {};
+  const write = (next: FilledRows): void => setSupposed({ ...supposed, [character]: next });
   return (
     <>
       <p class="quiet">{t("what-if-about")}</p>
       <div class="dip-verbs wrapped snug" role="group" aria-label={t("what-if-whose")}>
         {powers.map(({ id }) => (
-          <button key={id} type="button" class="chip" aria-pressed={id === who} onClick={() => setWho(id)}>
+          <button key={id} type="button" class="chip" aria-pressed={id === character} onClick={() => setWho(id)}>
             <bdi>{personName(id)}</bdi>
           </button>
         ))}
       </div>
       <OrderMap
         picture={picture}
-        written={field?.who === who ? { field: field.field, filled, write } : undefined}
-        home={powers.find(({ id }) => id === who)?.city}
-        orders={Object.entries(supposed).flatMap(([one, orders]) => drawnOrders(orders, one))}
+        written={field?.character === character ? { field: field.field, filled, write } : undefined}
+        home={powers.find(({ id }) => id === character)?.city}
+        orders={Object.entries(supposed).flatMap(([country, orders]) => drawnOrders(orders, country))}
       />
       <button type="button" class="button primary wide" onClick={show}>
         {t("what-if-show")}

@@ -33,8 +33,8 @@ export function WinterForm({ play }: { play: DirectActs }) {
   }, [saved?.fields]);
   if (!form || !window) return null;
   const more = (emperorOf(view.value, me.value)?.more ?? 0) + chosen.let_go.length;
-  const subset = (name: string): SubsetField | undefined => form.fields.find((one): one is SubsetField => one.kind === "subset" && one.name === name);
-  const rows = form.fields.find((one): one is RowsField => one.kind === "rows");
+  const subset = (name: string): SubsetField | undefined => form.fields.find((field): field is SubsetField => field.kind === "subset" && field.name === name);
+  const rows = form.fields.find((field): field is RowsField => field.kind === "rows");
   const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(more, 0) };
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, chosen.builds as never) : {};
@@ -44,7 +44,7 @@ export function WinterForm({ play }: { play: DirectActs }) {
   };
   const toggle = (name: "disbands" | "let_go", value: string): void => {
     const now = chosen[name];
-    setChosen({ ...chosen, [name]: now.includes(value) ? now.filter((one) => one !== value) : [...now, value] });
+    setChosen({ ...chosen, [name]: now.includes(value) ? now.filter((choice) => choice !== value) : [...now, value] });
   };
   return (
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>

@@ -44,17 +44,17 @@ const isCommandStuck = (id: string | undefined): boolean =>
   (currentGame.value?.outbox.value ?? []).some((item) => item.id === id && (item.state === "refused" || item.state === "asking"));
 
 /** Return the rows that have different steps in two sets of filled rows. */
-const differingRows = (field: RowsField, one: FilledRows, other: FilledRows): readonly string[] =>
-  field.rows.map(({ of }) => of).filter((of) => !isEqual(one[of] ?? [], other[of] ?? []));
+const differingRows = (field: RowsField, first: FilledRows, other: FilledRows): readonly string[] =>
+  field.rows.map(({ of }) => of).filter((of) => !isEqual(first[of] ?? [], other[of] ?? []));
 
 /** Return the orders that the player must write now, row by row; undefined if the player need not write orders. */
 export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const [type, name] = Object.entries(ORDER_ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = play.form(type);
-  const window = openWindowsOf(play.as).find((one) => one.kind === form?.sealed);
+  const window = openWindowsOf(play.as).find((window) => window.kind === form?.sealed);
   const saved = window && knownSubmission(window.id, play.as)?.doc.saved;
-  const field = form?.fields.find((one): one is RowsField => one.kind === "rows");
-  const [mine, setMine] = useState<UnsavedOrders | null>(null);
+  const field = form?.fields.find((field): field is RowsField => field.kind === "rows");
+  const [unsavedOrders, setMine] = useState<UnsavedOrders | null>(null);
   const [saving, setSaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => void) | null>(null);
@@ -67,12 +67,12 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
     [window?.id],
   );
   const rowsOf = (value: unknown): FilledRows => (field ? filledRows(field, value as never) : {});
-  const kept = saved?.type === type ? rowsOf(saved.fields[name]) : {};
+  const savedRows = saved?.type === type ? rowsOf(saved.fields[name]) : {};
   const waiting = window && unsentSave(window.id, play.as);
-  const current = mine?.window === window?.id && !isCommandStuck(mine?.sent) ? mine : null;
-  const filled = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : kept;
-  const unsaved = field ? differingRows(field, filled, kept) : [];
-  const settled = mine !== null && !saving && (current === null || unsaved.length === 0);
+  const current = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
+  const filled = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : savedRows;
+  const unsaved = field ? differingRows(field, filled, savedRows) : [];
+  const settled = unsavedOrders !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
     // From now on the orders of the server are drawn. The server's orders lack refused orders, and contain orders from
     // another phone.

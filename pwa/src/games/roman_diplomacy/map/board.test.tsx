@@ -11,10 +11,10 @@ import { MapViewport } from "./viewport";
 
 const words = { board: "Mare Parvum", nearer: "Nearer", farther: "Farther", notice: "Notice" };
 
-function drawBoard(shown: BoardContent = boardContent, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
+function drawBoard(content: BoardContent = boardContent, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
   return render(
     <svg>
-      <Board picture={picture} state={shown} {...more} />
+      <Board picture={picture} state={content} {...more} />
     </svg>,
   ).container;
 }
@@ -29,36 +29,36 @@ afterEach(() => {
 describe("the board", () => {
   test("draws every province once as a target for taps, with its full and its short name", () => {
     const root = drawBoard();
-    const hit = findAll(root, "[data-province]").map((one) => one.getAttribute("data-province"));
+    const hit = findAll(root, "[data-province]").map((element) => element.getAttribute("data-province"));
     expect(hit.sort()).toEqual(Object.keys(picture.provinces).sort());
-    expect(findAll(root, ".name text").map((one) => one.textContent)).toContain("Sicilia");
-    expect(findAll(root, ".short text").map((one) => one.textContent)).toContain("Sic");
+    expect(findAll(root, ".name text").map((element) => element.textContent)).toContain("Sicilia");
+    expect(findAll(root, ".short text").map((element) => element.textContent)).toContain("Sic");
     expect(findAll(root, ".city")).toHaveLength(6);
   });
 
   test("colours and hatches the provinces of powers, and no others", () => {
     const root = drawBoard();
-    expect(findAll(root, ".tint").map((one) => one.getAttribute("fill"))).toEqual([LOOKS[0]?.colour, LOOKS[0]?.colour]);
-    expect(findAll(root, ".hatched").map((one) => one.getAttribute("fill"))).toEqual(["url(#hatch-0)", "url(#hatch-0)"]);
+    expect(findAll(root, ".tint").map((element) => element.getAttribute("fill"))).toEqual([LOOKS[0]?.colour, LOOKS[0]?.colour]);
+    expect(findAll(root, ".hatched").map((element) => element.getAttribute("fill"))).toEqual(["url(#hatch-0)", "url(#hatch-0)"]);
     expect(root.querySelector("#hatch-0")).toBeTruthy();
   });
 
   test("shows each piece with its owner", () => {
-    const signs = findAll(drawBoard(), ".sign").map((one) => [one.getAttribute("data-sign"), one.getAttribute("transform")?.split(" scale")[0]]);
-    const at = (province: string, standing?: "dislodged" | "garrison"): string => `translate(${spotOf(picture, province, standing)?.join(" ")})`;
-    expect(signs).toContainEqual(["army", at("alb")]);
-    expect(signs).toContainEqual(["garrison", at("alb", "garrison")]);
-    expect(signs).toContainEqual(["army", at("bru", "dislodged")]);
-    expect(signs).toContainEqual(["fleet", at("mid")]);
-    expect(signs).toContainEqual(["barbarian", at("dac")]);
-    expect(signs).toContainEqual(["garrison", at("sic", "garrison")]);
+    const signs = findAll(drawBoard(), ".sign").map((element) => [element.getAttribute("data-sign"), element.getAttribute("transform")?.split(" scale")[0]]);
+    const transformOf = (province: string, standing?: "dislodged" | "garrison"): string => `translate(${spotOf(picture, province, standing)?.join(" ")})`;
+    expect(signs).toContainEqual(["army", transformOf("alb")]);
+    expect(signs).toContainEqual(["garrison", transformOf("alb", "garrison")]);
+    expect(signs).toContainEqual(["army", transformOf("bru", "dislodged")]);
+    expect(signs).toContainEqual(["fleet", transformOf("mid")]);
+    expect(signs).toContainEqual(["barbarian", transformOf("dac")]);
+    expect(signs).toContainEqual(["garrison", transformOf("sic", "garrison")]);
     expect(signs.filter(([sign]) => sign === "marker")).toHaveLength(2);
     expect(signs).toHaveLength(9);
   });
 
   test("marks units in disorder and dislodged units", () => {
     const root = drawBoard();
-    expect(findAll(root, '[data-disorder="true"]').map((one) => one.getAttribute("data-sign"))).toEqual(["barbarian"]);
+    expect(findAll(root, '[data-disorder="true"]').map((element) => element.getAttribute("data-sign"))).toEqual(["barbarian"]);
     expect(findAll(root, '[data-dislodged="true"] .burst')).toHaveLength(1);
   });
 
@@ -81,8 +81,8 @@ describe("the board", () => {
       arrows: <path class="arrow" d="M0 0L9 9" />,
     });
     expect(findAll(root, ".veiled")).toHaveLength(1);
-    expect(findAll(root, ".lit").map((one) => one.getAttribute("d"))).toEqual([picture.provinces["alb"]?.outline, picture.provinces["gal"]?.outline]);
-    const order = findAll(root, ".highlights, .names, .signs, .arrows").map((one) => one.getAttribute("class"));
+    expect(findAll(root, ".lit").map((element) => element.getAttribute("d"))).toEqual([picture.provinces["alb"]?.outline, picture.provinces["gal"]?.outline]);
+    const order = findAll(root, ".highlights, .names, .signs, .arrows").map((element) => element.getAttribute("class"));
     expect(order).toEqual(["highlights", "signs", "names", "arrows"]);
   });
 
@@ -121,18 +121,18 @@ describe("the viewport on the board", () => {
     const frame = screen.getByRole("region", { name: "Mare Parvum" });
     const [x = 0, y = 0, scale = 1] = (sheet(root).style.transform.match(/-?[\d.]+(?=px|\)$)/g) ?? []).map(Number);
     const [ux, uy] = spotOf(picture, "bru") ?? [0, 0];
-    const at = { clientX: x + ux * scale, clientY: y + uy * scale, button: 0 };
+    const pointer = { clientX: x + ux * scale, clientY: y + uy * scale, button: 0 };
     for (const type of ["pointerdown", "pointerup"]) {
-      frame.dispatchEvent(Object.assign(new MouseEvent(type, at), { pointerId: 1 }));
+      frame.dispatchEvent(Object.assign(new MouseEvent(type, pointer), { pointerId: 1 }));
     }
     expect(taps).toEqual([{ province: "bru", standing: "unit" }]);
   });
 
   test("brings the focused province to the middle", () => {
     const { container, rerender } = render(<MapViewport picture={picture} state={boardContent} words={words} focus="alb" />);
-    const before = sheet(container).style.transform;
+    const previous = sheet(container).style.transform;
     rerender(<MapViewport picture={picture} state={boardContent} words={words} focus="thr" />);
-    expect(sheet(container).style.transform).not.toBe(before);
+    expect(sheet(container).style.transform).not.toBe(previous);
     expect(sheet(container).classList.contains("gliding")).toBe(true);
   });
 });

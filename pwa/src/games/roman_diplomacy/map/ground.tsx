@@ -45,7 +45,7 @@ export function Features({ picture }: { picture: MapPicture }) {
 }
 
 const decorationPaths = (picture: MapPicture, kind: Decoration["kind"]): string[] =>
-  picture.decoration.filter((one) => one.kind === kind).map(({ path }) => path);
+  picture.decoration.filter((decoration) => decoration.kind === kind).map(({ path }) => path);
 
 /** The frame of the map. The frame is drawn over all features that reach the edge of the map. */
 export function MapFrame({ size: [wide, high] }: { size: MapPicture["size"] }) {

@@ -34,10 +34,10 @@ function labValues(rgb: Triple): Triple {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-const colourDistance = (one: string, other: string, eye: string): number => {
+const colourDistance = (first: string, other: string, eye: string): number => {
   const seen = CONE_MATRICES[eye];
   if (!seen) throw new Error(`nobody has ${eye} eyes`);
-  const [a, b] = [labValues(multiplyMatrix(seen, linearRgb(one))), labValues(multiplyMatrix(seen, linearRgb(other)))];
+  const [a, b] = [labValues(multiplyMatrix(seen, linearRgb(first))), labValues(multiplyMatrix(seen, linearRgb(other)))];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
@@ -50,8 +50,8 @@ describe("powers on the map", () => {
 
   test.each(Object.keys(CONE_MATRICES))("have colours that %s eyes can distinguish, up to eight powers", (eye) => {
     const first = LOOKS.slice(0, 8).map(({ colour }) => colour);
-    for (const [index, one] of first.entries()) {
-      for (const other of first.slice(index + 1)) expect([one, other, colourDistance(one, other, eye) > 15]).toEqual([one, other, true]);
+    for (const [index, key] of first.entries()) {
+      for (const other of first.slice(index + 1)) expect([key, other, colourDistance(key, other, eye) > 15]).toEqual([key, other, true]);
     }
   });
 

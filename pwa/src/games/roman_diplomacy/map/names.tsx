@@ -31,8 +31,8 @@ export function ProvinceNames({ picture }: { picture: MapPicture }) {
 }
 
 function ProvinceName({ area: { label, terrain } }: { area: Area }) {
-  const { at, size, lines, turn, leader } = label;
-  const [x, y] = at;
+  const { at: spot, size, lines, turn, leader } = label;
+  const [x, y] = spot;
   const top = y + size * (DESCENT - ((lines.length - 1) / 2) * LINE_HEIGHT);
   return (
     <g class="name" data-terrain={terrain} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>

@@ -20,7 +20,7 @@ export interface TapTarget {
 export const TAP_REACH = 22;
 
 interface PlacedTarget extends TapTarget {
-  readonly at: Spot;
+  readonly spot: Spot;
 }
 
 /**
@@ -31,24 +31,24 @@ interface PlacedTarget extends TapTarget {
  * smaller than a finger. The middle of a highlighted province, listed in `open`, counts like a piece. A tap inside a
  * highlighted province means this province, unless another highlighted province is nearer.
  */
-export function pickTarget(picture: MapPicture, state: BoardContent, at: Spot, reach: number, under: string, open: readonly string[] = []): TapTarget | null {
+export function pickTarget(picture: MapPicture, state: BoardContent, spot: Spot, reach: number, under: string, open: readonly string[] = []): TapTarget | null {
   const targets = [...provinceMiddles(picture, open), ...targetsOnMap(picture, state)];
   const lit = open.includes(under);
-  const standing = nearestTarget(lit ? targets.filter(({ province }) => open.includes(province)) : targets, at, reach);
+  const standing = nearestTarget(lit ? targets.filter(({ province }) => open.includes(province)) : targets, spot, reach);
   if (standing) return { province: standing.province, standing: standing.standing };
-  const heart = lit ? null : nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), at, reach);
+  const heart = lit ? null : nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), spot, reach);
   const province = heart?.province ?? under;
   return province in picture.provinces ? { province, standing: "province" } : null;
 }
 
-function nearestTarget(targets: readonly PlacedTarget[], at: Spot, reach: number): PlacedTarget | null {
-  let found: PlacedTarget | null = null;
+function nearestTarget(targets: readonly PlacedTarget[], spot: Spot, reach: number): PlacedTarget | null {
+  let nearest: PlacedTarget | null = null;
   let least = reach;
   for (const target of targets) {
-    const far = Math.hypot(target.at[0] - at[0], target.at[1] - at[1]);
-    if (far <= least) [found, least] = [target, far];
+    const far = Math.hypot(target.spot[0] - spot[0], target.spot[1] - spot[1]);
+    if (far <= least) [nearest, least] = [target, far];
   }
-  return found;
+  return nearest;
 }
 
 function targetsOnMap(picture: MapPicture, { provinces }: BoardContent): PlacedTarget[] {
@@ -60,12 +60,12 @@ function targetsOnMap(picture: MapPicture, { provinces }: BoardContent): PlacedT
 }
 
 function placedTargets(picture: MapPicture, province: string, standing: TappablePiece, there: boolean, coast = ""): PlacedTarget[] {
-  const at = there ? spotOf(picture, province, standing, coast) : null;
-  return at ? [{ province, standing, at }] : [];
+  const spot = there ? spotOf(picture, province, standing, coast) : null;
+  return spot ? [{ province, standing, spot }] : [];
 }
 
 const provinceMiddles = ({ provinces }: MapPicture, of: readonly string[]): PlacedTarget[] =>
   of.flatMap((province) => {
     const area = provinces[province];
-    return area ? [{ province, standing: "province" as const, at: area.unit }] : [];
+    return area ? [{ province, standing: "province" as const, spot: area.unit }] : [];
   });

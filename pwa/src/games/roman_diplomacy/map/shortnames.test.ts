@@ -26,6 +26,6 @@ test("a name moves away from a piece by no more than the piece needs", () => {
 
 test("no name is on another name", () => {
   const spots = [...shortNameSpots(crowded, everywhere, sizes).values()];
-  const close = spots.filter(([x, y], at) => spots.some(([a, b], other) => other !== at && Math.abs(x - a) < 43 && Math.abs(y - b) < 23));
+  const close = spots.filter(([x, y], index) => spots.some(([a, b], other) => other !== index && Math.abs(x - a) < 43 && Math.abs(y - b) < 23));
   expect(close).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface NameSizes {
 
 /** A rectangle around a middle. */
 interface Box {
-  readonly at: Spot;
+  readonly spot: Spot;
   /** Half of the width and half of the height. */
   readonly reach: Spot;
 }
@@ -43,20 +43,20 @@ export function moveShortNames(drawing: Element, picture: MapPicture, state: Boa
 export function shortNameSpots(picture: MapPicture, state: BoardContent, { letters, unit }: NameSizes): ReadonlyMap<string, Spot> {
   const taken = signBoxes(picture, state, unit);
   const reach: Spot = [(letters * NAME_WIDTH) / 2, letters / 2];
-  const found = new Map<string, Spot>();
+  const spots = new Map<string, Spot>();
   for (const [id, { label }] of Object.entries(picture.provinces)) {
-    let best: Box = { at: label.at, reach };
+    let best: Box = { spot: label.at, reach };
     let least = Infinity;
-    for (const at of nearbySpots(label.at, letters)) {
-      const box = { at, reach };
-      const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    for (const spot of nearbySpots(label.at, letters)) {
+      const box = { spot, reach };
+      const covered = taken.reduce((sum, otherBox) => sum + overlap(box, otherBox), 0);
       if (covered < least) [best, least] = [box, covered];
       if (least === 0) break;
     }
     taken.push(best);
-    found.set(id, best.at);
+    spots.set(id, best.spot);
   }
-  return found;
+  return spots;
 }
 
 /** Return a spot and spots around it, the nearest first. */
@@ -80,11 +80,11 @@ function signBoxes(picture: MapPicture, { provinces }: BoardContent, unit: numbe
   ]);
 }
 
-const boxAround = (at: Spot | null | undefined, reach: number): readonly Box[] => (at ? [{ at, reach: [reach, reach] }] : []);
+const boxAround = (spot: Spot | null | undefined, reach: number): readonly Box[] => (spot ? [{ spot, reach: [reach, reach] }] : []);
 
 /** Return the area that two rectangles share. */
-function overlap(one: Box, other: Box): number {
-  const wide = one.reach[0] + other.reach[0] - Math.abs(one.at[0] - other.at[0]);
-  const high = one.reach[1] + other.reach[1] - Math.abs(one.at[1] - other.at[1]);
+function overlap(first: Box, otherBox: Box): number {
+  const wide = first.reach[0] + otherBox.reach[0] - Math.abs(first.spot[0] - otherBox.spot[0]);
+  const high = first.reach[1] + otherBox.reach[1] - Math.abs(first.spot[1] - otherBox.spot[1]);
   return wide > 0 && high > 0 ? wide * high : 0;
 }

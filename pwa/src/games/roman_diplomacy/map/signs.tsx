@@ -25,35 +25,35 @@ export function ProvinceSigns({ area, here, powers, reach }: SignsProps) {
   return (
     <>
       {here.marker && area.marker && (
-        <Sign at={area.marker} size={size} name="marker">
+        <Sign spot={area.marker} size={size} name="marker">
           <path class="hide" d="M-14-9-6-14 2-12 10-14 15-6 13 3 15 11 6 13-2 15-11 12-15 4-13-3z" />
           <text y="7">B</text>
         </Sign>
       )}
       {here.garrison !== undefined && area.garrison && (
-        <Sign at={area.garrison} size={size} name="garrison" look={lookOf(powers, here.garrison)}>
+        <Sign spot={area.garrison} size={size} name="garrison" look={lookOf(powers, here.garrison)}>
           <path class="shape" d="M-15 15V-4h-2v-11h7v4h5v-4H5v4h5v-4h7v11h-2v19z" />
           <text y="11">G</text>
         </Sign>
       )}
-      {here.unit && <UnitSign unit={here.unit} at={area.coasts[here.unit.coast ?? ""] ?? area.unit} size={size} powers={powers} />}
-      {here.dislodged && <UnitSign unit={here.dislodged} at={area.dislodged} size={size * 0.86} powers={powers} dislodged />}
+      {here.unit && <UnitSign unit={here.unit} spot={area.coasts[here.unit.coast ?? ""] ?? area.unit} size={size} powers={powers} />}
+      {here.dislodged && <UnitSign unit={here.dislodged} spot={area.dislodged} size={size * 0.86} powers={powers} dislodged />}
     </>
   );
 }
 
 interface UnitProps {
   readonly unit: Unit;
-  readonly at: Spot;
+  readonly spot: Spot;
   readonly size: number;
   readonly powers: Readonly<Record<string, number>>;
   readonly dislodged?: boolean;
 }
 
-function UnitSign({ unit, at, size, powers, dislodged = false }: UnitProps) {
+function UnitSign({ unit, spot, size, powers, dislodged = false }: UnitProps) {
   const look = lookOf(powers, unit.power);
   return (
-    <Sign at={at} size={size} name={unit.kind} look={look} dislodged={dislodged} disorder={!unit.power}>
+    <Sign spot={spot} size={size} name={unit.kind} look={look} dislodged={dislodged} disorder={!unit.power}>
       {dislodged && <path class="burst" d={BURST_PATH} />}
       {UNIT_SHAPES[unit.kind]}
       {unit.kind !== "barbarian" && <path class="mark" d={look.mark} transform={MARK_TRANSFORMS[unit.kind]} fill-rule="evenodd" />}
@@ -63,7 +63,7 @@ function UnitSign({ unit, at, size, powers, dislodged = false }: UnitProps) {
 }
 
 interface SignProps {
-  readonly at: Spot;
+  readonly spot: Spot;
   readonly size: number;
   readonly name: string;
   readonly look?: Look;
@@ -73,9 +73,9 @@ interface SignProps {
 }
 
 /** A sign at its position. When the map is small, the sign is enlarged (`--grow`). */
-function Sign({ at, size, name, look, dislodged = false, disorder = false, children }: SignProps) {
+function Sign({ spot, size, name, look, dislodged = false, disorder = false, children }: SignProps) {
   return (
-    <g class="sign" data-sign={name} data-dislodged={dislodged} data-disorder={disorder} data-dark={look?.dark} transform={`translate(${at[0]} ${at[1]}) scale(${size})`}>
+    <g class="sign" data-sign={name} data-dislodged={dislodged} data-disorder={disorder} data-dark={look?.dark} transform={`translate(${spot[0]} ${spot[1]}) scale(${size})`}>
       <g class="grown" style={look && { "--own": look.colour }}>
         {children}
       </g>

@@ -11,7 +11,7 @@ function withSea(name: string, lines: readonly string[], size = 30): MapPicture 
   return { ...picture, provinces: { ...picture.provinces, sea: { ...sea, name, label: { ...sea.label, lines, size } } } };
 }
 
-const labelOf = (shown: MapPicture, said: string): Label | undefined => translatePicture(shown, { sea: said }).provinces["sea"]?.label;
+const labelOf = (picture: MapPicture, label: string): Label | undefined => translatePicture(picture, { sea: label }).provinces["sea"]?.label;
 
 test("a board without translated names stays the same object", () => {
   expect(translatePicture(picture, {})).toBe(picture);
@@ -30,14 +30,14 @@ test.each([
   [["Desert", "of Palms"], "Desierto de las Palmeras", ["Desierto de", "las Palmeras"]],
   [["Eastern", "Mediterranean"], "Mediterráneo oriental", ["Mediterráneo", "oriental"]],
   [["Gulf of", "Lyon"], "Leone", ["Leone"]],
-])("a name is broken into as many lines as the drawing has: %s", (lines, said, broken) => {
-  expect(labelOf(withSea(lines.join(" "), lines), said)?.lines).toEqual(broken);
+])("a name is broken into as many lines as the drawing has: %s", (lines, text, broken) => {
+  expect(labelOf(withSea(lines.join(" "), lines), text)?.lines).toEqual(broken);
 });
 
 test("a longer name gets smaller letters, but never smaller than the smallest of the board", () => {
   const least = smallestLetters(picture);
-  const shown = withSea("North Sea", ["North Sea"], least * 2);
-  expect(labelOf(shown, "Mar del Norte")?.size).toBeCloseTo((least * 2 * 9) / 13);
-  expect(labelOf(shown, "Mar")?.size).toBe(least * 2);
-  expect(labelOf(shown, "Mar de todos los vientos del Norte")?.size).toBe(least);
+  const seaPicture = withSea("North Sea", ["North Sea"], least * 2);
+  expect(labelOf(seaPicture, "Mar del Norte")?.size).toBeCloseTo((least * 2 * 9) / 13);
+  expect(labelOf(seaPicture, "Mar")?.size).toBe(least * 2);
+  expect(labelOf(seaPicture, "Mar de todos los vientos del Norte")?.size).toBe(least);
 });

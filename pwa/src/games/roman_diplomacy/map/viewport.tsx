@@ -48,17 +48,17 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
-  const tapped = useRef<(at: Spot) => void>(() => undefined);
+  const tapped = useRef<(spot: Spot) => void>(() => undefined);
   // The camera calls the `settled` of the first drawing, and the board may have changed since.
   const latest = useRef<BoardProps>(board);
   latest.current = board;
-  const at = picture.provinces[focus ?? ""]?.unit;
-  const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, latest.current) });
+  const spot = picture.provinces[focus ?? ""]?.unit;
+  const zoom = useCamera({ frame, sheet, size: picture.size, spot, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, latest.current) });
   useEffect(() => placeNames(sheet.current, zoom.camera(), board), [state]);
-  tapped.current = (at) => {
+  tapped.current = (spot) => {
     const camera = zoom.camera();
-    const under = provinceAtPoint(frame.current, at);
-    const tap = pickTarget(picture, state, spotAt(camera, at), TAP_REACH / camera.scale, under, open);
+    const under = provinceAtPoint(frame.current, spot);
+    const tap = pickTarget(picture, state, spotAt(camera, spot), TAP_REACH / camera.scale, under, open);
     if (tap) onTap?.(tap);
   };
   const [wide, high] = picture.size;

@@ -24,29 +24,29 @@ interface RowOptions {
 
 /** Letters about agreements to keep borders empty. A player proposes them to a person, or answers them in a thread. */
 export function BorderAgreementLetters({ to, thread, first, onSent }: LetterPartProps) {
-  if (thread && first) return <ProposalAnswers said={thread.templates} first={first} />;
+  if (thread && first) return <ProposalAnswers answers={thread.templates} first={first} />;
   return to ? <ProposalForm to={to} onSent={onSent} /> : null;
 }
 
 /** The buttons with which a player accepts or refuses a proposal of another player, at once or later. */
-function ProposalAnswers({ said, first }: { said: readonly string[]; first: Letter }) {
+function ProposalAnswers({ answers, first }: { answers: readonly string[]; first: Letter }) {
   const [busy, setBusy] = useState(false);
-  if (first.template !== "propose-border" || said.includes("leave-border")) return null;
-  const agreed = said.includes("accept-border");
-  const mine = first.writer === me.value;
+  if (first.template !== "propose-border" || answers.includes("leave-border")) return null;
+  const agreed = answers.includes("accept-border");
+  const isMine = first.writer === me.value;
   const answer = (template: string): void => {
     setBusy(true);
     void sendAct("write-from-template", me.value, { template, answers: first.id }).finally(() => setBusy(false));
   };
   return (
     <div class="letters-answers">
-      {!mine && !agreed && (
+      {!isMine && !agreed && (
         <button type="button" class="button primary" disabled={busy} onClick={() => answer("accept-border")}>
           {t("border-accept")}
         </button>
       )}
       <button type="button" class="button" disabled={busy} onClick={() => answer("leave-border")}>
-        {t(agreed ? "border-leave" : mine ? "border-withdraw" : "border-decline")}
+        {t(agreed ? "border-leave" : isMine ? "border-withdraw" : "border-decline")}
       </button>
     </div>
   );
@@ -65,7 +65,7 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
     );
   const wanted = searchableText(search);
   const fitting = wanted ? provinces(view.value).filter(({ name }) => searchableText(name).includes(wanted)).map(({ id }) => id) : shared;
-  const shown = [...new Set([...chosen, ...fitting.slice(0, MOST_RESULTS)])];
+  const ids = [...new Set([...chosen, ...fitting.slice(0, MOST_RESULTS)])];
   const submit = async (): Promise<void> => {
     const sent = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: chosen });
     if (sent.state !== "refused") onSent?.();
@@ -75,14 +75,14 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
       <legend>{t("border-which")}</legend>
       <SearchBox value={search} onChange={setSearch} />
       <div class="letters-people">
-        {shown.map((id) => (
+        {ids.map((id) => (
           <button
             key={id}
             type="button"
             class="cut"
             aria-pressed={chosen.includes(id)}
             disabled={!chosen.includes(id) && chosen.length >= MOST_PROPOSED_PROVINCES}
-            onClick={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+            onClick={() => setChosen(chosen.includes(id) ? chosen.filter((country) => country !== id) : [...chosen, id])}
           >
             <bdi>{placeName(id)}</bdi>
           </button>
@@ -100,24 +100,24 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
  * Return the provinces that both players could enter now. An agreement about a border is mostly about these provinces.
  */
 function useSharedProvinces(to: string, wanted: boolean): readonly string[] {
-  const [found, setFound] = useState<readonly string[]>([]);
+  const [provinces, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!wanted) return undefined;
     return loadUntilDone(
       async () => Promise.all([reachableProvinces(me.value), reachableProvinces(to)]),
-      ([mine, theirs]) => setFound([...mine].filter((id) => theirs.has(id))),
+      ([ours, theirs]) => setFound([...ours].filter((id) => theirs.has(id))),
       () => undefined,
     );
   }, [to, wanted]);
-  return found;
+  return provinces;
 }
 
 /** Return the provinces that the pieces of a player could enter now; an empty set while no orders are written. */
-async function reachableProvinces(who: string): Promise<ReadonlySet<string>> {
-  const { rows } = await askGame<RowOptions>("orders", { who }).catch((error: unknown) => {
+async function reachableProvinces(character: string): Promise<ReadonlySet<string>> {
+  const { rows } = await askGame<RowOptions>("orders", { who: character }).catch((error: unknown) => {
     if (error instanceof Problem && !error.passing) return { rows: [] };
     throw error;
   });
   const moves = rows.flatMap(({ options }) => options.map(({ value }) => /^- (\S+)$/.exec(value)?.[1]));
-  return new Set(moves.flatMap((at) => (at ? [provinceIn(at)] : [])));
+  return new Set(moves.flatMap((move) => (move ? [provinceIn(move)] : [])));
 }

@@ -11,12 +11,12 @@ const KIND_LETTERS = { army: "A", fleet: "F", barbarian: "B" } as const;
  * The sheet of a province. The sheet shows the owner and the pieces. A tap on a name opens the sheet of that person.
  */
 export function ProvinceSheet({ id }: { id: string }) {
-  const one = provinceOf(view.value, id);
-  if (!one) return null;
+  const province = provinceOf(view.value, id);
+  if (!province) return null;
   const lines = [
-    ...(one.unit ? [{ owner: one.unit.owner, text: pieceName(`${KIND_LETTERS[one.unit.kind]} ${one.unit.coast ? `${id}/${one.unit.coast}` : id}`) }] : []),
-    ...(one.garrison !== null ? [{ owner: one.garrison, text: pieceName(`G ${id}`) }] : []),
-    ...(one.owner !== null ? [{ owner: one.owner, text: t("province-owner") }] : []),
+    ...(province.unit ? [{ owner: province.unit.owner, text: pieceName(`${KIND_LETTERS[province.unit.kind]} ${province.unit.coast ? `${id}/${province.unit.coast}` : id}`) }] : []),
+    ...(province.garrison !== null ? [{ owner: province.garrison, text: pieceName(`G ${id}`) }] : []),
+    ...(province.owner !== null ? [{ owner: province.owner, text: t("province-owner") }] : []),
   ];
   return (
     <ul class="dip-sides stack">
@@ -34,8 +34,8 @@ export function ProvinceSheet({ id }: { id: string }) {
           )}
         </li>
       ))}
-      {one.marker && <li>{t("province-barbarians")}</li>}
-      {!lines.length && !one.marker && <li class="quiet">{t("province-empty")}</li>}
+      {province.marker && <li>{t("province-barbarians")}</li>}
+      {!lines.length && !province.marker && <li class="quiet">{t("province-empty")}</li>}
     </ul>
   );
 }

@@ -10,14 +10,14 @@ const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KIND_BY_LETTER[
 
 /** Return the board in a document. */
 export function boardFrom(doc: BoardDoc, powers: BoardContent["powers"]): BoardContent {
-  const found: Record<string, ProvinceContent> = {};
+  const provinces: Record<string, ProvinceContent> = {};
   const add = (province: string, more: ProvinceContent): void => {
-    found[province] = { ...found[province], ...more };
+    provinces[province] = { ...provinces[province], ...more };
   };
   for (const [province, owner] of Object.entries(doc.owners)) if (owner) add(province, { owner });
   for (const province of doc.markers) add(province, { marker: true });
   for (const piece of doc.pieces) add(provinceIn(piece.at), piece.kind === "G" ? { garrison: piece.owner } : { unit: unitOf(piece) });
-  return { powers, provinces: found };
+  return { powers, provinces };
 }
 
 /** Return the content of a province without the members that are named. */
@@ -30,11 +30,11 @@ const withDislodged = (here: ProvinceContent): ProvinceContent => (here.unit ? {
  * Return the board after a step of the turn. Dislodged pieces stay beside the other units until they have retreated.
  */
 export function boardAfterStep(board: BoardContent, change: ChangeDoc): BoardContent {
-  const found: Record<string, ProvinceContent> = { ...board.provinces };
+  const provinces: Record<string, ProvinceContent> = { ...board.provinces };
   const alter = (province: string, make: (here: ProvinceContent) => ProvinceContent): void => {
-    found[province] = make(found[province] ?? {});
+    provinces[province] = make(provinces[province] ?? {});
   };
-  if (change.what !== "orders") for (const province of Object.keys(found)) alter(province, (here) => withoutParts(here, "dislodged"));
+  if (change.what !== "orders") for (const province of Object.keys(provinces)) alter(province, (here) => withoutParts(here, "dislodged"));
   for (const province of change.left) alter(province, change.what === "partings" ? withDislodged : (here) => withoutParts(here, "unit"));
   for (const piece of change.came) alter(provinceIn(piece.at), (here) => ({ ...here, unit: unitOf(piece) }));
   for (const [province, owner] of Object.entries(change.owners)) alter(province, (here) => (owner ? { ...here, owner } : withoutParts(here, "owner")));
@@ -42,5 +42,5 @@ export function boardAfterStep(board: BoardContent, change: ChangeDoc): BoardCon
     alter(province, (here) => (owner === null ? withoutParts(here, "garrison") : { ...here, garrison: owner }));
   }
   for (const [province, there] of Object.entries(change.markers)) alter(province, (here) => (there ? { ...here, marker: true } : withoutParts(here, "marker")));
-  return { ...board, provinces: found };
+  return { ...board, provinces };
 }

@@ -11,14 +11,14 @@ import { momentsOf } from "./moments";
 const TURNS = turns as unknown as readonly { readonly name: string; readonly played: PlayedDoc }[];
 
 const turnNamed = (name: string): PlayedDoc => {
-  const found = TURNS.find((one) => one.name.startsWith(name));
-  if (!found) throw new Error(`no turn is called ${name}`);
-  return found.played;
+  const turn = TURNS.find((turn) => turn.name.startsWith(name));
+  if (!turn) throw new Error(`no turn is called ${name}`);
+  return turn.played;
 };
 
 /** Return the moments of a turn. Each moment is one text. */
 const turnMoments = (name: string): string[] => momentTexts(turnNamed(name).orders);
-const momentTexts = (orders: readonly OrderDoc[]): string[] => momentsOf(orders).map((moment) => moment.told.map(({ order }) => order).join(" + "));
+const momentTexts = (orders: readonly OrderDoc[]): string[] => momentsOf(orders).map((moment) => moment.orders.map(({ order }) => order).join(" + "));
 
 const order = (piece: string, text: string, more: Partial<OrderDoc> = {}): OrderDoc => ({
   owner: "gaius",
@@ -65,11 +65,11 @@ const PLAYED_TURN: PlayedDoc = {
 
 /** Return the board in a fixed order, without dislodged units. */
 function sortedBoard(board: BoardContent | undefined): unknown {
-  const kept = ([province, { unit, garrison, marker, owner }]: [string, ProvinceContent]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
+  const contentOf = ([province, { unit, garrison, marker, owner }]: [string, ProvinceContent]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
   return Object.entries(board?.provinces ?? {})
     .filter(([, here]) => Object.keys(here).some((name) => name !== "dislodged"))
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(kept);
+    .map(contentOf);
 }
 
 const shownIn = ({ board }: ReplayFrame): readonly ProvinceContent[] => Object.values(board.provinces);
@@ -115,8 +115,8 @@ describe("the moment of truth", () => {
 
   test("keeps drawing the earlier parts of a path with the next one", () => {
     const frames = framesOf(turnNamed("a path in three parts"), {});
-    const at = frames.map(({ board }) => ["tys", "ion", "aeg", "eas"].find((sea) => board.provinces[sea]?.unit));
-    expect(at).toEqual(["tys", "ion", "aeg", "eas", "eas"]);
+    const seas = frames.map(({ board }) => ["tys", "ion", "aeg", "eas"].find((sea) => board.provinces[sea]?.unit));
+    expect(seas).toEqual(["tys", "ion", "aeg", "eas", "eas"]);
     expect(frames.map(({ orders }) => orders.length)).toEqual([1, 1, 2, 3, 3]);
   });
 });
@@ -178,15 +178,15 @@ describe("the order of cause", () => {
 describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   const frames = framesOf(turn, {});
   const [first] = frames;
-  const told = frames.filter(({ moment }) => moment);
-  const out = turn.orders.filter((one) => one.dislodged_from && !one.piece.startsWith("G")).map(({ piece }) => piece.slice(2, 5));
+  const framesWithMoment = frames.filter(({ moment }) => moment);
+  const out = turn.orders.filter((order) => order.dislodged_from && !order.piece.startsWith("G")).map(({ piece }) => piece.slice(2, 5));
   const beside = new Set(out);
 
   test("lead to exactly the server's board", () => {
     const [orders] = turn.changes;
     expect(orders?.what).toBe("orders");
     const after = orders && boardAfterStep(boardFrom(turn.before, {}), orders);
-    expect(sortedBoard((told.at(-1) ?? first)?.board)).toEqual(sortedBoard(after));
+    expect(sortedBoard((framesWithMoment.at(-1) ?? first)?.board)).toEqual(sortedBoard(after));
   });
 
   test("lose no unit and show none twice", () => {
@@ -201,8 +201,8 @@ describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   });
 
   test("decide every order once", () => {
-    const all = told.flatMap(({ moment }) => moment?.told ?? []);
-    expect(new Set(all).size).toBe(all.length);
-    expect(new Set(all)).toEqual(frames.at(-1)?.decided);
+    const orders = framesWithMoment.flatMap(({ moment }) => moment?.orders ?? []);
+    expect(new Set(orders).size).toBe(orders.length);
+    expect(new Set(orders)).toEqual(frames.at(-1)?.decided);
   });
 });

@@ -50,31 +50,31 @@ export function boardAfterMoves(board: BoardContent, { goes, driven }: Moment, c
 
 /** Return every frame of a turn, from the board before the orders to the end of the turn. */
 export function framesOf(played: PlayedDoc, powers: BoardContent["powers"]): readonly ReplayFrame[] {
-  const before = boardFrom(played.before, powers);
+  const previousContent = boardFrom(played.before, powers);
   const moments = momentsOf(played.orders);
   const [first] = played.changes;
   const cleared = new Set(Object.entries(first?.what === "orders" ? first.markers : {}).flatMap(([province, there]) => (there ? [] : [province])));
   const decided = new Set<OrderDoc>();
-  let frame: ReplayFrame = { board: before, orders: ordersOf(played, 1), decided: new Set(), step: "orders", impulse: 1 };
+  let frame: ReplayFrame = { board: previousContent, orders: ordersOf(played, 1), decided: new Set(), step: "orders", impulse: 1 };
   const frames: ReplayFrame[] = [frame];
   for (const moment of moments) {
-    for (const order of moment.told) decided.add(order);
+    for (const order of moment.orders) decided.add(order);
     const { impulse } = moment;
     frame = { board: boardAfterMoves(frame.board, moment, cleared), orders: ordersOf(played, impulse), decided: new Set(decided), moment, step: "orders", impulse };
     frames.push(frame);
   }
-  return [...frames, ...framesAfterMoments(played, before, frame)];
+  return [...frames, ...framesAfterMoments(played, previousContent, frame)];
 }
 
 /** Return the orders to draw when the fleets have reached the given section of their paths. */
-const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] => orders.filter((one) => one.given && one.impulse <= impulse);
+const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] => orders.filter((order) => order.given && order.impulse <= impulse);
 
 /**
  * Return the frames after the moments. The first shows the server's board after the orders, and the others show the
  * later steps.
  */
-function framesAfterMoments(played: PlayedDoc, before: BoardContent, last: ReplayFrame): readonly ReplayFrame[] {
-  let board = before;
+function framesAfterMoments(played: PlayedDoc, previousContent: BoardContent, last: ReplayFrame): readonly ReplayFrame[] {
+  let board = previousContent;
   return played.changes.map((change) => {
     board = boardAfterStep(board, change);
     if (change.what !== "orders") return { board, orders: [], decided: new Set(), step: change.what, impulse: last.impulse };
@@ -84,7 +84,7 @@ function framesAfterMoments(played: PlayedDoc, before: BoardContent, last: Repla
 }
 
 /** Return the board with the dislodged units of another board added to it. */
-function withDislodgedOf(board: BoardContent, other: BoardContent): BoardContent {
-  const driven = Object.entries(other.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
+function withDislodgedOf(board: BoardContent, otherContent: BoardContent): BoardContent {
+  const driven = Object.entries(otherContent.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
   return { ...board, provinces: { ...board.provinces, ...Object.fromEntries(driven) } };
 }

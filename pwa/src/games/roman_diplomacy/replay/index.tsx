@@ -27,15 +27,15 @@ const MOMENT_MS = 1_400;
 export function TurnReplayView() {
   const newest = lastTurnOf(view.value);
   const [number, setNumber] = useState<number | null>(null);
-  const [before, setBefore] = useState<number | null>(null);
+  const [previous, setBefore] = useState<number | null>(null);
   const count = turnOf(view.value)?.played ?? 0;
   const wanted = number ?? Math.max(count, 1) - 1;
   const played = useTurn(wanted, newest);
   const withdrawn = useEarlierResults(wanted);
-  const earlier = before === null ? undefined : withdrawn[before];
-  const shown = earlier ?? played;
+  const earlier = previous === null ? undefined : withdrawn[previous];
+  const turn = earlier ?? played;
   if (!newest) return <p class="quiet">{t("replay-none")}</p>;
-  const said = played ? t("season-said", { season: played.season, year: played.year }) : "";
+  const season = played ? t("season-said", { season: played.season, year: played.year }) : "";
   const turnTo = (turn: number): void => {
     setNumber(turn);
     setBefore(null);
@@ -44,12 +44,12 @@ export function TurnReplayView() {
     <div>
       {count > 1 && (
         <label class="dip-slider">
-          <span>{said || t("replay-turn")}</span>
-          <input type="range" min={0} max={count - 1} value={wanted} aria-label={t("replay-turn")} aria-valuetext={said} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
+          <span>{season || t("replay-turn")}</span>
+          <input type="range" min={0} max={count - 1} value={wanted} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {withdrawn.length > 0 && <VersionButtons many={withdrawn.length} shown={earlier ? before : null} onShow={setBefore} />}
-      {shown && <TurnPlayer key={`${shown.turn} ${before} ${shown.orders.length}`} played={shown} />}
+      {withdrawn.length > 0 && <VersionButtons many={withdrawn.length} shownVersion={earlier ? previous : null} onShow={setBefore} />}
+      {turn && <TurnPlayer key={`${turn.turn} ${previous} ${turn.orders.length}`} played={turn} />}
       {played && <TurnLetters period={played.period} />}
       {played && <WholeGameButton period={played.period} />}
     </div>
@@ -58,17 +58,17 @@ export function TurnReplayView() {
 
 interface VersionsProps {
   readonly many: number;
-  readonly shown: number | null;
+  readonly shownVersion: number | null;
   readonly onShow: (version: number | null) => void;
 }
 
 /** Buttons for a turn that was carried out again. The buttons show the valid result or one of the earlier results. */
-function VersionButtons({ many, shown, onShow }: VersionsProps) {
+function VersionButtons({ many, shownVersion, onShow }: VersionsProps) {
   const earlier = Array.from({ length: many }, (_, version) => version);
   return (
     <div class="segments" role="group" aria-label={t("replay-anew")}>
       {[null, ...earlier].map((version) => (
-        <button key={version} type="button" class="segment" aria-pressed={shown === version} onClick={() => onShow(version)}>
+        <button key={version} type="button" class="segment" aria-pressed={shownVersion === version} onClick={() => onShow(version)}>
           <span>{version === null ? t("replay-counts") : t("replay-before", { n: version + 1 })}</span>
         </button>
       ))}
@@ -80,10 +80,10 @@ function VersionButtons({ many, shown, onShow }: VersionsProps) {
 export function TurnPlayer({ played }: { played: PlayedDoc }) {
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => framesOf(played, powers), [played]);
-  const [at, setAt] = useState(0);
+  const [index, setAt] = useState(0);
   const [running, setRunning] = useState(false);
   const picture = useMapPicture();
-  const frame = frames[Math.min(at, frames.length - 1)];
+  const frame = frames[Math.min(index, frames.length - 1)];
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => setAt((now) => (now + 1 >= frames.length ? (setRunning(false), now) : now + 1)), MOMENT_MS);
@@ -109,22 +109,22 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
         <FrameResults frame={frame} />
       </p>
       <div class="dip-replay-row wrapped" role="group" aria-label={t("board-last")}>
-        <button type="button" class="button" disabled={at === 0} onClick={() => go(at - 1)}>
+        <button type="button" class="button" disabled={index === 0} onClick={() => go(index - 1)}>
           {t("replay-back")}
         </button>
-        <button type="button" class="button primary" onClick={() => (at + 1 >= frames.length ? (setAt(0), setRunning(true)) : setRunning(!running))}>
+        <button type="button" class="button primary" onClick={() => (index + 1 >= frames.length ? (setAt(0), setRunning(true)) : setRunning(!running))}>
           {t(running ? "replay-turn-pause" : "replay-turn-play")}
         </button>
-        <button type="button" class="button" disabled={at + 1 >= frames.length} onClick={() => go(at + 1)}>
+        <button type="button" class="button" disabled={index + 1 >= frames.length} onClick={() => go(index + 1)}>
           {t("replay-on")}
         </button>
         <button type="button" class="button quiet-button" onClick={() => go(frames.length - 1)}>
           {t("replay-at-once")}
         </button>
       </div>
-      <p class="quiet">{t("replay-step", { n: texts.value.count(at + 1), of: texts.value.count(frames.length) })}</p>
+      <p class="quiet">{t("replay-step", { n: texts.value.count(index + 1), of: texts.value.count(frames.length) })}</p>
       <ol class="dip-results">
-        {momentsOf(played.orders).flatMap(({ told }) => told).map((order) => (
+        {momentsOf(played.orders).flatMap(({ orders: told }) => told).map((order) => (
           <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>
             {resultText(order)}
           </li>
@@ -153,7 +153,7 @@ export function FrameResults({ frame }: { frame: ReplayFrame }) {
  * that continues is drawn up to its finished section.
  */
 export function drawnOrdersOf({ orders, moment, decided, impulse }: ReplayFrame, powers: Readonly<Record<string, number>>): readonly DrawnOrder[] {
-  const isTold = (order: OrderDoc): boolean => moment?.told.includes(order) === true;
+  const isTold = (order: OrderDoc): boolean => moment?.orders.includes(order) === true;
   return [...orders]
     .sort((a, b) => Number(isTold(a)) - Number(isTold(b)))
     .map((order) => ({

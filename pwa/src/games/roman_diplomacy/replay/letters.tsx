@@ -14,13 +14,13 @@ export function TurnLetters({ period }: { period: number }) {
     if (!threads) return undefined;
     return loadUntilDone(() => fetchLettersOfPeriod(period), setLetters, () => undefined);
   }, [period, threads]);
-  const said = letters.filter((letter) => letter.period === period && letterText(letter));
-  if (said.length === 0) return null;
+  const periodLetters = letters.filter((letter) => letter.period === period && letterText(letter));
+  if (periodLetters.length === 0) return null;
   return (
     <section>
       <h3 class="panel-title">{t("replay-letters")}</h3>
       <ol class="dip-letters stack">
-        {said.map((letter) => (
+        {periodLetters.map((letter) => (
           <li key={letter.id}>
             <b>
               {personName(letter.writer)} → {letter.public ? t("replay-to-all") : texts.value.joinNames(letter.to.map(personName))}

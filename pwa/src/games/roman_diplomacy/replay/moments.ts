@@ -15,7 +15,7 @@ export interface Moment {
   /** The section of the fleets' paths to which the moment belongs, counted from 1. */
   readonly impulse: number;
   /** The orders whose results are shown. */
-  readonly told: readonly OrderDoc[];
+  readonly orders: readonly OrderDoc[];
   /** The moves of this moment. The moves are made at the same time. */
   readonly goes: readonly OrderResult[];
   /** The pieces that the moves of this moment dislodge. The results of their orders may belong to an earlier moment. */
@@ -26,19 +26,19 @@ export interface Moment {
 export function momentsOf(orders: readonly OrderDoc[]): readonly Moment[] {
   const worth = ordersToShow(orders);
   const impulses = [...new Set(worth.map(({ impulse }) => impulse))].sort((a, b) => a - b);
-  return impulses.flatMap((impulse) => sortMomentsByCause(momentsOfImpulse(worth.filter((one) => one.impulse === impulse).map(orderResult), impulse)));
+  return impulses.flatMap((impulse) => sortMomentsByCause(momentsOfImpulse(worth.filter((order) => order.impulse === impulse).map(orderResult), impulse)));
 }
 
 /**
  * Return the orders to show. The results are the given orders and the orders of dislodged pieces, without repetitions.
  */
 export function ordersToShow(orders: readonly OrderDoc[]): readonly OrderDoc[] {
-  const said = new Map<string, string>();
-  return orders.filter((one) => {
-    const news = `${one.verdict} ${one.cause} ${one.against}`;
-    const known = orderResult(one).verb !== "move" && !one.dislodged_from && said.get(one.order) === news;
-    said.set(one.order, news);
-    return (one.given || one.dislodged_from !== "") && !known;
+  const verdicts = new Map<string, string>();
+  return orders.filter((order) => {
+    const news = `${order.verdict} ${order.cause} ${order.against}`;
+    const isRepeated = orderResult(order).verb !== "move" && !order.dislodged_from && verdicts.get(order.order) === news;
+    verdicts.set(order.order, news);
+    return (order.given || order.dislodged_from !== "") && !isRepeated;
   });
 }
 
@@ -48,26 +48,26 @@ function momentsOfImpulse(deeds: readonly OrderResult[], impulse: number): reado
   const out = (mover: OrderResult): readonly OrderResult[] => deeds.filter(({ from, order }) => order.dislodged_from === mover.from && from === mover.to);
   const moments = moveRings(goes).map((ring) => {
     const driven = ring.flatMap(out);
-    return { impulse, goes: ring, driven, told: [...ring, ...driven.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
+    return { impulse, goes: ring, driven, orders: [...ring, ...driven.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
   });
-  const told = new Set(moments.flatMap((moment) => moment.told));
-  const others = deeds.filter(({ order }) => !told.has(order));
+  const orders = new Set(moments.flatMap((moment) => moment.orders));
+  const others = deeds.filter(({ order }) => !orders.has(order));
   const alike = (deed: OrderResult): readonly OrderResult[] => (deed.result === "bounces" ? others.filter(({ result, to }) => result === "bounces" && to === deed.to) : [deed]);
   const firsts = others.filter((deed) => alike(deed)[0] === deed);
-  return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], told: alike(deed).map(({ order }) => order) }))];
+  return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], orders: alike(deed).map(({ order }) => order) }))];
 }
 
 /** Return the moves in groups. The moves of a ring form one group, and any other move is a group alone. */
 function moveRings(goes: ReadonlyMap<string, OrderResult>): readonly (readonly OrderResult[])[] {
-  const found: OrderResult[][] = [];
+  const rings: OrderResult[][] = [];
   const placed = new Set<OrderResult>();
   for (const first of goes.values()) {
     if (placed.has(first)) continue;
     const ring = ringFrom(first, goes);
     for (const deed of ring) placed.add(deed);
-    found.push(ring);
+    rings.push(ring);
   }
-  return found;
+  return rings;
 }
 
 function ringFrom(first: OrderResult, goes: ReadonlyMap<string, OrderResult>): OrderResult[] {
@@ -82,23 +82,23 @@ const RESULT_RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as cons
  * Return the rank of a moment, which decides the order if causes do not. Cuts come first, then broken orders, bounces
  * and moves. Within each kind, moves that dislodge a piece and bounces of several pieces come first.
  */
-function momentRank({ told, driven }: Moment): number {
-  const [result] = told.map((order) => orderResult(order).result);
-  const later = result === "goes" ? driven.length === 0 : result === "bounces" && told.length === 1;
+function momentRank({ orders, driven }: Moment): number {
+  const [result] = orders.map((order) => orderResult(order).result);
+  const later = result === "goes" ? driven.length === 0 : result === "bounces" && orders.length === 1;
   return RESULT_RANKS[result ?? "rest"] + (later ? 0.5 : 0);
 }
 
 /** Return the moments sorted so that causes come before effects. If causes form a circle, the rank decides. */
 function sortMomentsByCause(moments: readonly Moment[]): readonly Moment[] {
-  const sorted = moments.map((moment) => ({ moment, deeds: moment.told.map(orderResult), rank: momentRank(moment) })).sort((a, b) => a.rank - b.rank);
+  const sorted = moments.map((moment) => ({ moment, deeds: moment.orders.map(orderResult), rank: momentRank(moment) })).sort((a, b) => a.rank - b.rank);
   const left = sorted.filter(({ rank }) => rank < RESULT_RANKS.rest);
-  const told: Moment[] = [];
+  const ordered: Moment[] = [];
   while (left.length > 0) {
-    const waits = (one: (typeof left)[number], most: readonly (string | null)[]): boolean =>
-      left.some((other) => other !== one && other.deeds.some((first) => one.deeds.some((second) => most.includes(precedenceOf(first, second)))));
-    const free = left.findIndex((one) => !waits(one, ["must", "should"]));
-    const next = free >= 0 ? free : left.findIndex((one) => !waits(one, ["must"]));
-    told.push(...left.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
+    const waits = (deed: (typeof left)[number], most: readonly (string | null)[]): boolean =>
+      left.some((other) => other !== deed && other.deeds.some((first) => deed.deeds.some((second) => most.includes(precedenceOf(first, second)))));
+    const free = left.findIndex((deed) => !waits(deed, ["must", "should"]));
+    const next = free >= 0 ? free : left.findIndex((deed) => !waits(deed, ["must"]));
+    ordered.push(...left.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
   }
-  return [...told, ...sorted.filter(({ rank }) => rank >= RESULT_RANKS.rest).map(({ moment }) => moment)];
+  return [...ordered, ...sorted.filter(({ rank }) => rank >= RESULT_RANKS.rest).map(({ moment }) => moment)];
 }

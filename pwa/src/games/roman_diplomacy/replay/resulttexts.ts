@@ -13,8 +13,8 @@ import type { Moment } from "./moments";
 export function resultText(order: OrderDoc): string {
   const failed = order.verdict !== "succeeds";
   const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
-  const said = order.own > 0 || failed ? `why-${order.cause}` : "";
-  const why = said && texts.value.has(said) && (order.against || !/against/.test(order.cause)) ? t(said, args) : "";
+  const cause = order.own > 0 || failed ? `why-${order.cause}` : "";
+  const why = cause && texts.value.has(cause) && (order.against || !/against/.test(order.cause)) ? t(cause, args) : "";
   const out = order.dislodged_from && order.cause !== "dislodged" ? dislodgingAttackText(order) : "";
   return [`${orderText(orderWithFirstSection(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
 }
@@ -25,10 +25,10 @@ const dislodgingAttackText = (order: OrderDoc): string => t("why-driven-out", { 
 export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: dislodgingAttackText(order) });
 
 /** Return the lines about a moment. The results of the moment come first, and then the dislodged pieces. */
-export function momentLines({ told, driven }: Moment): readonly string[] {
-  const lost = driven.map(({ order }) => order).filter((order) => !told.includes(order));
-  const shown = new Set(driven.map(({ order }) => order));
-  const results = told.map((order) => resultText(shown.has(order) ? order : orderBeforeDislodging(order)));
+export function momentLines({ orders: lineOrders, driven }: Moment): readonly string[] {
+  const lost = driven.map(({ order }) => order).filter((order) => !lineOrders.includes(order));
+  const orders = new Set(driven.map(({ order }) => order));
+  const results = lineOrders.map((order) => resultText(orders.has(order) ? order : orderBeforeDislodging(order)));
   return [...results, ...lost.map(dislodgedText)];
 }
 

@@ -38,7 +38,7 @@ async function openReplayGame(): Promise<Awaited<ReturnType<typeof openTestGame>
   const slices = { ...base.slices, picture: { digest: "d" }, played: turnWithMove(1, "Alb"), turn: { turn: 2, played: 2, revised: 2, sides: [] } };
   const server = await openTestGame({ ...base, slices });
   server.routes["d"] = okAnswer(picture);
-  server.routes["turn"] = ({ turn: asked, withdrawn }) => okAnswer(withdrawn ? turnWithMove(1, asked === 0 ? "Gal" : "Ill") : turnWithMove(Number(asked), "Gal"));
+  server.routes["turn"] = ({ turn: version, withdrawn }) => okAnswer(withdrawn ? turnWithMove(1, version === 0 ? "Gal" : "Ill") : turnWithMove(Number(version), "Gal"));
   render(<TurnReplayView />);
   return server;
 }

@@ -21,16 +21,16 @@ interface RequestedTurn {
  * Return the server's answer about a turn. The answer is fetched once. The answer is fetched again only after a turn
  * was carried out again.
  */
-async function fetchTurn(asked: RequestedTurn, revised: number): Promise<PlayedDoc> {
-  const key = `${currentGame.peek()?.id} ${revised} ${JSON.stringify(asked)}`;
-  const answer = turnAnswers.get(key) ?? (await askGame<PlayedDoc>("turn", asked));
+async function fetchTurn(turn: RequestedTurn, revised: number): Promise<PlayedDoc> {
+  const key = `${currentGame.peek()?.id} ${revised} ${JSON.stringify(turn)}`;
+  const answer = turnAnswers.get(key) ?? (await askGame<PlayedDoc>("turn", turn));
   turnAnswers.set(key, answer);
   return answer;
 }
 
 /** Return a turn by its number; undefined until it is fetched. */
 export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDoc | undefined {
-  const [found, setFound] = useState<{ readonly key: string; readonly played: PlayedDoc } | null>(null);
+  const [turn, setFound] = useState<{ readonly key: string; readonly played: PlayedDoc } | null>(null);
   const revised = turnOf(view.value)?.revised ?? 0;
   const key = `${currentGame.value?.id} ${revised} ${number}`;
   const isNewest = newest !== undefined && (newest.turn === number || number < 0);
@@ -43,12 +43,12 @@ export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDo
     );
   }, [key, isNewest]);
   if (isNewest) return newest;
-  return found?.key === key ? found.played : undefined;
+  return turn?.key === key ? turn.played : undefined;
 }
 
 /** Return the earlier results of a turn that was carried out again, the oldest first. */
 export function useEarlierResults(number: number): readonly PlayedDoc[] {
-  const [found, setFound] = useState<readonly PlayedDoc[]>([]);
+  const [turns, setFound] = useState<readonly PlayedDoc[]>([]);
   const revised = turnOf(view.value)?.revised ?? 0;
   useEffect(() => {
     const all = Array.from({ length: revised }, (_, turn) => turn);
@@ -58,5 +58,5 @@ export function useEarlierResults(number: number): readonly PlayedDoc[] {
       () => undefined,
     );
   }, [currentGame.value?.id, revised]);
-  return found.filter(({ turn }) => turn === number);
+  return turns.filter(({ turn }) => turn === number);
 }

@@ -11,17 +11,17 @@ const PRESENT_BOARD = -1;
  * played, too. A turn from before the first render is not played. If `turn` is "", the turn is not known yet.
  */
 export function useFrameIndexOnce(turn: string, moments: number, pace: number): number {
-  const [at, setAt] = useState(PRESENT_BOARD);
-  const known = useRef(turn);
+  const [index, setAt] = useState(PRESENT_BOARD);
+  const lastTurn = useRef(turn);
   useEffect(() => {
-    if (known.current === turn || !turn) return;
-    if (known.current) setAt(0);
-    known.current = turn;
+    if (lastTurn.current === turn || !turn) return;
+    if (lastTurn.current) setAt(0);
+    lastTurn.current = turn;
   }, [turn]);
   useEffect(() => {
-    if (at === PRESENT_BOARD) return undefined;
-    const timer = setTimeout(() => setAt(at + 1 < moments ? at + 1 : PRESENT_BOARD), pace);
+    if (index === PRESENT_BOARD) return undefined;
+    const timer = setTimeout(() => setAt(index + 1 < moments ? index + 1 : PRESENT_BOARD), pace);
     return () => clearTimeout(timer);
-  }, [at, moments, pace]);
-  return at < moments ? at : PRESENT_BOARD;
+  }, [index, moments, pace]);
+  return index < moments ? index : PRESENT_BOARD;
 }

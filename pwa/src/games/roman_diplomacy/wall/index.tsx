@@ -28,9 +28,9 @@ export function Wall() {
   const played = lastTurnOf(view.value);
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => (played ? framesOf(played, powers) : []), [played]);
-  const at = useFrameIndexOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);
+  const index = useFrameIndexOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);
   if (!picture || !turn) return null;
-  const frame = frames[at];
+  const frame = frames[index];
   return (
     <div class="dip-wall whole">
       <div class="dip-wall-map chart" style={{ "--ratio": picture.size[0] / picture.size[1] }}>

@@ -19,15 +19,15 @@ export function LastSeason({ played }: { played: PlayedDoc }) {
     ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || personRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
     ...driven.map(dislodgedText),
   ];
-  const shown = lines.length > MOST_SUMMARY_LINES ? lines.slice(0, MOST_SUMMARY_LINES - 1) : lines;
+  const summary = lines.length > MOST_SUMMARY_LINES ? lines.slice(0, MOST_SUMMARY_LINES - 1) : lines;
   return (
     <>
       <p>{t("wall-counts", { went, bounced, cut })}</p>
       <ul class="dip-wall-lines">
-        {shown.map((line) => (
+        {summary.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {lines.length > shown.length && <li class="quiet">{t("wall-more", { n: lines.length - shown.length })}</li>}
+        {lines.length > summary.length && <li class="quiet">{t("wall-more", { n: lines.length - summary.length })}</li>}
       </ul>
     </>
   );

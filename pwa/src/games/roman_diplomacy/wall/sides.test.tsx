@@ -14,7 +14,7 @@ const sides = [
 async function sideTexts(allowed: boolean): Promise<readonly string[]> {
   await openTestGame(viewDoc({ slices: { game: game({ ruleset: "roman_diplomacy", score_board: allowed }) } }));
   const { container } = render(<Sides sides={sides} />);
-  return [...container.querySelectorAll("li")].map((one) => one.textContent);
+  return [...container.querySelectorAll("li")].map((element) => element.textContent);
 }
 
 afterEach(() => {

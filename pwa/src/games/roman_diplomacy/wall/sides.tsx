@@ -31,4 +31,4 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   );
 }
 
-const compareSidesByMembers = (one: SideDoc, other: SideDoc): number => one.members.join().localeCompare(other.members.join());
+const compareSidesByMembers = (first: SideDoc, otherSide: SideDoc): number => first.members.join().localeCompare(otherSide.members.join());

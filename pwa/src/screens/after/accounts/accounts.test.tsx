@@ -166,8 +166,8 @@ describe("accounts", () => {
     });
     render(<AccountsPage />);
     const table = await screen.findByRole("table");
-    const shown = [...table.querySelectorAll("tbody tr, tfoot tr")].map((one) => one.textContent);
-    expect(shown).toEqual(["Hirtius909", "Origin09−9", "All accounts990"]);
+    const rowTexts = [...table.querySelectorAll("tbody tr, tfoot tr")].map((element) => element.textContent);
+    expect(rowTexts).toEqual(["Hirtius909", "Origin09−9", "All accounts990"]);
   });
 
   test("of tills stand beside the amounts counted", async () => {
@@ -193,14 +193,14 @@ describe("the audit", () => {
     server.routes["audit"] = okAnswer(audit({ counts: [{ kind: "card", count: 4 }, { kind: "unjudged", count: 1 }, { kind: "overruled", count: 2 }] }));
     render(<AuditPage />);
     expect(await screen.findByText(/All accounts add up/)).toBeTruthy();
-    const kinds = [...document.querySelectorAll(".menu-item")].map((one) => one.querySelector("span > span")?.textContent);
+    const kinds = [...document.querySelectorAll(".menu-item")].map((element) => element.querySelector("span > span")?.textContent);
     expect(kinds).toEqual(["Rules waived", "Warnings never judged", "Cards and people"]);
   });
 
   test("lists the matters of a kind, with their reasons, rules and delays", async () => {
     goToAddress("/g/ides/after/audit/overruled");
-    const told = { position: 3, entry: "e1", at: 0, period: 1, key: "bought", args: {}, text: "" };
-    const matter = { ...told, kinds: ["overruled", "late"], by: "fata", rules: ["SEDES-07"], about: "e0", late: 61_000, reason: "for once" };
+    const change = { position: 3, entry: "e1", at: 0, period: 1, key: "bought", args: {}, text: "" };
+    const matter = { ...change, kinds: ["overruled", "late"], by: "fata", rules: ["SEDES-07"], about: "e0", late: 61_000, reason: "for once" };
     server.routes["audit"] = okAnswer(audit({ matters: [matter] }));
     render(<AuditPage />);
     expect(await screen.findByText("for once")).toBeTruthy();

@@ -11,26 +11,26 @@ import { PAGE_SIZE, StatementTable } from "./statement";
 type KnownAccount = Accounts["accounts"][number];
 
 /** Show a statement. The viewer chooses the account, the asset and the time span. */
-export function ChosenStatement({ answer: { accounts: known } }: { answer: Accounts }) {
+export function ChosenStatement({ answer: { accounts: balances } }: { answer: Accounts }) {
   const { rest, game } = currentRoute.value;
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
-  const one = chosenAccount(known, rest[2] ?? "", rest[3] ?? "");
-  if (!one) return <p class="empty">{t("accounts-none")}</p>;
+  const balance = chosenAccount(balances, rest[2] ?? "", rest[3] ?? "");
+  if (!balance) return <p class="empty">{t("accounts-none")}</p>;
   const open = (account: string, asset: string): void =>
     goToAddress(`/g/${game}/after/accounts/statement/${encodeURIComponent(account)}/${encodeURIComponent(asset)}`, true);
   return (
     <>
       <form class="accounts-choice stack loose" onSubmit={(event) => event.preventDefault()}>
-        <AccountChoice known={known} account={one.account} open={(account) => open(account, one.asset)} />
-        <AssetChoice known={known} one={one} open={(asset) => open(one.account, asset)} />
+        <AccountChoice balances={balances} account={balance.account} open={(account) => open(account, balance.asset)} />
+        <AssetChoice balances={balances} balance={balance} open={(asset) => open(balance.account, asset)} />
         <details>
           <summary>{t("accounts-span")}</summary>
           <TimeField label={t("accounts-from")} value={from} set={setFrom} />
           <TimeField label={t("accounts-to")} value={to} set={setTo} />
         </details>
       </form>
-      <FetchedAnswer path={statementPath(one, from, to)} Shown={StatementTable} />
+      <FetchedAnswer path={statementPath(balance, from, to)} Shown={StatementTable} />
     </>
   );
 }
@@ -49,23 +49,23 @@ function statementPath({ account, asset }: KnownAccount, from: string, to: strin
  * the first account in play, or any account. The asset is the asset in the address. Otherwise it is the game's money,
  * or the first asset of the account.
  */
-function chosenAccount(known: readonly KnownAccount[], account: string, asset: string): KnownAccount | undefined {
-  const named = known.filter((one) => one.account === account);
-  const mine = known.filter((one) => one.account === me.value);
-  const inPlay = known.filter((one) => !one.outside);
-  const own = [named, mine, inPlay, known].find((some) => some.length > 0) ?? [];
-  return own.find((one) => one.asset === asset) ?? own.find((one) => one.asset === pack.value.hand.money) ?? own[0];
+function chosenAccount(balances: readonly KnownAccount[], account: string, asset: string): KnownAccount | undefined {
+  const named = balances.filter((balance) => balance.account === account);
+  const myBalances = balances.filter((balance) => balance.account === me.value);
+  const inPlay = balances.filter((balance) => !balance.outside);
+  const ownBalances = [named, myBalances, inPlay, balances].find((some) => some.length > 0) ?? [];
+  return ownBalances.find((balance) => balance.asset === asset) ?? ownBalances.find((balance) => balance.asset === pack.value.hand.money) ?? ownBalances[0];
 }
 
 interface AccountProps {
-  readonly known: readonly KnownAccount[];
+  readonly balances: readonly KnownAccount[];
   readonly account: string;
   readonly open: (account: string) => void;
 }
 
-function AccountChoice({ known, account, open }: AccountProps) {
+function AccountChoice({ balances, account, open }: AccountProps) {
   const names = (outside: boolean): readonly string[] => [
-    ...new Set(known.filter((one) => one.outside === outside).map((one) => one.account)),
+    ...new Set(balances.filter((balance) => balance.outside === outside).map((balance) => balance.account)),
   ];
   return (
     <label class="select">
@@ -91,13 +91,13 @@ function AccountGroup({ label, names }: { label: string; names: readonly string[
   );
 }
 
-function AssetChoice({ known, one, open }: { known: readonly KnownAccount[]; one: KnownAccount; open: (asset: string) => void }) {
+function AssetChoice({ balances, balance, open }: { balances: readonly KnownAccount[]; balance: KnownAccount; open: (asset: string) => void }) {
   return (
     <label class="select">
       <span>{t("accounts-asset")}</span>
-      <select value={one.asset} onChange={(event) => open(event.currentTarget.value)}>
-        {known
-          .filter(({ account }) => account === one.account)
+      <select value={balance.asset} onChange={(event) => open(event.currentTarget.value)}>
+        {balances
+          .filter(({ account }) => account === balance.account)
           .map(({ asset }) => (
             <option key={asset} value={asset}>
               {assetTitle(asset)}

@@ -19,7 +19,7 @@ export function accountName(account: string): string {
 const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capitalise(kind));
 
 /** Return a number of units for a table cell. The title of the table names the asset. */
-export const signedNumber = (n: number): string => `${n < 0 ? "−" : ""}${texts.value.count(Math.abs(n))}`;
+export const signedNumber = (number: number): string => `${number < 0 ? "−" : ""}${texts.value.count(Math.abs(number))}`;
 
 /** Return the name of an asset in the plural, beginning with a capital letter. */
 export const assetTitle = (asset: string): string => capitalise(texts.value.asset(asset, 2));

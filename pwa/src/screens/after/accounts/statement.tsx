@@ -97,6 +97,6 @@ function ChangeRow({ change }: { change: Change }) {
  * differs.
  */
 function otherAccountText({ other, amount: moved }: Change): string {
-  const who = other === undefined ? t("accounts-hidden") : accountName(other);
-  return t(moved < 0 ? "accounts-to-whom" : "accounts-from-whom", { who });
+  const accountText = other === undefined ? t("accounts-hidden") : accountName(other);
+  return t(moved < 0 ? "accounts-to-whom" : "accounts-from-whom", { who: accountText });
 }

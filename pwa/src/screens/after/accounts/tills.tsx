@@ -6,7 +6,7 @@ import { AccountTable } from "./table";
 
 type Till = Tills["tills"][number];
 
-const signedText = (n: number): string => `${n > 0 ? "+" : n < 0 ? "−" : ""}${signedNumber(Math.abs(n))}`;
+const signedText = (number: number): string => `${number > 0 ? "+" : number < 0 ? "−" : ""}${signedNumber(Math.abs(number))}`;
 
 /** List the tills. For each till, show the amount in the books and every count. */
 export function TillList({ answer: { tills } }: { answer: Tills }) {

@@ -13,7 +13,7 @@ const MOST_OPEN_ASSETS = 3;
 
 /** All accounts of every asset. The balances are those of now, or those right after an entry. */
 export function TrialBalancePage() {
-  const [at, setAt] = useState("");
+  const [time, setAt] = useState("");
   return (
     <>
       <p class="quiet">{t("trial-about")}</p>
@@ -25,12 +25,12 @@ export function TrialBalancePage() {
             type="number"
             inputMode="numeric"
             min={1}
-            value={at}
+            value={time}
             onChange={(event) => setAt(event.currentTarget.value)}
           />
         </label>
       )}
-      <FetchedAnswer path={`/trial-balance${at ? `?at=${encodeURIComponent(at)}` : ""}`} Shown={AssetTrials} />
+      <FetchedAnswer path={`/trial-balance${time ? `?at=${encodeURIComponent(time)}` : ""}`} Shown={AssetTrials} />
     </>
   );
 }
@@ -39,12 +39,12 @@ function AssetTrials({ answer: { balanced, assets } }: { answer: TrialBalance })
   return (
     <>
       <p role="status">{t(balanced ? "trial-balanced" : "trial-unbalanced")}</p>
-      {assets.map((one) => (
-        <details key={one.asset} class="accounts-asset" open={assets.length <= MOST_OPEN_ASSETS}>
+      {assets.map((trial) => (
+        <details key={trial.asset} class="accounts-asset" open={assets.length <= MOST_OPEN_ASSETS}>
           <summary>
-            {assetTitle(one.asset)} <span class="quiet">{t("trial-held", { n: moneyOrNumberText(one.asset, one.held) })}</span>
+            {assetTitle(trial.asset)} <span class="quiet">{t("trial-held", { n: moneyOrNumberText(trial.asset, trial.held) })}</span>
           </summary>
-          <TrialRows trial={one} />
+          <TrialRows trial={trial} />
         </details>
       ))}
     </>

@@ -40,7 +40,7 @@ export function AuditPage() {
 }
 
 function MatterKinds({ answer: { balanced, counts, rolls } }: { answer: Audit }) {
-  const sorted = [...counts].sort((one, other) => kindRank(one.kind) - kindRank(other.kind));
+  const sorted = [...counts].sort((first, second) => kindRank(first.kind) - kindRank(second.kind));
   return (
     <div class="audit stack loose">
       <p>{t(balanced ? "audit-balanced" : "audit-unbalanced")}</p>

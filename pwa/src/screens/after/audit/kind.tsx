@@ -69,9 +69,9 @@ function MatterRow({ matter, kind }: { matter: Matter; kind: string }) {
         {matter.by && <span class="quiet">{t("audit-by", { who: `who:${matter.by}` })}</span>}
         {matter.late > 0 && <Chip tone="warn">{t("audit-late-by", { minutes: Math.floor(matter.late / MINUTE) })}</Chip>}
         {matter.kinds
-          .filter((one) => one !== kind && one !== "late")
-          .map((one) => (
-            <Chip key={one}>{t(`audit-${one}`)}</Chip>
+          .filter((otherKind) => otherKind !== kind && otherKind !== "late")
+          .map((kind) => (
+            <Chip key={kind}>{t(`audit-${kind}`)}</Chip>
           ))}
         {matter.rules.map((rule) => (
           <RuleLink key={rule} rule={rule} />

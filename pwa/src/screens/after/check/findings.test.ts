@@ -64,7 +64,7 @@ test("lines that can no longer be compared are an open finding beside the compar
 });
 
 test("every finding has a sentence of its own", () => {
-  const said = findingsOf({ ...HONEST_RESULT, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
-  expect(new Set(said).size).toBe(said.length);
-  expect(said.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
+  const texts = findingsOf({ ...HONEST_RESULT, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
 });

@@ -12,12 +12,12 @@ interface Finding {
 const ICONS = { good: "check", bad: "alert", open: "minus" } as const;
 
 /** Show the findings of the check. Each finding is one sentence, which is marked as good, bad or open. */
-export function FindingList({ found }: { found: CheckResult }) {
+export function FindingList({ result }: { result: CheckResult }) {
   return (
     <section class="panel" aria-live="polite">
-      <h2 class="panel-title">{t(found.good ? "check-good" : "check-bad")}</h2>
+      <h2 class="panel-title">{t(result.good ? "check-good" : "check-bad")}</h2>
       <ul class="check-findings">
-        {findingsOf(found).map(({ tone, text }) => (
+        {findingsOf(result).map(({ tone, text }) => (
           <li key={text} data-tone={tone}>
             <Icon name={ICONS[tone]} size={22} />
             <span class="unseen">{t(`check-tone-${tone}`)}</span>
@@ -29,8 +29,8 @@ export function FindingList({ found }: { found: CheckResult }) {
   );
 }
 
-export function findingsOf(found: CheckResult): readonly Finding[] {
-  return [...headFindings(found), ...takeoverFindings(found), ...phoneFindings(found), ...diceFindings(found), ...signatureFindings(found)];
+export function findingsOf(result: CheckResult): readonly Finding[] {
+  return [...headFindings(result), ...takeoverFindings(result), ...phoneFindings(result), ...diceFindings(result), ...signatureFindings(result)];
 }
 
 function* headFindings({ entries, withheld, heads }: CheckResult): Iterable<Finding> {
@@ -65,6 +65,6 @@ function* diceFindings({ dice: { fair, wrong, waiting, table, seeds }, mine }: C
   if (table) yield { tone: "open", text: t("check-dice-table", { n: table }) };
 }
 
-function* signatureFindings({ phones: n }: CheckResult): Iterable<Finding> {
-  yield n ? { tone: "good", text: t("check-phones", { n }) } : { tone: "open", text: t("check-phones-none") };
+function* signatureFindings({ phones: number }: CheckResult): Iterable<Finding> {
+  yield number ? { tone: "good", text: t("check-phones", { n: number }) } : { tone: "open", text: t("check-phones-none") };
 }

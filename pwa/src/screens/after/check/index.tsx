@@ -30,7 +30,7 @@ export function CheckPage() {
       </button>
       {state === "failed" && <p class="refusal" role="alert">{t("check-failed")}</p>}
       {state === "none" && <p class="refusal" role="alert">{t("check-none")}</p>}
-      {typeof state === "object" && <FindingList found={state} />}
+      {typeof state === "object" && <FindingList result={state} />}
       <Explanation />
     </div>
   );

@@ -10,8 +10,8 @@ const LONGEST_BAR_PERCENT = 70;
 interface Row {
   readonly name: Cell;
   /** The content that is shown instead of the name; absent if the name is shown. */
-  readonly shown?: ComponentChildren;
-  readonly n: number;
+  readonly mark?: ComponentChildren;
+  readonly count: number;
 }
 
 interface Props {
@@ -22,23 +22,23 @@ interface Props {
 
 /** Draw numbers as bars in a table. Each bar has a name. */
 export function BarTable({ title, heads, rows }: Props) {
-  const most = Math.max(1, ...rows.map(({ n }) => n));
+  const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <>
       <table class="evening-bars" aria-label={title}>
         <HeadRow heads={heads} />
         <tbody>
-          {rows.map(({ name, shown, n }) => (
+          {rows.map(({ name, mark, count }) => (
             <tr key={name}>
-              <th scope="row">{shown ?? name}</th>
+              <th scope="row">{mark ?? name}</th>
               <td>
-                <span class="evening-bar" style={{ width: `${(LONGEST_BAR_PERCENT * n) / most}%` }} /> {texts.value.count(n)}
+                <span class="evening-bar" style={{ width: `${(LONGEST_BAR_PERCENT * count) / most}%` }} /> {texts.value.count(count)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <SaveTableButton title={title} rows={() => [heads, ...rows.map(({ name, n }) => [name, n])]} />
+      <SaveTableButton title={title} rows={() => [heads, ...rows.map(({ name, count }) => [name, count])]} />
     </>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly tracks: readonly ChartLine[];
   readonly span: EveningSpan;
   readonly name: (id: string) => string;
-  readonly show: (n: number) => string;
+  readonly show: (number: number) => string;
 }
 
 /** Draw named lines over time. The same data are offered as a table and as a file. */
@@ -30,8 +30,8 @@ export function LineChart({ label, times, tracks, span, name, show }: Props) {
   const when = instantFormatter(span);
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;
   const heads = [t("evening-time"), ...tracks.map(({ id }) => name(id))];
-  const at = (row: number): number => times[row] ?? 0;
-  const shown = evenlySpacedIndices(times).map((row) => ({ head: when(at(row)), cells: tracks.map(({ amounts }) => show(amounts[row] ?? 0)) }));
+  const timeOfRow = (row: number): number => times[row] ?? 0;
+  const rows = evenlySpacedIndices(times).map((row) => ({ head: when(timeOfRow(row)), cells: tracks.map(({ amounts }) => show(amounts[row] ?? 0)) }));
   return (
     <figure class="evening-chart">
       <p class="evening-of" aria-hidden="true">
@@ -49,8 +49,8 @@ export function LineChart({ label, times, tracks, span, name, show }: Props) {
         </ul>
       </figcaption>
       <FoldedTable>
-        <FigureTable label={label} heads={heads} rows={shown} />
-        <SaveTableButton title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instantText(at(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
+        <FigureTable label={label} heads={heads} rows={rows} />
+        <SaveTableButton title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instantText(timeOfRow(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
       </FoldedTable>
     </figure>
   );
@@ -81,14 +81,14 @@ function ChartDrawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | 
 }
 
 const chartData = (times: readonly number[], tracks: readonly ChartLine[]): [number[], ...number[][]] => [
-  times.map((at) => at / 1000),
+  times.map((time) => time / 1000),
   ...tracks.map(({ amounts }) => [...amounts]),
 ];
 
 /** Return the name of the CSS variable that holds the colour of a line. */
 const lineColourVariable = (index: number): string => `--line-${(index % LINE_COLOUR_COUNT) + 1}`;
 
-function chartOptions(holder: HTMLElement, lines: number, tick: (at: number) => string): import("uplot").Options {
+function chartOptions(holder: HTMLElement, lines: number, tick: (time: number) => string): import("uplot").Options {
   const short = new Intl.NumberFormat(language.value, { notation: "compact" }).format;
   const look = getComputedStyle(holder);
   const grid = { stroke: look.getPropertyValue("--hairline-soft"), width: 1 };
@@ -99,8 +99,8 @@ function chartOptions(holder: HTMLElement, lines: number, tick: (at: number) => 
     legend: { show: false },
     cursor: { show: false },
     axes: [
-      { ...axis, values: (_, shown) => shown.map((at) => tick(at * 1000)) },
-      { ...axis, size: 56, values: (_, shown) => shown.map((n) => short(n)) },
+      { ...axis, values: (_, ticks) => ticks.map((seconds) => tick(seconds * 1000)) },
+      { ...axis, size: 56, values: (_, ticks) => ticks.map((number) => short(number)) },
     ],
     series: [
       {},

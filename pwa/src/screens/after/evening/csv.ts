@@ -24,4 +24,4 @@ function csvCell(value: Cell): string {
 const INSTANT_LENGTH = 19;
 
 /** Return a time in UTC, in a form that every spreadsheet program reads as a time. */
-export const instantText = (at: number): string => new Date(at).toISOString().slice(0, INSTANT_LENGTH).replace("T", " ");
+export const instantText = (time: number): string => new Date(time).toISOString().slice(0, INSTANT_LENGTH).replace("T", " ");

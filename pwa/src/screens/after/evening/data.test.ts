@@ -45,9 +45,9 @@ describe("the table beside a chart", () => {
     expect(evenlySpacedIndices([])).toEqual([]);
   });
   test("has some instants of a long series, including the first and the last", () => {
-    const shown = evenlySpacedIndices(Array.from({ length: 61 }, (_, index) => index));
-    expect(shown).toHaveLength(13);
-    expect([shown[0], shown[1], shown.at(-1)]).toEqual([0, 5, 60]);
+    const indices = evenlySpacedIndices(Array.from({ length: 61 }, (_, index) => index));
+    expect(indices).toHaveLength(13);
+    expect([indices[0], indices[1], indices.at(-1)]).toEqual([0, 5, 60]);
   });
 });
 
@@ -72,14 +72,14 @@ describe("the dealings between characters", () => {
 
 test("great moments are listed by kind, in the order in which they happened", () => {
   const moment = (id: string, kind: string): GreatMoment => ({ id, kind, at: 0, period: 1, key: "k", args: {}, reversed: false });
-  const found = groupMoments([moment("1", "death"), moment("2", "bill"), moment("3", "death")]);
-  expect(found.map(([kind, list]) => [kind, list.map(({ id }) => id)])).toEqual([["death", ["1", "3"]], ["bill", ["2"]]]);
+  const groups = groupMoments([moment("1", "death"), moment("2", "bill"), moment("3", "death")]);
+  expect(groups.map(([kind, list]) => [kind, list.map(({ id }) => id)])).toEqual([["death", ["1", "3"]], ["bill", ["2"]]]);
 });
 
 test("dice count as fair until fair dice would hardly give the same result", () => {
-  const said = (p_value: number, enough = true): string => testVerdict({ p_value, enough });
-  expect([said(1), said(0.05), said(0.049), said(0.001), said(0.0009)]).toEqual(["fair", "fair", "doubtful", "doubtful", "unfair"]);
-  expect(said(0, false)).toBe("few");
+  const verdict = (p_value: number, enough = true): string => testVerdict({ p_value, enough });
+  expect([verdict(1), verdict(0.05), verdict(0.049), verdict(0.001), verdict(0.0009)]).toEqual(["fair", "fair", "doubtful", "doubtful", "unfair"]);
+  expect(verdict(0, false)).toBe("few");
 });
 
 test("several assets are added up for each character who has some of them", () => {
@@ -100,14 +100,14 @@ test("several assets are added up for each character who has some of them", () =
 });
 
 test("frequently rolled dice come first, and dice that are too few for a test stand apart", () => {
-  const kind = (sides: number, n: number, enough: boolean) => ({
+  const kind = (sides: number, number: number, enough: boolean) => ({
     sides,
     source: "server" as const,
-    faces: [n],
+    faces: [number],
     test: { statistic: 0, freedom: sides - 1, p_value: 1, enough },
   });
-  const { told, seldom } = splitDiceByTest([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
-  expect(told.map(({ sides }) => sides)).toEqual([8, 6]);
+  const { tested, seldom } = splitDiceByTest([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
+  expect(tested.map(({ sides }) => sides)).toEqual([8, 6]);
   expect(seldom.map(({ sides }) => sides)).toEqual([80, 4]);
 });
 

@@ -14,7 +14,7 @@ export const MOST_CHART_LINES = 10;
 /** Return one track for each id. The result is the sum of all tracks with that id. */
 export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[] {
   const sums = new Map<string, readonly number[]>();
-  for (const { id, amounts } of tracks) sums.set(id, amounts.map((n, index) => n + (sums.get(id)?.[index] ?? 0)));
+  for (const { id, amounts } of tracks) sums.set(id, amounts.map((number, index) => number + (sums.get(id)?.[index] ?? 0)));
   return [...sums].map(([id, amounts]) => ({ id, amounts }));
 }
 
@@ -23,8 +23,8 @@ export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[
  * the higher peak comes first. Tracks that are always 0 are left out.
  */
 export function leadingLines(tracks: readonly ChartLine[], most = MOST_CHART_LINES): readonly ChartLine[] {
-  const some = tracks.filter(({ amounts }) => amounts.some((n) => n !== 0));
-  const order = (one: ChartLine, other: ChartLine): number => lastAmount(other) - lastAmount(one) || peakAmount(other) - peakAmount(one) || (one.id < other.id ? -1 : 1);
+  const some = tracks.filter(({ amounts }) => amounts.some((number) => number !== 0));
+  const order = (first: ChartLine, otherLine: ChartLine): number => lastAmount(otherLine) - lastAmount(first) || peakAmount(otherLine) - peakAmount(first) || (first.id < otherLine.id ? -1 : 1);
   return [...some].sort(order).slice(0, most);
 }
 
@@ -56,7 +56,7 @@ export const meetingPlaceLines = ({ places }: PlaceSeries): readonly ChartLine[]
 
 /** Return for each character the sum of the given assets. */
 export const assetSumLines = ({ balances }: BalanceSeries, assets: readonly string[]): readonly ChartLine[] =>
-  sumChartLines(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
+  sumChartLines(balances.filter((track) => assets.includes(track.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
 
 /**
  * Return the indices of the times that a table shows. The results are at most `most`, evenly spaced, and include the
@@ -73,22 +73,22 @@ export interface DealingCounts {
    * Returns the number of entries in which two characters dealt with each other. The order of the two characters does
    * not matter.
    */
-  readonly times: (one: string, other: string) => number;
+  readonly times: (first: string, other: string) => number;
   /** The highest number in the matrix. */
   readonly most: number;
 }
 
-const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+const pairKey = (first: string, other: string): string => (first < other ? `${first} ${other}` : `${other} ${first}`);
 
 export function dealingCountsOf({ dealings }: Pick<Evening, "dealings">): DealingCounts {
-  const found = new Map(dealings.map(({ one, other, times }) => [pairKey(one, other), times]));
-  return { times: (one, other) => found.get(pairKey(one, other)) ?? 0, most: Math.max(0, ...found.values()) };
+  const timesOfPair = new Map(dealings.map(({ one: dealing, other, times }) => [pairKey(dealing, other), times]));
+  return { times: (first, second) => timesOfPair.get(pairKey(first, second)) ?? 0, most: Math.max(0, ...timesOfPair.values()) };
 }
 
 /** Return the characters who dealt with `who`, each with the number of entries. The highest number comes first. */
-export function dealingPartners({ dealings }: Pick<Evening, "dealings">, who: string): readonly (readonly [string, number])[] {
-  const own = dealings.filter(({ one, other }) => one === who || other === who);
-  const pairs = own.map(({ one, other, times }) => [one === who ? other : one, times] as const);
+export function dealingPartners({ dealings }: Pick<Evening, "dealings">, character: string): readonly (readonly [string, number])[] {
+  const ownPairs = dealings.filter(({ one: dealing, other }) => dealing === character || other === character);
+  const pairs = ownPairs.map(({ one: person, other, times }) => [person === character ? other : person, times] as const);
   return [...pairs].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
 }
 
@@ -109,7 +109,7 @@ export function wheelMatrix(counts: readonly number[]): number[][] {
 /** Return the great moments grouped by kind. The kinds are in the order of their first moments. */
 export function groupMoments(great: readonly GreatMoment[]): readonly (readonly [string, readonly GreatMoment[]])[] {
   const kinds = new Map<string, GreatMoment[]>();
-  for (const one of great) kinds.set(one.kind, [...(kinds.get(one.kind) ?? []), one]);
+  for (const moment of great) kinds.set(moment.kind, [...(kinds.get(moment.kind) ?? []), moment]);
   return [...kinds];
 }
 
@@ -122,13 +122,13 @@ export type FairnessVerdict = "few" | "fair" | "doubtful" | "unfair";
  * Return the kinds of dice with enough rolls for the test (`told`), and the kinds with too few rolls (`seldom`). In
  * both lists the kind with the most rolls comes first.
  */
-export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly told: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
-  const sorted = [...dice].sort((one, other) => rollCount(other) - rollCount(one));
-  return { told: sorted.filter(({ test }) => test?.enough), seldom: sorted.filter(({ test }) => !test?.enough) };
+export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly tested: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
+  const sorted = [...dice].sort((first, second) => rollCount(second) - rollCount(first));
+  return { tested: sorted.filter(({ test }) => test?.enough), seldom: sorted.filter(({ test }) => !test?.enough) };
 }
 
 /** Return the number of rolls of one kind of dice. */
-export const rollCount = ({ faces }: Pick<DiceRolled, "faces">): number => faces.reduce((sum, n) => sum + n, 0);
+export const rollCount = ({ faces }: Pick<DiceRolled, "faces">): number => faces.reduce((sum, amount) => sum + amount, 0);
 
 const DOUBTFUL_P = 0.05;
 const UNFAIR_P = 0.001;

@@ -23,14 +23,14 @@ const OUTER_RADIUS = 100;
  */
 export function DealingsFigure({ evening }: { evening: Evening }) {
   const { people } = evening;
-  const [who, setWho] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
+  const [character, setWho] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
   if (!people.length) return null;
-  const options = [...people].map((id) => [id, personName(id)] as const).sort((one, other) => one[1].localeCompare(other[1]));
+  const options = [...people].map((id) => [id, personName(id)] as const).sort((first, second) => first[1].localeCompare(second[1]));
   return (
     <Panel title={t("evening-dealings")}>
       <p class="quiet">{t("evening-dealings-note")}</p>
-      <LabelledSelect label={t("evening-wheel-of")} value={who} options={options} onChoice={setWho} />
-      <DealingsWheel who={who} of={dealingPartners(evening, who)} />
+      <LabelledSelect label={t("evening-wheel-of")} value={character} options={options} onChoice={setWho} />
+      <DealingsWheel character={character} of={dealingPartners(evening, character)} />
       <DealingsMatrix evening={evening} onChoice={setWho} />
     </Panel>
   );
@@ -38,42 +38,42 @@ export function DealingsFigure({ evening }: { evening: Evening }) {
 
 type Partners = readonly (readonly [string, number])[];
 
-function DealingsWheel({ who, of }: { who: string; of: Partners }) {
-  const title = t("evening-wheel", { who: `who:${who}` });
+function DealingsWheel({ character, of }: { character: string; of: Partners }) {
+  const title = t("evening-wheel", { who: `who:${character}` });
   const heads = [t("evening-who"), t("evening-entries-together")];
   const [only, second] = of;
   if (!only) return <p class="quiet">{t("evening-alone")}</p>;
   if (!second) return <p>{t("evening-only-with", { who: `who:${only[0]}`, n: only[1] })}</p>;
   const around = of.slice(0, MOST_PARTNERS);
-  const names = [who, ...around.map(([id]) => id)];
-  const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, n]) => n)));
+  const names = [character, ...around.map(([id]) => id)];
+  const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, amount]) => amount)));
   return (
     <figure class="evening-wheel">
       <svg viewBox="-190 -150 380 300" role="img" aria-label={title}>
-        {chords.map((one, index) => (
-          <path key={index} class="evening-ribbon" d={ribbonPath(one)} />
+        {chords.map((chord, index) => (
+          <path key={index} class="evening-ribbon" d={ribbonPath(chord)} />
         ))}
         {chords.groups.map((group) => (
-          <WheelRim key={group.index} group={group} name={personName(names[group.index] ?? "")} mine={group.index === 0} />
+          <WheelRim key={group.index} group={group} name={personName(names[group.index] ?? "")} isMine={group.index === 0} />
         ))}
       </svg>
       <FoldedTable>
-        <FigureTable label={title} heads={heads} rows={of.map(([id, n]) => ({ head: personName(id), cells: [texts.value.count(n)] }))} />
-        <SaveTableButton title={title} rows={() => [heads, ...of.map(([id, n]) => [personName(id), n])]} />
+        <FigureTable label={title} heads={heads} rows={of.map(([id, amount]) => ({ head: personName(id), cells: [texts.value.count(amount)] }))} />
+        <SaveTableButton title={title} rows={() => [heads, ...of.map(([id, amount]) => [personName(id), amount])]} />
       </FoldedTable>
     </figure>
   );
 }
 
-const ribbonPath = (one: Chord): string => String(ribbon<Chord, Chord["source"]>().radius(INNER_RADIUS - 2)(one) ?? "");
+const ribbonPath = (chord: Chord): string => String(ribbon<Chord, Chord["source"]>().radius(INNER_RADIUS - 2)(chord) ?? "");
 
-function WheelRim({ group, name, mine }: { group: ChordGroup; name: string; mine: boolean }) {
+function WheelRim({ group, name, isMine }: { group: ChordGroup; name: string; isMine: boolean }) {
   const path = arc<ChordGroup>().innerRadius(INNER_RADIUS).outerRadius(OUTER_RADIUS)(group) ?? "";
   const angle = (group.startAngle + group.endAngle) / 2 - Math.PI / 2;
   const [x, y] = [Math.cos(angle) * (OUTER_RADIUS + 8), Math.sin(angle) * (OUTER_RADIUS + 8)];
   const anchor = Math.abs(x) < 12 ? "middle" : x > 0 ? "start" : "end";
   return (
-    <g class="evening-rim" data-mine={mine}>
+    <g class="evening-rim" data-mine={isMine}>
       <path d={path} />
       <text x={x} y={y + 4} text-anchor={anchor}>
         {name}
@@ -85,7 +85,7 @@ function WheelRim({ group, name, mine }: { group: ChordGroup; name: string; mine
 /**
  * Show the dealings of all characters with each other. A tap on a name at the left shows the wheel of this character.
  */
-function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (who: string) => void }) {
+function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (character: string) => void }) {
   const { people } = evening;
   const { times, most } = dealingCountsOf(evening);
   return (
@@ -110,7 +110,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (wh
                 </button>
               </th>
               {people.map((column) => (
-                <MatrixCell key={column} n={times(row, column)} most={most} same={row === column} />
+                <MatrixCell key={column} number={times(row, column)} most={most} same={row === column} />
               ))}
             </tr>
           ))}
@@ -124,7 +124,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (wh
   );
 }
 
-function MatrixCell({ n, most, same }: { n: number; most: number; same: boolean }) {
+function MatrixCell({ number, most, same }: { number: number; most: number; same: boolean }) {
   if (same) return <td class="evening-same" />;
-  return <td style={{ "--shade": n && `${Math.round(12 + (58 * n) / most)}%` }}>{n ? texts.value.count(n) : ""}</td>;
+  return <td style={{ "--shade": number && `${Math.round(12 + (58 * number) / most)}%` }}>{number ? texts.value.count(number) : ""}</td>;
 }

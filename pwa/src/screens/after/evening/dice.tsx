@@ -15,30 +15,30 @@ const MOST_RARE_KINDS = 2;
 
 /** Show how often each face was rolled, and whether the dice were fair. */
 export function DiceFigures({ evening }: { evening: Evening }) {
-  const { told, seldom } = splitDiceByTest(evening.dice);
+  const { tested, seldom } = splitDiceByTest(evening.dice);
   if (!evening.dice.length) return null;
-  const shown = seldom.length > MOST_RARE_KINDS ? told : [...told, ...seldom];
+  const kinds = seldom.length > MOST_RARE_KINDS ? tested : [...tested, ...seldom];
   return (
     <Panel title={t("evening-dice")}>
       <p class="quiet">{t("evening-dice-note")}</p>
-      {shown.map((one, index) => (
-        <DiceKind key={diceKindText(one)} one={one} open={index === 0} />
+      {kinds.map((kind, index) => (
+        <DiceKind key={diceKindText(kind)} kind={kind} open={index === 0} />
       ))}
-      {shown === told && seldom.length > 0 && <RareDice kinds={seldom} />}
+      {kinds === tested && seldom.length > 0 && <RareDice kinds={seldom} />}
     </Panel>
   );
 }
 
 /** Return a text that names a kind of dice and the number of its rolls. */
-const diceKindText = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollCount(one) });
+const diceKindText = (kind: DiceRolled): string => t(`evening-dice-${kind.source}`, { sides: kind.sides, count: rollCount(kind) });
 
-function DiceKind({ one, open }: { one: DiceRolled; open: boolean }) {
-  const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= MOST_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
+function DiceKind({ kind, open }: { kind: DiceRolled; open: boolean }) {
+  const rows = kind.faces.map((number, index) => ({ name: index + 1, count: number, shown: kind.sides <= MOST_DRAWN_SIDES && <Die face={index + 1} size={26} /> }));
   return (
     <details open={open}>
-      <summary>{diceKindText(one)}</summary>
-      <DiceVerdict one={one} />
-      <BarTable title={diceKindText(one)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
+      <summary>{diceKindText(kind)}</summary>
+      <DiceVerdict kind={kind} />
+      <BarTable title={diceKindText(kind)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
     </details>
   );
 }
@@ -48,18 +48,18 @@ function DiceKind({ one, open }: { one: DiceRolled; open: boolean }) {
  * cards.
  */
 function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
-  const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, one) => sum + rollCount(one), 0) });
+  const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, kind) => sum + rollCount(kind), 0) });
   return (
     <details>
       <summary>{title}</summary>
       <p>{t("evening-dice-few")}</p>
-      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((one) => ({ name: t(`evening-sides-${one.source}`, { sides: one.sides }), n: rollCount(one) }))} />
+      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((kind) => ({ name: t(`evening-sides-${kind.source}`, { sides: kind.sides }), count: rollCount(kind) }))} />
     </details>
   );
 }
 
 /** Show whether the dice were fair, together with the figures of the test. */
-function DiceVerdict({ one: { test } }: { one: DiceRolled }) {
+function DiceVerdict({ kind: { test } }: { kind: DiceRolled }) {
   if (!test) return null;
   const figures = {
     statistic: test.statistic.toFixed(2),

@@ -35,15 +35,15 @@ const withSpan = <T,>(Shown: ComponentType<SeriesChartProps<T>>, span: Evening) 
 
 function EveningFigures({ answer }: { answer: Evening }) {
   const span = spanQuery(answer);
-  const shown = useMemo(() => seriesComponents(answer), [answer]);
+  const components = useMemo(() => seriesComponents(answer), [answer]);
   return (
     <article>
       <button type="button" class="button evening-print" onClick={() => print()}>
         {t("evening-print")}
       </button>
-      <FetchedAnswer path={`/series/standings${span}`} Shown={shown.standings} />
-      <FetchedAnswer path={`/series/balances${span}`} Shown={shown.assets} />
-      <FetchedAnswer path={`/series/places${span}`} Shown={shown.places} />
+      <FetchedAnswer path={`/series/standings${span}`} Shown={components.standings} />
+      <FetchedAnswer path={`/series/balances${span}`} Shown={components.assets} />
+      <FetchedAnswer path={`/series/places${span}`} Shown={components.places} />
       <DealingsFigure evening={answer} />
       <GreatMoments evening={answer} />
       <DiceFigures evening={answer} />

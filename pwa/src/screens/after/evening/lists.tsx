@@ -37,8 +37,8 @@ export function GreatMoments({ evening }: { evening: Evening }) {
             {t(`great-${kind}`)} <span class="quiet">{texts.value.count(moments.length)}</span>
           </summary>
           <ul>
-            {moments.map((one) => (
-              <GreatMomentItem key={one.id} one={one} time={when(one.at)} />
+            {moments.map((moment) => (
+              <GreatMomentItem key={moment.id} moment={moment} time={when(moment.at)} />
             ))}
           </ul>
         </details>
@@ -50,12 +50,12 @@ export function GreatMoments({ evening }: { evening: Evening }) {
 
 const momentRow = ({ at, kind, key, args }: GreatMoment) => [instantText(at), t(`great-${kind}`), texts.value.text(key, args)];
 
-function GreatMomentItem({ one, time }: { one: GreatMoment; time: string }) {
+function GreatMomentItem({ moment, time }: { moment: GreatMoment; time: string }) {
   return (
     <li>
-      <MomentLink time={time} id={one.id} />
+      <MomentLink time={time} id={moment.id} />
       <span>
-        <MessageText message={one} /> {one.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
+        <MessageText message={moment} /> {moment.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </span>
     </li>
   );
@@ -70,19 +70,19 @@ export function SlowestPetitions({ evening }: { evening: Evening }) {
   return (
     <Panel title={t("evening-petitions")}>
       <ul class="evening-list">
-        {petitions.map((one) => (
-          <li key={one.entry}>
-            <MomentLink time={when(one.at)} id={one.entry} />
+        {petitions.map((petition) => (
+          <li key={petition.entry}>
+            <MomentLink time={when(petition.at)} id={petition.entry} />
             <span>
-              {actTitle(one.type)} · {personName(one.by)}
+              {actTitle(petition.type)} · {personName(petition.by)}
             </span>
             <span class="evening-figure">
-              {waitText(one.seconds)} <span class="quiet">{answerText(one)}</span>
+              {waitText(petition.seconds)} <span class="quiet">{answerText(petition)}</span>
             </span>
           </li>
         ))}
       </ul>
-      <SaveTableButton title={t("evening-petitions")} rows={() => [heads, ...petitions.map((one) => [instantText(one.at), actTitle(one.type), personName(one.by), one.seconds, answerText(one)])]} />
+      <SaveTableButton title={t("evening-petitions")} rows={() => [heads, ...petitions.map((petition) => [instantText(petition.at), actTitle(petition.type), personName(petition.by), petition.seconds, answerText(petition)])]} />
     </Panel>
   );
 }
@@ -100,8 +100,8 @@ export function BusiestMinutes({ evening }: { evening: Evening }) {
   const when = instantFormatter(evening);
   return (
     <Panel title={t("evening-busiest")}>
-      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: when(at), n: entries }))} />
-      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MOST_BUSIEST_CHARACTERS).map(({ character, acts: n }) => ({ name: personName(character), n }))} />
+      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: when(at), count: entries }))} />
+      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MOST_BUSIEST_CHARACTERS).map(({ character, acts: count }) => ({ name: personName(character), count }))} />
     </Panel>
   );
 }

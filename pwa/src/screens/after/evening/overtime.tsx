@@ -23,9 +23,9 @@ const lineLimit = (): number | undefined => (globalThis.matchMedia?.(PHONE_QUERY
  * would be flat and hide those of the players. Otherwise return undefined.
  */
 function mortalsAmongOthers(): ReadonlySet<string> | undefined {
-  const all = people(view.value);
-  const mortals = all.filter(({ mortal }) => mortal);
-  return mortals.length && mortals.length < all.length ? new Set(mortals.map(({ id }) => id)) : undefined;
+  const allPeople = people(view.value);
+  const mortals = allPeople.filter(({ mortal }) => mortal);
+  return mortals.length && mortals.length < allPeople.length ? new Set(mortals.map(({ id }) => id)) : undefined;
 }
 
 /** The maximum number of places that are drawn. */
@@ -63,17 +63,17 @@ export function LabelledSelect({ label, value, options, onChoice }: ChoiceProps)
 export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSeries>) {
   const [role, setRole] = useState("");
   const scored = new Set(answer.worths.map(({ character }) => character));
-  const all = people(view.value).filter(({ id }) => scored.has(id));
-  const roles = [...new Set(all.map((one) => one.role).filter(Boolean))].sort();
+  const allPeople = people(view.value).filter(({ id }) => scored.has(id));
+  const roles = [...new Set(allPeople.map((person) => person.role).filter(Boolean))].sort();
   const tracks = useMemo(() => {
-    const some = new Set(people(view.value).filter((one) => one.role === role).map(({ id }) => id));
+    const some = new Set(people(view.value).filter((person) => person.role === role).map(({ id }) => id));
     return leadingLines(worthLines(answer, role ? some : mortalsAmongOthers()), lineLimit());
   }, [answer, role]);
   const title = tFirst(["score-title", "evening-standings"]);
   return (
     <Panel title={title}>
       {roles.length > 1 && (
-        <LabelledSelect label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t(mortalsAmongOthers() ? "evening-mortals" : "evening-everybody")], ...roles.map((one) => [one, t(`role-${one}`)] as const)]} />
+        <LabelledSelect label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t(mortalsAmongOthers() ? "evening-mortals" : "evening-everybody")], ...roles.map((role) => [role, t(`role-${role}`)] as const)]} />
       )}
       <p class="quiet">{tFirst(["score-note", "evening-standings-note"], { n: lineLimit() ?? MOST_CHART_LINES })}</p>
       <LineChart label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreCell} />
@@ -98,10 +98,10 @@ export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   }, [answer, chosen]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
-  const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : moneyOrNumberText(chosen, n));
+  const show = (amount: number): string => (sums[chosen] ? texts.value.count(amount) : moneyOrNumberText(chosen, amount));
   return (
     <Panel title={t("evening-assets")}>
-      <LabelledSelect label={t("evening-asset")} value={chosen} onChoice={setChosen} options={choices.map((one) => [one, title(one)] as const)} />
+      <LabelledSelect label={t("evening-asset")} value={chosen} onChoice={setChosen} options={choices.map((choice) => [choice, title(choice)] as const)} />
       <LineChart label={title(chosen)} times={answer.times} tracks={tracks} span={span} name={personName} show={show} />
     </Panel>
   );
@@ -116,7 +116,7 @@ export function PlacesChart({ answer, span }: SeriesChartProps<PlaceSeries>) {
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>
-      <LineChart label={t("evening-places")} times={answer.times} tracks={tracks} span={span} name={placeName} show={(n) => texts.value.count(n)} />
+      <LineChart label={t("evening-places")} times={answer.times} tracks={tracks} span={span} name={placeName} show={(number) => texts.value.count(number)} />
     </Panel>
   );
 }

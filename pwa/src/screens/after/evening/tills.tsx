@@ -10,7 +10,7 @@ type Till = Tills["tills"][number];
 /** Return whether a till was used. */
 const isUsed = ({ books, counts }: Till): boolean => books !== 0 || counts.length > 0;
 
-const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((one) => !one.reversed);
+const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((count) => !count.reversed);
 
 /** Show the books of each till that was used, and the difference to the till's last count. */
 export function TillFigures({ answer: { tills } }: { answer: Tills }) {
@@ -19,7 +19,7 @@ export function TillFigures({ answer: { tills } }: { answer: Tills }) {
   const heads = [t("evening-till"), t("tills-books"), t("tills-counted"), t("tills-difference")];
   const rows = used.map((till) => {
     const last = lastCount(till);
-    const tell = (n: number | undefined): string => (n === undefined ? "–" : moneyOrNumberText(till.asset, n));
+    const tell = (amount: number | undefined): string => (amount === undefined ? "–" : moneyOrNumberText(till.asset, amount));
     return { till, cells: [tell(till.books), tell(last?.amount), tell(last?.difference)], plain: [till.books, last?.amount ?? "", last?.difference ?? ""] };
   });
   return (

@@ -16,7 +16,7 @@ const dayText = dateFormat({ weekday: "short", day: "numeric" });
 const dateText = dateFormat({ day: "numeric", month: "short" });
 
 /** Return the function that formats a time in a sentence. */
-export const instantFormatter = (span: EveningSpan): ((at: number) => string) => (lastsSeveralDays(span) ? (at) => `${dayText(at)}, ${timeOfDay(at)}` : timeOfDay);
+export const instantFormatter = (span: EveningSpan): ((time: number) => string) => (lastsSeveralDays(span) ? (time) => `${dayText(time)}, ${timeOfDay(time)}` : timeOfDay);
 
 /** Return the function that formats a time below a chart, where there is little room. */
-export const tickFormatter = (span: EveningSpan): ((at: number) => string) => (lastsSeveralDays(span) ? dateText : timeOfDay);
+export const tickFormatter = (span: EveningSpan): ((time: number) => string) => (lastsSeveralDays(span) ? dateText : timeOfDay);

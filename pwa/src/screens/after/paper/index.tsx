@@ -47,10 +47,10 @@ export function StateOnPaper() {
 function usePrintColours(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    const before = dataset["theme"];
+    const previous = dataset["theme"];
     dataset["theme"] = "light";
     return () => {
-      if (before) dataset["theme"] = before;
+      if (previous) dataset["theme"] = previous;
       else delete dataset["theme"];
     };
   }, []);

@@ -17,56 +17,56 @@ const Bonds = lazy(() => import("../../../ui/bonds").then((module) => module.Bon
  * characters come first.
  */
 export function PeopleOnPaper() {
-  const all = people(view.value);
-  const ordered = [...all.filter(({ id }) => id === me.value), ...all.filter(({ id }) => id !== me.value)];
+  const allPeople = people(view.value);
+  const ordered = [...allPeople.filter(({ id }) => id === me.value), ...allPeople.filter(({ id }) => id !== me.value)];
   return (
     <section>
       <h2>{t("paper-people")}</h2>
       <div class="paper-people">
-        {ordered.map((one) => (
-          <Person key={one.id} one={one} />
+        {ordered.map((person) => (
+          <Person key={person.id} person={person} />
         ))}
       </div>
     </section>
   );
 }
 
-function Person({ one }: { one: PersonDoc }) {
+function Person({ person }: { person: PersonDoc }) {
   const Own = pack.value.person && lazyOnce(pack.value.person);
-  const region = place(view.value, one.place);
+  const region = place(view.value, person.place);
   const facts = [
-    t(`role-${one.role}`),
-    region && `${isolate(region.name)} (${t(`seat-${one.seat || "none"}`)})`,
-    ...statuses(view.value, one.id).map((status) => t(`status-${status}`)),
+    t(`role-${person.role}`),
+    region && `${isolate(region.name)} (${t(`seat-${person.seat || "none"}`)})`,
+    ...statuses(view.value, person.id).map((status) => t(`status-${status}`)),
   ].filter(Boolean);
   return (
     <section class="paper-person">
-      <h3>{one.short === one.name ? <bdi>{one.name}</bdi> : `${isolate(one.short)} · ${isolate(one.name)}`}</h3>
+      <h3>{person.short === person.name ? <bdi>{person.name}</bdi> : `${isolate(person.short)} · ${isolate(person.name)}`}</h3>
       <p>{facts.join(" · ")}</p>
-      <ActingPeople who={one.id} />
-      {Own ? <Own id={one.id} /> : <PersonHoldings id={one.id} />}
-      <Bonds id={one.id} />
+      <ActingPeople character={person.id} />
+      {Own ? <Own id={person.id} /> : <PersonHoldings id={person.id} />}
+      <Bonds id={person.id} />
     </section>
   );
 }
 
 function PersonHoldings({ id }: { id: string }) {
-  const holds = Object.entries(holdings(view.value, id)).filter(([, n]) => n > 0);
+  const holds = Object.entries(holdings(view.value, id)).filter(([, amount]) => amount > 0);
   if (!holds.length) return null;
   return (
     <p class="amounts">
-      {holds.map(([asset, n]) => (
-        <Amount key={asset} asset={asset} n={n} />
+      {holds.map(([asset, amount]) => (
+        <Amount key={asset} asset={asset} amount={amount} />
       ))}
     </p>
   );
 }
 
 /** The people who act for a character. */
-function ActingPeople({ who }: { who: string }) {
+function ActingPeople({ character }: { character: string }) {
   return (
     <>
-      {(standIns(view.value)[who] ?? []).map((other) => (
+      {(standIns(view.value)[character] ?? []).map((other) => (
         <p key={other}>{t("paper-acts", { who: `who:${other}` })}</p>
       ))}
     </>

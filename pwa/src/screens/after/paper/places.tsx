@@ -7,30 +7,30 @@ import { t, personRef } from "../../../ui/texts";
 
 /** List every place with its properties and the characters there. In a game without a map, nothing is shown. */
 export function PlacesOnPaper() {
-  const all = places(view.value).filter(({ here }) => here.length > 0 || !pack.value.placesAreSpaces);
-  if (!all.length) return null;
+  const allPlaces = places(view.value).filter(({ here }) => here.length > 0 || !pack.value.placesAreSpaces);
+  if (!allPlaces.length) return null;
   return (
     <section>
       <h2>{t("paper-places")}</h2>
       <div class="paper-places">
-        {all.map((one) => (
-          <Place key={one.id} one={one} />
+        {allPlaces.map((place) => (
+          <Place key={place.id} place={place} />
         ))}
       </div>
     </section>
   );
 }
 
-function Place({ one }: { one: PlaceDoc }) {
+function Place({ place }: { place: PlaceDoc }) {
   const Own = pack.value.place && lazyOnce(pack.value.place);
   const { placeFacts, placeNote } = pack.value;
-  const facts = [...(placeFacts?.(one.id) ?? []), placeNote?.(one.id)].filter(Boolean);
+  const facts = [...(placeFacts?.(place.id) ?? []), placeNote?.(place.id)].filter(Boolean);
   return (
     <section class="paper-place">
-      <h3><bdi>{one.name}</bdi></h3>
+      <h3><bdi>{place.name}</bdi></h3>
       {facts.length > 0 && <p>{facts.join(" · ")}</p>}
-      {one.here.length > 0 && <p>{t("paper-here", { who: one.here.map(personRef) })}</p>}
-      {Own && <Own id={one.id} />}
+      {place.here.length > 0 && <p>{t("paper-here", { who: place.here.map(personRef) })}</p>}
+      {Own && <Own id={place.id} />}
     </section>
   );
 }

@@ -21,13 +21,13 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
       <ul class="paper-open">
         {children}
         {turn.length > 0 && <li>{t("paper-turn", { who: turn.map(personRef) })}</li>}
-        {slicesOfFamily<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((one) => <OpenWindow key={one.id} window={one} />)}
+        {slicesOfFamily<WindowDoc>(view.value, "window").filter(({ over }) => !over).map((window) => <OpenWindow key={window.id} window={window} />)}
         {slicesOfFamily<DutyDoc>(view.value, "duty").map(({ id, owes, kind, args }) => (
           <li key={id}>
             <b><bdi>{personName(owes)}</bdi></b>: <MessageText message={{ key: `duty-${kind}`, args }} />
           </li>
         ))}
-        {slicesOfFamily<PetitionDoc>(view.value, "petition").map((one) => <Petition key={one.id} petition={one} />)}
+        {slicesOfFamily<PetitionDoc>(view.value, "petition").map((petition) => <Petition key={petition.id} petition={petition} />)}
         {appeals(view.value).map(({ id, actor, type, fields, reason }) => (
           <li key={id}>
             {t("paper-appeal", { who: `who:${actor}`, act: actTitle(type) })}
@@ -35,9 +35,9 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
             {reason && <blockquote>{reason}</blockquote>}
           </li>
         ))}
-        {questions(view.value).map((one) => (
-          <li key={one.id}>
-            <MessageText message={one} />
+        {questions(view.value).map((question) => (
+          <li key={question.id}>
+            <MessageText message={question} />
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
 }
 
 function OpenWindow({ window }: { window: WindowDoc }) {
-  const missing = window.readiness === "names" ? window.owed.filter((who) => !window.ready_who.includes(who)) : window.owed;
+  const missing = window.readiness === "names" ? window.owed.filter((player) => !window.ready_who.includes(player)) : window.owed;
   return (
     <li>
       <MessageText message={{ key: `window-${window.kind}`, args: window.args as Args }} />

@@ -17,8 +17,8 @@ export function StoryDealings({ story }: { story: CharacterStory }) {
     <section class="panel">
       <h3 class="panel-title">{t("story-dealings")}</h3>
       <ul class="story-dealings" data-all={all}>
-        {story.dealings.map((one, index) => (
-          <DealingRow key={one.character} one={one} later={index >= MOST_LISTED_PARTNERS} />
+        {story.dealings.map((dealing, index) => (
+          <DealingRow key={dealing.character} dealing={dealing} later={index >= MOST_LISTED_PARTNERS} />
         ))}
       </ul>
       {!all && story.dealings.length > MOST_LISTED_PARTNERS && (
@@ -30,15 +30,15 @@ export function StoryDealings({ story }: { story: CharacterStory }) {
   );
 }
 
-function DealingRow({ one, later }: { one: Dealing; later: boolean }) {
+function DealingRow({ dealing, later }: { dealing: Dealing; later: boolean }) {
   return (
     <li data-later={later}>
-      <button type="button" class="name-link" onClick={() => openReference({ kind: "who", id: one.character })}>
-        <bdi>{personName(one.character)}</bdi>
+      <button type="button" class="name-link" onClick={() => openReference({ kind: "who", id: dealing.character })}>
+        <bdi>{personName(dealing.character)}</bdi>
       </button>
-      <span class="quiet">{t("story-times", { n: one.times })}</span>
-      <GivenAmounts text={t("story-gave")} amounts={one.gave} />
-      <GivenAmounts text={t("story-got")} amounts={one.got} />
+      <span class="quiet">{t("story-times", { n: dealing.times })}</span>
+      <GivenAmounts text={t("story-gave")} amounts={dealing.gave} />
+      <GivenAmounts text={t("story-got")} amounts={dealing.got} />
     </li>
   );
 }
@@ -49,8 +49,8 @@ function GivenAmounts({ text, amounts }: { text: string; amounts: Readonly<Recor
   return (
     <span class="story-side">
       <span class="quiet">{text}</span>
-      {some.map(([asset, n]) => (
-        <Amount key={asset} asset={asset} n={n} />
+      {some.map(([asset, amount]) => (
+        <Amount key={asset} asset={asset} amount={amount} />
       ))}
     </span>
   );

@@ -10,18 +10,18 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
   const last = story.periods.at(-1);
   const place = String(last?.person?.["place"] ?? "");
   const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];
-  const holds = Object.entries(last?.holds ?? {}).filter(([, n]) => n > 0);
+  const holds = Object.entries(last?.holds ?? {}).filter(([, amount]) => amount > 0);
   return (
     <section class="panel">
       <h3 class="panel-title">{t("story-end")}</h3>
-      <CharacterOutcome who={story.character} />
+      <CharacterOutcome character={story.character} />
       {(place || statuses.length > 0) && (
-        <p>{[place && placeName(place), ...statuses.map((one) => t(`status-${one}`))].filter(Boolean).join(" · ")}</p>
+        <p>{[place && placeName(place), ...statuses.map((status) => t(`status-${status}`))].filter(Boolean).join(" · ")}</p>
       )}
       {holds.length > 0 ? (
         <p class="amounts">
-          {holds.map(([asset, n]) => (
-            <Amount key={asset} asset={asset} n={n} />
+          {holds.map(([asset, amount]) => (
+            <Amount key={asset} asset={asset} amount={amount} />
           ))}
         </p>
       ) : (
@@ -32,10 +32,10 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
   );
 }
 
-function CharacterOutcome({ who }: { who: string }) {
+function CharacterOutcome({ character }: { character: string }) {
   const ended = gameResult(view.value);
   if (!ended) return null;
-  const behind = ended.places.findIndex((place) => place.includes(who));
+  const behind = ended.places.findIndex((place) => place.includes(character));
   return (
     <p>
       {t(`ui-result-${ended.outcome}`, { who: ended.who.map(personRef) })}{" "}

@@ -15,8 +15,8 @@ const story = (periods: CharacterStory["periods"], dealings: CharacterStory["dea
 const dealing = (character: string, times: number) => ({ character, times, gave: {}, got: {} });
 
 test("the course is that of the money, with its peak", () => {
-  const found = highlightsOf(story([period(1, { coin: 3, ship: 1 }), period(2, { coin: 9 }), period(3, {})]), "coin");
-  expect([found.asset, found.amounts, found.peak]).toEqual(["coin", [3, 9, 0], 1]);
+  const highlights = highlightsOf(story([period(1, { coin: 3, ship: 1 }), period(2, { coin: 9 }), period(3, {})]), "coin");
+  expect([highlights.asset, highlights.amounts, highlights.peak]).toEqual(["coin", [3, 9, 0], 1]);
 });
 
 test("without money the course is that of the first asset, and without any goods there is none", () => {
@@ -25,18 +25,18 @@ test("without money the course is that of the first asset, and without any goods
 });
 
 test("the rival is in the most rolls, and the companion is another character", () => {
-  const fights = [1, 2].map((n) => line(`p${n}`, { args: { who: ["who:cicero", "who:antony"] }, rolls: [roll(`${n}/cicero`, n)], by: null }));
+  const fights = [1, 2].map((number) => line(`p${number}`, { args: { who: ["who:cicero", "who:antony"] }, rolls: [roll(`${number}/cicero`, number)], by: null }));
   const lots = line("p3", { args: { who: "who:livia" }, rolls: [roll("lots/livia", 6)], by: null });
-  const found = highlightsOf(story([period(1, {}, [...fights, lots])], [dealing("antony", 9), dealing("livia", 4)]), "coin");
-  expect(found.rival).toEqual({ id: "antony", times: 2 });
-  expect(found.companion?.character).toBe("livia");
+  const highlights = highlightsOf(story([period(1, {}, [...fights, lots])], [dealing("antony", 9), dealing("livia", 4)]), "coin");
+  expect(highlights.rival).toEqual({ id: "antony", times: 2 });
+  expect(highlights.companion?.character).toBe("livia");
 });
 
 test("the best and the worst die are the character's own, by their share of the sides", () => {
   const rolls = [roll("1/cicero", 5), roll("1/antony", 6), roll("2/cicero", 2, 4), roll("3/cicero", 1, 1)];
   const undone = line("p2", { rolls: [roll("4/cicero", 6)], by: null, reversed: true });
-  const found = highlightsOf(story([period(1, {}, [line("p1", { rolls, by: null }), undone])]), "coin");
-  expect([found.worst?.value, found.best?.value]).toEqual([2, 5]);
+  const highlights = highlightsOf(story([period(1, {}, [line("p1", { rolls, by: null }), undone])]), "coin");
+  expect([highlights.worst?.value, highlights.best?.value]).toEqual([2, 5]);
 });
 
 test("a quiet evening has neither rival nor dice nor companion", () => {

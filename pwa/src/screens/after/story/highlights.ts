@@ -28,8 +28,8 @@ export interface Highlights {
 
 /** Return the highlights of a story. `money` is the asset whose course is drawn if the character ever held it. */
 export function highlightsOf(story: CharacterStory, money: string): Highlights {
-  const held = new Set(story.periods.flatMap(({ holds }) => Object.keys(holds)));
-  const asset = held.has(money) ? money : ([...held][0] ?? "");
+  const assets = new Set(story.periods.flatMap(({ holds }) => Object.keys(holds)));
+  const asset = assets.has(money) ? money : ([...assets][0] ?? "");
   const amounts = story.periods.map(({ holds }) => holds[asset] ?? 0);
   const rolls = ownRolls(story);
   const rival = rivalOf(story);
@@ -51,7 +51,7 @@ function ownRolls(story: CharacterStory): readonly OwnRoll[] {
       .filter(({ name, sides }) => sides > 1 && (name.split("/").includes(story.character) || line.by?.as === story.character))
       .map(({ value, sides }) => ({ line, value, sides })),
   );
-  return all.sort((one, other) => one.value / one.sides - other.value / other.sides);
+  return all.sort((first, second) => first.value / first.sides - second.value / second.sides);
 }
 
 /** Return the character who is named in the most lines with dice of this story. */
@@ -61,7 +61,7 @@ function rivalOf(story: CharacterStory): Highlights["rival"] {
     if (!line.rolls.length) continue;
     for (const id of peopleIn(line)) if (id !== story.character) times.set(id, (times.get(id) ?? 0) + 1);
   }
-  const [first] = [...times].sort(([, one], [, other]) => other - one);
+  const [first] = [...times].sort(([, petition], [, other]) => other - petition);
   return first && { id: first[0], times: first[1] };
 }
 
@@ -72,5 +72,5 @@ const peopleIn = ({ args }: Line): ReadonlySet<string> =>
   new Set(
     Object.values(args ?? {})
       .flat()
-      .flatMap((one) => (typeof one === "string" && one.startsWith("who:") ? [one.slice(4)] : [])),
+      .flatMap((arg) => (typeof arg === "string" && arg.startsWith("who:") ? [arg.slice(4)] : [])),
   );

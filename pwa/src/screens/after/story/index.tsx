@@ -19,28 +19,28 @@ import "./story.css";
  */
 export function StoryPage() {
   const { rest, game } = currentRoute.value;
-  const told = people(view.value).filter(({ id }) => canFetchPath(storyPath(id)));
-  const who = rest[1] || me.value || told[0]?.id || "";
+  const storyPeople = people(view.value).filter(({ id }) => canFetchPath(storyPath(id)));
+  const character = rest[1] || me.value || storyPeople[0]?.id || "";
   return (
     <div class="story">
-      {told.length > 1 && (
+      {storyPeople.length > 1 && (
         <label class="select story-whose across wrapped">
           <span>{t("story-whose")}</span>
-          <select value={who} onChange={(event) => goToAddress(`/g/${game}/after/story/${encodeURIComponent(event.currentTarget.value)}`, true)}>
-            {told.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
+          <select value={character} onChange={(event) => goToAddress(`/g/${game}/after/story/${encodeURIComponent(event.currentTarget.value)}`, true)}>
+            {storyPeople.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
               </option>
             ))}
           </select>
         </label>
       )}
-      {who && <FetchedAnswer path={storyPath(who)} Shown={Story} />}
+      {character && <FetchedAnswer path={storyPath(character)} Shown={Story} />}
     </div>
   );
 }
 
-const storyPath = (who: string): string => `/stories/${encodeURIComponent(who)}`;
+const storyPath = (character: string): string => `/stories/${encodeURIComponent(character)}`;
 
 function Story({ answer: story }: { answer: CharacterStory }) {
   const bearer = person(view.value, story.character);
@@ -66,6 +66,6 @@ function Story({ answer: story }: { answer: CharacterStory }) {
 
 /** Return the roles that a character had, in the order of time. */
 function roles(story: CharacterStory): readonly string[] {
-  const all = story.periods.map(({ person: one }) => String(one?.["role"] ?? "")).filter(Boolean);
+  const all = story.periods.map(({ person: period }) => String(period?.["role"] ?? "")).filter(Boolean);
   return all.filter((role, index) => role !== all[index - 1]);
 }

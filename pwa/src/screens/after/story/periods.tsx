@@ -13,16 +13,16 @@ type StoryPeriod = CharacterStory["periods"][number];
 
 /** Show the events of each period. Periods without lines or changes are left out. */
 export function StoryPeriods({ story }: { story: CharacterStory }) {
-  const kept = new Set(story.kept);
-  const told = story.periods.filter((part) => part.lines.length > 0 || Object.keys(part.changes).length > 0);
+  const keptLines = new Set(story.kept);
+  const parts = story.periods.filter((part) => part.lines.length > 0 || Object.keys(part.changes).length > 0);
   return (
     <>
-      {told.map((part) => (
+      {parts.map((part) => (
         <section key={part.period.seq} class="story-period">
           <h3>{periodTitle(part.period)}</h3>
           <ol class="story-lines">
             {part.lines.map((line) => (
-              <StoryLine key={line.id} part={part} line={line} who={story.character} kept={kept.has(line.id)} />
+              <StoryLine key={line.id} part={part} line={line} character={story.character} isKept={keptLines.has(line.id)} />
             ))}
           </ol>
           <HoldingChanges part={part} />
@@ -32,9 +32,9 @@ export function StoryPeriods({ story }: { story: CharacterStory }) {
   );
 }
 
-function StoryLine({ part, line, who, kept }: { part: StoryPeriod; line: Line; who: string; kept: boolean }) {
+function StoryLine({ part, line, character, isKept }: { part: StoryPeriod; line: Line; character: string; isKept: boolean }) {
   return (
-    <li data-kept={kept}>
+    <li data-kept={isKept}>
       <time>
         <button type="button" class="link" aria-label={t("story-moment", { time: timeOfDay(line.at) })} onClick={() => goToAddress(`/g/${currentRoute.value.game}/at/${line.id}`)}>
           {timeOfDay(line.at)}
@@ -54,8 +54,8 @@ function StoryLine({ part, line, who, kept }: { part: StoryPeriod; line: Line; w
             ))}
           </p>
         )}
-        <TransferList line={line} who={who} />
-        {kept && <Chip>{t("story-kept")}</Chip>}
+        <TransferList line={line} character={character} />
+        {isKept && <Chip>{t("story-kept")}</Chip>}
         {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </div>
     </li>
@@ -68,22 +68,22 @@ function EntryDetailLines({ part, line }: { part: StoryPeriod; line: Line }) {
   if (!details.length) return null;
   return (
     <ul class="story-details">
-      {details.map((one, index) => (
+      {details.map((detail, index) => (
         <li key={index}>
-          <MessageText message={one} tap />
+          <MessageText message={detail} tap />
         </li>
       ))}
     </ul>
   );
 }
 
-function TransferList({ line, who }: { line: Line; who: string }) {
-  const mine = line.legs.filter((leg) => leg.from === who || leg.to === who);
-  if (!mine.length) return null;
+function TransferList({ line, character }: { line: Line; character: string }) {
+  const myLegs = line.legs.filter((leg) => leg.from === character || leg.to === character);
+  if (!myLegs.length) return null;
   return (
     <ul class="legs">
-      {mine.map((leg, index) => (
-        <LegRow key={index} leg={leg} as={who} />
+      {myLegs.map((leg, index) => (
+        <LegRow key={index} leg={leg} as={character} />
       ))}
     </ul>
   );
@@ -96,10 +96,10 @@ function HoldingChanges({ part }: { part: StoryPeriod }) {
   return (
     <p class="story-changes wrapped">
       <span class="quiet">{t("story-had")}</span>
-      {changes.map(([asset, n]) => (
-        <span key={asset} data-sign={n > 0 ? "+" : "−"}>
-          {amountText(asset, part.holds[asset] ?? 0)} ({n > 0 ? "+" : "−"}
-          {amountText(asset, Math.abs(n))})
+      {changes.map(([asset, amount]) => (
+        <span key={asset} data-sign={amount > 0 ? "+" : "−"}>
+          {amountText(asset, part.holds[asset] ?? 0)} ({amount > 0 ? "+" : "−"}
+          {amountText(asset, Math.abs(amount))})
         </span>
       ))}
     </p>

@@ -29,24 +29,24 @@ const LETTER_WIDTH = 0.55;
 
 /** Five pictures of a character's evening. A tap on a picture's button makes a file of it. */
 export function StoryPictures({ story }: { story: CharacterStory }) {
-  const found = highlightsOf(story, pack.value.hand.money);
+  const highlights = highlightsOf(story, pack.value.hand.money);
   const name = personName(story.character);
   return (
     <section aria-label={t("story-pictures")} class="story-pictures">
-      <Picture name="rise" who={name} said={riseText(story, found)}>
-        <Course amounts={found.amounts} peak={found.peak} />
+      <Picture name="rise" character={name} text={riseText(story, highlights)}>
+        <Course amounts={highlights.amounts} peak={highlights.peak} />
       </Picture>
-      <Picture name="rival" who={name} said={found.rival ? t("story-rival-said", { who: personRef(found.rival.id), n: found.rival.times }) : t("story-rival-none")} />
-      <Picture name="dice" who={name} said={found.best && found.worst ? diceText(found.best, found.worst) : t("story-dice-none")}>
-        {found.best && found.worst && (
+      <Picture name="rival" character={name} text={highlights.rival ? t("story-rival-said", { who: personRef(highlights.rival.id), n: highlights.rival.times }) : t("story-rival-none")} />
+      <Picture name="dice" character={name} text={highlights.best && highlights.worst ? diceText(highlights.best, highlights.worst) : t("story-dice-none")}>
+        {highlights.best && highlights.worst && (
           <>
-            <DrawnDie roll={found.best} x={260} />
-            <DrawnDie roll={found.worst} x={600} />
+            <DrawnDie roll={highlights.best} x={260} />
+            <DrawnDie roll={highlights.worst} x={600} />
           </>
         )}
       </Picture>
-      <Picture name="companion" who={name} said={companionText(story.character, found)} />
-      <Picture name="end" who={name} said={endText(story)} />
+      <Picture name="companion" character={name} text={companionText(story.character, highlights)} />
+      <Picture name="end" character={name} text={endText(story)} />
     </section>
   );
 }
@@ -61,11 +61,11 @@ const diceText = (best: OwnRoll, worst: OwnRoll): string => t("story-dice-said",
 
 const sentenceOf = ({ line }: OwnRoll): string => (line.words ? texts.value.text(line.key, line.args) : t("story-only-legs"));
 
-function companionText(who: string, { companion }: Highlights): string {
+function companionText(characterId: string, { companion }: Highlights): string {
   if (!companion) return t("story-companion-none");
   const { character, times, gave, got } = companion;
-  const list = (amounts: Readonly<Record<string, number>>): string => Object.entries(amounts).map(([asset, n]) => amountText(asset, n)).join(", ");
-  const tie = pack.value.tie?.(who, character) ?? "";
+  const list = (amounts: Readonly<Record<string, number>>): string => Object.entries(amounts).map(([asset, amount]) => amountText(asset, amount)).join(", ");
+  const tie = pack.value.tie?.(characterId, character) ?? "";
   return [t("story-companion-said", { who: personRef(character), n: times }), tie && `(${tie})`, list(gave) && t("story-gave-said", { what: list(gave) }), list(got) && t("story-got-said", { what: list(got) })].filter(Boolean).join(" ");
 }
 
@@ -74,18 +74,18 @@ function endText(story: CharacterStory): string {
   const last = story.periods.at(-1);
   const role = person(view.value, story.character)?.role ?? String(last?.person?.["role"] ?? "");
   const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];
-  const parts = [role && t(`role-${role}`), ...statuses.map((one) => t(`status-${one}`))].filter(Boolean).join(" · ");
+  const parts = [role && t(`role-${role}`), ...statuses.map((status) => t(`status-${status}`))].filter(Boolean).join(" · ");
   return [parts, ended && t(`ui-result-${ended.outcome}`, { who: ended.who.map(personRef) })].filter(Boolean).join(". ");
 }
 
 interface PictureProps {
   readonly name: "rise" | "rival" | "dice" | "companion" | "end";
-  readonly who: string;
-  readonly said: string;
+  readonly character: string;
+  readonly text: string;
   readonly children?: ComponentChildren;
 }
 
-function Picture({ name, who, said, children }: PictureProps) {
+function Picture({ name, character, text, children }: PictureProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const title = t(`story-picture-${name}`);
   const save = async (): Promise<void> => {
@@ -97,11 +97,11 @@ function Picture({ name, who, said, children }: PictureProps) {
     }
   };
   const top = children ? 700 : 470;
-  const lines = fittedLines(withoutIsolates(said), Math.floor((LOWEST_LINE - top) / LINE_HEIGHT) + 1);
-  const shownName = withoutIsolates(who);
+  const lines = fittedLines(withoutIsolates(text), Math.floor((LOWEST_LINE - top) / LINE_HEIGHT) + 1);
+  const shownName = withoutIsolates(character);
   return (
     <figure class="story-picture">
-      <svg ref={drawing} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${said}`} font-family="Georgia, 'Times New Roman', serif">
+      <svg ref={drawing} xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${EDGE} ${EDGE}`} width={EDGE} height={EDGE} role="img" aria-label={`${title}. ${text}`} font-family="Georgia, 'Times New Roman', serif">
         <rect width={EDGE} height={EDGE} fill={PAPER} />
         <rect x="30" y="30" width={EDGE - 60} height={EDGE - 60} fill="none" stroke={GOLD} stroke-width="4" />
         <text x={MARGIN} y="150" font-size="46" fill={GOLD}>{title}</text>
@@ -143,8 +143,8 @@ function wrappedLines(text: string): readonly string[] {
 function Course({ amounts, peak }: { amounts: readonly number[]; peak: number }) {
   const most = Math.max(1, ...amounts);
   const x = (index: number): number => MARGIN + (index / Math.max(1, amounts.length - 1)) * (EDGE - 2 * MARGIN);
-  const y = (n: number): number => 620 - (n / most) * 290;
-  const points = amounts.map((n, index) => `${x(index).toFixed(1)},${y(n).toFixed(1)}`).join(" ");
+  const y = (number: number): number => 620 - (number / most) * 290;
+  const points = amounts.map((number, index) => `${x(index).toFixed(1)},${y(number).toFixed(1)}`).join(" ");
   return (
     <>
       <line x1={MARGIN} x2={EDGE - MARGIN} y1="620" y2="620" stroke={DIM} stroke-width="3" />

@@ -11,15 +11,15 @@ const CONSENT_CHOICES = ["nobody", "present", "everybody"] as const;
 export function ConsentList({ consents }: { consents: readonly CardConsent[] }) {
   return (
     <>
-      {consents.map((one) => (
-        <ConsentChoice key={one.card} consent={one} alone={consents.filter(({ character }) => character === one.character).length === 1} />
+      {consents.map((consent) => (
+        <ConsentChoice key={consent.card} consent={consent} alone={consents.filter(({ character }) => character === consent.character).length === 1} />
       ))}
     </>
   );
 }
 
 function ConsentChoice({ consent: { card, character, to }, alone }: { consent: CardConsent; alone: boolean }) {
-  const [asked, setAsked] = useState<CardConsent["to"] | null>(null);
+  const [consent, setAsked] = useState<CardConsent["to"] | null>(null);
   const [failed, setFailed] = useState(false);
   const choose = async (choice: CardConsent["to"]): Promise<void> => {
     setAsked(choice);
@@ -38,7 +38,7 @@ function ConsentChoice({ consent: { card, character, to }, alone }: { consent: C
         <legend>{title}</legend>
         {CONSENT_CHOICES.map((choice) => (
           <label key={choice} class="option">
-            <input type="radio" name={`words-${card}`} value={choice} checked={(asked ?? to) === choice} onChange={() => void choose(choice)} />
+            <input type="radio" name={`words-${card}`} value={choice} checked={(consent ?? to) === choice} onChange={() => void choose(choice)} />
             <span class="option-text">
               <span>{t(`words-to-${choice}`)}</span>
               <span class="option-note">{t(`words-to-${choice}-about`)}</span>

@@ -7,8 +7,8 @@ import { currentRoute } from "../../../ui/router";
 import { api, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
-const eraseWordsOfPerson = (as: string, who: string): Promise<unknown> =>
-  api.call(`/games/${currentRoute.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
+const eraseWordsOfPerson = (as: string, character: string): Promise<unknown> =>
+  api.call(`/games/${currentRoute.peek().game}/words/erasures`, { method: "POST", body: { as, who: character } });
 
 /** Buttons that erase the name and words of each of my characters. Afterwards the phone also drops its copies. */
 export function EraseMyWords({ consents }: { consents: readonly CardConsent[] }) {
@@ -16,8 +16,8 @@ export function EraseMyWords({ consents }: { consents: readonly CardConsent[] })
   return (
     <Panel title={t("words-erase-title")} tone="alarm">
       <p>{t("words-erase-about")}</p>
-      {characters.map((who) => (
-        <TwoTapButton key={who} text={t("words-erase", { who: `who:${who}` })} onSure={() => eraseWordsOfPerson(who, who)} />
+      {characters.map((character) => (
+        <TwoTapButton key={character} text={t("words-erase", { who: `who:${character}` })} onSure={() => eraseWordsOfPerson(character, character)} />
       ))}
     </Panel>
   );
@@ -25,12 +25,12 @@ export function EraseMyWords({ consents }: { consents: readonly CardConsent[] })
 
 /** A form with which a steward erases the name and words of a person who asked for it. */
 export function ErasePersonForm() {
-  const [who, setWho] = useState("");
+  const [character, setWho] = useState("");
   const [done, setDone] = useState("");
   const others = people(view.value).filter(({ id }) => id !== me.value);
   const go = async (): Promise<void> => {
-    await eraseWordsOfPerson(me.peek(), who);
-    setDone(who);
+    await eraseWordsOfPerson(me.peek(), character);
+    setDone(character);
     setWho("");
   };
   return (
@@ -38,7 +38,7 @@ export function ErasePersonForm() {
       <p class="quiet">{t("words-steward-about")}</p>
       <label class="select">
         <span>{t("words-steward-whom")}</span>
-        <select value={who} onChange={(event) => setWho(event.currentTarget.value)}>
+        <select value={character} onChange={(event) => setWho(event.currentTarget.value)}>
           <option value="">{t("words-steward-choose")}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -47,7 +47,7 @@ export function ErasePersonForm() {
           ))}
         </select>
       </label>
-      {who && <TwoTapButton key={who} text={t("words-erase", { who: `who:${who}` })} onSure={go} />}
+      {character && <TwoTapButton key={character} text={t("words-erase", { who: `who:${character}` })} onSure={go} />}
       {done && <p role="status">{t("words-steward-done", { who: `who:${done}` })}</p>}
     </Panel>
   );

@@ -51,9 +51,9 @@ function MyWords({ answer }: { answer: SaidPage }) {
   );
 }
 
-const MoreOfMyWords = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} mine rest={(after) => <MyWordsPage after={after} />} />;
+const MoreOfMyWords = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} isMine rest={(after) => <MyWordsPage after={after} />} />;
 
 function OthersWords({ answer }: { answer: SaidPage }) {
   if (answer.words.length === 0) return <p class="empty">{t("words-none-of-others")}</p>;
-  return <WordsList page={answer} mine={false} rest={(after) => <OthersWordsPage after={after} />} />;
+  return <WordsList page={answer} isMine={false} rest={(after) => <OthersWordsPage after={after} />} />;
 }

@@ -9,20 +9,20 @@ import { LineSheet } from "../../chronicle/sheet";
 
 interface Props {
   readonly page: SaidPage;
-  readonly mine: boolean;
+  readonly isMine: boolean;
   /** Renders the next page of the list, which begins after this word. */
   readonly rest: (after: number) => ComponentChild;
 }
 
 /** Show words in the order in which they were said. The next page is shown on request. */
-export function WordsList({ page: { words, next }, mine, rest }: Props) {
+export function WordsList({ page: { words, next }, isMine, rest }: Props) {
   const [on, setOn] = useState(false);
   return (
     <>
       <ol class="words-said">
-        {words.map((one, index) => (
-          <li key={`${one.entry}/${index}`}>
-            <WordsItem said={one} mine={mine} />
+        {words.map((saying, index) => (
+          <li key={`${saying.entry}/${index}`}>
+            <WordsItem words={saying} isMine={isMine} />
           </li>
         ))}
       </ol>
@@ -38,20 +38,20 @@ export function WordsList({ page: { words, next }, mine, rest }: Props) {
   );
 }
 
-function WordsItem({ said, mine }: { said: SaidWords; mine: boolean }) {
+function WordsItem({ words, isMine }: { words: SaidWords; isMine: boolean }) {
   return (
     <article class="words-one">
       <header>
-        <b>{mine ? occasionText(said) : personName(said.who)}</b>
-        <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={said.entry} />)}>
-          {timeOfDay(said.at)}
+        <b>{isMine ? occasionText(words) : personName(words.who)}</b>
+        <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={words.entry} />)}>
+          {timeOfDay(words.at)}
         </button>
       </header>
-      {said.erased ? <p class="quiet">{t("words-erased")}</p> : <blockquote>{said.text}</blockquote>}
+      {words.erased ? <p class="quiet">{t("words-erased")}</p> : <blockquote>{words.text}</blockquote>}
       <div class="chips">
-        {mine && !said.erased && <Chip>{t(`words-open-${said.open}`)}</Chip>}
-        {!mine && <span class="quiet">{occasionText(said)}</span>}
-        {said.recorder && said.recorder !== said.who && <span class="quiet">{t("words-recorded", { who: `who:${said.recorder}` })}</span>}
+        {isMine && !words.erased && <Chip>{t(`words-open-${words.open}`)}</Chip>}
+        {!isMine && <span class="quiet">{occasionText(words)}</span>}
+        {words.recorder && words.recorder !== words.who && <span class="quiet">{t("words-recorded", { who: `who:${words.recorder}` })}</span>}
       </div>
     </article>
   );

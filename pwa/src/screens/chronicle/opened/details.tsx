@@ -83,10 +83,10 @@ interface RemarkProps {
 }
 
 /** A remark about the entry or an act on it, with author, time and reason. */
-function Remark({ message, who, at, reason }: RemarkProps) {
+function Remark({ message, who: character, at, reason }: RemarkProps) {
   return (
     <li>
-      <MessageText message={{ key: message, args: { who: `who:${who}` } }} tap />
+      <MessageText message={{ key: message, args: { who: `who:${character}` } }} tap />
       {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
       {reason && <blockquote>{reason}</blockquote>}
     </li>

@@ -32,7 +32,7 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
 
 function firstReadersText({ everybody, who }: NonNullable<OpenedEntry["readers"]>): string {
   if (everybody) return t("opened-readers-everybody");
-  const onlyMine = who.every((one) => myCharacters.value.includes(one));
+  const onlyMine = who.every((reader) => myCharacters.value.includes(reader));
   if (who.length === 0) return t("opened-readers-since");
   return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: who.map(personRef) });
 }
