@@ -6,11 +6,11 @@ import { Messages } from "../src/core/words/messages.ts";
 import { textKeys } from "../src/core/words/textkeys.ts";
 
 const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
-const read = (name: string): string => readFileSync(SOURCE + name, "utf8");
-const always = read("messages/en.ftl");
-const door = read("messages/en.door.ftl");
+const textOf = (name: string): string => readFileSync(SOURCE + name, "utf8");
+const always = textOf("messages/en.ftl");
+const door = textOf("messages/en.door.ftl");
 const parts = readdirSync(`${SOURCE}messages`).filter((name) => /^en\.\w+\.ftl$/.test(name) && name !== "en.door.ftl");
-const own = [always, door, ...parts.map((name) => read(`messages/${name}`))];
+const own = [always, door, ...parts.map((name) => textOf(`messages/${name}`))];
 const messages = new Messages(own);
 
 const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
@@ -19,9 +19,9 @@ const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .join("\n");
 
 test("every text that a screen names exists", () => {
-  const named = [...code.matchAll(/"(ui-[a-z-]+)"/g)].map((match) => match[1] ?? "");
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((key) => !messages.has(key))).toEqual([]);
+  const keys = [...code.matchAll(/"(ui-[a-z-]+)"/g)].map((match) => match[1] ?? "");
+  expect(keys.length).toBeGreaterThan(100);
+  expect(keys.filter((key) => !messages.has(key))).toEqual([]);
 });
 
 test("every existing text is named, by its key or by its family", () => {
@@ -36,29 +36,29 @@ function namedIn(files: RegExp): readonly string[] {
   const names = readdirSync(SOURCE, { recursive: true, encoding: "utf8" });
   return names
     .filter((name) => files.test(name) && !/\.(test|fixtures)\./.test(name))
-    .flatMap((name) => read(name).match(/ui-[a-z-]+(?=")/g) ?? []);
+    .flatMap((name) => textOf(name).match(/ui-[a-z-]+(?=")/g) ?? []);
 }
 
 test("texts that may be needed at any moment come with the app", () => {
   const early = new Messages([always]);
   // Acts are possible only in an open game, so the messages about them come with its texts.
-  const named = namedIn(/^(app\/|screens\/game\/opening|ui\/(?!announcereceipt)[a-z]+\.|ui\/parts\/(toasts|sheet)).*tsx?$/);
-  expect(named.length).toBeGreaterThan(4);
-  expect(named.filter((key) => !early.has(key))).toEqual([]);
+  const keys = namedIn(/^(app\/|screens\/game\/opening|ui\/(?!announcereceipt)[a-z]+\.|ui\/parts\/(toasts|sheet)).*tsx?$/);
+  expect(keys.length).toBeGreaterThan(4);
+  expect(keys.filter((key) => !early.has(key))).toEqual([]);
 });
 
 test("texts for the time before a game is open come with their screens", () => {
   const early = new Messages([always, door]);
-  const named = namedIn(/^screens\/(games|found|claim|rehearsal)\/.*\.tsx?$/);
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.filter((key) => !early.has(key))).toEqual([]);
+  const keys = namedIn(/^screens\/(games|found|claim|rehearsal)\/.*\.tsx?$/);
+  expect(keys.length).toBeGreaterThan(30);
+  expect(keys.filter((key) => !early.has(key))).toEqual([]);
 });
 
 test("the texts of a number field come with it, because one is shown before a game is open", () => {
-  const early = new Messages([always, read("messages/en.stepper.ftl")]);
-  const named = namedIn(/^ui\/fields\/stepper\.tsx$/);
-  expect(named.length).toBeGreaterThan(2);
-  expect(named.filter((key) => !early.has(key))).toEqual([]);
+  const early = new Messages([always, textOf("messages/en.stepper.ftl")]);
+  const keys = namedIn(/^ui\/fields\/stepper\.tsx$/);
+  expect(keys.length).toBeGreaterThan(2);
+  expect(keys.filter((key) => !early.has(key))).toEqual([]);
 });
 
 test.each(own.map((text) => [text.split("\n", 1)[0], text]))("%s is read without errors", (_title, text) => {

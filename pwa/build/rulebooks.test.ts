@@ -22,8 +22,8 @@ test("there are games with a rulebook", () => {
 test.each(GAMES)("every rule that %s or the kernel names is in that game's rulebook", (game) => {
   const book = bookOf(path(`games/${game}/rulebook.md`), SHARED);
   const ids = new Set(book.flatMap((chapter) => chapter.rules.filter((rule) => rule.text).map((rule) => rule.id)));
-  const named = [...raised("kernel"), ...raised(`games/${game}`)];
-  expect(named.filter((id) => !ids.has(id))).toEqual([]);
+  const names = [...raised("kernel"), ...raised(`games/${game}`)];
+  expect(names.filter((id) => !ids.has(id))).toEqual([]);
 });
 
 test.each(GAMES)("the rules screen of %s shows its own chapters before the common ones", (game) => {

@@ -7,13 +7,13 @@ import { filesOf, messagesIn, textsOf, translated } from "./texts.ts";
 const PARTS = ["always", "game", "door", "games/ludi_romani", "games/morituri", "changes/cursus_honorum"];
 
 test.each(PARTS)("the texts of %s are the same messages as in their files, in each language", (part) => {
-  const written = filesOf(part).flatMap((file) => new FluentResource(readFileSync(file, "utf8")).body.map(({ id }) => id));
+  const ids = filesOf(part).flatMap((file) => new FluentResource(readFileSync(file, "utf8")).body.map(({ id }) => id));
   const withGrammar = new Set(["spoken-saturn-ops", "spoken-fata-the-fates", "spoken-the-fates"]);
-  expect(written.length).toBeGreaterThan(5);
+  expect(ids.length).toBeGreaterThan(5);
   for (const language of LANGUAGES) {
-    const named = language === "en" ? written.filter((id) => !/^(?:spoken|era)-/.test(id) || withGrammar.has(id)) : written;
-    const sent = new FluentResource(textsOf(part, language)).body;
-    expect(sent.map(({ id }) => id).sort()).toEqual([...named].sort());
+    const expected = language === "en" ? ids.filter((id) => !/^(?:spoken|era)-/.test(id) || withGrammar.has(id)) : ids;
+    const messages = new FluentResource(textsOf(part, language)).body;
+    expect(messages.map(({ id }) => id).sort()).toEqual([...expected].sort());
   }
 });
 

@@ -63,7 +63,7 @@ export function messagesIn(text: string): Map<string, string> {
   return new Map(blocks.map((block) => [block.slice(0, block.indexOf("=")).trim(), block.trimEnd().replace(/\n\n+/g, "\n")]));
 }
 
-const read = (file: string): Map<string, string> => messagesIn(existsSync(file) ? readFileSync(file, "utf8") : "");
+const messagesOf = (file: string): Map<string, string> => messagesIn(existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /**
  * Return the texts of a part in a language. A message without a translation stays in English. In English, names come
@@ -71,7 +71,7 @@ const read = (file: string): Map<string, string> => messagesIn(existsSync(file) 
  */
 export function textsOf(part: string, language: string): string {
   const all = filesOf(part).flatMap((file) => {
-    const messages = [...new Map([...read(file), ...read(translated(file, language))]).values()];
+    const messages = [...new Map([...messagesOf(file), ...messagesOf(translated(file, language))]).values()];
     return language === LANGUAGES[0] && /\.names\./.test(file) ? messages.filter((text) => /\n +\.\w/.test(text)) : messages;
   });
   return `${all.join("\n")}\n`;
@@ -105,11 +105,11 @@ export function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return null;
       const part = id.slice(`\0${NAME}`.length);
-      const given = (name: string): Record<string, string> => {
+      const filesByGame = (name: string): Record<string, string> => {
         for (const file of filesOf(name)) this.addWatchFile(file);
         return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(name, language, asFiles ? this : undefined)]));
       };
-      const all = BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, given(`${part}/${game}`)])) : given(part);
+      const all = BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, filesByGame(`${part}/${game}`)])) : filesByGame(part);
       if (GIVEN.has(part)) return `export default ${JSON.stringify(all)};`;
       return `import { addTexts } from ${JSON.stringify(`${SOURCE}ui/texts.ts`)};\naddTexts(${JSON.stringify(all)});`;
     },

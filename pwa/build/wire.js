@@ -35,12 +35,12 @@ for (const name of ["View", "Opening", "ReplayChunk"]) {
 
 const games = readdirSync("src/games", { withFileTypes: true }).filter((folder) => folder.isDirectory());
 /** @type {Record<string, string>} */
-const files = { "src/core/view/wire.ts": await written(reached(USED), []) };
+const files = { "src/core/view/wire.ts": await moduleText(reached(USED), []) };
 for (const { name } of games) {
   const all = reached([`${name}.Slices`]);
   const own = all.filter((other) => other.startsWith(name));
   if (own.length === 1) continue; // The game's slices have no types of their own.
-  files[`src/games/${name}/wire.ts`] = await written(own, all.filter((other) => !own.includes(other)));
+  files[`src/games/${name}/wire.ts`] = await moduleText(own, all.filter((other) => !own.includes(other)));
 }
 
 const stale = Object.keys(files).filter((path) => contentOf(path) !== files[path]);
@@ -85,7 +85,7 @@ function reached(names) {
  * @param {readonly string[]} names
  * @param {readonly string[]} others
  */
-async function written(names, others) {
+async function moduleText(names, others) {
   const types = await typesOf([...names, ...others]);
   const declarations = names.map((name) => `${comment(schemas[name]?.["description"])}\n${types.get(name)}`);
   const text = declarations.join("\n\n");
@@ -194,10 +194,10 @@ function explained(words) {
  */
 function shortened(context) {
   return function visit(node) {
-    const named = ts.isIndexedAccessTypeNode(node) && ts.isIndexedAccessTypeNode(node.objectType) && node.indexType;
-    if (!named || !ts.isLiteralTypeNode(named) || !ts.isStringLiteral(named.literal)) {
+    const index = ts.isIndexedAccessTypeNode(node) && ts.isIndexedAccessTypeNode(node.objectType) && node.indexType;
+    if (!index || !ts.isLiteralTypeNode(index) || !ts.isStringLiteral(index.literal)) {
       return ts.visitEachChild(node, visit, context);
     }
-    return ts.factory.createTypeReferenceNode(short(named.literal.text));
+    return ts.factory.createTypeReferenceNode(short(index.literal.text));
   };
 }

@@ -41,7 +41,7 @@ const dice = (count: number, of?: readonly string[]): FormField => ({ name: "dic
 
 const search = (value: string) => <SearchBox value={value} onChange={() => undefined} />;
 
-const named = (value: string) => (
+const namedField = (value: string) => (
   <label class="field">
     <span class="legend">{t("ui-your-name")}</span>
     <NameInput value={value} maxLength={40} onChange={() => undefined} />
@@ -99,7 +99,7 @@ export const FIELDS: readonly Exhibit[] = [
   },
   {
     name: "Name",
-    states: { plain: named("Ñandú ß"), focus: <Focused>{named("נעמי")}</Focused>, refused: <FaultMessage fault={{ key: "illegible-character", args: { character: "U+202E", place: 3 } }} />, long: named(LONG), empty: named("") },
+    states: { plain: namedField("Ñandú ß"), focus: <Focused>{namedField("נעמי")}</Focused>, refused: <FaultMessage fault={{ key: "illegible-character", args: { character: "U+202E", place: 3 } }} />, long: namedField(LONG), empty: namedField("") },
     without: { ...without("The form around it says so.", "busy", "late"), ...OPEN },
   },
   {

@@ -12,7 +12,7 @@ import { PetitionCard } from "../src/ui/waiting/petition";
 import { Focused, Seen, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { MadeUpSheet } from "./madeup";
-import { LONG, layTable, objection, petition, season, sent } from "./table";
+import { LONG, layTable, objection, petition, season, sentItem } from "./table";
 
 const refused = { type: "/problems/refused", title: "Refused", status: 409, objections: [objection("sample-full")], appealable: true };
 const MINUTE = 60_000;
@@ -52,7 +52,7 @@ const sheet = (children: ComponentChildren) => (
 const TABS = ["hand", "acts", "people", "chronicle"];
 const bar = <TabBar tabs={TABS} current="acts" />;
 
-const named = { ...season(1).period, kind: "long" };
+const longPeriod = { ...season(1).period, kind: "long" };
 
 /** Notices about the state of the game, and the cards of items that wait. */
 export const NOTICES: readonly Exhibit[] = [
@@ -88,21 +88,21 @@ export const NOTICES: readonly Exhibit[] = [
     states: {
       plain: badge(layTable),
       focus: <Focused>{badge(layTable)}</Focused>,
-      busy: badge(() => layTable({ outbox: [sent("sent"), sent("queued")] })),
+      busy: badge(() => layTable({ outbox: [sentItem("sent"), sentItem("queued")] })),
       late: <>{badge(() => layTable({ link: "connecting", silent: 42_000 }))}{badge(() => layTable({ link: "lost", silent: 3 * MINUTE }))}</>,
-      long: badge(() => layTable({ link: "lost", silent: 12 * 60 * MINUTE, outbox: Array.from({ length: 12 }, () => sent("queued")) })),
+      long: badge(() => layTable({ link: "lost", silent: 12 * 60 * MINUTE, outbox: Array.from({ length: 12 }, () => sentItem("queued")) })),
     },
     without: without("It is there as long as a game is open.", "disabled", "refused", "empty"),
   },
   {
     name: "Clock of the season",
-    states: { plain: clock(1), disabled: clock(2, { status: "paused", paused_at: Date.now() }), late: clock(9), long: clock(1, { period: named }), empty: clock(1, { period: { ...named, kind: "aestas", minutes: 0 } }) },
+    states: { plain: clock(1), disabled: clock(2, { status: "paused", paused_at: Date.now() }), late: clock(9), long: clock(1, { period: longPeriod }), empty: clock(1, { period: { ...longPeriod, kind: "aestas", minutes: 0 } }) },
     without: without("It cannot be tapped.", "focus", "busy", "refused"),
   },
   {
     name: "Tabs",
     staged: true,
-    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen when={() => layTable({ outbox: [sent("asking"), sent("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} current="console" /> },
+    states: { plain: bar, focus: <Focused>{bar}</Focused>, busy: <Seen when={() => layTable({ outbox: [sentItem("asking"), sentItem("refused")] })}>{bar}</Seen>, long: <TabBar tabs={[...TABS, "console", "letters"]} current="console" /> },
     without: without("Each tab is always there.", "disabled", "refused", "late", "empty"),
   },
   {
@@ -132,12 +132,12 @@ export const NOTICES: readonly Exhibit[] = [
   {
     name: "Command on its way",
     states: {
-      plain: card(<OutboxCard item={sent("asking")} />),
-      focus: <Focused>{card(<OutboxCard item={sent("asking")} />)}</Focused>,
-      busy: card(<OutboxCard item={sent("sent")} />),
-      refused: card(<OutboxCard item={sent("refused", { problem: refused })} />),
-      late: <Seen when={() => layTable({ link: "lost", silent: MINUTE })}>{card(<OutboxCard item={sent("queued")} />)}</Seen>,
-      long: card(<OutboxCard item={sent("refused", { problem: { ...refused, objections: [objection("sample-far")] } })} />),
+      plain: card(<OutboxCard item={sentItem("asking")} />),
+      focus: <Focused>{card(<OutboxCard item={sentItem("asking")} />)}</Focused>,
+      busy: card(<OutboxCard item={sentItem("sent")} />),
+      refused: card(<OutboxCard item={sentItem("refused", { problem: refused })} />),
+      late: <Seen when={() => layTable({ link: "lost", silent: MINUTE })}>{card(<OutboxCard item={sentItem("queued")} />)}</Seen>,
+      long: card(<OutboxCard item={sentItem("refused", { problem: { ...refused, objections: [objection("sample-far")] } })} />),
     },
     without: without("There is always a command, and it can always be dropped.", "disabled", "empty"),
   },

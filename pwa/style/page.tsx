@@ -48,15 +48,15 @@ export function Page() {
 }
 
 function ThemeChoice() {
-  const [chosen, setChosen] = useState<Theme>("");
+  const [choice, setChoice] = useState<Theme>("");
   const choose = (theme: Theme): void => {
-    setChosen(theme);
+    setChoice(theme);
     document.documentElement.dataset["theme"] = theme;
   };
   return (
     <div class="segments" role="group" aria-label="Colours">
       {THEMES.map((theme) => (
-        <button key={theme} type="button" class="segment" aria-pressed={theme === chosen} onClick={() => choose(theme)}>
+        <button key={theme} type="button" class="segment" aria-pressed={theme === choice} onClick={() => choose(theme)}>
           {CALLED[theme]}
         </button>
       ))}

@@ -62,7 +62,7 @@ export const petition: PetitionDoc = {
 export const objection = (key: "sample-full" | "sample-far"): Objection => ({ rule: "PLACE-07", grade: "L", key, args: { who: "who:augustus" }, waivable: true, hidden: false, text: "" });
 
 /** Return a command in the outbox. */
-export const sent = (state: OutboxItem["state"], changes: Partial<OutboxItem> = {}): OutboxItem => ({
+export const sentItem = (state: OutboxItem["state"], changes: Partial<OutboxItem> = {}): OutboxItem => ({
   id: state,
   game: "table",
   body: { type: "sample-buy", as: "hirtius", period: 5, seller: "livia", quantity: 2 },

@@ -17,16 +17,16 @@ export type PackState = "loading" | "failed" | "loaded";
 
 /** Load the drawings and texts of a game. The hook repeats this until it succeeds. */
 export function useGamePackState(ruleset: string | undefined): PackState {
-  const [loadState, setFound] = useState({ ruleset: "", failed: false });
+  const [loadState, setLoadState] = useState({ ruleset: "", failed: false });
   useEffect(() => {
     if (!ruleset) return undefined;
     return loadUntilDone(
       () => loadPackAndTexts(ruleset),
       (drawn) => {
         pack.value = drawn;
-        setFound({ ruleset, failed: false });
+        setLoadState({ ruleset, failed: false });
       },
-      () => setFound({ ruleset, failed: true }),
+      () => setLoadState({ ruleset, failed: true }),
     );
   }, [ruleset]);
   if (!ruleset || loadState.ruleset !== ruleset) return "loading";

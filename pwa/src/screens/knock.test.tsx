@@ -26,7 +26,7 @@ const summary = (id: string, entry: GameSummary["entry"]): GameSummary => ({
 
 /** The server's answer to a knock. Below it are the bodies of the knocks that the server received. */
 let answer: KnockState["state"] | "refused";
-let sent: Record<string, unknown>[];
+let bodies: Record<string, unknown>[];
 
 const jsonResponse = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const refusal = { type: "/problems/refused", title: "Refused", status: 409, objections: [{ key: "nobody-comes-late", text: "Nobody can come now." }] };
@@ -37,7 +37,7 @@ function answerRequest(url: string, init?: RequestInit): Response {
   if (path === "/rulesets") return jsonResponse({ rulesets: [], founding: false });
   if (!path.includes("/knocks")) return jsonResponse({}, 404);
   if (init?.method === "POST") {
-    sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);
+    bodies.push(JSON.parse(String(init.body)) as Record<string, unknown>);
     return answer === "refused" ? jsonResponse(refusal, 409) : jsonResponse({ knock: "k", state: answer }, 201);
   }
   return jsonResponse({ knock: "k", state: answer });
@@ -46,7 +46,7 @@ function answerRequest(url: string, init?: RequestInit): Response {
 beforeEach(() => {
   letDialogsOpen();
   answer = "waiting";
-  sent = [];
+  bodies = [];
   storage.value = memoryStorage();
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => answerRequest(url, init));
@@ -88,11 +88,11 @@ describe("a person without a card", () => {
   test("types a name, waits, and takes the card when a steward admits them", async () => {
     await askToEnter(" Dan ");
     await screen.findByText(/You have knocked/);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ name: "Dan" });
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(bodies[0]).toMatchObject({ name: "Dan" });
     answer = "admitted";
     await waitFor(() => expect(currentRoute.value.screen).toBe("claim"), { timeout: 10_000 });
-    expect(fragment.value).toBe(`#${String(sent[0]?.["token"])}`);
+    expect(fragment.value).toBe(`#${String(bodies[0]?.["token"])}`);
     expect(await loadKnock(storage.value, "ides")).toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe("a person without a card", () => {
     await openDoor();
     fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
     await screen.findByText(/You have knocked/);
-    await waitFor(() => expect(sent).toEqual([{ name: "Dan", token: knock.token }]));
+    await waitFor(() => expect(bodies).toEqual([{ name: "Dan", token: knock.token }]));
     expect(await loadKnock(storage.value, "ides")).toEqual(knock);
   });
 

@@ -18,10 +18,10 @@ test.each([
   [0, "0"],
   [2, "2"],
   [9, "4"],
-])("a box that fits at level %i is drawn at level %s of at most 4", (fits, chosen) => {
+])("a box that fits at level %i is drawn at level %s of at most 4", (fits, level) => {
   const box = boxThatFitsAt(fits);
   fitElement(box, 4);
-  expect(box.dataset["fit"]).toBe(chosen);
+  expect(box.dataset["fit"]).toBe(level);
 });
 
 test("a box inside that hides content counts, words for screen readers do not", () => {

@@ -15,8 +15,8 @@ const sheetByKind = new Map<string, DrawSheet>();
  * Set the sheets that open when a name is tapped. The app calls this function once. The sheets belong to the screens,
  * and the folder `ui` may not import screens.
  */
-export function setNameSheets(about: Readonly<Record<NamedKind, DrawSheet>>): void {
-  for (const [kind, sheet] of Object.entries(about)) sheetByKind.set(kind, sheet);
+export function setNameSheets(sheets: Readonly<Record<NamedKind, DrawSheet>>): void {
+  for (const [kind, sheet] of Object.entries(sheets)) sheetByKind.set(kind, sheet);
 }
 
 /** Open the sheet about the reference that the player tapped. */

@@ -11,21 +11,21 @@ const RETRY_PAUSE_MS = 3_000;
  * Load again and again until a load succeeds. `failed` is called at each failure. Returns a function that stops this.
  */
 export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => void, failed: () => void): () => void {
-  let wanted = true;
+  let isCurrent = true;
   let again: ReturnType<typeof setTimeout>;
   const ask = async (): Promise<void> => {
     try {
       const loaded = await load();
-      if (wanted) done(loaded);
+      if (isCurrent) done(loaded);
     } catch {
-      if (!wanted) return;
+      if (!isCurrent) return;
       failed();
       again = setTimeout(() => void ask(), RETRY_PAUSE_MS);
     }
   };
   void ask();
   return () => {
-    wanted = false;
+    isCurrent = false;
     clearTimeout(again);
   };
 }

@@ -6,8 +6,8 @@ import { STORAGE_KEY, language } from "./language";
 import { reloadTexts } from "./texts";
 
 /** Use the given language from now on. The texts of the old language stay until the new texts are loaded. */
-export function switchLanguage(chosen: Language): Promise<void> {
-  language.value = chosen;
-  storeChoice(STORAGE_KEY, chosen);
+export function switchLanguage(choice: Language): Promise<void> {
+  language.value = choice;
+  storeChoice(STORAGE_KEY, choice);
   return reloadTexts();
 }

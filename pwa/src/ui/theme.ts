@@ -36,10 +36,10 @@ export async function showTheme(): Promise<void> {
 }
 
 /** Choose a theme and store the choice. */
-export async function chooseTheme(chosen: Theme): Promise<void> {
-  chosenTheme.value = chosen;
+export async function chooseTheme(theme: Theme): Promise<void> {
+  chosenTheme.value = theme;
   applyTheme();
-  await storage.peek().setNote(STORAGE_KEY, chosen);
+  await storage.peek().setNote(STORAGE_KEY, theme);
 }
 
 /** Show the dark theme on a wall, unless the light theme was chosen. Returns a function that undoes this. */

@@ -17,18 +17,18 @@ interface UnsentText {
  */
 export function useUnsentText(name: string): UnsentText {
   const note = draftNoteName(currentGame.value?.id ?? "", me.value, name);
-  const [written, setWritten] = useState({ note, words: "" });
+  const [text, setText] = useState({ note, words: "" });
   const touched = useRef("");
   useEffect(() => {
     void storage.peek().note(note).then((text) => {
-      if (text && touched.current !== note) setWritten({ note, words: text });
+      if (text && touched.current !== note) setText({ note, words: text });
     });
   }, [note]);
   return {
-    words: written.note === note ? written.words : "",
+    words: text.note === note ? text.words : "",
     write: (words) => {
       touched.current = note;
-      setWritten({ note, words });
+      setText({ note, words });
       void storage.peek().setNote(note, words);
     },
   };

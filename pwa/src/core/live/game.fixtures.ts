@@ -40,7 +40,7 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     if (!url.includes("/live")) {
       posts.push(url.replace("/api/v1/games/ides", ""));
-      const { status, body } = made.answer(url);
+      const { status, body } = game.answer(url);
       return new Response(JSON.stringify(body), { status });
     }
     urls.push(url);
@@ -55,7 +55,7 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
   };
   const clock = new Clock(Date.now);
   const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(erased && { erased }), channel });
-  const made: TestGame = {
+  const game: TestGame = {
     live,
     clock,
     urls,
@@ -66,7 +66,7 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
     },
     answer: () => ({ status: 201, body: { command: "x", repeated: false, pending: false, entries: [] } }),
   };
-  return made;
+  return game;
 }
 
 /** A command of Hirtius. */
@@ -75,9 +75,9 @@ export const hirtiusCommand = { type: "move", as: "hirtius", period: 5, to: "gau
 export const commandLabel = { key: "act-move" };
 
 /** Open the game and send it the given view. */
-export async function openWithView(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
-  await made.live.open();
+export async function openWithView(game: TestGame, doc: Opening = viewDoc()): Promise<void> {
+  await game.live.open();
   await vi.dynamicImportSettled();
   await settlePromises();
-  await made.say("view", doc);
+  await game.say("view", doc);
 }

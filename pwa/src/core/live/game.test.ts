@@ -12,38 +12,38 @@ afterEach(() => void vi.useRealTimers());
 
 describe("an open game", () => {
   test("shows the view, knows the time, and is live", async () => {
-    const made = testGame();
-    await openWithView(made);
-    expect(made.live.link.value).toBe("live");
-    expect(made.live.doc.value?.title).toBe("Ludi Romani");
-    expect(linesOf(made.live).map((line) => line.c)).toEqual(["p1", "q1", "p2"]);
-    expect(made.clock.offset()).toBe(1_060_000 - 2_000_000);
-    expect(made.live.heard.value).toBe(2_000_000);
-    made.live.close();
+    const game = testGame();
+    await openWithView(game);
+    expect(game.live.link.value).toBe("live");
+    expect(game.live.doc.value?.title).toBe("Ludi Romani");
+    expect(linesOf(game.live).map((line) => line.c)).toEqual(["p1", "q1", "p2"]);
+    expect(game.clock.offset()).toBe(1_060_000 - 2_000_000);
+    expect(game.live.heard.value).toBe(2_000_000);
+    game.live.close();
   });
 
   test("applies events of the stream and lists the new lines", async () => {
-    const made = testGame();
-    await openWithView(made);
-    await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
-    expect(linesOf(made.live).at(-1)?.c).toBe("p3");
-    expect(made.live.arrived.value.map((line) => line.c)).toEqual(["p3"]);
-    expect(made.live.view.value?.cursor).toBe("ab12cd.3.1");
-    made.live.close();
+    const game = testGame();
+    await openWithView(game);
+    await game.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+    expect(linesOf(game.live).at(-1)?.c).toBe("p3");
+    expect(game.live.arrived.value.map((line) => line.c)).toEqual(["p3"]);
+    expect(game.live.view.value?.cursor).toBe("ab12cd.3.1");
+    game.live.close();
   });
 
   test("keeps the lines that it showed during play, and none after the game has closed", async () => {
     const storage = memoryStorage();
-    const made = testGame(storage);
-    await openWithView(made);
-    await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+    const setup = testGame(storage);
+    await openWithView(setup);
+    await setup.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     const storedNotes = async (): Promise<readonly string[]> => Object.keys(await storage.notesUnder("seen/ides/")).sort();
     await vi.waitFor(async () => expect(await storedNotes()).toEqual(["seen/ides/p1", "seen/ides/p2", "seen/ides/p3", "seen/ides/q1"]));
-    await made.say("entries", { now: 1_060_600, p: 3, pub: { slices: { game: game({ status: "closed" }) } } });
-    await made.say("entries", { now: 1_060_700, p: 4, pub: { entries: [line("p4")] } });
+    await setup.say("entries", { now: 1_060_600, p: 3, pub: { slices: { game: game({ status: "closed" }) } } });
+    await setup.say("entries", { now: 1_060_700, p: 4, pub: { entries: [line("p4")] } });
     await settlePromises();
     expect(await storage.note("seen/ides/p4")).toBeUndefined();
-    made.live.close();
+    setup.live.close();
   });
 
   test("opens again from the saved view and asks for the lines since its cursor", async () => {
@@ -68,142 +68,142 @@ describe("an open game", () => {
 
   test("saves and closes the stream when hidden, and opens it at once when shown", async () => {
     const storage = memoryStorage();
-    const made = testGame(storage);
-    await openWithView(made);
-    made.live.hide();
+    const game = testGame(storage);
+    await openWithView(game);
+    game.live.hide();
     await settlePromises();
-    expect(made.live.link.value).toBe("asleep");
+    expect(game.live.link.value).toBe("asleep");
     expect((await storage.saved("ides"))?.view.cursor).toBe("ab12cd.2.1");
-    made.live.show();
+    game.live.show();
     await settlePromises();
-    expect(made.urls).toHaveLength(2);
-    made.live.close();
+    expect(game.urls).toHaveLength(2);
+    game.live.close();
   });
 
   test("closes the stream and writes nothing while the page is leaving", async () => {
     const storage = memoryStorage();
-    const made = testGame(storage);
-    await openWithView(made);
-    made.live.hide(true);
+    const game = testGame(storage);
+    await openWithView(game);
+    game.live.hide(true);
     await settlePromises();
-    expect(made.live.link.value).toBe("asleep");
+    expect(game.live.link.value).toBe("asleep");
     expect(await storage.saved("ides")).toBeUndefined();
-    made.live.close();
+    game.live.close();
   });
 
   test("keeps the heads of the stream, and checks them when the game is over", async () => {
     const storage = memoryStorage();
-    const made = testGame(storage);
-    await openWithView(made);
+    const setup = testGame(storage);
+    await openWithView(setup);
     const digest = "ab".repeat(32);
-    await made.say("head", { digest });
+    await setup.say("head", { digest });
     await vi.dynamicImportSettled();
     await settlePromises();
     expect(Object.keys(await storage.notesUnder("head/ides/"))).toEqual([`head/ides/${digest}`]);
-    made.answer = () => ({ status: 200, body: { seal_key: "", heads: [] } });
-    await made.say("reset", viewDoc({ slices: { game: game({ status: "closed" }) } }));
+    setup.answer = () => ({ status: 200, body: { seal_key: "", heads: [] } });
+    await setup.say("reset", viewDoc({ slices: { game: game({ status: "closed" }) } }));
     await vi.advanceTimersByTimeAsync(15_000);
     await vi.dynamicImportSettled();
     await settlePromises();
-    expect(made.live.seals.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
-    made.live.close();
+    expect(setup.live.seals.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
+    setup.live.close();
   });
 
   test("reports how often text was erased, if ever", async () => {
     const heard: number[] = [];
-    const made = testGame(memoryStorage(), (times) => heard.push(times));
-    await openWithView(made);
+    const game = testGame(memoryStorage(), (times) => heard.push(times));
+    await openWithView(game);
     expect(heard).toEqual([]);
-    await made.say("reset", viewDoc({ cursor: "zz.2.0", erased: 2 }));
+    await game.say("reset", viewDoc({ cursor: "zz.2.0", erased: 2 }));
     expect(heard).toEqual([2]);
-    made.live.close();
+    game.live.close();
   });
 
   test("neither reads from nor sends to an old server until the newest one answers again", async () => {
-    const made = testGame();
-    await openWithView(made);
-    await made.say("reset", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
-    expect(made.live.old.value).toBe(false);
-    await made.say("view", viewDoc({ slices: { game: game({ title: "The old laptop" }) } }));
-    expect([made.live.old.value, made.live.doc.value?.title, made.live.link.value]).toEqual([true, "Ludi Romani", "lost"]);
-    const posts = made.posts.length;
-    made.live.submit(hirtiusCommand, commandLabel);
+    const setup = testGame();
+    await openWithView(setup);
+    await setup.say("reset", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
+    expect(setup.live.old.value).toBe(false);
+    await setup.say("view", viewDoc({ slices: { game: game({ title: "The old laptop" }) } }));
+    expect([setup.live.old.value, setup.live.doc.value?.title, setup.live.link.value]).toEqual([true, "Ludi Romani", "lost"]);
+    const posts = setup.posts.length;
+    setup.live.submit(hirtiusCommand, commandLabel);
     await settlePromises();
     await vi.advanceTimersByTimeAsync(600);
-    expect(made.posts).toHaveLength(posts);
-    expect(made.live.outbox.value).toHaveLength(1);
-    await made.say("view", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
+    expect(setup.posts).toHaveLength(posts);
+    expect(setup.live.outbox.value).toHaveLength(1);
+    await setup.say("view", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
     await vi.dynamicImportSettled();
     await settlePromises();
-    expect(made.live.old.value).toBe(false);
-    expect(made.posts.length).toBeGreaterThan(posts);
-    made.live.close();
+    expect(setup.live.old.value).toBe(false);
+    expect(setup.posts.length).toBeGreaterThan(posts);
+    setup.live.close();
   });
 
   test("is replaced by a reset", async () => {
-    const made = testGame();
-    await openWithView(made);
-    await made.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
-    expect(linesOf(made.live).map((line) => line.c)).toEqual(["p900"]);
-    expect(made.live.view.value?.me).toEqual([]);
-    made.live.close();
+    const game = testGame();
+    await openWithView(game);
+    await game.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
+    expect(linesOf(game.live).map((line) => line.c)).toEqual(["p900"]);
+    expect(game.live.view.value?.me).toEqual([]);
+    game.live.close();
   });
 
   test("asks for the whole view after a gap", async () => {
-    const made = testGame();
-    await openWithView(made);
-    await made.say("entries", { now: 1_060_500, p: 9, pub: { entries: [line("p9")] } });
+    const game = testGame();
+    await openWithView(game);
+    await game.say("entries", { now: 1_060_500, p: 9, pub: { entries: [line("p9")] } });
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
-    await made.say("view", viewDoc({ cursor: "ab12cd.9.1", entries: [line("p8"), line("p9")] }));
-    expect(linesOf(made.live).map((line) => line.c)).toEqual(["p8", "p9"]);
-    made.live.lost();
-    expect(made.live.link.value).toBe("lost");
-    made.live.refresh();
+    expect(game.urls.at(-1)).toBe("/api/v1/games/ides/live");
+    await game.say("view", viewDoc({ cursor: "ab12cd.9.1", entries: [line("p8"), line("p9")] }));
+    expect(linesOf(game.live).map((line) => line.c)).toEqual(["p8", "p9"]);
+    game.live.lost();
+    expect(game.live.link.value).toBe("lost");
+    game.live.refresh();
     await settlePromises();
-    expect(made.urls.at(-1)).toContain("since=ab12cd.9.1");
-    made.live.close();
+    expect(game.urls.at(-1)).toContain("since=ab12cd.9.1");
+    game.live.close();
   });
 
   test("ignores a delta that comes before any view", async () => {
-    const made = testGame();
-    await made.live.open();
+    const game = testGame();
+    await game.live.open();
     await settlePromises();
-    await made.say("entries", { now: 1, p: 3, pub: { entries: [line("p3")] } });
-    expect(made.live.view.value).toBeNull();
-    made.live.close();
+    await game.say("entries", { now: 1, p: 3, pub: { entries: [line("p3")] } });
+    expect(game.live.view.value).toBeNull();
+    game.live.close();
   });
 });
 
 test("offers are kept by character and recorder", async () => {
-  const made = testGame();
-  await openWithView(made);
+  const game = testGame();
+  await openWithView(game);
   const offers = { as: "hirtius", period: 5, offers: [], reminders: [] };
-  made.answer = () => ({ status: 200, body: offers });
-  await made.live.loadOffers("hirtius");
-  await made.live.loadOffers("hirtius", "minerva");
-  expect(Object.keys(made.live.offers.value)).toEqual(["hirtius", "hirtius/minerva"]);
+  game.answer = () => ({ status: 200, body: offers });
+  await game.live.loadOffers("hirtius");
+  await game.live.loadOffers("hirtius", "minerva");
+  expect(Object.keys(game.live.offers.value)).toEqual(["hirtius", "hirtius/minerva"]);
   expect(offersKey("hirtius", "minerva")).toBe("hirtius/minerva");
-  made.live.close();
+  game.live.close();
 });
 
 test("the chronicle loads older lines one page at a time", async () => {
-  const made = testGame();
-  await openWithView(made, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
-  made.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
-  const [one, two] = await Promise.all([made.live.loadOlder(), made.live.loadOlder()]);
+  const game = testGame();
+  await openWithView(game, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
+  game.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
+  const [one, two] = await Promise.all([game.live.loadOlder(), game.live.loadOlder()]);
   expect([one, two]).toEqual([true, true]);
-  expect(made.posts).toEqual(["/entries?before=x.10.0&limit=50"]);
-  expect(linesOf(made.live).map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
-  made.live.close();
+  expect(game.posts).toEqual(["/entries?before=x.10.0&limit=50"]);
+  expect(linesOf(game.live).map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
+  game.live.close();
 });
 
 test("a complete chronicle sends no request for older lines", async () => {
-  const made = testGame();
-  await openWithView(made);
-  await expect(made.live.loadOlder()).resolves.toBe(false);
-  expect(made.posts).toEqual([]);
-  made.live.close();
+  const game = testGame();
+  await openWithView(game);
+  await expect(game.live.loadOlder()).resolves.toBe(false);
+  expect(game.posts).toEqual([]);
+  game.live.close();
 });
 
 test("an open game gives its id", () => {

@@ -65,7 +65,7 @@ export class LiveGame {
       deps,
       {
         url: () => this.address(),
-        event: (event, opened) => this.receive(event, opened),
+        event: (event, openedAt) => this.receive(event, openedAt),
         state: (state) => this.setLink(state),
         refused: (status) => this.refused(status),
         shown: () => this.opening(),
@@ -175,8 +175,8 @@ export class LiveGame {
 
   private address(): string {
     const cursor = this.isWhole ? undefined : this.view.peek()?.cursor;
-    const since = cursor ? `?since=${encodeURIComponent(cursor)}` : "";
-    return `/api/v1/games/${this.deps.id}/live${since}`;
+    const query = cursor ? `?since=${encodeURIComponent(cursor)}` : "";
+    return `/api/v1/games/${this.deps.id}/live${query}`;
   }
 
   /** Return the shown view in the form of the server's event; null while no view is shown. */
@@ -189,9 +189,9 @@ export class LiveGame {
 
   /** Fetch the view once, because this window has no stream. */
   private async ask(): Promise<void> {
-    const opened = this.local();
+    const openedAt = this.local();
     const doc = await this.deps.api.view(this.deps.id).catch(() => null);
-    if (doc && this.link.peek() === "crowded") this.receive({ event: "reset", data: JSON.stringify(doc) }, opened);
+    if (doc && this.link.peek() === "crowded") this.receive({ event: "reset", data: JSON.stringify(doc) }, openedAt);
   }
 
   private setLink(state: StreamState): void {
@@ -201,7 +201,7 @@ export class LiveGame {
     if (state !== previousState && (state === "live" || state === "crowded")) this.queue.flush();
   }
 
-  private receive({ event, data }: ServerEvent, opened: number): void {
+  private receive({ event, data }: ServerEvent, openedAt: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
     const opening = event === "view" || event === "reset";
     // The phone reads no data from an old server and sends it no commands. The phone opens the stream again after a
@@ -213,7 +213,7 @@ export class LiveGame {
     if (event === "closed-session") this.removeAll();
     if (typeof doc.now !== "number") return;
     const received = this.local();
-    if (opening) this.deps.clock.answered(doc.now, opened, received);
+    if (opening) this.deps.clock.answered(doc.now, openedAt, received);
     else this.deps.clock.heard(doc.now, received);
     batch(() => {
       this.heard.value = received;

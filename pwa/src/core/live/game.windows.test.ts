@@ -24,14 +24,14 @@ async function openGameBesideWindows(restarts = false): Promise<{ made: TestGame
     postMessage: (data: unknown) => void messages.push(data as SentMessage),
     close: () => undefined,
   });
-  const made = testGame(memoryStorage(), undefined, channel);
-  if (restarts) made.live.restart();
-  await openWithView(made);
+  const game = testGame(memoryStorage(), undefined, channel);
+  if (restarts) game.live.restart();
+  await openWithView(game);
   const hear = (data: unknown): Promise<unknown> => {
     ear({ data } as MessageEvent);
     return settlePromises();
   };
-  return { made, messages, hear };
+  return { made: game, messages, hear };
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
@@ -54,25 +54,25 @@ test("a window that begins to follow receives the shown view", async () => {
 });
 
 test("a following window without a view makes the leader open the stream without a cursor", async () => {
-  const { made, hear } = await openGameBesideWindows();
+  const { made: game, hear } = await openGameBesideWindows();
   await hear({ say: "open", whole: true, from: "other", game: "ides", term: 0 });
-  expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
-  made.live.close();
+  expect(game.urls.at(-1)).toBe("/api/v1/games/ides/live");
+  game.live.close();
 });
 
 test("a game that finds no free stream fetches its view once and gives `crowded` as the reason", async () => {
-  const { made, hear } = await openGameBesideWindows();
-  made.answer = () => ({ status: 200, body: viewDoc({ cursor: "ab12cd.8.1" }) });
+  const { made: game, hear } = await openGameBesideWindows();
+  game.answer = () => ({ status: 200, body: viewDoc({ cursor: "ab12cd.8.1" }) });
   for (let index = 0; index < MOST_STREAMS; index++) await hear({ say: "lead", from: "", game: `game-${index}`, term: 1, state: "live" });
   await settlePromises();
-  expect(made.live.link.value).toBe("crowded");
-  expect(made.posts).toContain("/view");
-  expect(made.live.view.value?.cursor).toBe("ab12cd.8.1");
-  made.live.close();
+  expect(game.live.link.value).toBe("crowded");
+  expect(game.posts).toContain("/view");
+  expect(game.live.view.value?.cursor).toBe("ab12cd.8.1");
+  game.live.close();
 });
 
 test("a card taken before the relay is loaded makes the leading window open its stream again", async () => {
-  const { made, messages } = await openGameBesideWindows(true);
+  const { made: game, messages } = await openGameBesideWindows(true);
   expect(messages.find(({ say }) => say === "ask")?.whole).toBe(true);
-  made.live.close();
+  game.live.close();
 });

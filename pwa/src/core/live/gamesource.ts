@@ -29,9 +29,9 @@ export class GameSource {
     this.stream = new Stream({
       fetch: deps.fetch,
       url: () => (this.openedAt = hooks.url()),
-      event: (event, opened) => {
-        this.relay?.heard(event, opened);
-        hooks.event(event, opened);
+      event: (event, openedAt) => {
+        this.relay?.heard(event, openedAt);
+        hooks.event(event, openedAt);
       },
       state: (state) => (this.relay ? this.relay.became(state) : hooks.state(state)),
       refused: (status) => {

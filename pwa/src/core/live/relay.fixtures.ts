@@ -90,15 +90,15 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
   let push: ((text: string) => void) | null = null;
   let openedAt = "";
   let relay: Relay | null = null;
-  const url = (): string => `/live${made.cursor && !made.whole ? `?since=${made.cursor}` : ""}`;
+  const url = (): string => `/live${window.cursor && !window.whole ? `?since=${window.cursor}` : ""}`;
   const took = ({ event, data }: ServerEvent): void => {
-    made.whole = false;
-    made.events.push(`${event} ${data}`.trim());
+    window.whole = false;
+    window.events.push(`${event} ${data}`.trim());
   };
   const stream = new Stream({
     fetch: async (address, init) => {
-      made.urls.push(address);
-      if (made.status !== 200) return new Response("", { status: made.status });
+      window.urls.push(address);
+      if (window.status !== 200) return new Response("", { status: window.status });
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           push = (text) => controller.enqueue(new TextEncoder().encode(text));
@@ -111,17 +111,17 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
       return new Response(body);
     },
     url: () => (openedAt = url()),
-    event: (event, opened) => {
-      relay?.heard(event, opened);
+    event: (event, openedAt) => {
+      relay?.heard(event, openedAt);
       took(event);
     },
-    state: (state) => (relay ? relay.became(state) : made.states.push(state)),
+    state: (state) => (relay ? relay.became(state) : window.states.push(state)),
     refused: (status) => {
       relay?.refused(status);
-      made.refusals.push(status);
+      window.refusals.push(status);
     },
   });
-  const made: TestWindow = {
+  const window: TestWindow = {
     attach: (whole = false) => {
       relay = new Relay(
         {
@@ -130,15 +130,15 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
           url,
           openedAt: () => openedAt,
           event: took,
-          state: (state) => made.states.push(state),
-          refused: (status) => made.refusals.push(status),
-          shown: () => made.shown,
-          anew: () => (made.whole = true),
-          ask: () => made.asked(),
+          state: (state) => window.states.push(state),
+          refused: (status) => window.refusals.push(status),
+          shown: () => window.shown,
+          anew: () => (window.whole = true),
+          ask: () => window.asked(),
           local: Date.now,
-          channel: () => room?.channelOf(made) ?? null,
+          channel: () => room?.channelOf(window) ?? null,
         },
-        made.states.at(-1) ?? "asleep",
+        window.states.at(-1) ?? "asleep",
         whole,
       );
       return waitOneMillisecond();
@@ -161,8 +161,8 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
     streams: () => push !== null,
     status: 200,
   };
-  if (!later) void made.attach();
-  return made;
+  if (!later) void window.attach();
+  return window;
 }
 
 /** Return a window with a live stream that shows the given view. */

@@ -272,10 +272,10 @@ describe("a window whose stream was open before its relay was loaded", () => {
 });
 
 test("a browser's own windows speak through its own channel", () => {
-  const made: string[] = [];
+  const order: string[] = [];
   class Channel {
     constructor(name: string) {
-      made.push(name);
+      order.push(name);
     }
     addEventListener = vi.fn();
     postMessage = vi.fn();
@@ -285,9 +285,9 @@ test("a browser's own windows speak through its own channel", () => {
   const stream = { open: vi.fn(), restart: vi.fn(), lost: vi.fn(), close: vi.fn() };
   const deps = { game: "ides", stream, url: String, openedAt: String, event: vi.fn(), state: vi.fn(), refused: vi.fn(), shown: () => null, anew: vi.fn(), ask: vi.fn(), local: Date.now };
   const relay = new Relay(deps, "asleep");
-  expect(made).toEqual([]);
+  expect(order).toEqual([]);
   relay.open();
   relay.close();
-  expect(made).toEqual(["acta-live"]);
+  expect(order).toEqual(["acta-live"]);
   vi.unstubAllGlobals();
 });

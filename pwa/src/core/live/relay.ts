@@ -38,7 +38,7 @@ export interface RelayDeps {
   /** Returns the address at which this window's stream was opened. */
   readonly openedAt: () => string;
   /** Called with each event, and with the phone's own time at which the event's stream was opened (milliseconds). */
-  readonly event: (event: ServerEvent, opened: number) => void;
+  readonly event: (event: ServerEvent, openedAt: number) => void;
   /** Called with the state of the connection. */
   readonly state: (state: StreamState) => void;
   /** Called with the HTTP status when the server refused a stream. */
@@ -138,8 +138,8 @@ export class Relay {
   }
 
   /** Pass on an event of this window's stream. */
-  heard(event: ServerEvent, opened: number): void {
-    this.post({ say: "event", event, opened, url: this.deps.openedAt() });
+  heard(event: ServerEvent, openedAt: number): void {
+    this.post({ say: "event", event, opened: openedAt, url: this.deps.openedAt() });
   }
 
   /** Pass on the HTTP status when the server refused this window's stream. */

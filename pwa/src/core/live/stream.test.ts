@@ -26,17 +26,17 @@ function testStream(status = 200) {
     });
     return new Response(body, { status });
   });
-  let since = 0;
+  let firstId = 0;
   const stream = new Stream({
     fetch,
-    url: () => `/live?since=${since}`,
+    url: () => `/live?since=${firstId}`,
     event: (event) => events.push(event.event),
     state: (state) => {
       if (states.at(-1) !== state) states.push(state);
     },
     chance: () => 1,
   });
-  return { stream, wires, states, events, fetch, down: (on: boolean) => (refuse = on ? 1 : 0), move: (to: number) => (since = to) };
+  return { stream, wires, states, events, fetch, down: (on: boolean) => (refuse = on ? 1 : 0), move: (to: number) => (firstId = to) };
 }
 
 beforeEach(() => void vi.useFakeTimers());

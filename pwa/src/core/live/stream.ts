@@ -27,7 +27,7 @@ export interface StreamDeps {
   /** Returns the address of the stream, which contains the current cursor. */
   readonly url: () => string;
   /** Called with each event, and with the phone's own time at which the event's stream was opened (milliseconds). */
-  readonly event: (event: ServerEvent, opened: number) => void;
+  readonly event: (event: ServerEvent, openedAt: number) => void;
   /** Called with each new state of the stream. */
   readonly state: (state: StreamState) => void;
   /** Called with the HTTP status when the server refused the stream. */
@@ -85,7 +85,7 @@ export class Stream {
   }
 
   private async read(abort: AbortController): Promise<void> {
-    const opened = (this.deps.local ?? Date.now)();
+    const openedAt = (this.deps.local ?? Date.now)();
     try {
       const answer = await this.deps.fetch(this.deps.url(), {
         headers: { Accept: "text/event-stream" },
@@ -95,14 +95,14 @@ export class Stream {
       });
       if (!answer.ok && this.abort === abort) this.deps.refused?.(answer.status);
       if (!answer.ok || !answer.body) throw new Error(`stream answered ${answer.status}`);
-      await this.follow(answer.body, abort, opened);
+      await this.follow(answer.body, abort, openedAt);
     } catch {
       // Every failure has the same effect: the stream is lost, and `lost` below opens it again.
     }
     if (this.abort === abort) this.lost();
   }
 
-  private async follow(body: ReadableStream<Uint8Array>, abort: AbortController, opened: number): Promise<void> {
+  private async follow(body: ReadableStream<Uint8Array>, abort: AbortController, openedAt: number): Promise<void> {
     const reader = body.getReader();
     const decoder = new TextDecoder();
     const parse = sseParser();
@@ -113,7 +113,7 @@ export class Stream {
       for (const event of parse(decoder.decode(value, { stream: true }))) {
         this.failures = 0;
         this.deps.state("live");
-        this.deps.event(event, opened);
+        this.deps.event(event, openedAt);
         if (this.abort !== abort) return;
       }
     }

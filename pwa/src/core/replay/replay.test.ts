@@ -109,14 +109,14 @@ test("an entry in the index is found without a request", () => {
 });
 
 describe("after the game, on the screens of a character", () => {
-  async function opened(): Promise<MomentLoader> {
+  async function openReplay(): Promise<MomentLoader> {
     const replay = new MomentLoader("ides", replayIndex(COUNT, { whose: ["bibulus", "fata", "hirtius"] }), async (chunk) => closedGameChunk(chunk, COUNT));
     await Promise.all([replay.load(0), replay.load(3)]);
     return replay;
   }
 
   test("the view holds the slices that the character and everybody saw, and is the character's own", async () => {
-    const replay = await opened();
+    const replay = await openReplay();
     expect(replay.view(5, 0, "hirtius")).toMatchObject({ me: ["hirtius"], staff: false, private: ["purse/hirtius"] });
     expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBeDefined();
     const otherView = replay.view(5, 0, "bibulus");
@@ -126,19 +126,19 @@ describe("after the game, on the screens of a character", () => {
   });
 
   test("a steward's view is a staff view, and the wall's belongs to nobody", async () => {
-    const replay = await opened();
+    const replay = await openReplay();
     expect(replay.view(5, 0, "fata")).toMatchObject({ me: ["fata"], staff: true });
     expect(replay.view(5, 0, WALL_AUDIENCE_KEY)).toMatchObject({ me: [], staff: false, private: [] });
   });
 
   test("the requested number of lines is chosen among those that the character could read", async () => {
-    const replay = await opened();
-    const read = (whose: string): readonly (readonly string[])[] => {
+    const replay = await openReplay();
+    const readLines = (whose: string): readonly (readonly string[])[] => {
       const view = replay.view(5, 3, whose);
       return [view?.pub.map(({ id }) => id) ?? [], view?.own.map(({ id }) => id) ?? []];
     };
-    expect(read("bibulus")).toEqual([["e4"], ["e3", "e5"]]);
-    expect(read("fata")).toEqual([["e0", "e2", "e4"], []]);
+    expect(readLines("bibulus")).toEqual([["e4"], ["e3", "e5"]]);
+    expect(readLines("fata")).toEqual([["e0", "e2", "e4"], []]);
     expect(replay.linesOf(5, "bibulus")).toHaveLength(1);
     expect(replay.linesOf(5, WALL_AUDIENCE_KEY)).toEqual([]);
   });

@@ -83,28 +83,28 @@ describe("the heads of a game that another server took over", () => {
     const bytes = Uint8Array.from(`01${crypto.publicKey(secret)}`.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
     return `acta-ludorum/ides+00000000+${btoa(String.fromCharCode(...bytes))}`;
   };
-  const since = Number(SHOWN_HEADS.heads[3]?.text.split("\n")[3]?.split(" ")[2]);
-  const takenOver = (by: string, from: string): Heads => ({
+  const takeoverPosition = Number(SHOWN_HEADS.heads[3]?.text.split("\n")[3]?.split(" ")[2]);
+  const takenOver = (signer: string, from: string): Heads => ({
     ...SHOWN_HEADS,
-    seal_key: keyOf(by),
+    seal_key: keyOf(signer),
     takeovers: [
       {
-        at: since,
-        seal_key: keyOf(by),
+        at: takeoverPosition,
+        seal_key: keyOf(signer),
         commitment: "00",
-        endorsement: crypto.sign(from, ["acta/succession/1", "ides", keyOf(by), "00"].join("\n")),
+        endorsement: crypto.sign(from, ["acta/succession/1", "ides", keyOf(signer), "00"].join("\n")),
       },
     ],
   });
-  const taken = takenOver(second, first);
-  const lost = "ab".repeat(32);
+  const takenOverHeads = takenOver(second, first);
+  const missingDigest = "ab".repeat(32);
 
   test("may be signed by a key that the known key endorsed", () => {
-    expect(faultOf(taken, DIGESTS, keyOf(first))).toBe("");
-    expect(faultOf(taken, DIGESTS, keyOf(second))).toBe("");
-    expect(faultOf(taken, DIGESTS, keyOf(third))).toBe("key");
-    expect(faultOf(taken, DIGESTS, "no key")).toBe("key");
-    expect(faultOf({ ...taken, seal_key: KEY }, DIGESTS, keyOf(first))).toBe("key");
+    expect(faultOf(takenOverHeads, DIGESTS, keyOf(first))).toBe("");
+    expect(faultOf(takenOverHeads, DIGESTS, keyOf(second))).toBe("");
+    expect(faultOf(takenOverHeads, DIGESTS, keyOf(third))).toBe("key");
+    expect(faultOf(takenOverHeads, DIGESTS, "no key")).toBe("key");
+    expect(faultOf({ ...takenOverHeads, seal_key: KEY }, DIGESTS, keyOf(first))).toBe("key");
   });
 
   test("may be signed by a key that was endorsed by a key with a plus in its base64", () => {
@@ -115,10 +115,10 @@ describe("the heads of a game that another server took over", () => {
   });
 
   test("lack the heads that the lost server gave after the copy, and this alone is no fault", () => {
-    const between = [...DIGESTS.slice(0, 3), lost, ...DIGESTS.slice(3)];
-    expect(compareHeads(crypto, "ides", between, keyOf(first), taken)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
-    expect(compareHeads(crypto, "ides", [lost], keyOf(first), taken).behind).toBe(1);
-    expect(faultOf(taken, [lost, ...DIGESTS], keyOf(first))).toBe("lost");
-    expect(faultOf(taken, [...DIGESTS, lost], keyOf(first))).toBe("lost");
+    const between = [...DIGESTS.slice(0, 3), missingDigest, ...DIGESTS.slice(3)];
+    expect(compareHeads(crypto, "ides", between, keyOf(first), takenOverHeads)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
+    expect(compareHeads(crypto, "ides", [missingDigest], keyOf(first), takenOverHeads).behind).toBe(1);
+    expect(faultOf(takenOverHeads, [missingDigest, ...DIGESTS], keyOf(first))).toBe("lost");
+    expect(faultOf(takenOverHeads, [...DIGESTS, missingDigest], keyOf(first))).toBe("lost");
   });
 });

@@ -65,10 +65,10 @@ export function compareHeads(
   const heads = serverHeads.heads.map(({ text }) => readHead(sha256, game, text));
   const times = new Map(serverHeads.heads.map(({ text }, index) => [sha256(text), heads[index]?.index ?? 0]));
   const behind = countLostDigests(digests.map((digest) => times.get(digest) ?? -1), serverHeads);
-  const lost = digests.filter((digest) => !times.has(digest)).length - behind;
-  const verdict = (wrong: Verdict["wrong"]): Verdict => ({ kept: digests.length, lost, behind, wrong });
+  const lostCount = digests.filter((digest) => !times.has(digest)).length - behind;
+  const verdict = (wrong: Verdict["wrong"]): Verdict => ({ kept: digests.length, lost: lostCount, behind, wrong });
   if (key && !isKeyEndorsed(verify, game, key, serverHeads)) return verdict("key");
-  if (lost) return verdict("lost");
+  if (lostCount) return verdict("lost");
   if (!areChained(heads)) return verdict("chain");
   return verdict(haveConsistentTrees(sha256, heads, serverHeads) ? "" : "proof");
 }

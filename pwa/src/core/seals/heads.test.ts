@@ -15,7 +15,7 @@ const [FIRST = "", SECOND = "", ...REST] = SHOWN_HEADS.heads.map(({ text }) => d
 async function testHeads(chance = 0, claimedWith?: string) {
   const storage = memoryStorage();
   await storage.setNote(cardKeyNoteName("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
-  const made = {
+  const setup = {
     storage,
     mine: ["ada"],
     shown: async () => SHOWN_HEADS,
@@ -24,20 +24,20 @@ async function testHeads(chance = 0, claimedWith?: string) {
     verdict: signal<Verdict | null>(null),
     heads: undefined as unknown as HeadKeeper,
   };
-  made.heads = new HeadKeeper({
+  setup.heads = new HeadKeeper({
     game: "ides",
     storage,
     api: {
       seal: async () => ({ game: "ides", seal_key: SHOWN_HEADS.seal_key, commitment: "", takeovers: [], fingerprints: [] }),
-      heads: () => ((made.asked += 1), made.shown()),
-      cosign: made.cosign,
+      heads: () => ((setup.asked += 1), setup.shown()),
+      cosign: setup.cosign,
     },
-    myLines: () => made.mine,
-    verdict: made.verdict,
+    myLines: () => setup.mine,
+    verdict: setup.verdict,
     local: Date.now,
     chance: () => chance,
   });
-  return made;
+  return setup;
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000 }));
@@ -68,34 +68,34 @@ describe("a phone that receives heads", () => {
   });
 
   test("signs the newest digest after a while, and the next one no sooner than five minutes later", async () => {
-    const made = await testHeads(0.5);
-    await made.heads.takeDigest(FIRST);
-    await made.heads.takeDigest(SECOND);
-    expect(made.cosign).not.toHaveBeenCalled();
+    const setup = await testHeads(0.5);
+    await setup.heads.takeDigest(FIRST);
+    await setup.heads.takeDigest(SECOND);
+    expect(setup.cosign).not.toHaveBeenCalled();
     await waitOutPauses();
-    const [game, signed, signature] = made.cosign.mock.calls[0] ?? [];
+    const [game, signed, signature] = setup.cosign.mock.calls[0] ?? [];
     expect([game, signed]).toEqual(["ides", SECOND]);
-    const witness = await buildWitness(made.storage, "ides");
+    const witness = await buildWitness(setup.storage, "ides");
     expect(verify(witness.key, statementToSign("head/1", "ides", SECOND), signature ?? "")).toBe(true);
     expect([witness.cosigned, witness.seal_key]).toEqual([SECOND, SHOWN_HEADS.seal_key]);
-    await made.heads.takeDigest(REST[0]);
+    await setup.heads.takeDigest(REST[0]);
     await waitOutPauses();
-    expect(made.cosign).toHaveBeenCalledTimes(1);
+    expect(setup.cosign).toHaveBeenCalledTimes(1);
     await advanceTime(300_000);
-    await made.heads.takeDigest(REST[1]);
+    await setup.heads.takeDigest(REST[1]);
     await waitOutPauses();
-    expect(made.cosign).toHaveBeenCalledTimes(2);
+    expect(setup.cosign).toHaveBeenCalledTimes(2);
   });
 
   test("signs a later digest when the request for one failed", async () => {
-    const made = await testHeads();
-    made.cosign.mockRejectedValueOnce(unreachableProblem());
-    await made.heads.takeDigest(FIRST);
+    const setup = await testHeads();
+    setup.cosign.mockRejectedValueOnce(unreachableProblem());
+    await setup.heads.takeDigest(FIRST);
     await waitOutPauses();
-    expect((await buildWitness(made.storage, "ides")).cosigned).toBe("");
-    await made.heads.takeDigest(SECOND);
+    expect((await buildWitness(setup.storage, "ides")).cosigned).toBe("");
+    await setup.heads.takeDigest(SECOND);
     await waitOutPauses();
-    expect((await buildWitness(made.storage, "ides")).cosigned).toBe(SECOND);
+    expect((await buildWitness(setup.storage, "ides")).cosigned).toBe(SECOND);
   });
 
   test.each([
@@ -103,35 +103,35 @@ describe("a phone that receives heads", () => {
     ["its session is over", "unauthorized", 401],
     ["its key is not that of its card", "malformed", 400],
   ])("signs nothing without a card, and stops when the server says that %s", async (_why, slug, status) => {
-    const made = await testHeads();
-    made.mine = [];
-    await made.heads.takeDigest(FIRST);
+    const setup = await testHeads();
+    setup.mine = [];
+    await setup.heads.takeDigest(FIRST);
     await waitOutPauses();
-    expect(made.cosign).not.toHaveBeenCalled();
-    made.mine = ["ada"];
-    made.cosign.mockRejectedValue(new Problem({ type: `/problems/${slug}`, title: "No", status }));
-    await made.heads.takeDigest(SECOND);
+    expect(setup.cosign).not.toHaveBeenCalled();
+    setup.mine = ["ada"];
+    setup.cosign.mockRejectedValue(new Problem({ type: `/problems/${slug}`, title: "No", status }));
+    await setup.heads.takeDigest(SECOND);
     await waitOutPauses();
-    await made.heads.takeDigest(REST[0]);
+    await setup.heads.takeDigest(REST[0]);
     await waitOutPauses();
-    expect(made.cosign).toHaveBeenCalledTimes(1);
+    expect(setup.cosign).toHaveBeenCalledTimes(1);
   });
 
   test("sends no signature if another phone claimed the card", async () => {
-    const made = await testHeads(0, "the key of the phone that claimed it");
-    await made.heads.takeDigest(FIRST);
+    const setup = await testHeads(0, "the key of the phone that claimed it");
+    await setup.heads.takeDigest(FIRST);
     await waitOutPauses();
-    expect(made.cosign).not.toHaveBeenCalled();
-    expect((await buildWitness(made.storage, "ides")).seal_key).toBe(SHOWN_HEADS.seal_key);
-    await made.storage.setNote(cardKeyNoteName("ides", "bob"), (await deviceKey(made.storage)).key);
-    await made.storage.setNote(cardKeyNoteName("march", "ada"), (await deviceKey(made.storage)).key);
-    await made.heads.takeDigest(SECOND);
+    expect(setup.cosign).not.toHaveBeenCalled();
+    expect((await buildWitness(setup.storage, "ides")).seal_key).toBe(SHOWN_HEADS.seal_key);
+    await setup.storage.setNote(cardKeyNoteName("ides", "bob"), (await deviceKey(setup.storage)).key);
+    await setup.storage.setNote(cardKeyNoteName("march", "ada"), (await deviceKey(setup.storage)).key);
+    await setup.heads.takeDigest(SECOND);
     await waitOutPauses();
-    expect(made.cosign).not.toHaveBeenCalled();
-    made.mine = ["ada", "bob"];
-    await made.heads.takeDigest(REST[0]);
+    expect(setup.cosign).not.toHaveBeenCalled();
+    setup.mine = ["ada", "bob"];
+    await setup.heads.takeDigest(REST[0]);
     await waitOutPauses();
-    expect(made.cosign).toHaveBeenCalledTimes(1);
+    expect(setup.cosign).toHaveBeenCalledTimes(1);
   });
 
   test("signs only digests that came before the game was over, if it opened the game afterwards", async () => {
@@ -148,50 +148,50 @@ describe("a phone that receives heads", () => {
   });
 
   test("signs nothing after it was closed", async () => {
-    const made = await testHeads(1);
-    await made.heads.takeDigest(FIRST);
-    made.heads.stop();
+    const setup = await testHeads(1);
+    await setup.heads.takeDigest(FIRST);
+    setup.heads.stop();
     await waitOutPauses();
-    expect(made.cosign).not.toHaveBeenCalled();
+    expect(setup.cosign).not.toHaveBeenCalled();
   });
 });
 
 describe("when the game is over", () => {
   test("the phone compares its digests with the shown heads once, and signs the last one", async () => {
-    const made = await testHeads();
-    await made.heads.takeDigest(FIRST);
+    const setup = await testHeads();
+    await setup.heads.takeDigest(FIRST);
     await waitOutPauses();
-    await made.heads.takeDigest(REST.at(-1));
-    made.heads.compareAtEnd();
-    made.heads.compareAtEnd();
+    await setup.heads.takeDigest(REST.at(-1));
+    setup.heads.compareAtEnd();
+    setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(made.verdict.value).toEqual({ kept: 2, lost: 0, behind: 0, wrong: "" });
+    expect(setup.verdict.value).toEqual({ kept: 2, lost: 0, behind: 0, wrong: "" });
     await waitOutPauses();
-    expect(made.cosign.mock.calls.at(-1)?.[1]).toBe(REST.at(-1));
-    made.heads.compareAtEnd();
+    expect(setup.cosign.mock.calls.at(-1)?.[1]).toBe(REST.at(-1));
+    setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(made.asked).toBe(1);
+    expect(setup.asked).toBe(1);
   });
 
   test("the phone reports a difference, and does not sign the last head", async () => {
-    const made = await testHeads();
-    await made.heads.takeDigest("ab".repeat(32));
-    made.cosign.mockRejectedValue(unreachableProblem());
-    made.heads.compareAtEnd();
+    const setup = await testHeads();
+    await setup.heads.takeDigest("ab".repeat(32));
+    setup.cosign.mockRejectedValue(unreachableProblem());
+    setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(made.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
-    expect(made.cosign).toHaveBeenCalledTimes(1);
+    expect(setup.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
+    expect(setup.cosign).toHaveBeenCalledTimes(1);
   });
 
   test("a phone that gets no answer asks again when the game is next opened", async () => {
-    const made = await testHeads();
-    made.shown = async () => Promise.reject(unreachableProblem());
-    made.heads.compareAtEnd();
+    const setup = await testHeads();
+    setup.shown = async () => Promise.reject(unreachableProblem());
+    setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(made.verdict.value).toBeNull();
-    made.shown = async () => SHOWN_HEADS;
-    made.heads.compareAtEnd();
+    expect(setup.verdict.value).toBeNull();
+    setup.shown = async () => SHOWN_HEADS;
+    setup.heads.compareAtEnd();
     await waitOutPauses();
-    expect(made.verdict.value?.wrong).toBe("");
+    expect(setup.verdict.value?.wrong).toBe("");
   });
 });

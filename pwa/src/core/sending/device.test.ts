@@ -18,9 +18,9 @@ const preview = {
 };
 
 const apiAnswering = (answer: () => Promise<HeldCard>): Api => {
-  const made = new Api(async () => new Response("{}"));
-  made.claim = vi.fn(answer);
-  return made;
+  const api = new Api(async () => new Response("{}"));
+  api.claim = vi.fn(answer);
+  return api;
 };
 
 test("the phone keeps the name that it gave itself", async () => {
@@ -51,13 +51,13 @@ test("a claim names this phone, sends its public key, and says whether to move t
 });
 
 test("a card on another phone asks the player before it moves", async () => {
-  const taken = apiAnswering(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
-  expect(await claimCard(taken, memoryStorage(), "token", false)).toEqual({ state: "elsewhere" });
+  const elsewhereApi = apiAnswering(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
+  expect(await claimCard(elsewhereApi, memoryStorage(), "token", false)).toEqual({ state: "elsewhere" });
 });
 
 test("a failed claim gives the problem, and an error of the app itself is raised", async () => {
-  const lost = unreachableProblem();
-  expect(await claimCard(apiAnswering(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
+  const problem = unreachableProblem();
+  expect(await claimCard(apiAnswering(() => Promise.reject(problem)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem });
   await expect(claimCard(apiAnswering(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
 });
 

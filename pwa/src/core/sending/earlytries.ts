@@ -15,9 +15,9 @@ const PARALLEL_REQUESTS = 2;
 type SendTry = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 
 /** Return the values of the first open choice on which later fields depend. Each value is the start of a command. */
-export function valuesOfFirstOpenChoice(fields: readonly FormField[], chosen: FormValues): readonly FormValues[] {
+export function valuesOfFirstOpenChoice(fields: readonly FormField[], values: FormValues): readonly FormValues[] {
   const waited = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
-  const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && chosen[field.name] === undefined);
+  const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && values[field.name] === undefined);
   if (next?.kind !== "choice") return [];
   return next.options.slice(0, MOST_EARLY_OPTIONS).map(({ value }) => ({ [next.name]: value }));
 }
@@ -46,9 +46,9 @@ export class EarlyTries {
   async tryAll(bodies: readonly CommandBody[]): Promise<void> {
     this.stop();
     const abort = (this.abort = new AbortController());
-    const left = bodies.filter((body) => !this.answer(body));
+    const untried = bodies.filter((body) => !this.answer(body));
     const work = async (): Promise<void> => {
-      for (let body = left.shift(); body && !abort.signal.aborted; body = left.shift()) {
+      for (let body = untried.shift(); body && !abort.signal.aborted; body = untried.shift()) {
         const lastBody = body;
         const answer = await this.attempt(lastBody, abort.signal).catch(() => undefined);
         if (!answer || abort.signal.aborted) return abort.abort();

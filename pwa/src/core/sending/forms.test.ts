@@ -95,8 +95,8 @@ test("dice keep the typed faces while some are missing", () => {
 });
 
 test("after fields were narrowed, the values are fitted to them", () => {
-  const chosen = { seller: "mars", quantity: 950, reason: "a", gone: 1 };
-  expect(fitToFields([choice, number, text], chosen)).toEqual({ quantity: 500, reason: "a" });
+  const values = { seller: "mars", quantity: 950, reason: "a", gone: 1 };
+  expect(fitToFields([choice, number, text], values)).toEqual({ quantity: 500, reason: "a" });
   expect(fitToFields([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
   expect(fitToFields([awaiting], {})).toEqual({});
 });
@@ -113,10 +113,10 @@ test("incomplete shares and lists are kept as far as the fields allow them", () 
 });
 
 test("only values in their domains are sent", () => {
-  const chosen = { seller: "juno", quantity: 300, reason: "a" };
-  expect(validValues([choice, number, text], chosen)).toEqual({ seller: "juno", quantity: 300 });
-  expect(isComplete([choice, number], chosen)).toBe(true);
-  expect(isComplete([choice, text], chosen)).toBe(false);
+  const values = { seller: "juno", quantity: 300, reason: "a" };
+  expect(validValues([choice, number, text], values)).toEqual({ seller: "juno", quantity: 300 });
+  expect(isComplete([choice, number], values)).toBe(true);
+  expect(isComplete([choice, text], values)).toBe(false);
 });
 
 test("shares add up", () => {
@@ -131,8 +131,8 @@ test("buttons take steps that need few taps", () => {
 });
 
 test("after rows have changed, the steps that are still allowed are kept", () => {
-  const chosen = { ways: { ada: ["bench", "wall"], bea: ["gate"] } };
-  expect(fitToFields([rows], chosen)).toEqual({ ways: { ada: ["bench", "wall"] } });
-  expect(fitToFields([{ ...rows, limit: 1 }], chosen)).toEqual({ ways: {} });
+  const values = { ways: { ada: ["bench", "wall"], bea: ["gate"] } };
+  expect(fitToFields([rows], values)).toEqual({ ways: { ada: ["bench", "wall"] } });
+  expect(fitToFields([{ ...rows, limit: 1 }], values)).toEqual({ ways: {} });
   expect(fitToFields([rows], {})).toEqual({ ways: {} });
 });

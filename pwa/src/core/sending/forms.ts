@@ -95,9 +95,9 @@ const KINDS_KEPT_WHILE_TYPED = new Set<FormField["kind"]>(["text", "dice"]);
 /**
  * Return the values fitted to the current fields. Values that no longer fit are dropped, and default values are added.
  */
-export function fitToFields(fields: readonly FormField[], chosen: FormValues): FormValues {
+export function fitToFields(fields: readonly FormField[], values: FormValues): FormValues {
   const entries = fields.flatMap((field): [string, Arg][] => {
-    const value = chosen[field.name];
+    const value = values[field.name];
     const validValue = isInDomain(field, value) || KINDS_KEPT_WHILE_TYPED.has(field.kind) ? value : nearestValue(field, value);
     const next = validValue ?? initialValue(field);
     return next === undefined ? [] : [[field.name, next]];
@@ -122,23 +122,23 @@ function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined
  * Return the values that their fields allow. The phone sends these values, so that the server can narrow the later
  * fields.
  */
-export function validValues(fields: readonly FormField[], chosen: FormValues): FormValues {
+export function validValues(fields: readonly FormField[], values: FormValues): FormValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = chosen[field.name];
+      const value = values[field.name];
       return value !== undefined && isInDomain(field, value) ? [[field.name, value]] : [];
     }),
   );
 }
 
 /** Return whether every field has a value that the field allows. */
-export const isComplete = (fields: readonly FormField[], chosen: FormValues): boolean =>
-  fields.every((field) => isInDomain(field, chosen[field.name]));
+export const isComplete = (fields: readonly FormField[], values: FormValues): boolean =>
+  fields.every((field) => isInDomain(field, values[field.name]));
 
 /** Return the values of a form if the given values leave no choice open; otherwise null. */
-export function valuesIfNoChoiceOpen(fields: readonly FormField[], given: FormValues): FormValues | null {
+export function valuesIfNoChoiceOpen(fields: readonly FormField[], values: FormValues): FormValues | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
-    const value = given[field.name];
+    const value = values[field.name];
     const foregone = field.kind === "choice" || field.kind === "text" ? initialValue(field) : undefined;
     return [field.name, isInDomain(field, value) ? value : foregone];
   });

@@ -29,8 +29,8 @@ export function fillSeats(count: number, seats: readonly Seat[], names: readonly
 }
 
 /** Return the first name that no seat at the table has; "" if every name is taken. */
-const firstFreeName = (taken: readonly Seat[], names: readonly string[]): string =>
-  names.find((name) => !taken.some((seat) => seat.name === name)) ?? "";
+const firstFreeName = (seats: readonly Seat[], names: readonly string[]): string =>
+  names.find((name) => !seats.some((seat) => seat.name === name)) ?? "";
 
 /** Return the seats as the phone sends them. Names are trimmed, and bots have no names. */
 export const seatsToSend = (table: readonly Seat[]): readonly Seat[] =>

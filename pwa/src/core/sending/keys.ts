@@ -53,5 +53,5 @@ export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
  * Return the text that is signed. The lines of the text are the subject with a version, the game, and each of the given
  * parts.
  */
-export const statementToSign = (about: string, game: string, ...parts: readonly string[]): string =>
-  [`acta/${about}`, game, ...parts].join("\n");
+export const statementToSign = (purpose: string, game: string, ...parts: readonly string[]): string =>
+  [`acta/${purpose}`, game, ...parts].join("\n");

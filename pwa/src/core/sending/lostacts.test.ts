@@ -62,8 +62,8 @@ describe("an act that was done on a lost server", () => {
   test("is found before acts that later servers recorded", async () => {
     const storage = await phoneWithActs(...Array.from({ length: 60 }, (_, index) => signedCommand(index + 1)));
     const gone = (id: string): boolean => idNumber(id) > 14 && idNumber(id) <= 20;
-    const since = (id: string): number => (idNumber(id) > 50 ? 0 : idNumber(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
-    const api = takeoverServer((id) => !gone(id), since);
+    const takeoverTimeOf = (id: string): number => (idNumber(id) > 50 ? 0 : idNumber(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
+    const api = takeoverServer((id) => !gone(id), takeoverTimeOf);
     expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c15", "c16", "c17", "c18", "c19", "c20"]);
     expect(api.receipt).toHaveBeenCalledTimes(40 + 6 + 8);
   });
@@ -76,8 +76,8 @@ describe("an act that was done on a lost server", () => {
 
   test("is looked up once for each takeover, and again if there was no answer", async () => {
     const storage = await phoneWithActs(signedCommand(1));
-    const lost = { ...takeoverServer(() => true), receipt: () => Promise.reject(new Problem({ type: "x", title: "x", status: 0 })) };
-    await expect(findUndecidedLostActs(storage, lost, "ides", SERVER)).rejects.toThrow("x");
+    const unreachableServer = { ...takeoverServer(() => true), receipt: () => Promise.reject(new Problem({ type: "x", title: "x", status: 0 })) };
+    await expect(findUndecidedLostActs(storage, unreachableServer, "ides", SERVER)).rejects.toThrow("x");
     const api = takeoverServer(() => false);
     expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c1"]);
     expect(actIds(await findUndecidedLostActs(storage, takeoverServer(() => true), "ides", SERVER))).toEqual(["c1"]);

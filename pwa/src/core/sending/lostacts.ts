@@ -24,8 +24,8 @@ const givenUpActsNoteName = (game: string): string => `left/${game}`;
 export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly SignedCommand[]> {
   const commands = await loadSignedCommands(storage, game);
   if (!(await storage.note(lostActsNoteName(game, server)))) {
-    const left = await loadIdsFromNote(storage, givenUpActsNoteName(game));
-    const done = commands.filter(({ id, answer }) => answer === "done" && !left.includes(id));
+    const givenUpIds = await loadIdsFromNote(storage, givenUpActsNoteName(game));
+    const done = commands.filter(({ id, answer }) => answer === "done" && !givenUpIds.includes(id));
     await storage.setNote(lostActsNoteName(game, server), JSON.stringify(await idsWithoutReceipt(api, game, done)));
   }
   const ids = await loadIdsFromNote(storage, lostActsNoteName(game, server));
@@ -37,14 +37,14 @@ export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api
  * `RECEIPTS_IN_A_ROW`, because it proves nothing about older acts.
  */
 async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, done: SignedCommand[]): Promise<readonly string[]> {
-  const since = (await api.seal(game)).takeovers[0]?.at ?? 0;
+  const takeoverTime = (await api.seal(game)).takeovers[0]?.at ?? 0;
   const gone: string[] = [];
   let count = 0;
   while (done.length && count < RECEIPTS_IN_A_ROW) {
     const { id } = done.pop() as SignedCommand;
     const receipt = await fetchReceipt(api, game, id);
     if (!receipt) gone.push(id);
-    count = receipt ? count + Number((receipt.entries[0]?.at ?? since) < since) : 0;
+    count = receipt ? count + Number((receipt.entries[0]?.at ?? takeoverTime) < takeoverTime) : 0;
   }
   return gone;
 }

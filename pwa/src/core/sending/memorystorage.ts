@@ -20,9 +20,9 @@ export function memoryStorage(): PhoneStorage {
     note: async (name) => notes.get(name),
     setNote: async (name, value) => void notes.set(name, value),
     noteOnce: async (name, make) => {
-      const made = notes.get(name) ?? make();
-      notes.set(name, made);
-      return made;
+      const value = notes.get(name) ?? make();
+      notes.set(name, value);
+      return value;
     },
     notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
     forget: async (what) => {

@@ -57,8 +57,8 @@ describe("a command", () => {
     const key = "draft/ides/hirtius/letter/1";
     for (const name of [key, "draft/ides/livia/letter/1", "draft/nones/hirtius/letter/1"]) await storage.setNote(name, "Come to Ro");
     await box.forget("hirtius");
-    const left = Object.values(await storage.notesUnder("draft/"));
-    expect([await storage.note(key), left.filter(Boolean)]).toEqual(["", ["Come to Ro", "Come to Ro"]]);
+    const drafts = Object.values(await storage.notesUnder("draft/"));
+    expect([await storage.note(key), drafts.filter(Boolean)]).toEqual(["", ["Come to Ro", "Come to Ro"]]);
   });
 
   test("is answered and dropped normally even if no note of it can be stored", async () => {

@@ -15,15 +15,15 @@ export type Row = RowsField["rows"][number];
 export type FilledRows = Readonly<Record<string, readonly string[]>>;
 
 /** Return the steps that may follow if the player has already taken the given steps in this row. */
-export function nextSteps(row: Row, taken: readonly string[]): readonly string[] {
-  const last = taken[taken.length - 1];
-  if (taken.length >= row.most) return [];
+export function nextSteps(row: Row, steps: readonly string[]): readonly string[] {
+  const last = steps[steps.length - 1];
+  if (steps.length >= row.most) return [];
   return last === undefined ? row.options.map((option) => option.value) : (row.onward[last] ?? []);
 }
 
 /** Return how many steps the limit still allows; infinity if the field has no limit. */
-export const countRemainingSteps = (field: RowsField, filled: FilledRows): number =>
-  field.rows.reduce((left, row) => left - row.price * (filled[row.of]?.length ?? 0), field.limit ?? Number.POSITIVE_INFINITY);
+export const countRemainingSteps = (field: RowsField, rows: FilledRows): number =>
+  field.rows.reduce((rest, row) => rest - row.price * (rows[row.of]?.length ?? 0), field.limit ?? Number.POSITIVE_INFINITY);
 
 /** Return whether each step may follow the steps before it. */
 const isPossiblePath = (row: Row, steps: readonly string[]): boolean =>
@@ -34,10 +34,10 @@ const isPossiblePath = (row: Row, steps: readonly string[]): boolean =>
  */
 export function filledRows(field: RowsField, value: Arg | undefined): FilledRows {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
-  const given = value as Readonly<Record<string, unknown>>;
+  const rowValues = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     field.rows.flatMap((row): [string, readonly string[]][] => {
-      const steps = given[row.of];
+      const steps = rowValues[row.of];
       return Array.isArray(steps) && isPossiblePath(row, steps as string[]) ? [[row.of, steps as string[]]] : [];
     }),
   );
@@ -46,19 +46,19 @@ export function filledRows(field: RowsField, value: Arg | undefined): FilledRows
 /** Return whether a value fills only rows of this field, within the limit. */
 export function fillsRows(field: RowsField, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const filled = filledRows(field, value);
-  return Object.keys(filled).length === Object.keys(value).length && countRemainingSteps(field, filled) >= 0;
+  const rows = filledRows(field, value);
+  return Object.keys(rows).length === Object.keys(value).length && countRemainingSteps(field, rows) >= 0;
 }
 
 /**
  * Return the filled rows if they are within the limit. Otherwise return no rows, because the phone cannot know which
  * rows to keep.
  */
-export const rowsWithinLimit = (field: RowsField, filled: FilledRows): FilledRows | undefined =>
-  countRemainingSteps(field, filled) >= 0 ? filled : undefined;
+export const rowsWithinLimit = (field: RowsField, rows: FilledRows): FilledRows | undefined =>
+  countRemainingSteps(field, rows) >= 0 ? rows : undefined;
 
 /** Return the filled rows after the steps of one row were replaced. A row without steps is left out. */
-export function withSteps(filled: FilledRows, of: string, steps: readonly string[]): FilledRows {
-  const rest = Object.fromEntries(Object.entries(filled).filter(([name]) => name !== of));
+export function withSteps(rows: FilledRows, of: string, steps: readonly string[]): FilledRows {
+  const rest = Object.fromEntries(Object.entries(rows).filter(([name]) => name !== of));
   return steps.length ? { ...rest, [of]: steps } : rest;
 }

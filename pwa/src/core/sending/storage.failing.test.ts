@@ -6,7 +6,7 @@ import type { OutboxItem } from "./storage";
 import { viewDoc } from "../view/fixtures";
 import { viewOf } from "../view/view";
 
-let opened = 0;
+let openCount = 0;
 let name = "";
 let databases: IDBDatabase[] = [];
 
@@ -28,8 +28,8 @@ const idsAtNextVisit = async (): Promise<readonly string[]> => itemIds(await ope
 /** Make every write to the given tables fail as if storage were full, until the returned function is called. */
 function failWrites(...tables: readonly string[]): () => void {
   const put = IDBObjectStore.prototype.put;
-  const spy = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {
-    const request = put.apply(this, given as never);
+  const spy = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
+    const request = put.apply(this, args as never);
     if (tables.includes(this.name)) this.transaction.abort();
     return request;
   });
@@ -37,11 +37,11 @@ function failWrites(...tables: readonly string[]): () => void {
 }
 
 beforeEach(() => {
-  name = `failing-${(opened += 1)}`;
+  name = `failing-${(openCount += 1)}`;
   databases = [];
   const open = indexedDB.open.bind(indexedDB);
-  vi.spyOn(indexedDB, "open").mockImplementation((...given) => {
-    const request = open(...given);
+  vi.spyOn(indexedDB, "open").mockImplementation((...args) => {
+    const request = open(...args);
     request.addEventListener("success", () => databases.push(request.result));
     return request;
   });

@@ -8,9 +8,9 @@ import { viewDoc } from "../view/fixtures";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-let opened = 0;
+let openCount = 0;
 const storageMakers: [string, () => Promise<PhoneStorage>][] = [
-  ["in IndexedDB", async () => openStorage(`test-${(opened += 1)}`)],
+  ["in IndexedDB", async () => openStorage(`test-${(openCount += 1)}`)],
   ["in memory", async () => memoryStorage()],
 ];
 

@@ -114,10 +114,10 @@ const NUMEROUS_NOTES_PATTERN = /^(?:asked|head|seen)\//;
 export function openStorage(name = "acta"): PhoneStorage {
   let born: string | undefined;
   let wasOpen = false;
-  const make = (made: IDBDatabase): void => {
-    made.createObjectStore("outbox", { keyPath: "id" });
-    made.createObjectStore("games", { keyPath: "game" });
-    made.createObjectStore("notes").put(uuid(), IDENTITY_NOTE_NAME);
+  const make = (db: IDBDatabase): void => {
+    db.createObjectStore("outbox", { keyPath: "id" });
+    db.createObjectStore("games", { keyPath: "game" });
+    db.createObjectStore("notes").put(uuid(), IDENTITY_NOTE_NAME);
   };
   const opened = async (db: IDBDatabase): Promise<void> => {
     const previous = born;
@@ -140,7 +140,7 @@ export function openStorage(name = "acta"): PhoneStorage {
     save: (game) => games.put(game.game, game),
     note: (note) => notes.get(note),
     setNote: (note, value) => notes.put(note, value),
-    noteOnce: (note, made) => notes.once(note, made),
+    noteOnce: (note, make) => notes.once(note, make),
     notesUnder: async (prefix) => Object.fromEntries(await notes.under(prefix)),
     forget: async (what) => {
       await games.clear("");

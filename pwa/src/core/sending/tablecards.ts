@@ -14,8 +14,8 @@ export async function claimTableCards(api: Api, storage: PhoneStorage, { game, c
   const places = cards.slice(0, players);
   await storage.setNote(tableNoteName(game), JSON.stringify(cards));
   for (const card of cards) {
-    const taken = card.bot ? null : await claimCard(api, storage, card.token, false);
-    if (taken?.state === "failed") throw taken.problem;
+    const claim = card.bot ? null : await claimCard(api, storage, card.token, false);
+    if (claim?.state === "failed") throw claim.problem;
   }
   return places.find((card) => !card.bot)?.character ?? "";
 }

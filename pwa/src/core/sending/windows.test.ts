@@ -14,8 +14,8 @@ describe("the clock of a window", () => {
     [247_000, "4:07"],
     [5 * 3_600_000 + 7 * 60_000 + 12_000, "5:07:12"],
     [2 * 86_400_000 + 5 * 3_600_000 + 59_000, "2 d 5 h"],
-  ])("%d milliseconds are shown as %s", (left, text) => {
-    expect(timeLeftText(left)).toBe(text);
+  ])("%d milliseconds are shown as %s", (milliseconds, text) => {
+    expect(timeLeftText(milliseconds)).toBe(text);
   });
 
   test("stands still in a pause", () => {

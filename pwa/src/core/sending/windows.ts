@@ -35,8 +35,8 @@ export function deadlineText(until: number, now: number, language: string): stri
 }
 
 /** Return the time left (milliseconds) as text in the largest units, such as `2 d 5 h`, `5:07:12` or `4:07`. */
-export function timeLeftText(left: number): string {
-  const seconds = Math.max(0, Math.ceil(left / SECOND));
+export function timeLeftText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
   const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor((seconds * SECOND) / DAY)];
   const two = (number: number): string => String(number).padStart(2, "0");
   if (days > 0) return `${days} d ${hours - days * 24} h`;
@@ -61,10 +61,10 @@ export const playersNotReady = ({ owed, readiness, ready_who: ready }: WindowDoc
  * Return the number of the next save. The number is larger than the server's number, all numbers that this phone sent,
  * and the numbers of waiting commands.
  */
-export function nextRevision(ownSubmission: OwnSubmission | undefined, sent: number, outbox: readonly OutboxItem[], window: string, as: string): number {
+export function nextRevision(ownSubmission: OwnSubmission | undefined, sentRevision: number, outbox: readonly OutboxItem[], window: string, as: string): number {
   const waiting = outbox
     .map(({ body }) => body)
     .filter((body) => body.as === as && body["window"] === window)
     .map((body) => Number(body["revision"] ?? 0));
-  return Math.max(ownSubmission?.revision ?? 0, sent, ...waiting) + 1;
+  return Math.max(ownSubmission?.revision ?? 0, sentRevision, ...waiting) + 1;
 }

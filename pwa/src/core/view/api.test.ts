@@ -114,9 +114,9 @@ test("a call to a silent server ends after eight seconds", async () => {
 });
 
 test("a try can be aborted by its caller", async () => {
-  const wanted = new AbortController();
-  const waiting = problemThrownBy(new Api(silentFetch).dryRun("ides", { type: "move", as: "a", period: 1 }, wanted.signal));
-  wanted.abort();
+  const controller = new AbortController();
+  const waiting = problemThrownBy(new Api(silentFetch).dryRun("ides", { type: "move", as: "a", period: 1 }, controller.signal));
+  controller.abort();
   expect((await waiting).slug).toBe("unreachable");
 });
 

@@ -79,7 +79,7 @@ interface Call {
 export class Api {
   constructor(
     private readonly fetch: Fetch,
-    private readonly measured: (server: number, sent: number) => void = () => undefined,
+    private readonly measured: (server: number, sentAt: number) => void = () => undefined,
     private readonly local: () => number = Date.now,
     private readonly base = "/api/v1",
   ) {}
@@ -119,13 +119,13 @@ export class Api {
     const timer = setTimeout(() => limit.abort(), call.limit ?? CALL_TIMEOUT_MS);
     const stop = (): void => limit.abort();
     call.signal?.addEventListener("abort", stop);
-    const sent = this.local();
+    const sentAt = this.local();
     try {
       const answer = await this.fetch(this.base + path, requestInit(call, limit.signal));
       const document = await readJson(answer);
       if (!answer.ok) throw new Problem(problemOf(document, answer));
       const server = (document as { now?: unknown } | null)?.now;
-      if (typeof server === "number") this.measured(server, sent);
+      if (typeof server === "number") this.measured(server, sentAt);
       return document as T;
     } catch (error) {
       if (error instanceof Problem) throw error;

@@ -68,8 +68,8 @@ const FIRST_FAMILIES = ["person", "place"];
 export function changesBetween(before: SlicesView, after: SlicesView, whole: IsComparedWhole = () => false): readonly ThingChange[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
-  const named = new Map(differ.map(thingOfSliceKey).map((slice) => [slice.key, slice]));
-  const slices = [...named.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
+  const thingsByKey = new Map(differ.map(thingOfSliceKey).map((slice) => [slice.key, slice]));
+  const slices = [...thingsByKey.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
   return slices
     .map((slice) => thingChange(before, after, slice, whole))
     .filter(({ was, is, holdings, gained, lost, members }) => was !== is || holdings.length + gained.length + lost.length + members.length > 0)

@@ -17,11 +17,11 @@ test("a line mentions its actor, its recorder, and everybody that it moves, pays
 
 test("the wanted lines are listed newest first", () => {
   const lines = [line("p1"), line("p2", { key: "gift-given" }), line("p3", { by: null, args: { who: "who:livia" } })];
-  const read = (characters: readonly string[], key = ""): string[] => filterLines(lines, { characters, key }).map((line) => line.c);
-  expect(read([])).toEqual(["p3", "p2", "p1"]);
-  expect(read(["hirtius"])).toEqual(["p2", "p1"]);
-  expect(read(["hirtius", "livia"])).toEqual(["p3", "p2", "p1"]);
-  expect(read([], "gift-given")).toEqual(["p2"]);
+  const keysOf = (characters: readonly string[], key = ""): string[] => filterLines(lines, { characters, key }).map((line) => line.c);
+  expect(keysOf([])).toEqual(["p3", "p2", "p1"]);
+  expect(keysOf(["hirtius"])).toEqual(["p2", "p1"]);
+  expect(keysOf(["hirtius", "livia"])).toEqual(["p3", "p2", "p1"]);
+  expect(keysOf([], "gift-given")).toEqual(["p2"]);
 });
 
 test("the public and the private line of one entry make one line", () => {

@@ -21,12 +21,12 @@ export class Clock {
   constructor(private readonly local: () => number) {}
 
   /** Use a server time that came with an answer. `sent` is the phone's own time of the request (milliseconds). */
-  answered(server: number, sent: number, received: number = this.local()): void {
-    const trip = Math.max(0, received - sent);
+  answered(server: number, sentAt: number, received: number = this.local()): void {
+    const trip = Math.max(0, received - sentAt);
     if (this.best && !this.stale && this.best.trip < trip) return;
     if (!this.best || this.stale) this.last = 0;
     if (this.stale) this.floor = -Infinity;
-    this.best = { offset: server - (sent + received) / 2, trip };
+    this.best = { offset: server - (sentAt + received) / 2, trip };
     this.stale = false;
   }
 

@@ -12,9 +12,9 @@ type DiceField = Extract<FormField, { kind: "dice" }>;
  * not typed.
  */
 export function typedFaces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {
-  const given: readonly unknown[] = Array.isArray(value) ? value : [];
+  const dice: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: field.count }, (_, die) => {
-    const face = given[die];
+    const face = dice[die];
     return typeof face === "number" && Number.isInteger(face) && face >= 1 && face <= field.sides ? face : 0;
   });
 }

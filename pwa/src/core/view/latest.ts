@@ -12,12 +12,12 @@ export type TakeLatest = <T>(key: string, answer: Promise<T>, take: (answer: T) 
 /** Return a function that uses answers in the order of their requests. */
 export function latestAnswerTaker(): TakeLatest {
   let count = 0;
-  const taken = new Map<string, number>();
+  const lastNumbers = new Map<string, number>();
   return async (key, answer, take) => {
     const number = ++count;
     const value = await answer;
-    if (number > (taken.get(key) ?? 0)) {
-      taken.set(key, number);
+    if (number > (lastNumbers.get(key) ?? 0)) {
+      lastNumbers.set(key, number);
       take(value);
     }
     return value;

@@ -30,8 +30,8 @@ export function periodTime(game: GameDoc, now: number): PeriodTime {
 }
 
 /** Return a time left (milliseconds) in minutes and seconds, such as `4:07`. After the end it is written as `+0:12`. */
-export function minutesSecondsText(left: number): string {
-  const seconds = left >= 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000);
+export function minutesSecondsText(milliseconds: number): string {
+  const seconds = milliseconds >= 0 ? Math.ceil(milliseconds / 1000) : Math.floor(-milliseconds / 1000);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return left < 0 ? `+${clock}` : clock;
+  return milliseconds < 0 ? `+${clock}` : clock;
 }

@@ -87,10 +87,10 @@ test("a person's statuses are the public and the private ones together", () => {
 });
 
 test("a person is called by the name they gave, rather than by the game's name", () => {
-  const named = { slices: { ...view.slices, names: { hirtius: "Bea", leo: "" } } };
-  expect(person(named, "hirtius")).toMatchObject({ short: "Bea", name: "Aulus Hirtius" });
-  expect(people(named).map((person) => person.short)).toEqual(["Bea", "Minerva", "Fata", "Léo"]);
-  expect([givenName(named, "hirtius"), givenName(named, "leo"), givenName(null, "leo")]).toEqual(["Bea", "", ""]);
+  const viewWithNames = { slices: { ...view.slices, names: { hirtius: "Bea", leo: "" } } };
+  expect(person(viewWithNames, "hirtius")).toMatchObject({ short: "Bea", name: "Aulus Hirtius" });
+  expect(people(viewWithNames).map((person) => person.short)).toEqual(["Bea", "Minerva", "Fata", "Léo"]);
+  expect([givenName(viewWithNames, "hirtius"), givenName(viewWithNames, "leo"), givenName(null, "leo")]).toEqual(["Bea", "", ""]);
 });
 
 test("a steward who also plays has a player's station", () => {

@@ -21,9 +21,9 @@ const wholeView: View = {
 };
 
 /** Return a list of the values that `read` returns. The list grows each time the signal of `read` changes. */
-function recordedValues<T>(read: () => T): T[] {
+function recordedValues<T>(readValue: () => T): T[] {
   const values: T[] = [];
-  effect(() => void values.push(read()));
+  effect(() => void values.push(readValue()));
   return values;
 }
 

@@ -95,9 +95,9 @@ describe("tidings", () => {
   });
 
   test("that ask for an answer fall away with their period, and losses do not", () => {
-    const lost = blowLine("p3", { tidings: [{ word: "displaced", tone: "dread", who: ["hirtius"], acts: [], until: "period" }] });
-    const lines = view([blowLine("p2"), lost]);
-    const now = lost.period;
+    const displacement = blowLine("p3", { tidings: [{ word: "displaced", tone: "dread", who: ["hirtius"], acts: [], until: "period" }] });
+    const lines = view([blowLine("p2"), displacement]);
+    const now = displacement.period;
     expect(newTidings(lines, openedNote(), now)).toHaveLength(2);
     expect(newTidings(lines, openedNote(), now + 1).map(({ word }) => word)).toEqual(["displaced"]);
     const onlyCall = view([blowLine("p2")]);

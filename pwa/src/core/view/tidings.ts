@@ -87,8 +87,8 @@ const isOutOfDate = (tidings: LineTidings, lines: readonly Line[], period?: numb
 
 /** Return whether a line makes the tidings out of date for each character on this phone. */
 function endsTidings({ key, args }: Line, { ended_by, characters }: LineTidings): boolean {
-  const named = new Set((ended_by?.[key] ?? []).flatMap((arg) => args[arg] ?? []));
-  return characters.every((id) => named.has(`who:${id}`));
+  const names = new Set((ended_by?.[key] ?? []).flatMap((arg) => args[arg] ?? []));
+  return characters.every((id) => names.has(`who:${id}`));
 }
 
 const isNewTidings = (characterNote: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!characterNote && line.at > characterNote.from && !characterNote.told.includes(id);

@@ -16,8 +16,8 @@ export type TextsByLanguage = Readonly<Record<Language, string>>;
  * Return the language that was chosen on a phone. If none was chosen, return the first of the owner's languages that
  * has texts. Otherwise return English.
  */
-export const chooseLanguage = (chosen: string, wanted: readonly string[]): Language =>
-  ([chosen, ...wanted].map(baseLanguage).find((base) => (LANGUAGES as readonly string[]).includes(base)) ?? "en") as Language;
+export const chooseLanguage = (choice: string, preferences: readonly string[]): Language =>
+  ([choice, ...preferences].map(baseLanguage).find((base) => (LANGUAGES as readonly string[]).includes(base)) ?? "en") as Language;
 
 /** Return the language of a tag such as `es-MX`, without its region. */
 export const baseLanguage = (tag: string): string => tag.split("-", 1)[0] ?? "";

@@ -92,11 +92,11 @@ export class Messages {
   /** Return a message in which marks replace the references. The references are added to `refs`. */
   private withMarks({ key, args = {} }: Message, refs: Ref[]): string {
     const pattern = this.bundle.getMessage(key)?.value;
-    const given = Object.fromEntries(
+    const values = Object.fromEntries(
       Object.entries(args).map(([name, arg]) => [name, this.argument(arg, args, refs)]),
     );
-    const remarks = Object.values(given).filter((value) => !/^(?:true|false)?$/.test(String(value))).join(", ");
-    const text = pattern ? this.bundle.formatPattern(pattern, given, []) : readableKey(key) + (remarks && ` (${remarks})`);
+    const remarks = Object.values(values).filter((value) => !/^(?:true|false)?$/.test(String(value))).join(", ");
+    const text = pattern ? this.bundle.formatPattern(pattern, values, []) : readableKey(key) + (remarks && ` (${remarks})`);
     // A name at the start of a sentence begins with the capital letter of its article.
     return text.replace(REFERENCE_AT_START_PATTERN, (start, previous: string, reference: string) => {
       const ref = refs[Number(reference)];

@@ -23,7 +23,7 @@ describe("in English", () => {
     ["1.000.000", 1_000_000],
     ["300.000,00", 300_000],
     ["3,0", 3],
-  ])("%s is read", (text, read) => expect(readNumber(text, "en")).toBe(read));
+  ])("%s is read", (text, number) => expect(readNumber(text, "en")).toBe(number));
 
   test.each<Case>([
     ["2.5", "fraction"],
@@ -53,7 +53,7 @@ describe("in English", () => {
     ["300,000 000", "none"],
     ["∞", "none"],
     ["NaN", "none"],
-  ])("%s is refused", (text, read) => expect(readNumber(text, "en")).toBe(read));
+  ])("%s is refused", (text, number) => expect(readNumber(text, "en")).toBe(number));
 });
 
 describe("in Spanish", () => {
@@ -69,7 +69,7 @@ describe("in Spanish", () => {
     ["2.5", "fraction"],
     ["300,000", "either"],
     ["1,300,000", 1_300_000],
-  ])("%s is read as %s", (text, read) => expect(readNumber(text, "es")).toBe(read));
+  ])("%s is read as %s", (text, number) => expect(readNumber(text, "es")).toBe(number));
 });
 
 test.each<Case>([
@@ -85,7 +85,7 @@ test.each<Case>([
   ["๔๒", 42],
   ["𝟛𝟘", 30],
   ["\u200f٣\u200e", 3],
-])("digits of other scripts are digits: %s", (text, read) => expect(readNumber(text, "en")).toBe(read));
+])("digits of other scripts are digits: %s", (text, number) => expect(readNumber(text, "en")).toBe(number));
 
 test("each digit of every script has its value", () => {
   const isDigit = (letter: string): boolean => /\p{Nd}/u.test(letter);

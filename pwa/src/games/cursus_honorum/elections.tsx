@@ -66,15 +66,15 @@ function Candidacies({ table, sheet, play }: Props) {
   const open = table.phase === "candidacies" && isFormOpen(play, "run-for");
   const field = fieldOf(play, "run-for", "office", "choice");
   const may = open ? (field?.options.map(({ value }) => value) ?? []) : [];
-  const chosen = may.includes(tapped) ? tapped : "";
+  const candidate = may.includes(tapped) ? tapped : "";
   return (
     <>
       <Panel title={t(table.phase === "candidacies" ? "cur-who-stands" : "cur-prospects")} {...(open && self ? { tone: "call" } : {})}>
         {table.phase !== "candidacies" && table.phase !== "over" && <p class="quiet cur-explain">{t("cur-elections-later")}</p>}
         {open && self && <p class="quiet cur-explain">{t("cur-hint-stand")}</p>}
-        <OfficeLadder table={table} sheet={sheet} self={self} open={may} chosen={chosen} onPick={setTapped} />
+        <OfficeLadder table={table} sheet={sheet} self={self} open={may} choice={candidate} onPick={setTapped} />
       </Panel>
-      {self && table.phase === "candidacies" && <AnnounceButton table={table} sheet={sheet} play={play} chosen={chosen} />}
+      {self && table.phase === "candidacies" && <AnnounceButton table={table} sheet={sheet} play={play} candidate={candidate} />}
     </>
   );
 }
@@ -83,12 +83,12 @@ function Candidacies({ table, sheet, play }: Props) {
  * A button that announces my office, or that I do not stand for any office. A player may change this until all players
  * have announced.
  */
-function AnnounceButton({ table, sheet, play, chosen }: Props & { chosen: string }) {
+function AnnounceButton({ table, sheet, play, candidate }: Props & { candidate: string }) {
   const waiting = awaitedCharacters(view.value)
     .filter((id) => id !== me.value)
     .map(personRef);
   const note = waiting.length > 0 ? t("cur-waiting-for", { who: waiting }) : undefined;
-  if (!chosen && table.ready.includes(me.value)) {
+  if (!candidate && table.ready.includes(me.value)) {
     return (
       <ActBar play={play} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
         {isFormOpen(play, "stand-down") && (
@@ -99,11 +99,11 @@ function AnnounceButton({ table, sheet, play, chosen }: Props & { chosen: string
       </ActBar>
     );
   }
-  const office = sheet.offices.find(({ id }) => id === chosen)?.name ?? "";
+  const office = sheet.offices.find(({ id }) => id === candidate)?.name ?? "";
   return (
-    <ActBar play={play} acts={chosen ? "" : "run-for"} note={note}>
-      {chosen ? (
-        <ActButton first off={!play.open("run-for")} onDo={() => void play.act("run-for", { office: chosen })}>
+    <ActBar play={play} acts={candidate ? "" : "run-for"} note={note}>
+      {candidate ? (
+        <ActButton first off={!play.open("run-for")} onDo={() => void play.act("run-for", { office: candidate })}>
           {t("cur-stand", { office })}
         </ActButton>
       ) : (

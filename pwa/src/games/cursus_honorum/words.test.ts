@@ -12,8 +12,8 @@ const allSource = Object.values(sources).join("\n");
 const messages = new Messages([own]);
 
 test("every text key that the screens use has a text", () => {
-  const named = [...allSource.matchAll(/"(cur-[a-z]+(?:-[a-z]+)*)"/g)].map((match) => match[1] ?? "");
-  const texts = named.filter((key) => new RegExp(`t\\([^()]*"${key}"`).test(allSource));
+  const keys = [...allSource.matchAll(/"(cur-[a-z]+(?:-[a-z]+)*)"/g)].map((match) => match[1] ?? "");
+  const texts = keys.filter((key) => new RegExp(`t\\([^()]*"${key}"`).test(allSource));
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.filter((key) => !messages.has(key))).toEqual([]);
 });

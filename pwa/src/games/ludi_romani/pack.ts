@@ -52,9 +52,9 @@ function ownNews({ key }: Line, characters: readonly string[]): string | undefin
   const { parties = [], round } = actiumOf(view.value) ?? {};
   const ownParty = parties.find(({ members }) => members.some((member) => characters.includes(member)));
   if (!ownParty || !round) return "";
-  const lost = round.losers.includes(ownParty.id);
-  if (!lost && ownParty.ships === 0) return "";
-  return t(lost ? "lr-ship-lost" : "lr-ships-kept", { n: ownParty.ships });
+  const hasLost = round.losers.includes(ownParty.id);
+  if (!hasLost && ownParty.ships === 0) return "";
+  return t(hasLost ? "lr-ship-lost" : "lr-ships-kept", { n: ownParty.ships });
 }
 
 /** The screens that have a tab only while they have content or are open. */

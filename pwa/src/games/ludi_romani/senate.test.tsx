@@ -37,15 +37,15 @@ describe("the Senate", () => {
       { voter: "cicero", yes: 80, no: 0, abstained: 0 },
       { voter: "octavian", yes: 0, no: 10, abstained: 0 },
     ];
-    const about = { ...BILL, kind: "caedes", target: "who:octavian", to: "none", n: 0 };
+    const args = { ...BILL, kind: "caedes", target: "who:octavian", to: "none", n: 0 };
     const chamber = ["octavian", "cicero", "antony"];
-    await startGame({ senate: senateDoc({ chamber, bill: { ...about, votes, sums: { yes: 80, no: 10 }, progress: progressDoc({ whole: ["cicero"], broken: ["antony", "octavian"] }) } }) });
+    await startGame({ senate: senateDoc({ chamber, bill: { ...args, votes, sums: { yes: 80, no: 10 }, progress: progressDoc({ whole: ["cicero"], broken: ["antony", "octavian"] }) } }) });
     const { unmount } = render(<SenateScreen />);
     expect(peopleOnBenches()).toEqual({ "For it": ["Cicero+80"], "Against it": ["Octavian−10"], Withheld: ["Antony○20"] });
     expect(screen.getAllByText("It cannot pass: Antony and Octavian have voted against it or withheld votes")).toHaveLength(1);
     expect(screen.getAllByText(/This is about you. One vote against/)).toHaveLength(1);
     unmount();
-    await startGame({ senate: senateDoc({ chamber, bill: { ...about, votes: votes.slice(1), sums: { yes: 80, no: 10 }, progress: progressDoc({ whole: ["cicero"] }) } }) });
+    await startGame({ senate: senateDoc({ chamber, bill: { ...args, votes: votes.slice(1), sums: { yes: 80, no: 10 }, progress: progressDoc({ whole: ["cicero"] }) } }) });
     render(<SenateScreen />);
     expect(screen.getAllByText("It needs all votes of everybody called: one has given them")).toHaveLength(1);
   });
@@ -83,9 +83,9 @@ describe("the Senate", () => {
 
   test("shows the plea of a bill's target on phones and the wall, and offers the plea to the target", async () => {
     const pleaded = senateDoc({ bill: { ...BILL, target: "who:octavian", to: "none", kind: "proscriptio", pleaded: true, votes: null } });
-    const about = { kind: "proscriptio", target: "who:octavian", who: "who:octavian" };
-    const plea = line("p1", { key: "plea-made", args: about, reason: "I have served Rome." });
-    const otherLine = line("p2", { key: "plea-made", args: { ...about, kind: "caedes" }, reason: "of another bill" });
+    const args = { kind: "proscriptio", target: "who:octavian", who: "who:octavian" };
+    const plea = line("p1", { key: "plea-made", args, reason: "I have served Rome." });
+    const otherLine = line("p2", { key: "plea-made", args: { ...args, kind: "caedes" }, reason: "of another bill" });
     await startGame({ senate: pleaded }, [], { entries: [plea, otherLine] });
     render(<SenateScreen />);
     expect(screen.getByRole("figure", { name: "A plea" }).textContent).toBe("I have served Rome.Octavian");
@@ -139,8 +139,8 @@ describe("the Senate", () => {
   });
 
   test("lists nominees for consul, and laws that wait", async () => {
-    const named = senateDoc({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
-    await startGame({ senate: named, game: game({ period: { ...game().period, kind: "hiems" } }) });
+    const senate = senateDoc({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
+    await startGame({ senate, game: game({ period: { ...game().period, kind: "hiems" } }) });
     render(<SenateScreen />);
     expect(screen.getAllByText("named by Cicero")).toHaveLength(1);
     expect(screen.getAllByText("(waits to be carried out)")).toHaveLength(1);

@@ -158,9 +158,9 @@ describe("the wall", () => {
   test.each([true, false])("shows hit points only if the scenario allows a score board: %s", async (allowed) => {
     await startGame({ game: game({ ruleset: "morituri", score_board: allowed }) });
     const { container } = render(<Wall />);
-    const named = [...container.querySelectorAll(".mor-wall-row li")].map((element) => element.querySelector("b")?.textContent);
-    expect(named).toEqual(["Ada", "Verus"]);
-    expect(container.querySelectorAll(".mor-wall-row .hearts")).toHaveLength(allowed ? named.length : 0);
+    const names = [...container.querySelectorAll(".mor-wall-row li")].map((element) => element.querySelector("b")?.textContent);
+    expect(names).toEqual(["Ada", "Verus"]);
+    expect(container.querySelectorAll(".mor-wall-row .hearts")).toHaveLength(allowed ? names.length : 0);
   });
 });
 

@@ -79,9 +79,9 @@ const coordinates = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const pointBetween = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 
 /** Return the point on the line from `a` to `b` that is `by` units before `b`. */
-function pointBefore(a: Spot, b: Spot, by: number): Spot {
+function pointBefore(a: Spot, b: Spot, length: number): Spot {
   const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  return far > by ? pointBetween(a, b, 1 - by / far) : b;
+  return far > length ? pointBetween(a, b, 1 - length / far) : b;
 }
 
 const arrowPath = (name: string, d: string): VNode => (

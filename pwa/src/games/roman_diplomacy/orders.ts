@@ -41,17 +41,17 @@ export const orderWithFirstSection = (text: string): string => text.replace(/^(\
 function readOrderAfterPiece(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
   const none = { origin: "", path: [], via: false };
   if (rest.startsWith("-")) return { ...none, verb: "move", path: readWaypoints(rest), via: /via convoy/i.test(rest) };
-  const [, verb = "", about = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(rest) ?? [];
+  const [, verb = "", order = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(rest) ?? [];
   switch (verb.toUpperCase()) {
     case "R":
-      return { ...none, verb: "retreat", path: readWaypoints(`- ${about}`) };
+      return { ...none, verb: "retreat", path: readWaypoints(`- ${order}`) };
     case "D":
       return { ...none, verb: "disband" };
     case "S":
     case "C": {
-      const other = PIECE_PATTERN.exec(about);
+      const other = PIECE_PATTERN.exec(order);
       const origin = (other?.[2] ?? "").toLowerCase();
-      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(about.slice(other?.[0].length ?? 0)), via: false };
+      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(order.slice(other?.[0].length ?? 0)), via: false };
     }
     default:
       return { ...none, verb: "hold" };

@@ -10,7 +10,7 @@ import { actTitle, t, texts } from "../../ui/texts";
  */
 export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
   const [reason] = form.blocked;
-  const about = `act-${form.type}-about`;
+  const aboutKey = `act-${form.type}-about`;
   return (
     <li>
       <button type="button" class="act-card" data-blocked={form.blocked.length > 0} onClick={onPick}>
@@ -22,7 +22,7 @@ export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
               {objectionText(reason)} <code>{reason.rule}</code>
             </span>
           ) : (
-            texts.value.has(about) && <span class="option-note">{t(about)}</span>
+            texts.value.has(aboutKey) && <span class="option-note">{t(aboutKey)}</span>
           )}
         </span>
         <Icon name={reason ? "lock" : "chevron"} size={20} />

@@ -89,7 +89,7 @@ function guideKeyOf(offers: Offers | undefined): string {
 
 /** An act that the game suggests. A tap opens the act's form with the suggested fields filled in. */
 function SuggestedAct({ suggestion }: { suggestion: Suggestion }) {
-  const about = `act-${suggestion.type}-about`;
+  const aboutKey = `act-${suggestion.type}-about`;
   const open = (): void => openAct({ type: suggestion.type, as: me.value, preset: suggestion.fields as FormValues });
   return (
     <li>
@@ -99,7 +99,7 @@ function SuggestedAct({ suggestion }: { suggestion: Suggestion }) {
           <span class="option-name">
             <MessageText message={{ key: suggestion.key, args: suggestion.args as Args }} />
           </span>
-          {texts.value.has(about) && <span class="option-note">{t(about)}</span>}
+          {texts.value.has(aboutKey) && <span class="option-note">{t(aboutKey)}</span>}
         </span>
         <Icon name="chevron" size={20} />
       </button>

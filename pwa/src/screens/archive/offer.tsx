@@ -52,9 +52,9 @@ function ArchiveDownload() {
 function FinishedFile({ file }: { file: File }) {
   const [address, setAddress] = useState("");
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   // A user who closes the list of apps has decided not to send the file.
   const send = (): void => void navigator.share({ files: [file] }).catch(() => undefined);

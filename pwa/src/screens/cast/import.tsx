@@ -40,15 +40,15 @@ export function ImportSheet() {
   const [table, setTable] = useState<SpreadsheetTable | null>(null);
   const [columns, setColumns] = useState<Columns>({ name: -1, character: -1, note: -1 });
   useEffect(() => {
-    let wanted = true;
-    void readSpreadsheet(text).then((read) => {
-      if (!wanted) return;
-      const whole = headingsAsFirstRow(read, charactersWithCard());
+    let isCurrent = true;
+    void readSpreadsheet(text).then((table) => {
+      if (!isCurrent) return;
+      const whole = headingsAsFirstRow(table, charactersWithCard());
       setTable(whole);
       setColumns(guessColumns(whole, charactersWithCard()));
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [text]);
   return (
@@ -98,8 +98,8 @@ interface ReviewProps {
 
 /** Show every row before the rows are sent. A row shows its character, or the reason why it does not fit. */
 function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
-  const [sent, setSent] = useState(0);
-  const [left, setLeft] = useState<readonly RefusedRow[] | null>(null);
+  const [sentCount, setSentCount] = useState(0);
+  const [refusedRows, setRefusedRows] = useState<readonly RefusedRow[] | null>(null);
   const [rows, setRows] = useState<readonly CheckedRow[] | null>(null);
   const now = checkRows(table, columns, charactersWithCard(), slicesOfFamily<CastMemberDoc>(view.value, "cast"));
   const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
@@ -108,9 +108,9 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const bad = looked.filter(({ fault }) => fault);
   const note = async (): Promise<void> => {
     setRows(now);
-    setLeft(await sendRows(good, setSent));
+    setRefusedRows(await sendRows(good, setSentCount));
   };
-  if (left) return <ImportResult number={good.length - left.length} left={left} />;
+  if (refusedRows) return <ImportResult number={good.length - refusedRows.length} refusedRows={refusedRows} />;
   return (
     <>
       <div class="sheet-scroll">
@@ -144,7 +144,7 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
           {t("cast-other-list")}
         </button>
         <button type="button" class="button primary" disabled={Boolean(lacking) || !good.length || rows !== null} aria-busy={rows !== null} onClick={() => void note()}>
-          {rows ? t("cast-noting", { n: sent, all: good.length }) : t("cast-note", { n: good.length })}
+          {rows ? t("cast-noting", { n: sentCount, all: good.length }) : t("cast-note", { n: good.length })}
         </button>
       </footer>
     </>
@@ -192,22 +192,22 @@ function ReviewedRows({ title, rows }: { title: string; rows: readonly CheckedRo
  * Send one row after the other. `tell` gets the number of rows sent so far. Return the rows that the server refused.
  */
 async function sendRows(rows: readonly CheckedRow[], tell: (number: number) => void): Promise<readonly RefusedRow[]> {
-  const left: RefusedRow[] = [];
+  const refusedRows: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
-    const sent = await sendCommand(castPersonCommand(me.peek(), row.character, row.name, row.note), true);
-    if (sent.state === "refused") left.push({ row, why: refusalText(sent.problem) });
+    const result = await sendCommand(castPersonCommand(me.peek(), row.character, row.name, row.note), true);
+    if (result.state === "refused") refusedRows.push({ row, why: refusalText(result.problem) });
     tell(index + 1);
   }
-  return left;
+  return refusedRows;
 }
 
-function ImportResult({ number, left }: { number: number; left: readonly RefusedRow[] }) {
+function ImportResult({ number, refusedRows }: { number: number; refusedRows: readonly RefusedRow[] }) {
   return (
     <>
       <div class="sheet-scroll">
         <p role="status">{t("cast-noted", { n: number })}</p>
         <ul class="cast-rows">
-          {left.map(({ row, why }) => (
+          {refusedRows.map(({ row, why }) => (
             <li key={row.number} data-bad="true">
               <span class="cast-number">{row.number}</span>
               <span class="option-text">

@@ -84,8 +84,8 @@ function CastRow({ part, printed }: { part: CastPart; printed: boolean }) {
   const { person, name, note, attendance, claimed } = part;
   const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
   const checkIn = async (): Promise<void> => {
-    const sent = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
-    if (sent.state !== "refused") open(!claimed && !printed);
+    const result = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
+    if (result.state !== "refused") open(!claimed && !printed);
   };
   const state = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
   return (

@@ -30,23 +30,23 @@ interface FreeCharacter {
  * the card.
  */
 export function LateGuestSheet() {
-  const [chosen, setChosen] = useState<FreeCharacter | null>(null);
+  const [character, setCharacter] = useState<FreeCharacter | null>(null);
   const [token, setToken] = useState("");
   return (
     <div class="act">
       <SheetHead
-        title={chosen ? personName(chosen.id) : t("cast-late")}
-        mark={chosen && <CrestOf id={chosen.id} size={44} />}
-        note={!chosen && <span class="quiet">{t("cast-late-about")}</span>}
+        title={character ? personName(character.id) : t("cast-late")}
+        mark={character && <CrestOf id={character.id} size={44} />}
+        note={!character && <span class="quiet">{t("cast-late-about")}</span>}
       />
       {token ? (
         <div class="sheet-scroll">
           <CodeToScan token={token} />
         </div>
-      ) : chosen ? (
-        <GuestNameForm free={chosen} onSeated={setToken} />
+      ) : character ? (
+        <GuestNameForm free={character} onSeated={setToken} />
       ) : (
-        <CharacterPicker onPick={setChosen} />
+        <CharacterPicker onPick={setCharacter} />
       )}
     </div>
   );
@@ -87,15 +87,15 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
 
 function GuestNameForm({ free, onSeated }: { free: FreeCharacter; onSeated: (token: string) => void }) {
   const [name, setName] = useState("");
-  const [text, setSaid] = useState("");
+  const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const isName = name.trim() !== "" && !nameFault(name);
   const seat = async (): Promise<void> => {
     setBusy(true);
-    const sent = await seatLateGuest(me.peek(), free.id, free.card, name.trim());
+    const result = await seatLateGuest(me.peek(), free.id, free.card, name.trim());
     setBusy(false);
-    if (sent.state === "done" && sent.receipt.token) onSeated(sent.receipt.token);
-    else setSaid(sent.state === "refused" ? refusalText(sent.problem) : t("cast-waits"));
+    if (result.state === "done" && result.receipt.token) onSeated(result.receipt.token);
+    else setText(result.state === "refused" ? refusalText(result.problem) : t("cast-waits"));
   };
   return (
     <form

@@ -51,8 +51,8 @@ export const canBeReassigned = ({ attendance, name, claimed }: CastPart): boolea
  * Return the cast members with the given attendance whose person, character or note contains every word of the search.
  */
 export function filterCast(parts: readonly CastPart[], state: AttendanceFilter, search: string): readonly CastPart[] {
-  const wanted = parts.filter((part) => state === "all" || (state === "free" ? canBeReassigned(part) : part.attendance === state));
-  return wanted.filter(({ name, note, person }) => !search.trim() || matchesAllWords(search, name, note, person.name, person.short));
+  const matches = parts.filter((part) => state === "all" || (state === "free" ? canBeReassigned(part) : part.attendance === state));
+  return matches.filter(({ name, note, person }) => !search.trim() || matchesAllWords(search, name, note, person.name, person.short));
 }
 
 /**

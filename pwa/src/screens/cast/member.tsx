@@ -47,16 +47,16 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
 function PersonCardCode({ part, fresh }: { part: CastPart; fresh: boolean }) {
   const [token, setToken] = useState("");
   const [waits, setWaits] = useState(false);
-  const [text, setSaid] = useState("");
+  const [text, setText] = useState("");
   const [busy, setBusy] = useState(false);
   const print = async (): Promise<void> => {
     setBusy(true);
-    const sent = await reissueCard(me.peek(), part.card);
+    const result = await reissueCard(me.peek(), part.card);
     setBusy(false);
-    if (sent.state === "refused") setSaid(refusalText(sent.problem));
-    else if (sent.state === "done") {
-      setToken(sent.receipt.token ?? "");
-      setWaits(sent.receipt.pending);
+    if (result.state === "refused") setText(refusalText(result.problem));
+    else if (result.state === "done") {
+      setToken(result.receipt.token ?? "");
+      setWaits(result.receipt.pending);
     } else setToken("");
   };
   useEffect(() => {
@@ -126,8 +126,8 @@ function RenameForm({ part }: { part: CastPart }) {
 /** Buttons that note whether the person has come. */
 function AttendanceButtons({ part: { person, attendance } }: { part: CastPart }) {
   const note = async (state: CastPart["attendance"]): Promise<void> => {
-    const sent = await sendCommand(attendanceCommand(me.peek(), person.id, state), true);
-    if (sent.state !== "refused" && state !== "here") closeSheet();
+    const result = await sendCommand(attendanceCommand(me.peek(), person.id, state), true);
+    if (result.state !== "refused" && state !== "here") closeSheet();
   };
   const choices = (["absent", "expected", "here"] as const).filter((choice) => choice !== attendance);
   return (

@@ -28,11 +28,11 @@ export const reissueCard = (as: string, card: string): Promise<SendResult> => se
  * `card` is "" for a character that is not in play yet. Such a character is first let into the game.
  */
 export async function seatLateGuest(as: string, character: string, card: string, name: string): Promise<SendResult> {
-  const given = card ? undefined : await sendCommand(commandBody("let-in", as, { character }), true);
-  if (given && given.state !== "done") return given;
+  const result = card ? undefined : await sendCommand(commandBody("let-in", as, { character }), true);
+  if (result && result.state !== "done") return result;
   const cast = await sendCommand(castPersonCommand(as, character, name), true);
   if (cast.state === "refused") return cast;
   const here = await sendCommand(attendanceCommand(as, character, "here"), true);
   if (here.state === "refused") return here;
-  return given ?? (await reissueCard(as, card));
+  return result ?? (await reissueCard(as, card));
 }

@@ -99,8 +99,8 @@ export async function readSpreadsheet(text: string): Promise<SpreadsheetTable> {
   const { dsvFormat } = await import("d3-dsv");
   const [line = "", separator = ""] = SEPARATOR_LINE_PATTERN.exec(text) ?? [];
   const body = text.slice(line.length).replace(/^\uFEFF/u, "");
-  const read = (separator ? [separator] : DELIMITERS).map((delimiter) => nonEmptyLines(dsvFormat(delimiter).parseRows(body)));
-  const [lines = []] = read.sort((first, second) => separatorScore(second[headingRowIndex(second)]) - separatorScore(first[headingRowIndex(first)]));
+  const tables = (separator ? [separator] : DELIMITERS).map((delimiter) => nonEmptyLines(dsvFormat(delimiter).parseRows(body)));
+  const [lines = []] = tables.sort((first, second) => separatorScore(second[headingRowIndex(second)]) - separatorScore(first[headingRowIndex(first)]));
   const index = headingRowIndex(lines);
   return { headings: lines[index]?.cells ?? [], number: lines[index]?.number ?? 0, rows: lines.slice(index + 1) };
 }
@@ -151,15 +151,15 @@ const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => pos
 
 /** Return every row with its character. If a row does not fit, return it with the reason. */
 export function checkRows(table: SpreadsheetTable, columns: Columns, people: readonly PersonDoc[], noted: readonly ExistingNote[]): readonly CheckedRow[] {
-  const taken = new Map<string, number>();
+  const numbersById = new Map<string, number>();
   return table.rows.map(({ number, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
     const row = { number, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
     const meant = possibleCharacters(row.characterText, people);
-    const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(taken, meant) ?? faultIfNoteExists(noted, row, meant);
+    const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(numbersById, meant) ?? faultIfNoteExists(noted, row, meant);
     const [person] = meant;
     if (fault || !person) return { ...row, fault };
-    taken.set(person.id, number);
+    numbersById.set(person.id, number);
     return { ...row, character: person.id, fault: null };
   });
 }
@@ -169,10 +169,10 @@ export function checkRows(table: SpreadsheetTable, columns: Columns, people: rea
  * a name.
  */
 export function possibleCharacters(characterText: string, people: readonly PersonDoc[]): readonly PersonDoc[] {
-  const wanted = searchableText(characterText).trim();
-  if (!wanted) return [];
-  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((other) => searchableText(other) === wanted));
-  return exactly.length ? exactly : people.filter(({ name, short }) => matchesAllWords(wanted, name, short));
+  const words = searchableText(characterText).trim();
+  if (!words) return [];
+  const exactly = people.filter(({ id, name, short }) => [id, name, short].some((other) => searchableText(other) === words));
+  return exactly.length ? exactly : people.filter(({ name, short }) => matchesAllWords(words, name, short));
 }
 
 function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "note" | "characterText">, meant: readonly PersonDoc[]): RowFault | null {
@@ -189,8 +189,8 @@ function rowFaultOf({ name, note, characterText }: Pick<CheckedRow, "name" | "no
   return fault("several", { said: characterText, names, more: Math.max(meant.length - MOST_NAMED_CHARACTERS, 0) });
 }
 
-function faultIfCharacterTaken(taken: ReadonlyMap<string, number>, [person]: readonly PersonDoc[]): RowFault | null {
-  const row = person && taken.get(person.id);
+function faultIfCharacterTaken(numbersById: ReadonlyMap<string, number>, [person]: readonly PersonDoc[]): RowFault | null {
+  const row = person && numbersById.get(person.id);
   return row ? { key: "cast-fault-twice", args: { row } } : null;
 }
 

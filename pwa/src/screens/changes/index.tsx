@@ -31,17 +31,17 @@ type ComparisonState = Comparison | "loading" | "hidden" | "empty" | "lost";
 export function Changes() {
   const [, from = "", to = ""] = currentRoute.value.rest;
   const { game } = currentRoute.value;
-  const [state, setFound] = useState<ComparisonState>("loading");
+  const [state, setState] = useState<ComparisonState>("loading");
   useEffect(() => {
-    let wanted = true;
-    setFound("loading");
+    let isCurrent = true;
+    setState("loading");
     const look = async (): Promise<void> => {
       const next = await loadComparison(game, from, to);
-      if (wanted) setFound(next);
+      if (isCurrent) setState(next);
     };
     void look();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [game, from, to]);
   if (state === "loading") return <div class="loading" aria-busy="true" />;

@@ -13,7 +13,7 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 
 /** All lines that I may see, the newest first. Older lines are fetched when the reader scrolls down. */
 export function Chronicle() {
-  const [isOwn, setOwn] = useState(false);
+  const [isOwn, setIsOwn] = useState(false);
   const [key, setKey] = useState("");
   const game = currentGame.value;
   const lines = game ? linesOf(game) : [];
@@ -27,8 +27,8 @@ export function Chronicle() {
       </button>
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-filter")}>
-          <ChronicleFilter text={t("ui-all-lines")} on={!isOwn} onPick={() => setOwn(false)} />
-          {myCharacters.value.length > 0 && <ChronicleFilter text={t("ui-my-lines")} on={isOwn} onPick={() => setOwn(true)} />}
+          <ChronicleFilter text={t("ui-all-lines")} on={!isOwn} onPick={() => setIsOwn(false)} />
+          {myCharacters.value.length > 0 && <ChronicleFilter text={t("ui-my-lines")} on={isOwn} onPick={() => setIsOwn(true)} />}
         </div>
         <label class="select">
           <span class="unseen">{t("ui-filter-kind")}</span>

@@ -37,12 +37,12 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   const grant = async (): Promise<void> => {
     setSending(true);
     const { type, as, period: _, ...fields } = body;
-    const sent = await sendAct(type, as, fields);
+    const result = await sendAct(type, as, fields);
     setSending(false);
-    if (sent.state !== "refused") closeSheet();
+    if (result.state !== "refused") closeSheet();
     else {
-      setRefused(sent.problem.objections ?? []);
-      await currentGame.peek()?.dismiss(sent.id);
+      setRefused(result.problem.objections ?? []);
+      await currentGame.peek()?.dismiss(result.id);
     }
   };
   return (

@@ -105,12 +105,12 @@ function useAttentionToGraveAct(waiting: GraveActDoc, isMine: boolean): RefObjec
 
 /** Show the time in which the act can still be stopped. The time is shown in seconds, and as a shrinking ring. */
 function TimeRing({ since, until }: { since: number; until: number }) {
-  const left = Math.max(0, until - (currentTime.value && clock.now()));
-  const seconds = Math.ceil(left / SECOND);
+  const timeLeft = Math.max(0, until - (currentTime.value && clock.now()));
+  const seconds = Math.ceil(timeLeft / SECOND);
   return (
     <svg class="grave-ring" viewBox="0 0 48 48" role="timer" aria-live="off" aria-label={t("ui-grave-seconds", { n: seconds })}>
       <circle class="grave-ring-whole" cx="24" cy="24" r="20" />
-      <circle class="grave-ring-left" cx="24" cy="24" r="20" stroke-dasharray={`${(RING_LENGTH * left) / (until - since)} ${RING_LENGTH}`} />
+      <circle class="grave-ring-left" cx="24" cy="24" r="20" stroke-dasharray={`${(RING_LENGTH * timeLeft) / (until - since)} ${RING_LENGTH}`} />
       <text x="24" y="24">{seconds}</text>
     </svg>
   );

@@ -45,15 +45,15 @@ type ConsolePart = (typeof CONSOLE_PARTS)[number];
  * the end of the game.
  */
 export function Console() {
-  const [chosen, setPart] = useState<ConsolePart>("now");
+  const [chosenPart, setChosenPart] = useState<ConsolePart>("now");
   // A part may leave the console while it is open, such as the room when the game is closed.
-  const part = isPartShown(chosen) ? chosen : "now";
+  const part = isPartShown(chosenPart) ? chosenPart : "now";
   usePresencePolling((!currentGame.value?.past && currentGame.value?.id) || "");
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
         {CONSOLE_PARTS.filter(isPartShown).map((option) => (
-          <button key={option} type="button" class="segment" aria-pressed={option === part} onClick={() => setPart(option)}>
+          <button key={option} type="button" class="segment" aria-pressed={option === part} onClick={() => setChosenPart(option)}>
             <span>{t(`ui-console-${option}`)}</span>
           </button>
         ))}

@@ -48,14 +48,14 @@ async function signUpForPush(manager: PushManager, game: string, character: stri
 
 /** Return the phone's subscription. If the subscription belongs to another key of the server, replace it. */
 async function subscribeToPush(manager: PushManager, key: string): Promise<PushSubscription> {
-  const wanted = { userVisibleOnly: true, applicationServerKey: key };
+  const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
-    return await manager.subscribe(wanted);
+    return await manager.subscribe(options);
   } catch (error) {
     const old = await manager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
-    return manager.subscribe(wanted);
+    return manager.subscribe(options);
   }
 }
 

@@ -109,13 +109,13 @@ function CalendarSection({ game, character }: CharacterProps) {
   const path = `/games/${game}/calendar`;
   const own = `${path}?as=${encodeURIComponent(character)}`;
   const [feed, setFeed] = useState<CalendarFeed | null>(null);
-  const [message, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const ask = async (answer: Promise<CalendarFeed>, done = ""): Promise<void> => {
     try {
       setFeed(await answer);
-      setSaid(done);
+      setMessage(done);
     } catch (error) {
-      setSaid(errorText(error));
+      setMessage(errorText(error));
     }
   };
   useEffect(() => void ask(api.call(own)), []);

@@ -29,7 +29,7 @@ function swapToActSheet(type: string, as: string, preset: FormValues): void {
 
 /** Record an act for a person. The officer chooses the person, and then the act. */
 export function RecordSheet({ start = "" }: { start?: string }) {
-  const [character, setWho] = useState(start);
+  const [character, setCharacter] = useState(start);
   const player = person(view.value, character);
   return (
     <div class="act">
@@ -38,7 +38,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
         mark={player && <Crest bearer={player} size={44} />}
         note={
           player && (
-            <button type="button" class="link" onClick={() => setWho("")}>
+            <button type="button" class="link" onClick={() => setCharacter("")}>
               {t("ui-somebody-else")}
             </button>
           )
@@ -46,7 +46,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
       />
       <div class="sheet-scroll">
         {amSteward.value && <ManualTimeSwitch />}
-        {player ? <RecordActs character={character} /> : <PeoplePicker onPick={setWho} />}
+        {player ? <RecordActs character={character} /> : <PeoplePicker onPick={setCharacter} />}
       </div>
     </div>
   );
@@ -59,8 +59,8 @@ export function RecordSheet({ start = "" }: { start?: string }) {
 export function RecordActs({ character }: { character: string }) {
   const { offers, problem } = useOffers(character, me.value);
   const myActs = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), "who", me.value);
-  const taken = new Set(myActs.map(({ form }) => form.type));
-  const rest = offers && { ...offers, offers: offers.offers.filter((form) => !taken.has(form.type)) };
+  const types = new Set(myActs.map(({ form }) => form.type));
+  const rest = offers && { ...offers, offers: offers.offers.filter((form) => !types.has(form.type)) };
   return (
     <>
       {myActs.length > 0 && (

@@ -39,8 +39,8 @@ export function UndoBar() {
 }
 
 function LastActBar({ line }: { line: Line }) {
-  const left = Math.ceil((line.at + UNDO_LIMIT_MS - (currentTime.value && clock.now())) / 1000);
-  if (left <= 0) return null;
+  const secondsLeft = Math.ceil((line.at + UNDO_LIMIT_MS - (currentTime.value && clock.now())) / 1000);
+  if (secondsLeft <= 0) return null;
   const undo = (): Promise<unknown> => sendAct("undo", me.value, { entry: line.id });
   return (
     <div class="undo-bar across wrapped loose">
@@ -49,7 +49,7 @@ function LastActBar({ line }: { line: Line }) {
       </p>
       <button type="button" class="button" aria-label={t("ui-undo")} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(undo)}>
         <Icon name="undo" size={20} /> {t("ui-undo")}
-        <span class="undo-left">{t("ui-undo-left", { n: left })}</span>
+        <span class="undo-left">{t("ui-undo-left", { n: secondsLeft })}</span>
       </button>
     </div>
   );

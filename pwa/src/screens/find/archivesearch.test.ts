@@ -59,9 +59,9 @@ describe("the search of an archive", () => {
   });
 
   test("finds a letter at the line that sent it, and a disclosed one at the line that disclosed it", async () => {
-    const written = line("q1", { id: "l1.0", key: "letter-written", args: { who: "who:livia", to: ["who:hirtius"] } });
-    const opened = line("p2", { id: "x.0", key: "letter-disclosed", args: { who: "who:livia", to: ["who:hirtius"] } });
-    openArchiveWith([written, opened], [letterDoc("l1"), letterDoc("l2", { text: "Behind the hedge", disclosed: true })]);
+    const letterLine = line("q1", { id: "l1.0", key: "letter-written", args: { who: "who:livia", to: ["who:hirtius"] } });
+    const disclosureLine = line("p2", { id: "x.0", key: "letter-disclosed", args: { who: "who:livia", to: ["who:hirtius"] } });
+    openArchiveWith([letterLine, disclosureLine], [letterDoc("l1"), letterDoc("l2", { text: "Behind the hedge", disclosed: true })]);
     expect((await searchArchive("wall", "")).found.map(({ entry, letter }) => [entry, letter?.text])).toEqual([["l1.0", "Meet me at the wall"]]);
     expect((await searchArchive("hedge", "")).found.map(({ entry, letter }) => [entry, letter?.text])).toEqual([["x.0", "Behind the hedge"]]);
   });

@@ -54,8 +54,8 @@ export async function searchArchive(words: string, previous: string): Promise<Se
 let searchableCache: { readonly by: readonly unknown[]; readonly all: Promise<readonly SearchableLine[]> } | null = null;
 
 function searchableLines(): Promise<readonly SearchableLine[]> {
-  const by = [texts.peek(), currentGame.peek()];
-  if (!searchableCache || searchableCache.by.some((key, index) => key !== by[index])) searchableCache = { by, all: buildSearchableLines() };
+  const sources = [texts.peek(), currentGame.peek()];
+  if (!searchableCache || searchableCache.by.some((key, index) => key !== sources[index])) searchableCache = { by: sources, all: buildSearchableLines() };
   searchableCache.all.catch(() => (searchableCache = null));
   return searchableCache.all;
 }

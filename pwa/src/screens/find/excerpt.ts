@@ -15,7 +15,7 @@ export function excerptFromFirstMatch(text: string, search: string): string {
 
 /** Return the words of a text, each with whether it matches the search. */
 export function markMatches(text: string, search: string): readonly { readonly word: string; readonly isMatch: boolean }[] {
-  const wanted = searchableText(search).split(/\s+/).filter(Boolean);
+  const searchWords = searchableText(search).split(/\s+/).filter(Boolean);
   const words = text.split(/\s+/).filter(Boolean);
-  return words.map((word) => ({ word, isMatch: wanted.some((searchWord) => searchableText(word).includes(searchWord)) }));
+  return words.map((word) => ({ word, isMatch: searchWords.some((searchWord) => searchableText(word).includes(searchWord)) }));
 }

@@ -173,14 +173,14 @@ const searchServer = (words: string, previous: string): Promise<SearchPage> =>
   api.call(`/games/${currentGame.peek()?.id ?? ""}/search?${new URLSearchParams({ q: words, ...(previous && { before: previous }) })}`);
 
 function FoundLine({ result, words }: { result: Found; words: string }) {
-  const by = result.by?.recorder || result.by?.as;
+  const actor = result.by?.recorder || result.by?.as;
   const text = result.letter ? letterText(result.letter) : result.reason;
   return (
     <li class="found-line across">
       <button type="button" class="row" onClick={() => openSearchResult(result)}>
         <span class="option-text">
           <span class="option-note">
-            <time dateTime={new Date(result.at).toISOString()}>{instantText(result.at, currentTime.value && clock.now(), locale.value)}</time> {by && personName(by)}
+            <time dateTime={new Date(result.at).toISOString()}>{instantText(result.at, currentTime.value && clock.now(), locale.value)}</time> {actor && personName(actor)}
           </span>
           <span>
             <MessageText message={result} />
@@ -190,9 +190,9 @@ function FoundLine({ result, words }: { result: Found; words: string }) {
           ))}
         </span>
       </button>
-      {by && (
-        <button type="button" class="found-who" aria-label={personName(by)} onClick={() => openPerson(by)}>
-          <CrestOf id={by} size={36} />
+      {actor && (
+        <button type="button" class="found-who" aria-label={personName(actor)} onClick={() => openPerson(actor)}>
+          <CrestOf id={actor} size={36} />
         </button>
       )}
     </li>

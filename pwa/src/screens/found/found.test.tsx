@@ -104,13 +104,13 @@ describe("setting up a table", () => {
     ["how many play", (): void => void fireEvent.click(screen.getByLabelText("More: How many play")), "Aulus", 4],
     ["nothing that was touched", (): void => undefined, "Bea", 3],
   ])("keeps %s when the names of the last table are read late", async (_what, touch, name, many) => {
-    let read: (names: string) => void = () => undefined;
-    const note = vi.spyOn(storage.value, "note").mockReturnValue(new Promise((resolve) => (read = resolve)));
+    let onRead: (names: string) => void = () => undefined;
+    const note = vi.spyOn(storage.value, "note").mockReturnValue(new Promise((resolve) => (onRead = resolve)));
     render(<TableSetup id="knuckle_bones" />);
     const first = (await screen.findByLabelText("Name of player 1")) as HTMLInputElement;
     await waitFor(() => expect(note).toHaveBeenCalledWith("names"));
     touch();
-    read(JSON.stringify(["Bea"]));
+    onRead(JSON.stringify(["Bea"]));
     await act(() => new Promise((done) => setTimeout(done))); // The app has checked the names by now.
     expect(first.value).toBe(name);
     expect(screen.getAllByLabelText(/^Seat \d/)).toHaveLength(many);

@@ -105,12 +105,12 @@ const NO_FAULTS: CheckedNames = { faults: [], same: false };
 
 /** Return the faults of the names at a table. The faults are known after the rule for names has been loaded. */
 function useNameFaults(table: readonly Seat[]): CheckedNames {
-  const [faults, setFound] = useState(NO_FAULTS);
+  const [faults, setFaults] = useState(NO_FAULTS);
   const names = seatsToSend(table).map(({ name }) => name);
   useEffect(() => {
-    let wanted = true;
-    void import("../../core/words/legible").then(({ checkNames }) => wanted && setFound(checkNames(names)), () => undefined);
-    return () => void (wanted = false);
+    let isCurrent = true;
+    void import("../../core/words/legible").then(({ checkNames }) => isCurrent && setFaults(checkNames(names)), () => undefined);
+    return () => void (isCurrent = false);
   }, [names.join()]);
   return faults;
 }

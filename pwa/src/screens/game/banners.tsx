@@ -16,9 +16,9 @@ const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) =
  * lost the card.
  */
 export function Banners({ game }: { game: GameDoc }) {
-  const left = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
+  const timeLeft = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
-  const closingText = left > 0 ? t("ui-game-closing", { left: minutesSecondsText(left) }) : t("ui-game-closing-soon");
+  const closingText = timeLeft > 0 ? t("ui-game-closing", { left: minutesSecondsText(timeLeft) }) : t("ui-game-closing-soon");
   const ended = game.status === "closed" || gameResult(view.value) !== undefined;
   const windowed = game.status !== "closed" && slicesOfFamily(view.value, "window").length > 0;
   return (

@@ -53,7 +53,7 @@ export function LapsedSeats({ game }: { game: string }) {
 
 /** Return to the given seats, and fetch their views. Returns the new state of the banner. */
 async function returnToSeats(game: string, seats: readonly string[]): Promise<LapsedSeatsState> {
-  const left: string[] = [];
+  const lapsed: string[] = [];
   for (const seat of seats) {
     try {
       await returnToSeat(api, storage.peek(), game, seat, clock.now());
@@ -62,11 +62,11 @@ async function returnToSeats(game: string, seats: readonly string[]): Promise<La
     } catch (error) {
       if (!(error instanceof Problem)) reportFault(error);
       if (!(error instanceof Problem) || error.passing) return "unheard";
-      left.push(seat);
+      lapsed.push(seat);
     }
   }
   await loadCards().catch(() => undefined);
-  if (left.length < seats.length) currentGame.peek()?.refresh();
-  lapsedSeats.value = left;
-  return left.length > 0 ? "lost" : "signed-out";
+  if (lapsed.length < seats.length) currentGame.peek()?.refresh();
+  lapsedSeats.value = lapsed;
+  return lapsed.length > 0 ? "lost" : "signed-out";
 }

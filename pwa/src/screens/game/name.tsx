@@ -21,10 +21,10 @@ export function NameSheet() {
   const [busy, setBusy] = useState(false);
   const give = async (): Promise<void> => {
     setBusy(true);
-    const sent = await sendAct("introduce", me.value, { name: name.trim() });
-    if (sent.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previous);
+    const result = await sendAct("introduce", me.value, { name: name.trim() });
+    if (result.state !== "refused" && !name.trim()) await forgetSuggestedName(storage.peek(), previous);
     setBusy(false);
-    if (sent.state !== "refused") closeSheet();
+    if (result.state !== "refused") closeSheet();
   };
   return (
     <form

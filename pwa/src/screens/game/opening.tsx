@@ -6,8 +6,8 @@ const Unreached = lazy(() => import("./unreached").then((module) => module.Unrea
 
 /** The screen that is shown until the game is loaded. If the game cannot be reached, it says so until the game is there. */
 export function LoadingScreen({ id }: { id: string }) {
-  const lost = currentGame.value?.id === id && currentGame.value.link.value === "lost";
+  const isLost = currentGame.value?.id === id && currentGame.value.link.value === "lost";
   const unreached = useRef(false);
-  unreached.current ||= lost;
+  unreached.current ||= isLost;
   return <div class="loading" aria-busy={!unreached.current}>{unreached.current && <Unreached />}</div>;
 }

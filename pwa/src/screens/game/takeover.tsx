@@ -66,9 +66,9 @@ function LostActs({ game }: { game: GameDoc }) {
   useEffect(() => loadUntilDone(() => findUndecidedLostActs(phoneStorage, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
   if (acts.length === 0) return null;
   const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((command) => !gone.includes(command)));
-  const again = async (chosen: readonly SignedCommand[]): Promise<void> => {
-    for (const act of chosen) await requeueAct(phoneStorage, game.id, game.server, act, Date.now());
-    decided(chosen);
+  const again = async (acts: readonly SignedCommand[]): Promise<void> => {
+    for (const act of acts) await requeueAct(phoneStorage, game.id, game.server, act, Date.now());
+    decided(acts);
     currentGame.value?.refresh();
   };
   const whole = acts.filter(canBeSentAgain);

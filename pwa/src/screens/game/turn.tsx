@@ -7,11 +7,11 @@ import { t, personRef } from "../../ui/texts";
 export function TurnNotice() {
   const waitedFor = awaitedCharacters(view.value);
   if (!waitedFor.length || gameSlice.value?.status === "closed") return null;
-  const named = myCharacters.value.length > 1;
+  const isNamed = myCharacters.value.length > 1;
   return (
     <p class="turn" data-mine={isMyTurn.value} role="status">
       {!isMyTurn.value && t("ui-turn-of", { who: waitedFor.map(personRef) })}
-      {isMyTurn.value && (named ? t("ui-your-turn-named", { who: `who:${me.value}` }) : t("ui-your-turn"))}
+      {isMyTurn.value && (isNamed ? t("ui-your-turn-named", { who: `who:${me.value}` }) : t("ui-your-turn"))}
     </p>
   );
 }

@@ -16,19 +16,19 @@ const waitUntilIdle = (): Promise<unknown> =>
 
 /** Load the screens of the tabs and the form of acts, one after the other. Returns a function that stops this. */
 export function preloadWhenIdle(): () => void {
-  let wanted = true;
+  let isCurrent = true;
   const fetchAll = async (): Promise<void> => {
     const screens = tabs.peek().map((tab) => pack.peek().screens?.[tab]?.load ?? SCREEN_LOADERS[tab]);
     for (const load of [...screens, () => import("../../ui/act/sheet")]) {
       await waitUntilIdle();
-      if (!wanted) return;
+      if (!isCurrent) return;
       // If a load fails, it is repeated when the player opens the screen.
       await load?.().catch(() => undefined);
     }
   };
   const timer = setTimeout(() => void fetchAll(), PAUSE_BEFORE_PRELOAD_MS);
   return () => {
-    wanted = false;
+    isCurrent = false;
     clearTimeout(timer);
   };
 }

@@ -19,15 +19,15 @@ export function useCovers(rulesets: readonly string[]): Covers {
   const [covers, setCovers] = useState<Covers>({});
   const key = rulesets.join(" ");
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     for (const ruleset of key.split(" ").filter(Boolean)) {
       loadPack(ruleset).then(
-        ({ cover = plainCover(ruleset) }) => wanted && setCovers((covers) => ({ ...covers, [ruleset]: cover })),
-        () => wanted && setCovers((covers) => ({ ...covers, [ruleset]: plainCover(ruleset) })),
+        ({ cover = plainCover(ruleset) }) => isCurrent && setCovers((covers) => ({ ...covers, [ruleset]: cover })),
+        () => isCurrent && setCovers((covers) => ({ ...covers, [ruleset]: plainCover(ruleset) })),
       );
     }
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [key]);
   return covers;

@@ -23,9 +23,9 @@ const TOO_MANY_REQUESTS = 429;
  */
 export function KnockSheet({ game }: { game: GameSummary }) {
   const [knock, setKnock] = useState<Knock | null>(null);
-  const [message, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => void loadKnock(storage.peek(), game.id).then(setKnock), [game.id]);
-  useEffect(() => (knock ? pollKnockAnswer(game.id, knock, setSaid, () => setKnock(null)) : undefined), [game.id, knock]);
+  useEffect(() => (knock ? pollKnockAnswer(game.id, knock, setMessage, () => setKnock(null)) : undefined), [game.id, knock]);
   return (
     <div class="act">
       <SheetHead title={game.title} />
@@ -39,8 +39,8 @@ export function KnockSheet({ game }: { game: GameSummary }) {
  * need not wait any longer. Returns a function that stops this.
  */
 function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void, end: () => void): () => void {
-  let wanted = true;
-  let sent = false;
+  let isCurrent = true;
+  let isSent = false;
   let timer: ReturnType<typeof setTimeout>;
   const over = async (text: string): Promise<void> => {
     await forgetKnock(storage.peek(), game);
@@ -51,9 +51,9 @@ function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void
     try {
       // The first request sends the knock again, because it may not have arrived before a reload.
       // The knock has the same id, so the server treats both requests as one knock.
-      const { state } = await (sent ? fetchKnockState(api, game, knock.id) : sendKnock(api, game, knock));
-      sent = true;
-      if (!wanted) return;
+      const { state } = await (isSent ? fetchKnockState(api, game, knock.id) : sendKnock(api, game, knock));
+      isSent = true;
+      if (!isCurrent) return;
       if (state === "over") return await over(t("ui-turned-away"));
       if (state === "admitted") {
         await forgetKnock(storage.peek(), game);
@@ -62,7 +62,7 @@ function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void
       say("");
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      if (!wanted) return;
+      if (!isCurrent) return;
       if (!error.passing) return await over(refusalText(error.doc));
       // A server that limits the rate of requests gives a reason.
       say(error.doc.status === TOO_MANY_REQUESTS && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
@@ -71,7 +71,7 @@ function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void
   };
   void look();
   return () => {
-    wanted = false;
+    isCurrent = false;
     clearTimeout(timer);
   };
 }

@@ -36,7 +36,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const matches = matchingPeople(others, search);
   const pick = (id: string): void =>
     choose({ chosen: chosen.includes(id) ? chosen.filter((reader) => reader !== id) : [...chosen, id], everybody: false });
-  const sent = (): void => {
+  const onSent = (): void => {
     note.write("");
     closeSheet();
   };
@@ -66,7 +66,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
           </p>
         </fieldset>
         {chosen.length === 1 && !everybody && <GameLetterPart key={chosen[0]} to={chosen[0] ?? ""} onSent={closeSheet} />}
-        <LetterField purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={sent} />
+        <LetterField purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={onSent} />
       </div>
     </div>
   );
@@ -97,10 +97,10 @@ export function LetterField({ purpose, label, fields, ready = true, onSent }: Le
   const submit = async (): Promise<void> => {
     setBusy(true);
     setRefused("");
-    const sent = await sendCommand({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
+    const result = await sendCommand({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
     setBusy(false);
-    if (sent.state === "refused") {
-      setRefused(refusalText(sent.problem));
+    if (result.state === "refused") {
+      setRefused(refusalText(result.problem));
       return;
     }
     setText("");

@@ -90,22 +90,22 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
 
 /** The search results from the server. The results are fetched after a pause in typing. */
 function FoundLetters({ words }: { words: string }) {
-  const [letters, setFound] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
+  const [letters, setLetters] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const timer = setTimeout(() => {
       searchLetters(words).then(
         (page) => {
-          if (!wanted) return;
-          setFound(page);
+          if (!isCurrent) return;
+          setLetters(page);
           setFailed(false);
         },
-        () => wanted && setFailed(true),
+        () => isCurrent && setFailed(true),
       );
     }, SEARCH_PAUSE_MS);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [words]);

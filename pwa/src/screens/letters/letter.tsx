@@ -70,9 +70,9 @@ function LetterTools({ letter, isOwn }: { letter: Letter; isOwn: boolean }) {
 
 /** A button for an act that cannot be undone. The act needs a second tap. */
 function TwoTapButton({ text, sure, onSure }: { text: string; sure: string; onSure: () => void }) {
-  const [isReporting, setAsked] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
   return (
-    <button type="button" class="link" onClick={() => (isReporting ? onSure() : setAsked(true))} onBlur={() => setAsked(false)}>
+    <button type="button" class="link" onClick={() => (isReporting ? onSure() : setIsReporting(true))} onBlur={() => setIsReporting(false)}>
       {t(isReporting ? sure : text)}
     </button>
   );

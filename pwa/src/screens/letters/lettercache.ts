@@ -53,8 +53,8 @@ const sendLetterboxNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
 export async function markThreadRead(id: string): Promise<void> {
   const doc = thread(view.peek(), id);
   if (!doc || !me.peek() || lettersOfThread(id).length < countLetters(doc)) return;
-  const read = countLettersByOthers(doc, me.peek());
-  if (read > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await sendLetterboxNote({ read: { [id]: read } });
+  const lettersRead = countLettersByOthers(doc, me.peek());
+  if (lettersRead > (letterbox(view.peek(), me.peek()).read[id] ?? 0)) await sendLetterboxNote({ read: { [id]: lettersRead } });
 }
 
 /** Mute or unmute a character. */

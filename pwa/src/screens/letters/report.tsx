@@ -22,8 +22,8 @@ const LONGEST_REASON = 280;
 export function ReportSheet({ letter }: { letter: Letter }) {
   const { words: reason, write: setReason } = useUnsentText(`report/${letter.id}`);
   const report = async (): Promise<void> => {
-    const sent = await sendAct("report-letter", me.peek(), { letter: letter.id, reason });
-    if (sent.state === "refused") return;
+    const result = await sendAct("report-letter", me.peek(), { letter: letter.id, reason });
+    if (result.state === "refused") return;
     setReason("");
     closeSheet();
     // Only my own view shows that I reported the letter. The thread itself does not change, so it must be fetched
@@ -72,8 +72,8 @@ const REPORT_ANSWERS = ["dismiss", "warn", "silence"] as const;
 function ReportedLetter({ report }: { report: ReportDoc }) {
   const { words: reason, write: setReason } = useUnsentText(`answer/${report.id}`);
   const answerWith = async (answer: (typeof REPORT_ANSWERS)[number]): Promise<void> => {
-    const sent = await sendAct("answer-report", me.peek(), { report: report.id, answer, reason });
-    if (sent.state !== "refused") setReason("");
+    const result = await sendAct("answer-report", me.peek(), { report: report.id, answer, reason });
+    if (result.state !== "refused") setReason("");
   };
   const reference = `who:${report.writer}`;
   const to = report.to.map((id) => `who:${id}`);

@@ -38,27 +38,27 @@ function useIsPageVisible(): boolean {
 
 /** Show the camera's picture and search it for a code. Returns a function that stops this. */
 function startCamera(video: HTMLVideoElement, onRead: (text: string) => void, onFailed: () => void): () => void {
-  let wanted = true;
+  let isCurrent = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: MediaStream | undefined;
   const look = async (): Promise<void> => {
     const text = await readCode(video);
-    if (!wanted) return;
+    if (!isCurrent) return;
     if (text) onRead(text);
     timer = setTimeout(() => void look(), READING_INTERVAL_MS);
   };
   const start = async (): Promise<void> => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-    if (!wanted) return stop();
+    if (!isCurrent) return stop();
     video.srcObject = stream;
     await video.play();
     await look();
   };
   const stop = (): void => {
-    wanted = false;
+    isCurrent = false;
     clearTimeout(timer);
     stream?.getTracks().forEach((track) => track.stop());
   };
-  start().catch(() => wanted && onFailed());
+  start().catch(() => isCurrent && onFailed());
   return stop;
 }

@@ -25,21 +25,21 @@ interface Props {
 export function ScanSheet({ onFound }: Props) {
   const [wrong, setWrong] = useState("");
   const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
-  const read = async (text: string): Promise<void> => {
+  const identify = async (text: string): Promise<void> => {
     const result = await findCharacterByCode(text);
     if (result.character) onFound(result.character, true);
     else setWrong(result.wrong);
   };
   const photo = async (file: File | undefined): Promise<void> => {
     const text = file ? await codeInPhoto(file) : "";
-    if (text) await read(text);
+    if (text) await identify(text);
     else setWrong(t("ui-scan-nothing"));
   };
   return (
     <div class="act">
       <SheetHead title={t("ui-scan")} note={camera && <p class="quiet">{t("ui-scan-about")}</p>} />
       <div class="sheet-scroll meet">
-        {camera ? <CodeCamera onRead={(text) => void read(text)} onFailed={() => setCamera(false)} /> : <p>{t("ui-camera-none")}</p>}
+        {camera ? <CodeCamera onRead={(text) => void identify(text)} onFailed={() => setCamera(false)} /> : <p>{t("ui-camera-none")}</p>}
         {wrong && <p class="refusal" role="alert">{wrong}</p>}
         <label class="button wide photo">
           <Icon name="qr" size={20} /> {t("ui-scan-photo")}

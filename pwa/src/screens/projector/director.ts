@@ -44,9 +44,9 @@ export const NO_EVENTS: EventQueue = { seen: "", queue: [] };
  */
 export function queueAfterLines({ seen, queue }: EventQueue, lines: readonly Line[], weights: EventWeights): EventQueue {
   const last = lines.at(-1)?.id ?? "";
-  const since = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
+  const newLines = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
   const gone = new Set(lines.filter(({ reversed }) => reversed).map(({ id }) => id));
-  const great = since.filter((line) => weights.great.includes(line.key) && !line.reversed);
+  const great = newLines.filter((line) => weights.great.includes(line.key) && !line.reversed);
   const waiting = [...queue.filter(({ id }) => !gone.has(id)), ...great];
   const [now, ...later] = waiting;
   const queueRest = queue.length && now ? [now, ...later.slice(-MOST_WAITING_EVENTS)] : waiting.slice(-MOST_WAITING_EVENTS - 1);

@@ -27,6 +27,6 @@ export function GreatEvent({ line }: { line: Line }) {
 
 /** Return the people whom a line names, in the order of its arguments. */
 function peopleOf({ args }: Line): readonly string[] {
-  const named = Object.values(args).flat().filter((arg): arg is string => typeof arg === "string" && arg.startsWith("who:"));
-  return [...new Set(named.map((ref) => ref.slice("who:".length)))].slice(0, MOST_CRESTS);
+  const references = Object.values(args).flat().filter((arg): arg is string => typeof arg === "string" && arg.startsWith("who:"));
+  return [...new Set(references.map((ref) => ref.slice("who:".length)))].slice(0, MOST_CRESTS);
 }

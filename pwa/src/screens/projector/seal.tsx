@@ -35,9 +35,9 @@ function useHeadWords(game: GameDoc): string {
 
 /** Return whether these words became known, or were asked for, a short time ago. */
 function useShownForAWhile(words: string): boolean {
-  const [since, setSince] = useState(0);
+  const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const show = (): void => setSince((before) => before + 1);
+    const show = (): void => setSeconds((before) => before + 1);
     if (words) show();
     const asks = ["pointerup", "keyup"] as const;
     for (const kind of asks) document.addEventListener(kind, show);
@@ -46,9 +46,9 @@ function useShownForAWhile(words: string): boolean {
     };
   }, [words]);
   useEffect(() => {
-    if (!since) return undefined;
-    const timer = setTimeout(() => setSince(0), SEAL_MS);
+    if (!seconds) return undefined;
+    const timer = setTimeout(() => setSeconds(0), SEAL_MS);
     return () => clearTimeout(timer);
-  }, [since]);
-  return since > 0;
+  }, [seconds]);
+  return seconds > 0;
 }

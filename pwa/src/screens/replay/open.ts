@@ -64,15 +64,15 @@ export function usePastGame(running: OpenGame | undefined): ShownGame {
   const cards = running?.view.value?.me.join(" ");
   useEffect(() => {
     if (!running || cards === undefined) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const [entry = ""] = currentRoute.peek().rest;
     void openMoment(running, entry).then((moment) => {
-      if (!wanted) return;
+      if (!isCurrent) return;
       if (moment instanceof PastGame) currentGame.value = moment;
       shownGame.value = moment;
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
       currentGame.value = running;
       shownGame.value = "loading";
       sheets.value = [];

@@ -29,7 +29,7 @@ export function RequestsScreen({ game }: { game: PastGame }) {
   return (
     <main class="screen">
       <h1 class="unseen">{t("ui-tab-waited")}</h1>
-      {requests.length > 0 ? <RequestCards title={t("replay-waited")} requests={requests} named /> : <p class="empty">{t("replay-waited-nothing")}</p>}
+      {requests.length > 0 ? <RequestCards title={t("replay-waited")} requests={requests} isNamed /> : <p class="empty">{t("replay-waited-nothing")}</p>}
       <p class="quiet replay-not">{t("replay-waited-not")}</p>
     </main>
   );
@@ -50,17 +50,17 @@ interface CardsProps {
   readonly title: string;
   readonly requests: readonly WaitingRequest[];
   /** Whether each request names the characters for whom it waited. */
-  readonly named?: boolean;
+  readonly isNamed?: boolean;
 }
 
-function RequestCards({ title, requests, named = false }: CardsProps) {
+function RequestCards({ title, requests, isNamed = false }: CardsProps) {
   return (
     <Panel title={title}>
       <ul class="cards">
         {requests.map(({ id, whom, card }) => (
           <li key={id} class="card">
             {card}
-            {named && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(personRef) })}</p>}
+            {isNamed && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(personRef) })}</p>}
           </li>
         ))}
       </ul>

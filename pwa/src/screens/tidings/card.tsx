@@ -18,7 +18,7 @@ import { isTimeOver, AnswerTime } from "./until";
 interface Props {
   readonly tidings: LineTidings;
   /** The number of tidings that wait, including the tidings on this card. */
-  readonly left: number;
+  readonly leftCount: number;
   readonly onTold: () => void;
 }
 
@@ -26,9 +26,9 @@ interface Props {
  * A card that shows one of the tidings on the whole screen. The card ignores taps until it has been visible long enough
  * to be noticed.
  */
-export function TidingsCard({ tidings, left, onTold }: Props) {
+export function TidingsCard({ tidings, leftCount, onTold }: Props) {
   const [open, setOpen] = useState(!tidings.secret);
-  const about = useId();
+  const aboutId = useId();
   const as = tidings.characters[0] ?? me.value;
   const close = (then?: () => void): void =>
     void runUnlessTapsIgnored(async () => {
@@ -40,9 +40,9 @@ export function TidingsCard({ tidings, left, onTold }: Props) {
   const answers = open && !isTimeOver(tidings) ? types : [];
   const isAwaited = open && tidings.until !== "" && tabs.value.includes("hand");
   return (
-    <TidingsDialog tone={open ? tidings.tone : "secret"} label={about} onCancel={() => close()}>
-      {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
-      {open ? <TidingsContent tidings={tidings} as={as} about={about} /> : <SecretTidingsCover about={about} onOpen={() => setOpen(true)} />}
+    <TidingsDialog tone={open ? tidings.tone : "secret"} label={aboutId} onCancel={() => close()}>
+      {leftCount > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: leftCount - 1 })}</p>}
+      {open ? <TidingsContent tidings={tidings} as={as} aboutId={aboutId} /> : <SecretTidingsCover aboutId={aboutId} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot stack easy">
         <ResponseActs types={answers} onAct={(type) => close(() => openAct({ type, as }))} />
         {isAwaited && (
@@ -66,20 +66,20 @@ export function TidingsCard({ tidings, left, onTold }: Props) {
  * text names that person, and otherwise the player's own. A god who only settled a battle is named nowhere.
  */
 export function crestBearerOf({ word, line }: LineTidings, as: string): string {
-  const named = (key: string): readonly string[] =>
+  const namesIn = (key: string): readonly string[] =>
     messageParts({ key, args: line.args }).flatMap((part) => (typeof part !== "string" && part.kind === "who" && part.id !== as ? [part.id] : []));
-  const [first] = named(`tidings-${word}`);
-  const by = line.by?.as || line.by?.recorder || as;
-  return first ?? (named(`tidings-${word}-about`).includes(by) ? by : as);
+  const [first] = namesIn(`tidings-${word}`);
+  const actor = line.by?.as || line.by?.recorder || as;
+  return first ?? (namesIn(`tidings-${word}-about`).includes(actor) ? actor : as);
 }
 
-function TidingsContent({ tidings, as, about }: { tidings: LineTidings; as: string; about: string }) {
+function TidingsContent({ tidings, as, aboutId }: { tidings: LineTidings; as: string; aboutId: string }) {
   const { line, word } = tidings;
   return (
     <div class="tidings-body across roomy">
       <CrestOf id={crestBearerOf(tidings, as)} size={104} />
       {(myCharacters.value.length > 1 || tidings.characters.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${as}` })}</p>}
-      <h2 id={about}>
+      <h2 id={aboutId}>
         <MessageText message={{ key: `tidings-${word}`, args: line.args }} />
       </h2>
       <OrnamentRule />

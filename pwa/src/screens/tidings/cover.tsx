@@ -10,7 +10,7 @@ const HOLD_MS = 500;
  * A cover that hides secret tidings. The cover opens when the player holds its button. For a screen reader, one press
  * is enough.
  */
-export function SecretTidingsCover({ about, onOpen }: { about: string; onOpen: () => void }) {
+export function SecretTidingsCover({ aboutId, onOpen }: { aboutId: string; onOpen: () => void }) {
   const [pressed, setPressed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = (): void => {
@@ -33,7 +33,7 @@ export function SecretTidingsCover({ about, onOpen }: { about: string; onOpen: (
   return (
     <div class="tidings-body across roomy">
       <Icon name="hidden" size={72} />
-      <h2 id={about}>{t("ui-tidings-secret")}</h2>
+      <h2 id={aboutId}>{t("ui-tidings-secret")}</h2>
       <p class="tidings-about">{t("ui-tidings-secret-about")}</p>
       <button
         type="button"

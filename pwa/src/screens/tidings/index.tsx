@@ -52,28 +52,28 @@ export const areTidingsShown = (): boolean => myCharacters.value.length <= 1 || 
 const areTidingsAtEdge = (): boolean => isQuietMode.value || myCharacters.value.length > 1;
 
 function Tidings({ keeping }: { keeping: TidingsStore }) {
-  const [opened, setOpened] = useState(false);
-  const read = useRef("");
+  const [isOpen, setIsOpen] = useState(false);
+  const readId = useRef("");
   const tidingses = keeping.waiting.value;
   const [gravest] = tidingses;
   // News of the same gravity must not replace the card that is being read.
-  const previousTidings = tidingses.find(({ id }) => id === read.current);
+  const previousTidings = tidingses.find(({ id }) => id === readId.current);
   const first = previousTidings && gravest && gravityOf(gravest) <= gravityOf(previousTidings) ? previousTidings : gravest;
   if (!first) {
-    if (opened) setOpened(false);
+    if (isOpen) setIsOpen(false);
     return null;
   }
   if (isFillingForm() || !areTidingsShown()) return null;
-  if (areTidingsAtEdge() && !opened) {
+  if (areTidingsAtEdge() && !isOpen) {
     return (
       <div class="tidings-edge" role="status">
-        <button type="button" onClick={() => setOpened(true)}>
+        <button type="button" onClick={() => setIsOpen(true)}>
           <Icon name="alert" size={20} />
           {t("ui-tidings-waits", { n: tidingses.length })}
         </button>
       </div>
     );
   }
-  read.current = first.id;
-  return <TidingsCard key={first.id} tidings={first} left={tidingses.length} onTold={() => keeping.noteShown(first)} />;
+  readId.current = first.id;
+  return <TidingsCard key={first.id} tidings={first} leftCount={tidingses.length} onTold={() => keeping.noteShown(first)} />;
 }

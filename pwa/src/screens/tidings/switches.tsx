@@ -8,20 +8,20 @@ import "virtual:texts/tidings";
 export function TidingsSwitches() {
   return (
     <>
-      <SettingSwitch on={isQuietMode} name="ui-tidings-quiet" about="ui-tidings-quiet-about" />
-      {!isQuietMode.value && <SettingSwitch on={isSoundOn} name="ui-tidings-sound" about="ui-tidings-sound-about" />}
+      <SettingSwitch on={isQuietMode} name="ui-tidings-quiet" description="ui-tidings-quiet-about" />
+      {!isQuietMode.value && <SettingSwitch on={isSoundOn} name="ui-tidings-sound" description="ui-tidings-sound-about" />}
     </>
   );
 }
 
-function SettingSwitch({ on, name, about }: { on: Signal<boolean>; name: string; about: string }) {
+function SettingSwitch({ on, name, description }: { on: Signal<boolean>; name: string; description: string }) {
   return (
     <li>
       <label class="menu-item">
         <Icon name="alert" />
         <span class="option-text">
           <span>{t(name)}</span>
-          <span class="option-note">{t(about)}</span>
+          <span class="option-note">{t(description)}</span>
         </span>
         <input type="checkbox" class="switch" checked={on.value} onChange={(event) => (on.value = event.currentTarget.checked)} />
       </label>

@@ -127,8 +127,8 @@ describe("tidings of an act done to me", () => {
   test("stay while they are read, unless graver news come", async () => {
     addLines(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
-    const later = (c: string, by: string, time: number, mortal = false) =>
-      challenge(c, { at: time, args: { by: `who:${by}` }, tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: [], until: "period", mortal }] });
+    const later = (c: string, actor: string, time: number, mortal = false) =>
+      challenge(c, { at: time, args: { by: `who:${actor}` }, tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: [], until: "period", mortal }] });
     act(() => server.say("entries", { now: 2_100_000, p: 4, pub: { entries: [later("p4", "minerva", 2_100_000)], slices: {} } }));
     await screen.findByText("one more after this");
     expect(screen.getByRole("heading").textContent).toBe("Livia challenges you");

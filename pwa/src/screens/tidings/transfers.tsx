@@ -5,12 +5,12 @@ import { amountText, t } from "../../ui/texts";
 
 /** The amounts that I lose and gain by the act in the tidings. */
 export function TidingsTransfers({ tidings, as }: { tidings: LineTidings; as: string }) {
-  const lost = tidings.legs.filter(({ from }) => from === as);
+  const losses = tidings.legs.filter(({ from }) => from === as);
   const got = tidings.legs.filter(({ to }) => to === as);
-  if (!lost.length && !got.length) return null;
+  if (!losses.length && !got.length) return null;
   return (
     <dl class="tidings-moved wrapped">
-      {lost.length > 0 && <TransferSide name="ui-tidings-loses" sign="−" legs={lost} />}
+      {losses.length > 0 && <TransferSide name="ui-tidings-loses" sign="−" legs={losses} />}
       {got.length > 0 && <TransferSide name="ui-tidings-gets" sign="+" legs={got} />}
     </dl>
   );

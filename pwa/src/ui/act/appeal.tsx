@@ -31,9 +31,9 @@ export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);
-    const sent = await sendAct("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
+    const result = await sendAct("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
     setSending(false);
-    if (sent.state === "refused") return;
+    if (result.state === "refused") return;
     setReason("");
     closeSheet();
   };

@@ -15,8 +15,8 @@ interface Props {
  * also draw the guide to this act.
  */
 export function SuggestedActEffect({ play, acts }: Props) {
-  const named = acts.split(" ");
-  const suggestion = play.suggested.find(({ type }) => named.includes(type));
+  const types = acts.split(" ");
+  const suggestion = play.suggested.find(({ type }) => types.includes(type));
   if (!suggestion) return null;
   const { key, args, guide = "" } = suggestion;
   return (

@@ -108,9 +108,9 @@ test("the form of an act shows the entered time and sends it", async () => {
 
 test("a line that was entered by hand shows both times", async () => {
   await openGameAs();
-  const by = { as: "livia", recorder: "fata" };
-  const entered = render(<RecordNotes line={line("p1", { by: { ...by, happened_at: 940_000 } })} />);
+  const actor = { as: "livia", recorder: "fata" };
+  const entered = render(<RecordNotes line={line("p1", { by: { ...actor, happened_at: 940_000 } })} />);
   expect(entered.container.textContent).toContain(`entered ${timeOfDay(1_000_000)}, happened ${timeOfDay(940_000)}`);
   cleanup();
-  expect(render(<RecordNotes line={line("p1", { by })} />).container.textContent).not.toContain("happened");
+  expect(render(<RecordNotes line={line("p1", { by: actor })} />).container.textContent).not.toContain("happened");
 });

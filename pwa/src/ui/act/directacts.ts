@@ -46,8 +46,8 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
   const { offers } = offered;
   const [busy, setBusy] = useState("");
   const myItems = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === as);
-  const sent = myItems.find((item) => item.state === "queued" || item.state === "sent");
-  const pending = busy || (sent?.body.type ?? "");
+  const item = myItems.find((item) => item.state === "queued" || item.state === "sent");
+  const pending = busy || (item?.body.type ?? "");
   const form = (type: string): Form | undefined => offers?.offers.find((form) => form.type === type);
 
   const act = async (type: string, fields: FormValues = {}): Promise<boolean> => {

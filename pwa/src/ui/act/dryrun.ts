@@ -23,11 +23,11 @@ export const tryCommand: TryCommand = (body) => api.dryRun(currentGame.peek()?.i
  * subject `of` is used.
  */
 export function useDryRun(of: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
-  const [answer, setKnown] = useState<KnownAnswer | null>(null);
+  const [answer, setAnswer] = useState<KnownAnswer | null>(null);
   const bodyText = JSON.stringify(body);
   useEffect(() => {
     if (!of) return undefined;
-    const keep = (result: Attempt | null): void => setKnown((last) => (result === null && last?.of === of ? last : { of, result }));
+    const keep = (result: Attempt | null): void => setAnswer((last) => (result === null && last?.of === of ? last : { of, result }));
     return loadUntilDone(() => ask(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), keep, () => keep(null));
   }, [of, bodyText, after]);
   return answer?.of === of ? answer.result : undefined;

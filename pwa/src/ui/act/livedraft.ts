@@ -6,8 +6,8 @@ import { gameSlice, currentGame } from "../services";
  * Return a draft that exists while its component is shown. The draft is tried again when the connection is back and
  * whenever the game has changed.
  */
-export function useLiveDraft(made: () => FormDraft): FormDraft {
-  const [draft] = useState(made);
+export function useLiveDraft(makeDraft: () => FormDraft): FormDraft {
+  const [draft] = useState(makeDraft);
   useEffect(() => {
     draft.start();
     return () => draft.close();

@@ -32,12 +32,12 @@ export function CardCode({ token }: { token: string }) {
 export function QrCode({ text }: { text: string }) {
   const [bits, setBits] = useState<readonly (readonly boolean[])[]>([]);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void import("qr").then(({ encodeQR }) => {
-      if (wanted) setBits(encodeQR(text, "raw", { ecc: "medium", border: 2 }));
+      if (isCurrent) setBits(encodeQR(text, "raw", { ecc: "medium", border: 2 }));
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [text]);
   const dots = bits.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));

@@ -41,21 +41,21 @@ async function sendAndAnnounce(body: CommandBody, quiet: boolean): Promise<SendR
   const waited = new Promise<{ state: "waiting" }>((resolve) => {
     setTimeout(() => resolve({ state: "waiting" }), LONGEST_WAIT_MS);
   });
-  const sent = { id, ...(await Promise.race([outcome, waited])) };
-  if (sent.state === "done" && !quiet) announceDone(sent.receipt);
-  if (sent.state === "waiting") {
+  const result = { id, ...(await Promise.race([outcome, waited])) };
+  if (result.state === "done" && !quiet) announceDone(result.receipt);
+  if (result.state === "waiting") {
     announceWith((module) => module.announceSlowCommand(game, id));
     void outcome.then(announceOutcome);
   }
-  return sent;
+  return result;
 }
 
 /** Send a command after one tap, without a form. */
 export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<SendResult> {
   const period = gameSlice.peek()?.period.seq ?? 0;
-  const sent = await sendCommand({ ...fields, type, as, period });
-  if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
-  return sent;
+  const result = await sendCommand({ ...fields, type, as, period });
+  if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
+  return result;
 }
 
 function announceOutcome(outcome: Outcome): void {

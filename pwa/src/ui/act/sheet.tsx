@@ -62,14 +62,14 @@ function FormSheet({ request }: { request: ActRequest }) {
   };
   const doIt = async (): Promise<void> => {
     setSending(true);
-    const sent = await sendCommand(draft.body());
+    const result = await sendCommand(draft.body());
     setSending(false);
-    if (sent.state === "refused") {
-      setRefusal(sent.problem);
-      await currentGame.peek()?.dismiss(sent.id);
+    if (result.state === "refused") {
+      setRefusal(result.problem);
+      await currentGame.peek()?.dismiss(result.id);
       return;
     }
-    const receipt = sent.state === "done" ? sent.receipt : undefined;
+    const receipt = result.state === "done" ? result.receipt : undefined;
     if (receipt) rememberDoneEntries(receipt);
     const token = receipt?.token;
     const screen = pack.peek().actScreens?.[request.type];
@@ -100,7 +100,7 @@ function FormSheet({ request }: { request: ActRequest }) {
             act={request.type}
             field={field}
             value={draft.chosen.value[field.name]}
-            chosen={draft.chosen.value}
+            values={draft.chosen.value}
             onChange={(value, pause) => change(field.name, value, pause)}
           />
         ))}
@@ -142,9 +142,9 @@ function FormSheet({ request }: { request: ActRequest }) {
  * only the chosen readings are included.
  */
 function formTexts(type: string, draft: FormDraft): readonly string[] {
-  const about = `act-${type}-about`;
-  const parts = texts.value.has(about) ? [actTitle(type), t(about)] : [actTitle(type)];
-  const named = draft.fields.value.flatMap((field) => [
+  const aboutKey = `act-${type}-about`;
+  const parts = texts.value.has(aboutKey) ? [actTitle(type), t(aboutKey)] : [actTitle(type)];
+  const names = draft.fields.value.flatMap((field) => [
     fieldLabel(type, field.name),
     ...("options" in field
       ? field.options
@@ -152,7 +152,7 @@ function formTexts(type: string, draft: FormDraft): readonly string[] {
           .map(optionText)
       : []),
   ]);
-  return [...parts, ...named];
+  return [...parts, ...names];
 }
 
 const formOf = (request: ActRequest): Form | undefined =>

@@ -63,8 +63,8 @@ const limitAxis = (position: number, frame: number, length: number): number =>
 /** Return the camera after it was zoomed by a factor. The point `around` of the frame stays in place. */
 export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, size: Spot): Camera {
   const scale = Math.min(largestScale(frame, size), Math.max(wholeMapScale(frame, size), camera.scale * factor));
-  const by = scale / camera.scale;
-  return keepInFrame({ x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, scale }, frame, size);
+  const growth = scale / camera.scale;
+  return keepInFrame({ x: x - (x - camera.x) * growth, y: y - (y - camera.y) * growth, scale }, frame, size);
 }
 
 /**

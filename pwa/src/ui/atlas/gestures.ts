@@ -107,10 +107,10 @@ function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: Abor
 }
 
 function listenToKeys(event: KeyboardEvent, element: HTMLElement, hand: GestureHandlers): void {
-  const by = ARROW_DIRECTIONS[event.key];
+  const direction = ARROW_DIRECTIONS[event.key];
   const { width, height } = element.getBoundingClientRect();
   const middle: Spot = [width / 2, height / 2];
-  if (by) hand.drag([middle], [[middle[0] + by[0], middle[1] + by[1]]]);
+  if (direction) hand.drag([middle], [[middle[0] + direction[0], middle[1] + direction[1]]]);
   else if (event.key === "+" || event.key === "=") hand.zoom(KEY_ZOOM, middle);
   else if (event.key === "-") hand.zoom(1 / KEY_ZOOM, middle);
   else return;

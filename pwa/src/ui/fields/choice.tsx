@@ -23,15 +23,15 @@ const MOST_VISIBLE_OPTIONS = 6;
 /** Draw a choice of exactly one option. A few short options are side by side. Other options are a list. */
 export function ChoiceInput({ field, label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
-  const [given] = useState(!open && value !== "");
+  const [wasGiven] = useState(!open && value !== "");
   const [search, setSearch] = useState("");
   // Arrow keys choose one option after the other. While they do, the list must not fold up.
   const byKeys = useRef(false);
   const { options } = field;
   if (fitSideBySide(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
-  const chosen = options.find((option) => option.value === value);
+  const option = options.find((option) => option.value === value);
   const many = options.length > MOST_VISIBLE_OPTIONS;
-  if (chosen && (many || (given && options.length > 1)) && !open) return <ChosenOption option={chosen} label={label} onReopen={() => setOpen(true)} />;
+  if (option && (many || (wasGiven && options.length > 1)) && !open) return <ChosenOption option={option} label={label} onReopen={() => setOpen(true)} />;
   const matches = options.filter((option) => matchesAllWords(search, optionText(option)));
   const pick = (picked: string): void => {
     onChange(picked);

@@ -23,17 +23,17 @@ interface Props {
 /** Draw the input for real dice. The player taps the faces one die after the other, or types the digits. */
 export function DiceInput({ label, count, sides, value, onChange, of, symbol, nameOf = dieText }: Props) {
   const typed = typedFaces({ count, sides }, value);
-  const [index, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const current = Math.min(index, count - 1);
   const names = typed.filter(Boolean).map(nameOf);
-  const left = count - names.length;
+  const remaining = count - names.length;
   const faceLabel = (die: number, face: string): string =>
     of ? t("ui-die-of", { who: of[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
   const drawn = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
   const put = (face: number): void => {
     const next = withFace(typed, current, face);
     onChange(next);
-    setAt(face === 0 ? current : nextDie(next, current));
+    setIndex(face === 0 ? current : nextDie(next, current));
   };
   const slot = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
               size={count > 4 ? 52 : 64}
               label={faceLabel(die, face ? nameOf(face) : t("ui-die-blank"))}
               pressed={die === current}
-              onTap={() => setAt(die)}
+              onTap={() => setIndex(die)}
             />
           </span>
         ))}
@@ -77,7 +77,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
         ))}
       </div>
       <p class="dice-said" role="status">
-        {[of ? "" : texts.value.joinNames(names), left ? t("ui-dice-left", { n: left }) : ""].filter(Boolean).join(" · ")}
+        {[of ? "" : texts.value.joinNames(names), remaining ? t("ui-dice-left", { n: remaining }) : ""].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

@@ -54,8 +54,8 @@ export function EntryInput({ label, value, onChange }: Props) {
   const [search, setSearch] = useState("");
   const [most, setMost] = useState(LINES_PER_PAGE);
   const lines = currentGame.value ? linesOf(currentGame.value) : [];
-  const chosen = useLine(value, lines);
-  const matches = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : chosen ? [chosen] : [];
+  const line = useLine(value, lines);
+  const matches = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : line ? [line] : [];
   const listed = matches.slice(0, most);
   const older = (): void => {
     setMost(most + LINES_PER_PAGE);

@@ -20,7 +20,7 @@ interface Props {
   readonly field: FormField;
   readonly value: Arg | undefined;
   /** The values of the form so far. */
-  readonly chosen?: FormValues;
+  readonly values?: FormValues;
   /** Called with a new value, and with the pause before the value is tried on the server (milliseconds). */
   readonly onChange: (value: Arg, pause?: number) => void;
 }
@@ -32,7 +32,7 @@ interface Props {
 const TYPING_PAUSE_MS = 600;
 
 /** Draw one field of a form, of any kind. */
-export function FieldInput({ act, field, value, chosen = {}, onChange }: Props) {
+export function FieldInput({ act, field, value, values = {}, onChange }: Props) {
   const label = fieldLabel(act, field.name);
   switch (field.kind) {
     case "choice":
@@ -65,7 +65,7 @@ export function FieldInput({ act, field, value, chosen = {}, onChange }: Props) 
       return (
         <div class="field waiting">
           <span class="legend">{label}</span>
-          <p class="quiet">{awaitingText(act, field.after.filter((name) => chosen[name] === undefined))}</p>
+          <p class="quiet">{awaitingText(act, field.after.filter((name) => values[name] === undefined))}</p>
         </div>
       );
   }

@@ -13,9 +13,9 @@ import { FieldInput } from "./field";
 let value: Arg | undefined;
 
 function Holder({ field, start }: { field: FormField; start?: Arg }) {
-  const [current, setHeld] = useState<Arg | undefined>(start);
+  const [current, setCurrent] = useState<Arg | undefined>(start);
   value = current;
-  return <FieldInput act="give" field={field} value={current} onChange={setHeld} />;
+  return <FieldInput act="give" field={field} value={current} onChange={setCurrent} />;
 }
 
 const radios = (): Element[] => [...document.querySelectorAll("input[type=radio]")];
@@ -137,10 +137,10 @@ describe("a number", () => {
     ["٧٠٠٠٠٠", 700_000],
     ["７００，０００", 700_000],
     ["", 100_000],
-  ])("can be typed: %s", async (text, read) => {
+  ])("can be typed: %s", async (text, number) => {
     drawField(field, 100_000);
     expect(await type(text)).toBeNull();
-    expect([value, why(), hasInvalidField.value]).toEqual([read, "", false]);
+    expect([value, why(), hasInvalidField.value]).toEqual([number, "", false]);
   });
 
   test.each([
@@ -184,15 +184,15 @@ describe("a number", () => {
   });
 
   test("is accepted on Enter, which does not send the form", async () => {
-    const sent = vi.fn();
-    render(<form onSubmit={sent}><Holder field={field} start={0} /></form>);
+    const onSend = vi.fn();
+    render(<form onSubmit={onSend}><Holder field={field} start={0} /></form>);
     fireEvent.click(stepperValue());
     const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
     there.focus();
     fireEvent.input(there, { target: { value: "300000" } });
     expect(fireEvent.keyDown(there, { key: "Enter" })).toBe(false);
     await waitFor(() => expect(value).toBe(300_000));
-    expect(sent).not.toHaveBeenCalled();
+    expect(onSend).not.toHaveBeenCalled();
   });
 
   test("goes on while a button is held, and the release adds no step", () => {

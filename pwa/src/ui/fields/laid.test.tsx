@@ -11,9 +11,9 @@ import { FieldInput } from "./field";
 let value: Arg | undefined;
 
 function Holder({ field, start }: { field: FormField; start?: Arg }) {
-  const [current, setHeld] = useState<Arg | undefined>(start);
+  const [current, setCurrent] = useState<Arg | undefined>(start);
   value = current;
-  return <FieldInput act="give" field={field} value={current} onChange={setHeld} />;
+  return <FieldInput act="give" field={field} value={current} onChange={setCurrent} />;
 }
 
 

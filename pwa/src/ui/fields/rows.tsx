@@ -14,15 +14,15 @@ interface Props {
 
 /** Draw rows of steps. Each row has its steps in order, and a list from which the player adds the next step. */
 export function RowsInput({ field, label, value, onChange }: Props) {
-  const left = countRemainingSteps(field, value);
-  const named = field.rows.length;
-  const filled = Object.keys(value).length;
+  const remaining = countRemainingSteps(field, value);
+  const rowCount = field.rows.length;
+  const filledCount = Object.keys(value).length;
   return (
     <div class="field" role="group" aria-label={label}>
       <span class="legend">
         {label}{" "}
         <span class="legend-note" aria-live="polite">
-          {Number.isFinite(left) ? t("ui-left", { n: texts.value.count(left) }) : t("ui-subset", { n: filled, most: named })}
+          {Number.isFinite(remaining) ? t("ui-left", { n: texts.value.count(remaining) }) : t("ui-subset", { n: filledCount, most: rowCount })}
         </span>
       </span>
       <div class="options rows">
@@ -31,7 +31,7 @@ export function RowsInput({ field, label, value, onChange }: Props) {
             key={row.of}
             row={row}
             steps={value[row.of] ?? []}
-            affordable={row.price <= left}
+            affordable={row.price <= remaining}
             onChange={(steps) => onChange(withSteps(value, row.of, steps))}
           />
         ))}

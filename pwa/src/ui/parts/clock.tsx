@@ -9,8 +9,8 @@ import { currentTime } from "../currenttime";
 /** Return the name of a period in the words of the game. If the name has no year, the number of the period is added. */
 export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind" | "key" | "seq" | "year"> }): string {
   const keys = [`season-${period.kind}`, period.key];
-  const named = keys.some((key) => texts.value.has(key));
-  const name = tFirst(keys, named ? { n: period.seq } : {});
+  const hasName = keys.some((key) => texts.value.has(key));
+  const name = tFirst(keys, hasName ? { n: period.seq } : {});
   return period.year || /\d/.test(name) ? name : `${name} ${period.seq}`;
 }
 

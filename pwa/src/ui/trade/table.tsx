@@ -65,10 +65,10 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
   const does = (act: string, more: FormValues): void =>
     void runUnlessTapsIgnored(async () => {
       setRefusal(null);
-      const sent = await sendCommand({ ...more, type: act, as, period: gameSlice.peek()?.period.seq ?? 0 }, true);
-      if (sent.state === "refused") {
-        setRefusal(sent.problem);
-        await currentGame.peek()?.dismiss(sent.id);
+      const result = await sendCommand({ ...more, type: act, as, period: gameSlice.peek()?.period.seq ?? 0 }, true);
+      if (result.state === "refused") {
+        setRefusal(result.problem);
+        await currentGame.peek()?.dismiss(result.id);
       } else if (act === type) onEdit({});
     });
   const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });

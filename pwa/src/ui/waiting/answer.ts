@@ -18,8 +18,8 @@ export function usePetitionAnswer(petition: string, as: string, recorder = ""): 
   const [busy, setBusy] = useState(false);
   const answer = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);
-    const sent = await sendAct(type, as, { petition, ...(recorder && { recorder }) });
-    if (sent.state === "done" && !recorder) rememberDoneEntries(sent.receipt);
+    const result = await sendAct(type, as, { petition, ...(recorder && { recorder }) });
+    if (result.state === "done" && !recorder) rememberDoneEntries(result.receipt);
     setBusy(false);
   };
   return { busy, onTap: (type) => () => void runUnlessTapsIgnored(() => answer(type)) };

@@ -81,9 +81,9 @@ function OwnExpiredCard({ request, as }: { request: ExpiredDoc; as: string }) {
   const objections = useDryRun(request.id, body)?.objections ?? [];
   const askAgain = async (): Promise<void> => {
     setBusy(true);
-    const sent = await sendCommand(body);
+    const result = await sendCommand(body);
     setBusy(false);
-    if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
+    if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
     else removeRequests([request.id]);
   };
   return (

@@ -127,15 +127,15 @@ function QuestionCard({ equal, as, onEntry }: Omit<Props, "questions"> & { equal
 
 /** A button that settles questions with one tap. It is disabled while the phone still sends an act that settles one of them. */
 function SettleButton({ ids, as, text }: { ids: readonly string[]; as: string; text: string }) {
-  const [isSending, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const isOnItsWay = (currentGame.value?.outbox.value ?? []).some(
     ({ body, state }) => body.type === "settle" && ids.includes(String(body["question"])) && (state === "queued" || state === "sent"),
   );
   const busy = isSending || isOnItsWay;
   const settle = async (): Promise<void> => {
-    setBusy(true);
+    setIsSending(true);
     await settleQuestions(ids, as);
-    setBusy(false);
+    setIsSending(false);
   };
   return (
     <button type="button" class="button" disabled={busy} aria-busy={busy} aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(settle)}>
@@ -152,12 +152,12 @@ async function settleQuestions(ids: readonly string[], as: string): Promise<void
   const game = currentGame.peek();
   if (!game) return;
   const period = gameSlice.peek()?.period.seq ?? 0;
-  const sent = ids.map((id) => game.submit({ type: "settle", as, period, question: id }, { key: "act-settle" }));
+  const commands = ids.map((id) => game.submit({ type: "settle", as, period, question: id }, { key: "act-settle" }));
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
-  const answered = Promise.all(sent.map(({ outcome }) => outcome));
+  const answered = Promise.all(commands.map(({ outcome }) => outcome));
   const outcomes = await Promise.race([answered, late]);
   if (!outcomes) {
-    announceSlowCommand(game, sent.at(-1)?.id ?? "");
+    announceSlowCommand(game, commands.at(-1)?.id ?? "");
     void answered.then(announceRefusal);
   } else if (!announceRefusal(outcomes)) {
     showToast("done", [t(outcomes.some((outcome) => outcome.state === "done" && outcome.receipt.pending) ? "ui-asked" : "ui-done")]);

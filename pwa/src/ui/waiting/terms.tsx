@@ -40,8 +40,8 @@ function termText(value: unknown): string {
   }
   if (typeof value === "number") return texts.value.count(value);
   const id = String(value);
-  const named = pack.value.optionName?.(id);
-  if (named) return named;
+  const name = pack.value.optionName?.(id);
+  if (name) return name;
   const [owner = "", asset] = id.split("/");
   if (asset) return t("ui-of-whom", { what: texts.value.asset(asset), who: `who:${owner}` });
   if (texts.value.has(`option-${id}`)) return t(`option-${id}`);

@@ -29,15 +29,15 @@ export function WindowBanner({ game }: { game: GameDoc }) {
 
 function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; now: number }) {
   const isMine = window.owed.includes(me.value);
-  const left = timeLeft(window, game, now);
+  const millisecondsLeft = timeLeft(window, game, now);
   const soon = isReminderDue(window, game, now) && phoneOwesSubmission(window);
   useEffect(() => {
-    if (soon) remindPlayer(window, left);
+    if (soon) remindPlayer(window, millisecondsLeft);
   }, [soon, window.until]);
   return (
     <div class="banner" data-tone={soon ? "alarm" : undefined}>
       <span>
-        {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
+        {windowName(window)} <time role="timer">{timeLeftText(millisecondsLeft)}</time>
         {isMine && <> · {submissionStateText(window, me.value)}</>}
       </span>
     </div>
@@ -52,9 +52,9 @@ const phoneOwesSubmission = (window: WindowDoc): boolean =>
  * Show a message that little time is left. The message says in which state the submission is. The message is shown only
  * once.
  */
-function remindPlayer(window: WindowDoc, left: number): void {
+function remindPlayer(window: WindowDoc, millisecondsLeft: number): void {
   const character = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
-  showToast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: submissionStateText(window, character) })]);
+  showToast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(millisecondsLeft), state: submissionStateText(window, character) })]);
 }
 
 /**

@@ -25,13 +25,13 @@ const sealedForms = (as: string, kind: string): readonly Form[] =>
 function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
   const game = gameSlice.value;
   const askReady = knownSubmission(window.id, as)?.doc;
-  const left = game ? timeLeft(window, game, currentTime.value && clock.now()) : 0;
+  const millisecondsLeft = game ? timeLeft(window, game, currentTime.value && clock.now()) : 0;
   return (
     <li class="card call">
       <Icon name="hourglass" size={28} />
       <div class="card-body">
         <p>
-          {windowName(window)} <time role="timer">{timeLeftText(left)}</time>
+          {windowName(window)} <time role="timer">{timeLeftText(millisecondsLeft)}</time>
         </p>
         <SubmissionLine window={window} character={as} />
         <ReadyPlayers window={window} />

@@ -16,8 +16,8 @@ export function ReadyButton({ window, character, isPaused = false }: { window: W
   const ready = knownSubmission(window.id, character)?.doc.ready === true;
   const say = async (): Promise<void> => {
     setBusy(true);
-    const sent = await sendReadiness(window, character, !ready);
-    if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
+    const result = await sendReadiness(window, character, !ready);
+    if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
     setBusy(false);
   };
   return (

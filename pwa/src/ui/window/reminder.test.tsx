@@ -109,12 +109,12 @@ describe("the sound", () => {
     start = vi.fn();
     stop = vi.fn();
   }
-  const made = vi.fn();
+  const makeSound = vi.fn();
   class Audio {
     currentTime = 0;
     destination = {};
     constructor() {
-      made();
+      makeSound();
     }
     close = (): Promise<void> => Promise.resolve();
   }
@@ -124,13 +124,13 @@ describe("the sound", () => {
     vi.stubGlobal("OscillatorNode", Part);
     vi.stubGlobal("GainNode", Part);
     playCallSound();
-    expect(made).not.toHaveBeenCalled();
+    expect(makeSound).not.toHaveBeenCalled();
     Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: true }, configurable: true });
     playCallSound();
-    expect(made).toHaveBeenCalledTimes(1);
+    expect(makeSound).toHaveBeenCalledTimes(1);
     setSound(false);
     playCallSound();
-    expect(made).toHaveBeenCalledTimes(1);
+    expect(makeSound).toHaveBeenCalledTimes(1);
     setSound(true);
   });
 });

@@ -21,8 +21,8 @@ export async function saveSubmission(body: CommandBody, kind: string, quiet = fa
   if (!window) return sendCommand({ ...body, window: kind, revision: 1 }, quiet);
   const submission = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));
   const note = lastSaveNoteName(window.id, body.as);
-  const sent = Number((await storage.peek().note(note)) ?? 0);
-  const revision = nextRevision(submission, sent, currentGame.peek()?.outbox.peek() ?? [], window.id, body.as);
+  const lastRevision = Number((await storage.peek().note(note)) ?? 0);
+  const revision = nextRevision(submission, lastRevision, currentGame.peek()?.outbox.peek() ?? [], window.id, body.as);
   await storage.peek().setNote(note, String(revision));
   const outcome = await sendCommand({ ...body, window: window.id, revision }, true);
   await fetchSubmission(window, body.as);

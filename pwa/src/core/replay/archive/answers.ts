@@ -95,8 +95,8 @@ async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letter
     (letter) => (!period || letter.period === Number(period)) && words.every((word) => searchableText(letter.text).includes(word)),
   );
   const after = Number(query.get("after") ?? 0);
-  const chosen = thread ? [...letters].reverse().filter((letter) => letter.thread === thread && letter.number > after) : letters;
-  return { letters: chosen.slice(0, limit), more: chosen.length > limit };
+  const matches = thread ? [...letters].reverse().filter((letter) => letter.thread === thread && letter.number > after) : letters;
+  return { letters: matches.slice(0, limit), more: matches.length > limit };
 }
 
 /** Return a text in lower case and without accents, for searching. */

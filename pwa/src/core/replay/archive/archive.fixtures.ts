@@ -20,10 +20,10 @@ export const archiveIndex = (more: Partial<ArchiveIndex> = {}): ArchiveIndex => 
 });
 
 /** Return an archive whose parts contain the given values. When a part is read, its number is appended to `read`. */
-export function archiveFile(parts: readonly (readonly string[])[], answers: ArchiveIndex["answers"], read: number[] = []): ArchiveFile {
+export function archiveFile(parts: readonly (readonly string[])[], answers: ArchiveIndex["answers"], readParts: number[] = []): ArchiveFile {
   const firsts = parts.map((_, number) => parts.slice(0, number).flat().length);
   return new ArchiveFile(archiveIndex({ parts: firsts, answers }), async (number) => {
-    read.push(number);
+    readParts.push(number);
     return packText((parts[number] ?? []).join("\u001e"));
   });
 }

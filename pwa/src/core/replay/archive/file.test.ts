@@ -25,11 +25,11 @@ describe("an answer", () => {
   });
 
   test("reads each part with its values once, and no other part", async () => {
-    const read: number[] = [];
-    const file = archiveFile([["1"], ["2"], [`[${referenceMark(0)}]`, "4"]], { "/one": 2, "/two": 2 }, read);
+    const readParts: number[] = [];
+    const file = archiveFile([["1"], ["2"], [`[${referenceMark(0)}]`, "4"]], { "/one": 2, "/two": 2 }, readParts);
     const both = await Promise.all([file.answer("/one"), file.answer("/two")]);
     expect(both).toEqual(["[1]", "[1]"]);
-    expect([...read].sort()).toEqual([0, 2]);
+    expect([...readParts].sort()).toEqual([0, 2]);
   });
 
   test("is null for any path without a recorded answer", async () => {

@@ -19,21 +19,21 @@ test("an archive takes a phone's notes of its game, but neither the key, the nam
   await storeLines(phone, "ides", [line("p1"), line("q1")]);
   const file = await buildWitness(phone, "ides");
   const secret = (await phone.note("secret-key")) ?? "";
-  const taken = memoryStorage();
-  expect(await unpackNotes(taken, ` ${await packNotes(phone, "ides")}\n`)).toEqual(file);
-  expect(await loadLines(taken, "ides")).toEqual(await loadLines(phone, "ides"));
-  expect(Object.keys(await taken.notesUnder("")).sort()).toEqual(
+  const archiveStorage = memoryStorage();
+  expect(await unpackNotes(archiveStorage, ` ${await packNotes(phone, "ides")}\n`)).toEqual(file);
+  expect(await loadLines(archiveStorage, "ides")).toEqual(await loadLines(phone, "ides"));
+  expect(Object.keys(await archiveStorage.notesUnder("")).sort()).toEqual(
     ["asked/ides/1", `${headNotesPrefix("ides")}${DIGEST}`, sealKeyNoteName("ides"), "seen/ides/p1", "seen/ides/q1"].sort(),
   );
   expect(secret).not.toBe("");
-  expect(JSON.stringify(await taken.notesUnder(""))).not.toContain(secret);
+  expect(JSON.stringify(await archiveStorage.notesUnder(""))).not.toContain(secret);
 });
 
 test("many notes are packed like few, and an empty text unpacks to null", async () => {
-  const [phone, taken] = [memoryStorage(), memoryStorage()];
+  const [phone, archiveStorage] = [memoryStorage(), memoryStorage()];
   const words = Array.from({ length: 30_000 }, (_, index) => String.fromCharCode(33 + ((index * index) % 90))).join("");
   await phone.setNote("asked/ides/1", JSON.stringify({ id: "1", at: 1, body: words }));
-  await unpackNotes(taken, await packNotes(phone, "ides"));
-  expect(await taken.note("asked/ides/1")).toBe(await phone.note("asked/ides/1"));
-  expect(await unpackNotes(taken, " \n")).toBe(null);
+  await unpackNotes(archiveStorage, await packNotes(phone, "ides"));
+  expect(await archiveStorage.note("asked/ides/1")).toBe(await phone.note("asked/ides/1"));
+  expect(await unpackNotes(archiveStorage, " \n")).toBe(null);
 });

@@ -52,9 +52,9 @@ describe("a game that another server took over", () => {
   });
 
   test("lacks heads and acts only if they are lost between two servers, and misses all others", () => {
-    const lost = "ab".repeat(32);
-    expect(checkTakenOver({ ...ADA_NOTES, heads: [lost, ...ADA_NOTES.heads] })).toMatchObject({ good: false, lostHeads: 1 });
-    expect(checkTakenOver({ ...ADA_NOTES, heads: [...ADA_NOTES.heads, lost] })).toMatchObject({ good: false, lostHeads: 1 });
+    const missingId = "ab".repeat(32);
+    expect(checkTakenOver({ ...ADA_NOTES, heads: [missingId, ...ADA_NOTES.heads] })).toMatchObject({ good: false, lostHeads: 1 });
+    expect(checkTakenOver({ ...ADA_NOTES, heads: [...ADA_NOTES.heads, missingId] })).toMatchObject({ good: false, lostHeads: 1 });
     const acts = [...ADA_NOTES.acts, { id: "lost", contribution: "" }];
     expect(checkTakenOver({ ...ADA_NOTES, acts })).toMatchObject({ good: false, missing: ["lost"] });
   });

@@ -15,7 +15,7 @@ export interface GameDieProps {
   /** The state of the die; `free` by default. */
   readonly hold?: DieState;
   /** The player's choice on a choice die, which is political capital or skill. */
-  readonly taken?: "pc" | "skill" | "";
+  readonly use?: "pc" | "skill" | "";
   /** The yield of the face, which is written in the die's corner. */
   readonly figure?: string;
   /** Whether the die is still rolling. */
@@ -28,13 +28,13 @@ export interface GameDieProps {
 
 /** A die of this game, drawn in its state. */
 export function GameDie(props: GameDieProps) {
-  const { face, hold = "free", taken = "", figure = "", tumbling = false, fell, onTap } = props;
+  const { face, hold = "free", use = "", figure = "", tumbling = false, fell, onTap } = props;
   return (
     <span
       class="cur-die"
       data-face={face || "none"}
       data-hold={hold}
-      data-taken={taken || undefined}
+      data-taken={use || undefined}
       data-tumbling={tumbling}
       data-fell={fell !== undefined}
       style={{ "--fell": fell ?? 0 }}
@@ -53,11 +53,11 @@ export function GameDie(props: GameDieProps) {
 }
 
 /** Return the accessible name of a die. The name says the face, the choice on the die, and whether the die is kept. */
-function dieLabel({ index, face, hold = "free", taken = "" }: GameDieProps): string {
+function dieLabel({ index, face, hold = "free", use = "" }: GameDieProps): string {
   const parts = [
     t("cur-die", { n: index + 1 }),
     face ? t(`face-${face}`) : t("cur-not-rolled"),
-    taken ? t(`cur-taken-${taken}`) : "",
+    use ? t(`cur-taken-${use}`) : "",
     hold === "fixed" ? t("cur-fixed") : "",
   ];
   return parts.filter(Boolean).join(", ");

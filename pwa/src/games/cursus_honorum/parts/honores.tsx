@@ -52,11 +52,11 @@ interface OfficePlace {
 }
 
 /** Return the places of an office in order, with their holders. A free place has no holder. */
-function placesOf(places: number, taken: readonly (OfficePlace & { readonly who: string })[]): readonly OfficePlace[] {
+function placesOf(places: number, holders: readonly (OfficePlace & { readonly who: string })[]): readonly OfficePlace[] {
   const free = numbersBelow(places)
     .map((place): OfficePlace => ({ order: place + 1 }))
-    .filter(({ order }) => taken.every((place) => place.order !== order));
-  return [...taken, ...free].sort((first, second) => first.order - second.order);
+    .filter(({ order }) => holders.every((place) => place.order !== order));
+  return [...holders, ...free].sort((first, second) => first.order - second.order);
 }
 
 const shortName = (id: string): string => person(view.value, id)?.short ?? "";

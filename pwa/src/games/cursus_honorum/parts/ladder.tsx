@@ -12,7 +12,7 @@ interface Props {
   /** The offices for which the player may stand now. */
   readonly open?: readonly string[];
   /** The office that the player tapped but has not announced yet. */
-  readonly chosen?: string;
+  readonly choice?: string;
   readonly onPick?: ((office: string) => void) | undefined;
 }
 
@@ -20,13 +20,13 @@ interface Props {
  * The offices as a ladder with the highest office on top. Each office shows its candidates, the required votes and the
  * points.
  */
-export function OfficeLadder({ table, sheet, self, open = [], chosen = "", onPick }: Props) {
+export function OfficeLadder({ table, sheet, self, open = [], choice = "", onPick }: Props) {
   const myOffice = table.standing.find(({ who }) => who === self?.id)?.office ?? "";
   return (
     <ul class="cur-ladder">
       {sheet.offices.map((office) => {
         const standing = table.standing.filter((candidacy) => candidacy.office === office.id).map(({ who }) => who);
-        const state = myOffice === office.id ? "mine" : chosen === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
+        const state = myOffice === office.id ? "mine" : choice === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
         const tap = onPick && (state === "open" || state === "chosen") ? () => onPick(state === "chosen" ? "" : office.id) : undefined;
         const body = <OfficeRow office={office} self={self} standing={standing} />;
         return (

@@ -10,16 +10,16 @@ export interface LuxuriesProps {
   /** The ids of the luxuries that the player may buy now. */
   readonly open?: readonly string[];
   /** The id of the luxury that the player wants to buy; "" for none. */
-  readonly chosen?: string;
+  readonly choice?: string;
   readonly onPick?: ((id: string) => void) | undefined;
 }
 
 /** The luxuries with their prices and their victory points. */
-export function Luxuries({ sheet, owned, open = [], chosen = "", onPick }: LuxuriesProps) {
+export function Luxuries({ sheet, owned, open = [], choice = "", onPick }: LuxuriesProps) {
   return (
     <ul class="cur-luxuries">
       {sheet.luxuries.map((luxury) => {
-        const state = owned.includes(luxury.id) ? "owned" : luxury.id === chosen ? "chosen" : open.includes(luxury.id) ? "open" : "shut";
+        const state = owned.includes(luxury.id) ? "owned" : luxury.id === choice ? "chosen" : open.includes(luxury.id) ? "open" : "shut";
         const body = <LuxuryBody luxury={luxury} office={officeName(sheet, luxury.office)} owned={state === "owned"} />;
         return (
           <li key={luxury.id}>

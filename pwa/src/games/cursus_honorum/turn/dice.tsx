@@ -46,7 +46,7 @@ export function TurnDice({ turn, sheet, dice, keptDice, asSkill, tumbling = fals
             index={index}
             face={die.kind}
             hold={hold}
-            taken={die.kind === "choice" && asSkill ? (asSkill.has(die.id) ? "skill" : "pc") : ""}
+            use={die.kind === "choice" && asSkill ? (asSkill.has(die.id) ? "skill" : "pc") : ""}
             figure={yieldText(sheet, die.kind)}
             tumbling={tumbling && hold === "free"}
             fell={fell.get(die.id)}

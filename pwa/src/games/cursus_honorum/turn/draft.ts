@@ -44,9 +44,9 @@ const EMPTY_DRAFT: TurnDraft = {
 export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes: Partial<TurnDraft>) => void] {
   const whole = `${round} ${turn.who}`;
   const moment = `${whole} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
-  const [state, setHeld] = useState({ whole, moment, draft: EMPTY_DRAFT });
+  const [state, setState] = useState({ whole, moment, draft: EMPTY_DRAFT });
   const draft = state.moment === moment ? state.draft : state.whole === whole ? draftForNextRoll(state.draft) : EMPTY_DRAFT;
-  return [draft, (changes) => setHeld({ whole, moment, draft: { ...draft, ...changes } })];
+  return [draft, (changes) => setState({ whole, moment, draft: { ...draft, ...changes } })];
 }
 
 const draftForNextRoll = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...EMPTY_DRAFT, asSkill, passed });

@@ -67,9 +67,9 @@ function NextRoll({ turn, play, draft, change }: RollProps) {
 /** Stop rolling, and send the choices on the choice dice. If the form has other fields, open the sheet of the act. */
 function stopRolling(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
-  const chosen: FormValues = names.includes("as_pc") ? { as_pc: countPoliticalCapital(turn, draft) } : {};
-  if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", chosen);
-  else openAct({ type: "stop-rolling", as: play.as, preset: chosen });
+  const values: FormValues = names.includes("as_pc") ? { as_pc: countPoliticalCapital(turn, draft) } : {};
+  if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", values);
+  else openAct({ type: "stop-rolling", as: play.as, preset: values });
 }
 
 export const isActOpen = (play: DirectActs, type: string): boolean => play.open(type);

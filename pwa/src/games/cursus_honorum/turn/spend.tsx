@@ -132,20 +132,20 @@ function TrainForm(props: SpendProps) {
 function BuyForm({ sheet, self, play, draft, change }: SpendProps) {
   const field = fieldOf(play, "buy", "luxury", "choice");
   const open = field?.options.map(({ value }) => value) ?? [];
-  const chosen = open.includes(draft.luxury) ? sheet.luxuries.find(({ id }) => id === draft.luxury) : undefined;
+  const luxury = open.includes(draft.luxury) ? sheet.luxuries.find(({ id }) => id === draft.luxury) : undefined;
   const note = open.length > 0 ? t("cur-hint-buy", { n: self.wealth }) : t("cur-hint-save", { n: self.wealth });
   return (
     <>
       <Panel title={t("cur-luxuries")} tone="call">
-        <Luxuries sheet={sheet} owned={self.luxuries} open={open} chosen={chosen?.id ?? ""} onPick={(luxury) => change({ luxury })} />
+        <Luxuries sheet={sheet} owned={self.luxuries} open={open} choice={luxury?.id ?? ""} onPick={(luxury) => change({ luxury })} />
       </Panel>
-      <ActBar play={play} acts={chosen ? "" : "buy"} note={note}>
-        {chosen && (
-          <ActButton first off={!isActOpen(play, "buy")} onDo={() => void play.act("buy", { luxury: chosen.id })}>
-            {t("cur-buy", { what: chosen.name, n: chosen.cost })}
+      <ActBar play={play} acts={luxury ? "" : "buy"} note={note}>
+        {luxury && (
+          <ActButton first off={!isActOpen(play, "buy")} onDo={() => void play.act("buy", { luxury: luxury.id })}>
+            {t("cur-buy", { what: luxury.name, n: luxury.cost })}
           </ActButton>
         )}
-        <ActButton first={!chosen} off={!isActOpen(play, "end-turn")} onDo={() => void play.act("end-turn")}>
+        <ActButton first={!luxury} off={!isActOpen(play, "end-turn")} onDo={() => void play.act("end-turn")}>
           {t("cur-end-turn")}
         </ActButton>
       </ActBar>

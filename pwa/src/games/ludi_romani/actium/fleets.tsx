@@ -33,7 +33,7 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   const fleets = [...afloat].sort((a, b) => own(b) - own(a) || b.ships - a.ships);
   const small = big && fleets.length > MOST_FLEETS_WITH_SHIPS;
   const parties = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
-  const named = big ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
+  const most = big ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
   return (
     <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
       {WAVES}
@@ -41,8 +41,8 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
       <p class="lr-afloat bold" role="status" data-key={big}>
         {fleetsLeftText(actium.parties)}
       </p>
-      <SunkFleets parties={actium.parties} named={named} />
-      {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, named)}</p>}
+      <SunkFleets parties={actium.parties} named={most} />
+      {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, most)}</p>}
       <ul data-many={small}>
         {parties.map((party) => (
           <Fleet key={party.id} party={party} round={round} small={small} big={big} />
@@ -69,8 +69,8 @@ function fleetsLeftText(parties: readonly PartyDoc[]): string {
 function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; named: number }) {
   const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunk.length) return null;
-  const named = sunk.slice(0, most).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
-  return <p class="dim">{t("lr-sea-sunk", { who: named.join(", "), more: sunk.length - named.length })}</p>;
+  const names = sunk.slice(0, most).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
+  return <p class="dim">{t("lr-sea-sunk", { who: names.join(", "), more: sunk.length - names.length })}</p>;
 }
 
 /**
@@ -101,7 +101,7 @@ function Fleet({ party, round, small, big }: FleetProps) {
         <span>{t("lr-ships", { n: party.ships })}</span>
         {!small && alliesLine(party)}
       </span>
-      {!small && <Ships party={party} lost={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!big} />}
+      {!small && <Ships party={party} isSinking={Boolean(round?.settled && round.losers.includes(party.id))} wrecks={!big} />}
       {round && die !== undefined && (
         <RollMomentLink entry={round.entry}>
           <Die face={die} size={36} />

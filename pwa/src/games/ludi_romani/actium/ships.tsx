@@ -17,12 +17,12 @@ const shipGlyph = (state: "afloat" | "sinking" | "sunk", key: number): VNode => 
  * The ships of a fleet, drawn one by one: the ships afloat, and the ship that sinks in this round. With `wrecks`, the
  * ships lost earlier are drawn, too.
  */
-export function Ships({ party: { ships, bought }, lost, wrecks }: { party: PartyDoc; lost: boolean; wrecks: boolean }) {
-  const now = ships + Number(lost);
+export function Ships({ party: { ships, bought }, isSinking, wrecks }: { party: PartyDoc; isSinking: boolean; wrecks: boolean }) {
+  const now = ships + Number(isSinking);
   const all = wrecks ? Math.max(now, bought) : now;
   return (
     <span class="lr-squadron wrapped" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(now, bought) })}>
-      {Array.from({ length: all }, (_, index) => shipGlyph(index < ships ? "afloat" : lost && index === ships ? "sinking" : "sunk", index))}
+      {Array.from({ length: all }, (_, index) => shipGlyph(index < ships ? "afloat" : isSinking && index === ships ? "sinking" : "sunk", index))}
     </span>
   );
 }

@@ -65,13 +65,13 @@ export function ChanceRoll({ line }: { line: Line }) {
  * in `lots-3/octavian/1` or `chance/(act)/cicero`.
  */
 export function rollsByPerson(rolls: readonly Roll[]): readonly { readonly character: string; readonly rolls: readonly Roll[] }[] {
-  const by = new Map<string, Roll[]>();
+  const rollsByCharacter = new Map<string, Roll[]>();
   for (const roll of rolls) {
     const [kind = "", second = "", third = ""] = roll.name.split("/");
     const character = kind === "chance" ? third : second;
-    by.set(character, [...(by.get(character) ?? []), roll]);
+    rollsByCharacter.set(character, [...(rollsByCharacter.get(character) ?? []), roll]);
   }
-  return [...by].map(([character, ownRolls]) => ({ character, rolls: ownRolls })).sort((first, second) => compareThrows(first.rolls, second.rolls));
+  return [...rollsByCharacter].map(([character, ownRolls]) => ({ character, rolls: ownRolls })).sort((first, second) => compareThrows(first.rolls, second.rolls));
 }
 
 /** Compare the dice of two people one by one. If two people are equal, each has rolled another die. */

@@ -13,9 +13,9 @@ export const VULCAN_DIE = "legio_fabrilis";
  * side could choose.
  */
 export function corpsOf(view: View | null, side: SideDoc): readonly CorpsDoc[] {
-  const chosen = hasChosenDice(side);
+  const hasChosen = hasChosenDice(side);
   const corpses = side.corps.length > 0 ? side.corps : partyLegions(view, side);
-  return corpses.filter((corps) => (chosen ? corps.fielded : corps.present) > 0);
+  return corpses.filter((corps) => (hasChosen ? corps.fielded : corps.present) > 0);
 }
 
 /** Return whether a side has chosen its dice. */
@@ -46,10 +46,10 @@ export interface Standard {
 /** Return the ranks of a side, with one standard for each die. The standards of lost dice come last. */
 export function ranksOf(view: View | null, battle: BattleDoc, side: 0 | 1): readonly Standard[] {
   const party = battle.sides[side];
-  const chosen = hasChosenDice(party);
+  const hasChosen = hasChosenDice(party);
   const fallen = battle.rounds.filter((round) => round.fallen[side] !== "").map((round) => round.throws[side]?.kind ?? "");
   const standards = corpsOf(view, party).flatMap(({ kind, present, fielded, thrown }) =>
-    Array.from({ length: chosen ? fielded : present }, (_, index): Standard => ({ kind, state: chosen && index < thrown ? "rolled" : "waits" })),
+    Array.from({ length: hasChosen ? fielded : present }, (_, index): Standard => ({ kind, state: hasChosen && index < thrown ? "rolled" : "waits" })),
   );
   const stands = standards.map((standard) => {
     const index = standard.state === "rolled" ? fallen.indexOf(standard.kind) : -1;

@@ -12,7 +12,7 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   const { victor: won, gods_share: gods } = battle;
   const names = { first: personRef(first.leader), second: personRef(second.leader) };
-  const lost = battle.unprotected.map(personRef);
+  const unprotected = battle.unprotected.map(personRef);
   return (
     <section class="lr-ending middle" data-won={won} aria-label={t("lr-result-of", names)}>
       <div class="lr-won">
@@ -20,7 +20,7 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
         <h3>{outcomeText(battle, won)}</h3>
       </div>
       <p class="quiet">{endingText(battle)}</p>
-      {lost.length > 0 && <p class="lr-bare">{t("lr-unprotected", { who: lost })}</p>}
+      {unprotected.length > 0 && <p class="lr-bare">{t("lr-unprotected", { who: unprotected })}</p>}
       {battle.rounds.length > 0 && (
         <table>
           <thead>

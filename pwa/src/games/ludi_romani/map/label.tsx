@@ -35,7 +35,7 @@ const MOST_SHOWN_GODS = 3;
 export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: Props) {
   const { place, ruler, reigns, legions, gods, friends, battles } = standing;
   const [x, y] = (big && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
-  const about = {
+  const attributes = {
     class: "lr-label",
     style: { left: `${(x / MAP_DIMENSIONS.width) * 100}%`, top: `${(y / MAP_DIMENSIONS.height) * 100}%` },
     "data-place": place.id,
@@ -80,17 +80,17 @@ export function RegionLabel({ standing, isMine, big = false, onPick, onFocus }: 
       </span>
     </>
   );
-  if (!onPick) return <StaticLabel about={about}>{inside}</StaticLabel>;
+  if (!onPick) return <StaticLabel attributes={attributes}>{inside}</StaticLabel>;
   return (
-    <button type="button" {...about} onClick={() => onPick(place.id)} onFocus={() => onFocus?.(place.id)}>
+    <button type="button" {...attributes} onClick={() => onPick(place.id)} onFocus={() => onFocus?.(place.id)}>
       {inside}
     </button>
   );
 }
 
-function StaticLabel({ about, children }: { about: Record<string, unknown>; children: ComponentChildren }) {
+function StaticLabel({ attributes, children }: { attributes: Record<string, unknown>; children: ComponentChildren }) {
   return (
-    <div {...about} role="img">
+    <div {...attributes} role="img">
       {children}
     </div>
   );
@@ -126,11 +126,11 @@ function TributeCoins({ amount }: { amount: number }) {
 
 /** The seats of a place as dots. Dots of taken seats are filled, and the dot of the throne is drawn apart. */
 function SeatDots({ place }: { place: RegionState["place"] }) {
-  const taken = Math.max(0, place.capacity - place.free);
+  const takenSeats = Math.max(0, place.capacity - place.free);
   return (
     <span class="lr-pips">
       {Array.from({ length: place.capacity }, (_, seat) => (
-        <i key={seat} data-taken={seat < taken} />
+        <i key={seat} data-taken={seat < takenSeats} />
       ))}
       {place.throne && <i class="throne" data-taken={place.here.includes(place.throne)} />}
     </span>

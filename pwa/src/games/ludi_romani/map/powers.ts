@@ -38,8 +38,8 @@ export const legionCountOf = ({ holds }: Pick<CharacterDoc, "holds">): number =>
  */
 export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
   const sworn = slicesOfFamily<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
-  const taken = new Set(sworn.flatMap(({ members }) => members));
-  const clients = slicesOfFamily<CharacterDoc>(view, "person").filter((character) => !taken.has(character.id));
+  const oathPartners = new Set(sworn.flatMap(({ members }) => members));
+  const clients = slicesOfFamily<CharacterDoc>(view, "person").filter((character) => !oathPartners.has(character.id));
   return sworn.map(({ members }) => [
     ...members,
     ...clients.filter(({ patroni = [] }) => patroni.some((patron) => members.includes(patron))).map(({ id }) => id),

@@ -20,7 +20,7 @@ export function WaitingRequests({ duties = [], petitions = [] }: Props) {
   const items = waitingItems(view.value, me.value);
   const owed = items.duties.filter((duty) => duties.includes(duty.kind));
   const openPetitions = items.petitions.filter((petition) => petitions.includes(petition.type));
-  const sent = items.asked.filter((petition) => petitions.includes(petition.type));
+  const ownPetitions = items.asked.filter((petition) => petitions.includes(petition.type));
   return (
     <>
       {owed.length + openPetitions.length > 0 && (
@@ -35,10 +35,10 @@ export function WaitingRequests({ duties = [], petitions = [] }: Props) {
           </ul>
         </Panel>
       )}
-      {sent.length > 0 && (
+      {ownPetitions.length > 0 && (
         <Panel title={t("ui-asked-of-others")}>
           <ul class="cards">
-            {sent.map((petition) => (
+            {ownPetitions.map((petition) => (
               <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
             ))}
           </ul>

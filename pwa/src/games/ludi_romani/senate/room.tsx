@@ -32,7 +32,7 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
   const most = Math.max(1, ...seats.map(({ weight }) => weight));
   const bench = (which: Bench) => {
     const sitting = seats.filter((seat) => seat.bench === which);
-    return <BenchRow which={which} seats={sitting} most={most} open={open} named={big ? mostNamesOn(which, sitting.length) : Infinity} />;
+    return <BenchRow which={which} seats={sitting} most={most} open={open} mostNames={big ? mostNamesOn(which, sitting.length) : Infinity} />;
   };
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (
@@ -57,17 +57,17 @@ interface BenchRowProps {
   readonly most: number;
   readonly open: boolean;
   /** The maximum number of names on the bench. */
-  readonly named: number;
+  readonly mostNames: number;
 }
 
-function BenchRow({ which, seats, most, open, named }: BenchRowProps) {
+function BenchRow({ which, seats, most, open, mostNames }: BenchRowProps) {
   const always = open && (which === "yes" || which === "no");
   if (!seats.length && !always) return null;
   return (
     <section class="lr-bench" data-bench={which}>
       <h3>{t(open ? `lr-bench-${which}` : "lr-bench-present", { n: seats.length })}</h3>
       <ul>
-        {seats.slice(0, named).map((seat) => (
+        {seats.slice(0, mostNames).map((seat) => (
           <li key={seat.character} data-mine={seat.character === me.value} style={{ "--weight": `${Math.round((seat.weight / most) * 100)}%` }}>
             <CrestOf id={seat.character} size={26} />
             <b><bdi>{personName(seat.character)}</bdi></b>
@@ -75,9 +75,9 @@ function BenchRow({ which, seats, most, open, named }: BenchRowProps) {
           </li>
         ))}
       </ul>
-      {seats.length > named && (
+      {seats.length > mostNames && (
         <ul class="lr-crests">
-          {seats.slice(named).map((seat) => (
+          {seats.slice(mostNames).map((seat) => (
             <li key={seat.character} role="img" aria-label={[personName(seat.character), seat.cast && votesText(seat.cast)].filter(Boolean).join(": ")}>
               <CrestOf id={seat.character} size={26} />
             </li>

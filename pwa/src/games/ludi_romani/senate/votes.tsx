@@ -13,7 +13,7 @@ import { votesText } from "./votetexts";
 
 /** My votes on the open bill, with the owners of these votes. One tap gives all of them, and then they can be split between for, against and withheld. */
 export function MyVotes({ play }: { play: DirectActs }) {
-  const [choice, setGiven] = useState<{ yes: number; no: number } | null>(null);
+  const [choice, setChoice] = useState<{ yes: number; no: number } | null>(null);
   const myVote = voteOfCharacter(view.value, play.as);
   const form = play.form("cast-votes");
   if (myVote?.cast) {
@@ -23,16 +23,16 @@ export function MyVotes({ play }: { play: DirectActs }) {
   if (!form) return null;
   if (form.blocked.length) return <ObjectionList list={form.blocked} tone="refused" gloss={gloss} />;
   const weight = myVote?.weight ?? 0;
-  const given = choice ?? { yes: 0, no: 0 };
-  const yes = Math.min(given.yes, weight);
-  const no = Math.min(given.no, weight - yes);
+  const votes = choice ?? { yes: 0, no: 0 };
+  const yes = Math.min(votes.yes, weight);
+  const no = Math.min(votes.no, weight - yes);
   const abstain = weight - yes - no;
   const cast = (): void => {
     const votes = Object.entries({ yes, no, abstain }).filter(([, amount]) => amount > 0);
     void play.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
   const all = (way: "yes" | "no" | "abstain") => (
-    <button type="button" class="lr-all" data-way={way} aria-pressed={choice !== null && weight > 0 && { yes, no, abstain }[way] === weight} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
+    <button type="button" class="lr-all" data-way={way} aria-pressed={choice !== null && weight > 0 && { yes, no, abstain }[way] === weight} onClick={() => setChoice({ yes: 0, no: 0, [way]: weight })}>
       {t(`lr-all-${way}`)}
     </button>
   );
@@ -46,7 +46,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
         most={most}
         step={1}
         valueText={texts.value.count(value)}
-        onChange={(number) => setGiven({ yes, no, [way]: number })}
+        onChange={(number) => setChoice({ yes, no, [way]: number })}
       />
     </div>
   );

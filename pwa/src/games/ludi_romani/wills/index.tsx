@@ -68,13 +68,13 @@ const hasNoDeaths = (mors: MorsDoc): boolean => mors.sentences.length + mors.wai
  * waits.
  */
 function MyWill({ play }: { play: DirectActs }) {
-  const left = estateOf(view.value, play.as);
-  const goods = left ?? holdings(view.value, play.as);
+  const estate = estateOf(view.value, play.as);
+  const goods = estate ?? holdings(view.value, play.as);
   const heirs = willOf(view.value, play.as) ?? {};
   const open = play.open("bequeath");
   return (
     <Panel title={t("lr-my-will")}>
-      <p class="quiet">{t(left ? "lr-will-after" : "lr-will-about")}</p>
+      <p class="quiet">{t(estate ? "lr-will-after" : "lr-will-about")}</p>
       <TermList all={HERITABLE_ASSETS.map((asset) => texts.value.asset(asset, 2))} />
       <ul class="lr-lines lr-will">
         {HERITABLE_ASSETS.map((asset) => {

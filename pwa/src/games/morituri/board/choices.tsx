@@ -119,7 +119,7 @@ function FirstOpponent({ play }: { play: DirectActs }) {
               <button type="button" class="set across wrapped" disabled={!play.open("fight-first")} onClick={() => void play.act("fight-first", { [field.name]: option.value })}>
                 {foe && <Crest bearer={foe} size={44} />}
                 <span class="option-name"><bdi>{personName(option.value)}</bdi></span>
-                {foe && <HitPoints left={foe.hit_points} />}
+                {foe && <HitPoints points={foe.hit_points} />}
                 {foe && <FightValues {...foe} />}
               </button>
             </li>

@@ -39,7 +39,7 @@ export function GameEnd() {
       </div>
       <h2>{winner ? t("end-won", { who: `who:${winner.id}` }) : t("end-nobody")}</h2>
       <p>{winner ? t("end-won-about") : t("end-nobody-about")}</p>
-      {winner && <HitPoints left={winner.hit_points} />}
+      {winner && <HitPoints points={winner.hit_points} />}
       <h3 class="panel-title">{t("end-fallen")}</h3>
       <ul class="fallen wrapped">
         {fallen.map((gladiator) => (

@@ -38,8 +38,8 @@ export function FightView({ fight, kits = {}, big = false }: Props) {
       <CrowdVerdict fight={fight} />
       <div class="sand" data-net={(last?.sides[0].net ?? 0) > 0}>
         {big ? WIDE_ARENA : ARENA}
-        <FighterSide fight={fight} side={first} kit={kits[first.who]} ownBlow={last?.sides[0]} taken={last?.sides[1]} size={size} right={false} />
-        <FighterSide fight={fight} side={second} kit={kits[second.who]} ownBlow={last?.sides[1]} taken={last?.sides[0]} size={size} right />
+        <FighterSide fight={fight} side={first} kit={kits[first.who]} ownBlow={last?.sides[0]} foeBlow={last?.sides[1]} size={size} right={false} />
+        <FighterSide fight={fight} side={second} kit={kits[second.who]} ownBlow={last?.sides[1]} foeBlow={last?.sides[0]} size={size} right />
         {last && <NetRow key={`${fight.number} ${last.number}`} round={last} />}
       </div>
       <p class="unseen" role="status">

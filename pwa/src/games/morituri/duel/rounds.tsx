@@ -81,7 +81,7 @@ export function RoundList({ fight }: { fight: FightDoc }) {
                 <span class="dim">
                   {attackSums(blow)} {t("duel-needs", { n: blow.target })}
                 </span>
-                <HitPoints left={blow.left} />
+                <HitPoints points={blow.left} />
               </span>
             ))}
           </li>

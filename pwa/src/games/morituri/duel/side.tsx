@@ -23,18 +23,18 @@ interface Props {
    * this fighter.
    */
   readonly ownBlow: BlowDoc | undefined;
-  readonly taken: BlowDoc | undefined;
+  readonly foeBlow: BlowDoc | undefined;
   /** The length of a die's edge (CSS pixels). */
   readonly size: number;
   readonly right: boolean;
 }
 
 /** One fighter on the sand. The hit points are written large. */
-export function FighterSide({ fight, side, kit, ownBlow, taken, size, right }: Props) {
+export function FighterSide({ fight, side, kit, ownBlow, foeBlow, size, right }: Props) {
   const fallen = side.left === 0;
   return (
     <div class="side" data-right={right} data-won={fight.winner === side.who}>
-      <div class="side-figure" key={`${fight.number} ${fight.round}`} data-struck={(taken?.hits ?? 0) > 0}>
+      <div class="side-figure" key={`${fight.number} ${fight.round}`} data-struck={(foeBlow?.hits ?? 0) > 0}>
         {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={fallen} /> : <GladiatorFigure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={fallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
@@ -42,7 +42,7 @@ export function FighterSide({ fight, side, kit, ownBlow, taken, size, right }: P
       </div>
       <div class="side-plate middle">
         <FighterName character={side.who} fight={fight} />
-        <HitPoints left={side.left} of={side.hit_points} />
+        <HitPoints points={side.left} of={side.hit_points} />
         <FightValues {...side} />
         {fight.stage !== "over" && (
           <p class="side-target" aria-label={t("duel-target", { n: side.target })}>

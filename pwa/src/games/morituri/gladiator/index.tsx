@@ -55,7 +55,7 @@ export function Portrait({ gladiator }: { gladiator: GladiatorDoc }) {
       <header>
         <h2><bdi>{gladiator.short}</bdi></h2>
         {gladiator.name !== gladiator.short && <p class="quiet"><bdi>{gladiator.name}</bdi></p>}
-        {gladiator.standing !== "dead" && <HitPoints left={gladiator.hit_points} />}
+        {gladiator.standing !== "dead" && <HitPoints points={gladiator.hit_points} />}
       </header>
       <PlaceAndObstacles gladiator={gladiator} />
       <ArmedGladiator gladiator={gladiator} />

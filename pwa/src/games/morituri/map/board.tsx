@@ -148,20 +148,20 @@ function Pennants({ number, top, tall }: { number: number; top: number; tall: bo
 
 function SpaceNames({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots: readonly Spot[]; big: boolean }) {
   const size = big ? 25 : 13;
-  const written = useMemo(() => {
-    const named = spaces.flatMap((space, index) => {
+  const labels = useMemo(() => {
+    const namedSpots = spaces.flatMap((space, index) => {
       const spot = spots[index];
       const hasOwnName = space.kind === "arena" || space.kind === "roma" || space.kind === "start";
       return spot && (hasOwnName || !big) ? [{ text: shortName(space.name), spot, reach: spaceRadius(space), known: hasOwnName }] : [];
     });
-    return placeLabels(named.sort((a, b) => Number(b.known) - Number(a.known)), spots, size).map((label, index) => ({
+    return placeLabels(namedSpots.sort((a, b) => Number(b.known) - Number(a.known)), spots, size).map((label, index) => ({
       ...label,
-      isLandmark: named[index]?.known ?? false,
+      isLandmark: namedSpots[index]?.known ?? false,
     }));
   }, [spots, big]);
   return (
     <g class="space-names" font-size={size} aria-hidden="true">
-      {written.map(({ text, x, y, anchor, isLandmark }) => (
+      {labels.map(({ text, x, y, anchor, isLandmark }) => (
         <text key={`${text} ${x}`} x={x} y={y} text-anchor={anchor} data-known={isLandmark}>
           {text}
         </text>

@@ -30,14 +30,14 @@ const LETTER_WIDTH = 0.68;
 /**
  * Return a label for each space in `named`. The labels do not cover each other, and do not cover the spaces at `spots`.
  */
-export function placeLabels(named: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
-  const taken: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
-  return named.map((spot) => {
+export function placeLabels(names: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
+  const boxes: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
+  return names.map((spot) => {
     const [best] = possibleLabels(spot, size)
-      .map((side) => ({ ...side, cost: side.cost + overlapCost(side.box, taken) }))
+      .map((side) => ({ ...side, cost: side.cost + overlapCost(side.box, boxes) }))
       .sort((a, b) => a.cost - b.cost);
     if (!best) return { text: spot.text, x: spot.spot[0], y: spot.spot[1], anchor: "middle" as const };
-    taken.push(best.box);
+    boxes.push(best.box);
     return best.label;
   });
 }
@@ -63,9 +63,9 @@ function possibleLabels({ text, spot: [x, y], reach }: NamedSpot, size: number) 
   ];
 }
 
-function overlapCost(box: Box, taken: readonly Box[]): number {
+function overlapCost(box: Box, boxes: readonly Box[]): number {
   const outside = box.left < 8 || box.top < 8 || box.right > MAP_DIMENSIONS.width - 8 || box.bottom > MAP_DIMENSIONS.height - 8;
-  return taken.reduce((sum, otherBox) => sum + sharedArea(box, otherBox), outside ? 4000 : 0);
+  return boxes.reduce((sum, otherBox) => sum + sharedArea(box, otherBox), outside ? 4000 : 0);
 }
 
 /** Return the area that two boxes have in common. */

@@ -51,10 +51,10 @@ describe("the road", () => {
 describe("the labels and pawns on the map", () => {
   it("write names beside the spaces, and not over each other", () => {
     const spots = [[800, 500], [830, 540], [860, 500]] as const;
-    const named = spots.map((spot, index) => ({ text: `Municipium ${index}`, spot, reach: 16 }));
-    const written = placeLabels(named, spots, 13);
-    expect(new Set(written.map(({ x, y, anchor }) => `${x} ${y} ${anchor}`)).size).toBe(3);
-    for (const label of written) for (const spot of spots) expect(distance([label.x, label.y - 4], spot)).toBeGreaterThan(10);
+    const names = spots.map((spot, index) => ({ text: `Municipium ${index}`, spot, reach: 16 }));
+    const labels = placeLabels(names, spots, 13);
+    expect(new Set(labels.map(({ x, y, anchor }) => `${x} ${y} ${anchor}`)).size).toBe(3);
+    for (const label of labels) for (const spot of spots) expect(distance([label.x, label.y - 4], spot)).toBeGreaterThan(10);
   });
 
   it("spread pawns that share a space", () => {

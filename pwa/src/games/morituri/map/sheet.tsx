@@ -38,7 +38,7 @@ export function SpaceSheet({ id }: { id: string }) {
             <button type="button" class="menu-item" onClick={() => openReference({ kind: "who", id: character })}>
               <PawnMark id={character} size={34} />
               <PlayerName id={character} />
-              <HitPoints left={gladiatorOf(view.value, character)?.hit_points ?? 0} />
+              <HitPoints points={gladiatorOf(view.value, character)?.hit_points ?? 0} />
             </button>
           </li>
         ))}

@@ -20,12 +20,12 @@ interface Props {
 
 export function RoadStrip({ spaces, from, onPick }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const opened = useRef(false);
+  const wasOpened = useRef(false);
   useEffect(() => {
     const row = list.current;
     const first = [...(row?.children ?? [])].find((element) => (element as HTMLElement).dataset["space"] === from) as HTMLElement | undefined;
-    if (row && first) row.scrollTo({ left: first.offsetLeft - row.offsetLeft - 14, behavior: opened.current ? "smooth" : "instant" });
-    opened.current = true;
+    if (row && first) row.scrollTo({ left: first.offsetLeft - row.offsetLeft - 14, behavior: wasOpened.current ? "smooth" : "instant" });
+    wasOpened.current = true;
   }, [from]);
   return (
     <ol class="strip" ref={list} aria-label={t("map-road")}>

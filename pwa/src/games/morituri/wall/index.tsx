@@ -49,7 +49,7 @@ function GladiatorRow({ gladiator, active }: { gladiator: GladiatorDoc; active: 
       <PawnMark id={gladiator.id} size={44} />
       <span>
         <b><bdi>{gladiator.short}</bdi></b>
-        {gladiator.standing === "alive" ? hasScoreBoard() && <HitPoints left={gladiator.hit_points} /> : <small>{t(`standing-${gladiator.standing}`)}</small>}
+        {gladiator.standing === "alive" ? hasScoreBoard() && <HitPoints points={gladiator.hit_points} /> : <small>{t(`standing-${gladiator.standing}`)}</small>}
       </span>
     </li>
   );

@@ -38,8 +38,8 @@ export function rowAt(field: RowsField, province: string, garrison: boolean, of 
   return there[there.findIndex((row) => row.of === of) + 1] ?? there[0];
 }
 
-const stepsForVerb = (row: Row, verb: Verb, taken: readonly string[] = []): readonly OrderStep[] =>
-  nextSteps(row, taken).flatMap((step) => {
+const stepsForVerb = (row: Row, verb: Verb, steps: readonly string[] = []): readonly OrderStep[] =>
+  nextSteps(row, steps).flatMap((step) => {
     const order = readOrder(`${row.of} ${step}`);
     return order?.verb === verb ? [{ step, order }] : [];
   });
@@ -55,31 +55,31 @@ export const defaultVerb = (row: Row): Verb => possibleVerbs(row)[0] ?? "hold";
  * Return whether the limit of the form allows one more step for the row. `fresh` says that the row starts again without
  * steps.
  */
-const limitAllowsStep = (field: RowsField, filled: FilledRows, row: Row, fresh: boolean): boolean => {
-  const others = fresh ? withSteps(filled, row.of, []) : filled;
+const limitAllowsStep = (field: RowsField, rows: FilledRows, row: Row, fresh: boolean): boolean => {
+  const others = fresh ? withSteps(rows, row.of, []) : rows;
   return countRemainingSteps(field, others) >= row.price;
 };
 
 /** Return the steps that the player may choose next. */
-export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraft): readonly OrderStep[] {
+export function stepOptions(field: RowsField, rows: FilledRows, now: OrderDraft): readonly OrderStep[] {
   const row = rowOf(field, now.of);
   if (!row) return [];
-  const taken = filled[row.of] ?? [];
-  const onward = now.verb === "move" && canContinuePath(row, taken) && limitAllowsStep(field, filled, row, false) ? stepsForVerb(row, "move", taken) : [];
-  const first = limitAllowsStep(field, filled, row, true) ? stepsForVerb(row, now.verb) : [];
+  const chosenSteps = rows[row.of] ?? [];
+  const onward = now.verb === "move" && canContinuePath(row, chosenSteps) && limitAllowsStep(field, rows, row, false) ? stepsForVerb(row, "move", chosenSteps) : [];
+  const first = limitAllowsStep(field, rows, row, true) ? stepsForVerb(row, now.verb) : [];
   const steps = onward.length ? onward : first;
   return now.origin ? steps.filter(({ order }) => provinceIn(order.origin) === now.origin) : steps;
 }
 
 /** Return whether the player has begun a path that may continue. */
-export const canContinuePath = (row: Row, taken: readonly string[]): boolean => row.most > 1 && taken.length > 0 && readOrder(`${row.of} ${taken[0]}`)?.verb === "move";
+export const canContinuePath = (row: Row, steps: readonly string[]): boolean => row.most > 1 && steps.length > 0 && readOrder(`${row.of} ${steps[0]}`)?.verb === "move";
 
 /**
  * Return the provinces that are highlighted. The results are the possible destinations. For a support or convoy, they
  * are first the provinces of other pieces, and then their destinations.
  */
-export function provincesToHighlight(field: RowsField, filled: FilledRows, now: OrderDraft): readonly string[] {
-  const next = stepOptions(field, filled, now);
+export function provincesToHighlight(field: RowsField, rows: FilledRows, now: OrderDraft): readonly string[] {
+  const next = stepOptions(field, rows, now);
   const places = next.map(({ order }) => targetProvince(order, now));
   return [...new Set(places.filter((place) => place !== ""))];
 }
@@ -98,15 +98,15 @@ function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string 
  * Return the steps that a tap on a province may mean. The result has several steps if the coast or the way is not
  * decided.
  */
-export const stepsMeantByTap = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly OrderStep[] =>
-  stepOptions(field, filled, now).filter(({ order }) => targetProvince(order, now) === province);
+export const stepsMeantByTap = (field: RowsField, rows: FilledRows, now: OrderDraft, province: string): readonly OrderStep[] =>
+  stepOptions(field, rows, now).filter(({ order }) => targetProvince(order, now) === province);
 
 /**
  * Return the filled rows after a step was added. A path continues with the step. Any other order starts again with it.
  */
-export function addStep(field: RowsField, filled: FilledRows, now: OrderDraft, step: string): FilledRows {
+export function addStep(field: RowsField, rows: FilledRows, now: OrderDraft, step: string): FilledRows {
   const row = rowOf(field, now.of);
-  const before = filled[now.of] ?? [];
-  const goesOn = row && canContinuePath(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && limitAllowsStep(field, filled, row, false);
-  return withSteps(filled, now.of, goesOn ? [...before, step] : [step]);
+  const before = rows[now.of] ?? [];
+  const goesOn = row && canContinuePath(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && limitAllowsStep(field, rows, row, false);
+  return withSteps(rows, now.of, goesOn ? [...before, step] : [step]);
 }

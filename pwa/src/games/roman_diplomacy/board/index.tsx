@@ -32,10 +32,10 @@ type BoardTab = "map" | "list" | "trades" | "last" | "what-if";
 /** The main screen. The main screen shows the map, the orders as a list, and the last turn. */
 export function BoardScreen() {
   const play = useDirectActs(me.value, true);
-  const written = useWrittenOrders(play);
+  const orders = useWrittenOrders(play);
   const picture = useMapPicture();
   const played = lastTurnOf(view.value);
-  const [chosen, setChosen] = useState<BoardTab>("map");
+  const [tab, setTab] = useState<BoardTab>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
   const now = !currentGame.value?.past;
@@ -46,9 +46,9 @@ export function BoardScreen() {
     ...(played ? ["last" as const] : []),
     ...(now && turn.started && turn.phase === "movement" ? ["what-if" as const] : []),
   ];
-  const openTab = tabs.includes(chosen) ? chosen : "map";
+  const openTab = tabs.includes(tab) ? tab : "map";
   const writes = openTab !== "last" && openTab !== "what-if";
-  const composes = openTab === "map" && written !== undefined;
+  const composes = openTab === "map" && orders !== undefined;
   return (
     <div class="dip-board" data-shown={openTab}>
       <div class="dip-stuck">
@@ -58,7 +58,7 @@ export function BoardScreen() {
       {writes && now && !composes && brings}
       <div class="segments" role="group" aria-label={t("tab-board")}>
         {tabs.map((tab) => (
-          <button key={tab} type="button" class="segment" aria-pressed={openTab === tab} onClick={() => setChosen(tab)}>
+          <button key={tab} type="button" class="segment" aria-pressed={openTab === tab} onClick={() => setTab(tab)}>
             <span>{t(`board-${tab}`)}</span>
           </button>
         ))}
@@ -66,19 +66,19 @@ export function BoardScreen() {
       {openTab === "map" && picture && (
         <OrderMap
           picture={picture}
-          written={written}
+          orderRows={orders}
           home={emperorOf(view.value, me.value)?.city}
           sites={play.open("found-empire") ? play.options("found-empire", "city").map(({ value }) => value) : []}
           onSite={(city) => openAct({ type: "found-empire", as: me.value, preset: { city } })}
           idle={brings}
         />
       )}
-      {openTab === "list" && <List written={written} />}
+      {openTab === "list" && <List orders={orders} />}
       {openTab === "last" && <TurnReplay />}
       {openTab === "trades" && <Trades play={play} />}
-      {openTab === "what-if" && picture && <WhatIf picture={picture} own={written?.filled ?? {}} />}
+      {openTab === "what-if" && picture && <WhatIf picture={picture} own={orders?.filled ?? {}} />}
       {!writes && <TurnPetitions />}
-      <TurnTasks play={play} written={written} />
+      <TurnTasks play={play} orders={orders} />
     </div>
   );
 }

@@ -12,9 +12,9 @@ import type { WrittenOrders } from "./writtenorders";
  * All orders as a list. The list has the same functions as the map, and is made for thumbs, keyboards and screen
  * readers.
  */
-export function OrderList({ written }: { written: WrittenOrders | undefined }) {
-  if (!written) return openWindowsOf(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
-  const { field, filled, unsaved, write } = written;
+export function OrderList({ orders }: { orders: WrittenOrders | undefined }) {
+  if (!orders) return openWindowsOf(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
+  const { field, filled, unsaved, write } = orders;
   return (
     <ul class="dip-list stack">
       {field.rows.map((row) => (

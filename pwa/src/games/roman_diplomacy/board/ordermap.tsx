@@ -24,7 +24,7 @@ import type { WrittenOrders } from "./writtenorders";
 
 interface Props {
   readonly picture: MapPicture;
-  readonly written: OrderRows | undefined;
+  readonly orderRows: OrderRows | undefined;
   readonly home: string | undefined;
   /** The orders to draw. By default they are the orders that the player is writing. */
   readonly orders?: readonly DrawnOrder[];
@@ -43,28 +43,28 @@ export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Part
  * The map on which a player writes orders. The player taps a unit, a verb, and then a province. Only lawful provinces
  * are highlighted.
  */
-export function OrderMap({ picture, written, home, orders, sites = [], onSite, idle }: Props) {
+export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite, idle }: Props) {
   const [now, setNow] = useState<OrderDraft | null>(null);
   const [which, setWhich] = useState<readonly OrderStep[]>([]);
   const state = boardOf(view.value);
-  const field = written?.field;
+  const field = orderRows?.field;
   const composing = field && now && rowOf(field, now.of) ? now : null;
   const begin = (of: string, verb: Verb): void => {
     setWhich([]);
     setNow({ of, verb, origin: "" });
   };
   const take = (step: string): void => {
-    if (!written || !composing) return;
+    if (!orderRows || !composing) return;
     setWhich([]);
-    const filled = addStep(written.field, written.filled, composing, step);
-    written.write(filled);
-    const goesOn = composing.verb === "move" && provincesToHighlight(written.field, filled, composing).length > 0 && (rowOf(written.field, composing.of)?.most ?? 1) > 1;
+    const rows = addStep(orderRows.field, orderRows.filled, composing, step);
+    orderRows.write(rows);
+    const goesOn = composing.verb === "move" && provincesToHighlight(orderRows.field, rows, composing).length > 0 && (rowOf(orderRows.field, composing.of)?.most ?? 1) > 1;
     setNow(goesOn ? composing : null);
   };
   const tapped = ({ province, standing }: TapTarget): void => {
     if (sites.includes(province)) return onSite?.(province);
-    if (written && composing) {
-      const steps = stepsMeantByTap(written.field, written.filled, composing, province);
+    if (orderRows && composing) {
+      const steps = stepsMeantByTap(orderRows.field, orderRows.filled, composing, province);
       const helped = composing.verb === "support" || composing.verb === "convoy";
       if (helped && !composing.origin && steps.length) return setNow({ ...composing, origin: province });
       const [only, ...others] = steps;
@@ -77,7 +77,7 @@ export function OrderMap({ picture, written, home, orders, sites = [], onSite, i
     setWhich([]);
     if (!row) openReference({ kind: "place", id: province });
   };
-  const open = written && composing ? provincesToHighlight(written.field, written.filled, composing) : sites;
+  const open = orderRows && composing ? provincesToHighlight(orderRows.field, orderRows.filled, composing) : sites;
   return (
     <div class="dip-map">
       <MapViewport
@@ -92,22 +92,22 @@ export function OrderMap({ picture, written, home, orders, sites = [], onSite, i
             {composing && <LitProvinces picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
           </>
         }
-        arrows={<OrderArrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value, written.unsaved) : [])} />}
+        arrows={<OrderArrows picture={picture} orders={orders ?? (orderRows ? drawnOrders(orderRows.filled, me.value, orderRows.unsaved) : [])} />}
         onTap={tapped}
       />
       {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
-      {written && <OrderControls written={written} now={composing} idle={idle} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
+      {orderRows && <OrderControls orderRows={orderRows} now={composing} idle={idle} which={which} onVerb={begin} onTake={take} onClear={() => (composing && orderRows.write(withSteps(orderRows.filled, composing.of, [])), setNow(null))} />}
     </div>
   );
 }
 
 /** Return the orders of a player for drawing, in the player's colour. Unsaved orders are marked. */
-export const drawnOrders = (filled: FilledRows, character: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
-  Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, unsaved: unsaved.includes(of) }));
+export const drawnOrders = (rows: FilledRows, character: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
+  Object.entries(rows).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, unsaved: unsaved.includes(of) }));
 
 interface OrderControlsProps {
   readonly idle: ComponentChildren;
-  readonly written: OrderRows;
+  readonly orderRows: OrderRows;
   readonly now: OrderDraft | null;
   readonly which: readonly OrderStep[];
   readonly onVerb: (of: string, verb: Verb) => void;
@@ -119,10 +119,10 @@ interface OrderControlsProps {
  * The controls below the map. The controls show the unit, the verbs for its order, and the ways to the destination if
  * there are several.
  */
-function OrderControls({ written, now, idle, which, onVerb, onTake, onClear }: OrderControlsProps) {
-  const { field, filled } = written;
+function OrderControls({ orderRows, now, idle, which, onVerb, onTake, onClear }: OrderControlsProps) {
+  const { field, filled } = orderRows;
   const row = now ? rowOf(field, now.of) : undefined;
-  const left = countRemainingSteps(field, filled);
+  const remaining = countRemainingSteps(field, filled);
   return (
     <div class="dip-composer wrapped" role="group" aria-label={t("board-list")} aria-live="polite">
       {!row && idle}
@@ -162,7 +162,7 @@ function OrderControls({ written, now, idle, which, onVerb, onTake, onClear }: O
       )}
       <p class="quiet">
         {t("orders-written", { n: Object.keys(filled).length, of: field.rows.length })}
-        {Number.isFinite(left) && field.rows.some(({ price }) => price > 0) && ` · ${t("petrol-left", { n: left })}`}
+        {Number.isFinite(remaining) && field.rows.some(({ price }) => price > 0) && ` · ${t("petrol-left", { n: remaining })}`}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export const TurnPetitions = () => hasRequests(view.value) && <Petitions />;
  * The tasks of the turn in addition to orders. The tasks are winter adjustments, the acts before the first turn, and the
  * button with which a player is ready.
  */
-export function TurnTasks({ play, written }: { play: DirectActs; written: WrittenOrders | undefined }) {
+export function TurnTasks({ play, orders }: { play: DirectActs; orders: WrittenOrders | undefined }) {
   if (!me.value) return null;
   const beside = BUTTON_ACTS.filter((type) => play.form(type)?.blocked.length === 0);
   return (
@@ -35,7 +35,7 @@ export function TurnTasks({ play, written }: { play: DirectActs; written: Writte
               {actTitle(type)}
             </button>
           ))}
-          <SaveAndReadyBar written={written} />
+          <SaveAndReadyBar orders={orders} />
         </div>
       </div>
     </>
@@ -43,16 +43,16 @@ export function TurnTasks({ play, written }: { play: DirectActs; written: Writte
 }
 
 /** The line that says whether the orders are saved, and the button with which I say that I am ready. */
-function SaveAndReadyBar({ written }: { written: WrittenOrders | undefined }) {
+function SaveAndReadyBar({ orders }: { orders: WrittenOrders | undefined }) {
   const [window] = openWindowsOf(me.value);
   if (!window) return null;
-  const { saving = false, lost = false } = written ?? {};
+  const { saving = false, lost = false } = orders ?? {};
   const state = saving || lost ? <p class="quiet sealed-state">{t(saving ? "saving" : "orders-unsaved")}</p> : <SubmissionLine window={window} character={me.value} />;
   return (
     <>
       <div class="dip-saved">{state}</div>
-      {written && lost && (
-        <button type="button" class="button" onClick={() => written.write(written.filled)}>
+      {orders && lost && (
+        <button type="button" class="button" onClick={() => orders.write(orders.filled)}>
           {t("orders-save-again")}
         </button>
       )}

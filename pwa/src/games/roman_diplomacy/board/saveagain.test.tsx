@@ -27,13 +27,13 @@ const directActs = { as: "hirtius", form: (type: string) => (type === form.type 
 
 /** The controls below the map, and a button that writes an order. */
 function TestBoard() {
-  const written = useWrittenOrders(directActs);
+  const orders = useWrittenOrders(directActs);
   return (
     <>
-      <button type="button" onClick={() => written?.write({ roma: ["hold"] })}>
+      <button type="button" onClick={() => orders?.write({ roma: ["hold"] })}>
         Hold
       </button>
-      <TurnTasks play={directActs} written={written} />
+      <TurnTasks play={directActs} orders={orders} />
     </>
   );
 }
@@ -75,8 +75,8 @@ test("a button saves orders again that could not be sent, and the player cannot 
   expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toEqual([]);
   await tapElement(() => screen.getByRole("button", { name: "Save again" }));
   await waitFor(() => expect(screen.queryByText(/^saved \d\d:\d\d, not ready$/)).not.toBeNull(), { timeout: 3_000 });
-  const sent = server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
-  expect(sent).toMatchObject([{ type: "order-units", as: "hirtius", orders: { roma: ["hold"] } }]);
+  const bodies = server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
+  expect(bodies).toMatchObject([{ type: "order-units", as: "hirtius", orders: { roma: ["hold"] } }]);
   expect(screen.queryByRole("button", { name: "Save again" })).toBeNull();
   expect(readyButton().hasAttribute("disabled")).toBe(false);
 });

@@ -21,7 +21,7 @@ type PossibleOrders = Pick<RowsField, "rows" | "limit">;
  */
 export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: FilledRows }) {
   const powers = emperors(view.value).filter(({ plays }) => plays);
-  const [character, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
+  const [character, setCharacter] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
   const [supposed, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
   const begin = (): void => setSupposed(me.value ? { [me.value]: own } : {});
   const [field, setField] = useState<{ readonly character: string; readonly field: RowsField } | null>(null);
@@ -32,11 +32,11 @@ export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: Fille
     setPlayed(null);
   }, [turn]);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const answer = askGame<PossibleOrders>("orders", { who: character });
-    answer.then((orders) => wanted && setField({ character, field: { name: "orders", kind: "rows", ...orders } }), reportError);
+    answer.then((orders) => isCurrent && setField({ character, field: { name: "orders", kind: "rows", ...orders } }), reportError);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [character, turn]);
   const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setPlayed, reportError);
@@ -50,21 +50,21 @@ export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: Fille
       </>
     );
   }
-  const filled = supposed[character] ?? {};
+  const rows = supposed[character] ?? {};
   const write = (next: FilledRows): void => setSupposed({ ...supposed, [character]: next });
   return (
     <>
       <p class="quiet">{t("what-if-about")}</p>
       <div class="dip-verbs wrapped snug" role="group" aria-label={t("what-if-whose")}>
         {powers.map(({ id }) => (
-          <button key={id} type="button" class="chip" aria-pressed={id === character} onClick={() => setWho(id)}>
+          <button key={id} type="button" class="chip" aria-pressed={id === character} onClick={() => setCharacter(id)}>
             <bdi>{personName(id)}</bdi>
           </button>
         ))}
       </div>
       <OrderMap
         picture={picture}
-        written={field?.character === character ? { field: field.field, filled, write } : undefined}
+        orderRows={field?.character === character ? { field: field.field, filled: rows, write } : undefined}
         home={powers.find(({ id }) => id === character)?.city}
         orders={Object.entries(supposed).flatMap(([country, orders]) => drawnOrders(orders, country))}
       />

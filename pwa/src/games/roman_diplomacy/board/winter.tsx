@@ -27,32 +27,32 @@ export function WinterForm({ play }: { play: DirectActs }) {
   const form = play.form("order-adjustments");
   const window = openWindowsOf(me.value).find(({ kind }) => kind === "adjustments");
   const saved = window && knownSubmission(window.id, me.value)?.doc.saved;
-  const [chosen, setChosen] = useState<ChosenAdjustments>(NO_ADJUSTMENTS);
+  const [adjustments, setAdjustments] = useState<ChosenAdjustments>(NO_ADJUSTMENTS);
   useEffect(() => {
-    if (saved) setChosen({ ...NO_ADJUSTMENTS, ...(saved.fields as Partial<ChosenAdjustments>) });
+    if (saved) setAdjustments({ ...NO_ADJUSTMENTS, ...(saved.fields as Partial<ChosenAdjustments>) });
   }, [saved?.fields]);
   if (!form || !window) return null;
-  const more = (emperorOf(view.value, me.value)?.more ?? 0) + chosen.let_go.length;
+  const more = (emperorOf(view.value, me.value)?.more ?? 0) + adjustments.let_go.length;
   const subset = (name: string): SubsetField | undefined => form.fields.find((field): field is SubsetField => field.kind === "subset" && field.name === name);
   const rows = form.fields.find((field): field is RowsField => field.kind === "rows");
   const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(more, 0) };
   const save = async (): Promise<void> => {
-    const builds = sites ? filledRows(sites, chosen.builds as never) : {};
-    const body = { disbands: chosen.disbands, let_go: chosen.let_go, builds };
-    const sent = await sendCommand({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...body });
-    if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
+    const builds = sites ? filledRows(sites, adjustments.builds as never) : {};
+    const body = { disbands: adjustments.disbands, let_go: adjustments.let_go, builds };
+    const result = await sendCommand({ type: "order-adjustments", as: me.value, period: gameSlice.peek()?.period.seq ?? 0, ...body });
+    if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
   };
   const toggle = (name: "disbands" | "let_go", value: string): void => {
-    const now = chosen[name];
-    setChosen({ ...chosen, [name]: now.includes(value) ? now.filter((choice) => choice !== value) : [...now, value] });
+    const now = adjustments[name];
+    setAdjustments({ ...adjustments, [name]: now.includes(value) ? now.filter((choice) => choice !== value) : [...now, value] });
   };
   return (
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>
       <h2>{more < 0 ? t("winter-disbands", { n: -more }) : t("winter-builds", { n: more })}</h2>
       {(["disbands", "let_go"] as const).map((name) => (
-        <PieceToggles key={name} field={subset(name)} on={chosen[name]} most={name === "disbands" ? Math.max(-more, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
+        <PieceToggles key={name} field={subset(name)} on={adjustments[name]} most={name === "disbands" ? Math.max(-more, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
       ))}
-      {sites && (more > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filled={chosen.builds} onChange={(builds) => setChosen({ ...chosen, builds })} />}
+      {sites && (more > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filledRows={adjustments.builds} onChange={(builds) => setAdjustments({ ...adjustments, builds })} />}
       <button type="button" class="button primary" onClick={() => void save()}>
         {t("winter-save")}
       </button>
@@ -84,21 +84,21 @@ function PieceToggles({ field, on, most, label, onToggle }: PieceTogglesProps) {
 
 interface BuildSitesProps {
   readonly field: RowsField;
-  readonly filled: FilledRows;
-  readonly onChange: (filled: FilledRows) => void;
+  readonly filledRows: FilledRows;
+  readonly onChange: (rows: FilledRows) => void;
 }
 
 /** The provinces in which the player may build, cities first. The many barbarian provinces are shown on request. */
-function BuildSites({ field, filled, onChange }: BuildSitesProps) {
+function BuildSites({ field, filledRows, onChange }: BuildSitesProps) {
   const isCity = (row: Row): boolean => row.options.some(({ value }) => !value.startsWith("B"));
   const wild = field.rows.filter((row) => !isCity(row));
   return (
     <>
-      <SiteList field={field} rows={field.rows.filter(isCity)} filled={filled} onChange={onChange} />
+      <SiteList field={field} rows={field.rows.filter(isCity)} filledRows={filledRows} onChange={onChange} />
       {wild.length > 0 && (
-        <details open={wild.some(({ of }) => filled[of])}>
+        <details open={wild.some(({ of }) => filledRows[of])}>
           <summary>{t("winter-barbarians", { n: wild.length })}</summary>
-          <SiteList field={field} rows={wild} filled={filled} onChange={onChange} />
+          <SiteList field={field} rows={wild} filledRows={filledRows} onChange={onChange} />
         </details>
       )}
     </>
@@ -109,8 +109,8 @@ function BuildSites({ field, filled, onChange }: BuildSitesProps) {
  * The possible builds of each province. The number of builds in the list is limited by the number of builds that the
  * player has.
  */
-function SiteList({ field, rows, filled, onChange }: BuildSitesProps & { readonly rows: readonly Row[] }) {
-  const left = countRemainingSteps(field, filled);
+function SiteList({ field, rows, filledRows, onChange }: BuildSitesProps & { readonly rows: readonly Row[] }) {
+  const remaining = countRemainingSteps(field, filledRows);
   return (
     <ul class="dip-sites stack">
       {rows.map((row) => (
@@ -119,9 +119,9 @@ function SiteList({ field, rows, filled, onChange }: BuildSitesProps & { readonl
           <span class="select">
             <select
               aria-label={t("winter-build-at", { place: placeName(row.of) })}
-              value={filled[row.of]?.[0] ?? ""}
-              disabled={!filled[row.of] && left < row.price}
-              onChange={(event) => onChange(withSteps(filled, row.of, event.currentTarget.value ? [event.currentTarget.value] : []))}
+              value={filledRows[row.of]?.[0] ?? ""}
+              disabled={!filledRows[row.of] && remaining < row.price}
+              onChange={(event) => onChange(withSteps(filledRows, row.of, event.currentTarget.value ? [event.currentTarget.value] : []))}
             >
               <option value="">{t("winter-nothing")}</option>
               {row.options.map(({ value }) => (

@@ -54,7 +54,7 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const window = openWindowsOf(play.as).find((window) => window.kind === form?.sealed);
   const saved = window && knownSubmission(window.id, play.as)?.doc.saved;
   const field = form?.fields.find((field): field is RowsField => field.kind === "rows");
-  const [unsavedOrders, setMine] = useState<UnsavedOrders | null>(null);
+  const [unsavedOrders, setUnsavedOrders] = useState<UnsavedOrders | null>(null);
   const [saving, setSaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<(() => void) | null>(null);
@@ -70,34 +70,34 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const savedRows = saved?.type === type ? rowsOf(saved.fields[name]) : {};
   const waiting = window && unsentSave(window.id, play.as);
   const current = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
-  const filled = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : savedRows;
-  const unsaved = field ? differingRows(field, filled, savedRows) : [];
+  const rows = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : savedRows;
+  const unsaved = field ? differingRows(field, rows, savedRows) : [];
   const settled = unsavedOrders !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
     // From now on the orders of the server are drawn. The server's orders lack refused orders, and contain orders from
     // another phone.
-    if (settled) setMine(null);
+    if (settled) setUnsavedOrders(null);
   }, [settled]);
   if (!form || !field || !window) return undefined;
 
   const write = (next: FilledRows): void => {
-    const written = { window: window.id, filled: next };
-    newest.current = written;
-    setMine(written);
+    const unsavedRows = { window: window.id, filled: next };
+    newest.current = unsavedRows;
+    setUnsavedOrders(unsavedRows);
     setSaving(true);
     clearTimeout(timer.current);
     pending.current = () => {
       pending.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
       if (!openWindowsOf(play.as).some(({ id }) => id === window.id)) return;
-      void sendCommand({ type, as: play.as, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
-        if (sent.state === "refused") showToast("refused", [refusalText(sent.problem)]);
-        if (newest.current !== written) return;
-        setMine({ ...written, sent: sent.id });
+      void sendCommand({ type, as: play.as, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((result) => {
+        if (result.state === "refused") showToast("refused", [refusalText(result.problem)]);
+        if (newest.current !== unsavedRows) return;
+        setUnsavedOrders({ ...unsavedRows, sent: result.id });
         setSaving(false);
       });
     };
     timer.current = setTimeout(() => pending.current?.(), SAVE_PAUSE_MS);
   };
-  return { form, field, filled, unsaved, saving, lost: unsaved.length > 0 && !saving && !waiting, write };
+  return { form, field, filled: rows, unsaved, saving, lost: unsaved.length > 0 && !saving && !waiting, write };
 }

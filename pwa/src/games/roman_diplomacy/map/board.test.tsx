@@ -99,14 +99,14 @@ describe("the board", () => {
 });
 
 describe("the viewport on the board", () => {
-  function opened(onTap: (tap: TapTarget) => void = () => undefined): Element {
+  function openMap(onTap: (tap: TapTarget) => void = () => undefined): Element {
     return render(<MapViewport picture={picture} state={boardContent} words={words} onTap={onTap} />).container;
   }
   const sheet = (root: Element): HTMLElement => root.querySelector<HTMLElement>(".chart-sheet") ?? document.body;
   const map = (root: Element): HTMLElement | SVGElement => root.querySelector<SVGElement>(".chart-map") ?? document.body;
 
   test("moves by one transform, and from afar shows short names and enlarged signs", () => {
-    const root = opened();
+    const root = openMap();
     expect(sheet(root).style.transform).toMatch(/^translate3d\(.*\) scale\([\d.]+\)$/);
     expect(map(root).dataset["near"]).toBe("true");
     for (let turn = 0; turn < 3; turn += 1) fireEvent.click(screen.getByLabelText("Farther"));
@@ -117,7 +117,7 @@ describe("the viewport on the board", () => {
 
   test("reports the province and the piece of a tap", () => {
     const taps: TapTarget[] = [];
-    const root = opened((tap) => taps.push(tap));
+    const root = openMap((tap) => taps.push(tap));
     const frame = screen.getByRole("region", { name: "Mare Parvum" });
     const [x = 0, y = 0, scale = 1] = (sheet(root).style.transform.match(/-?[\d.]+(?=px|\)$)/g) ?? []).map(Number);
     const [ux, uy] = spotOf(picture, "bru") ?? [0, 0];

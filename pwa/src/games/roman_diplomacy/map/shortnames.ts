@@ -41,7 +41,7 @@ export function moveShortNames(drawing: Element, picture: MapPicture, state: Boa
  * nearest free place. If no place near is free, it moves to the place where the least of it is covered.
  */
 export function shortNameSpots(picture: MapPicture, state: BoardContent, { letters, unit }: NameSizes): ReadonlyMap<string, Spot> {
-  const taken = signBoxes(picture, state, unit);
+  const boxes = signBoxes(picture, state, unit);
   const reach: Spot = [(letters * NAME_WIDTH) / 2, letters / 2];
   const spots = new Map<string, Spot>();
   for (const [id, { label }] of Object.entries(picture.provinces)) {
@@ -49,11 +49,11 @@ export function shortNameSpots(picture: MapPicture, state: BoardContent, { lette
     let least = Infinity;
     for (const spot of nearbySpots(label.at, letters)) {
       const box = { spot, reach };
-      const covered = taken.reduce((sum, otherBox) => sum + overlap(box, otherBox), 0);
+      const covered = boxes.reduce((sum, otherBox) => sum + overlap(box, otherBox), 0);
       if (covered < least) [best, least] = [box, covered];
       if (least === 0) break;
     }
-    taken.push(best);
+    boxes.push(best);
     spots.set(id, best.spot);
   }
   return spots;

@@ -54,7 +54,7 @@ function ProposalAnswers({ answers, first }: { answers: readonly string[]; first
 
 function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undefined }) {
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [choice, setChoice] = useState<readonly string[]>([]);
   const [search, setSearch] = useState("");
   const shared = useSharedProvinces(to, open);
   if (!open)
@@ -63,12 +63,12 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
         {t("border-propose")}
       </button>
     );
-  const wanted = searchableText(search);
-  const fitting = wanted ? provinces(view.value).filter(({ name }) => searchableText(name).includes(wanted)).map(({ id }) => id) : shared;
-  const ids = [...new Set([...chosen, ...fitting.slice(0, MOST_RESULTS)])];
+  const words = searchableText(search);
+  const fitting = words ? provinces(view.value).filter(({ name }) => searchableText(name).includes(words)).map(({ id }) => id) : shared;
+  const ids = [...new Set([...choice, ...fitting.slice(0, MOST_RESULTS)])];
   const submit = async (): Promise<void> => {
-    const sent = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: chosen });
-    if (sent.state !== "refused") onSent?.();
+    const result = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: choice });
+    if (result.state !== "refused") onSent?.();
   };
   return (
     <fieldset class="field">
@@ -80,16 +80,16 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
             key={id}
             type="button"
             class="cut"
-            aria-pressed={chosen.includes(id)}
-            disabled={!chosen.includes(id) && chosen.length >= MOST_PROPOSED_PROVINCES}
-            onClick={() => setChosen(chosen.includes(id) ? chosen.filter((country) => country !== id) : [...chosen, id])}
+            aria-pressed={choice.includes(id)}
+            disabled={!choice.includes(id) && choice.length >= MOST_PROPOSED_PROVINCES}
+            onClick={() => setChoice(choice.includes(id) ? choice.filter((country) => country !== id) : [...choice, id])}
           >
             <bdi>{placeName(id)}</bdi>
           </button>
         ))}
       </div>
       <p class="quiet">{t("border-about")}</p>
-      <button type="button" class="button primary wide" disabled={chosen.length === 0} onClick={() => void submit()}>
+      <button type="button" class="button primary wide" disabled={choice.length === 0} onClick={() => void submit()}>
         {t("border-send")}
       </button>
     </fieldset>
@@ -99,16 +99,16 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
 /**
  * Return the provinces that both players could enter now. An agreement about a border is mostly about these provinces.
  */
-function useSharedProvinces(to: string, wanted: boolean): readonly string[] {
-  const [provinces, setFound] = useState<readonly string[]>([]);
+function useSharedProvinces(to: string, isNeeded: boolean): readonly string[] {
+  const [provinces, setProvinces] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isNeeded) return undefined;
     return loadUntilDone(
       async () => Promise.all([reachableProvinces(me.value), reachableProvinces(to)]),
-      ([ours, theirs]) => setFound([...ours].filter((id) => theirs.has(id))),
+      ([ours, theirs]) => setProvinces([...ours].filter((id) => theirs.has(id))),
       () => undefined,
     );
-  }, [to, wanted]);
+  }, [to, isNeeded]);
   return provinces;
 }
 

@@ -27,28 +27,28 @@ const MOMENT_MS = 1_400;
 export function TurnReplayView() {
   const newest = lastTurnOf(view.value);
   const [number, setNumber] = useState<number | null>(null);
-  const [previous, setBefore] = useState<number | null>(null);
+  const [previous, setPrevious] = useState<number | null>(null);
   const count = turnOf(view.value)?.played ?? 0;
-  const wanted = number ?? Math.max(count, 1) - 1;
-  const played = useTurn(wanted, newest);
-  const withdrawn = useEarlierResults(wanted);
+  const version = number ?? Math.max(count, 1) - 1;
+  const played = useTurn(version, newest);
+  const withdrawn = useEarlierResults(version);
   const earlier = previous === null ? undefined : withdrawn[previous];
   const turn = earlier ?? played;
   if (!newest) return <p class="quiet">{t("replay-none")}</p>;
   const season = played ? t("season-said", { season: played.season, year: played.year }) : "";
   const turnTo = (turn: number): void => {
     setNumber(turn);
-    setBefore(null);
+    setPrevious(null);
   };
   return (
     <div>
       {count > 1 && (
         <label class="dip-slider">
           <span>{season || t("replay-turn")}</span>
-          <input type="range" min={0} max={count - 1} value={wanted} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
+          <input type="range" min={0} max={count - 1} value={version} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {withdrawn.length > 0 && <VersionButtons many={withdrawn.length} shownVersion={earlier ? previous : null} onShow={setBefore} />}
+      {withdrawn.length > 0 && <VersionButtons many={withdrawn.length} shownVersion={earlier ? previous : null} onShow={setPrevious} />}
       {turn && <TurnPlayer key={`${turn.turn} ${previous} ${turn.orders.length}`} played={turn} />}
       {played && <TurnLetters period={played.period} />}
       {played && <WholeGameButton period={played.period} />}
@@ -80,19 +80,19 @@ function VersionButtons({ many, shownVersion, onShow }: VersionsProps) {
 export function TurnPlayer({ played }: { played: PlayedDoc }) {
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => framesOf(played, powers), [played]);
-  const [index, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const [running, setRunning] = useState(false);
   const picture = useMapPicture();
   const frame = frames[Math.min(index, frames.length - 1)];
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => setAt((now) => (now + 1 >= frames.length ? (setRunning(false), now) : now + 1)), MOMENT_MS);
+    const timer = setInterval(() => setIndex((now) => (now + 1 >= frames.length ? (setRunning(false), now) : now + 1)), MOMENT_MS);
     return () => clearInterval(timer);
   }, [running, frames]);
   if (!picture || !frame) return null;
   const go = (to: number): void => {
     setRunning(false);
-    setAt(Math.max(0, Math.min(frames.length - 1, to)));
+    setIndex(Math.max(0, Math.min(frames.length - 1, to)));
   };
   return (
     <>
@@ -112,7 +112,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
         <button type="button" class="button" disabled={index === 0} onClick={() => go(index - 1)}>
           {t("replay-back")}
         </button>
-        <button type="button" class="button primary" onClick={() => (index + 1 >= frames.length ? (setAt(0), setRunning(true)) : setRunning(!running))}>
+        <button type="button" class="button primary" onClick={() => (index + 1 >= frames.length ? (setIndex(0), setRunning(true)) : setRunning(!running))}>
           {t(running ? "replay-turn-pause" : "replay-turn-play")}
         </button>
         <button type="button" class="button" disabled={index + 1 >= frames.length} onClick={() => go(index + 1)}>

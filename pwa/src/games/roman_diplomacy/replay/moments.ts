@@ -91,14 +91,14 @@ function momentRank({ orders, driven }: Moment): number {
 /** Return the moments sorted so that causes come before effects. If causes form a circle, the rank decides. */
 function sortMomentsByCause(moments: readonly Moment[]): readonly Moment[] {
   const sorted = moments.map((moment) => ({ moment, deeds: moment.orders.map(orderResult), rank: momentRank(moment) })).sort((a, b) => a.rank - b.rank);
-  const left = sorted.filter(({ rank }) => rank < RESULT_RANKS.rest);
+  const remaining = sorted.filter(({ rank }) => rank < RESULT_RANKS.rest);
   const ordered: Moment[] = [];
-  while (left.length > 0) {
-    const waits = (deed: (typeof left)[number], most: readonly (string | null)[]): boolean =>
-      left.some((other) => other !== deed && other.deeds.some((first) => deed.deeds.some((second) => most.includes(precedenceOf(first, second)))));
-    const free = left.findIndex((deed) => !waits(deed, ["must", "should"]));
-    const next = free >= 0 ? free : left.findIndex((deed) => !waits(deed, ["must"]));
-    ordered.push(...left.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
+  while (remaining.length > 0) {
+    const waits = (deed: (typeof remaining)[number], most: readonly (string | null)[]): boolean =>
+      remaining.some((other) => other !== deed && other.deeds.some((first) => deed.deeds.some((second) => most.includes(precedenceOf(first, second)))));
+    const free = remaining.findIndex((deed) => !waits(deed, ["must", "should"]));
+    const next = free >= 0 ? free : remaining.findIndex((deed) => !waits(deed, ["must"]));
+    ordered.push(...remaining.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
   }
   return [...ordered, ...sorted.filter(({ rank }) => rank >= RESULT_RANKS.rest).map(({ moment }) => moment)];
 }

@@ -26,10 +26,10 @@ export const dislodgedText = (order: OrderDoc): string => t("told-of-piece", { p
 
 /** Return the lines about a moment. The results of the moment come first, and then the dislodged pieces. */
 export function momentLines({ orders: lineOrders, driven }: Moment): readonly string[] {
-  const lost = driven.map(({ order }) => order).filter((order) => !lineOrders.includes(order));
+  const losses = driven.map(({ order }) => order).filter((order) => !lineOrders.includes(order));
   const orders = new Set(driven.map(({ order }) => order));
   const results = lineOrders.map((order) => resultText(orders.has(order) ? order : orderBeforeDislodging(order)));
-  return [...results, ...lost.map(dislodgedText)];
+  return [...results, ...losses.map(dislodgedText)];
 }
 
 /**

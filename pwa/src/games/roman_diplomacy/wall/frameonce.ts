@@ -11,16 +11,16 @@ const PRESENT_BOARD = -1;
  * played, too. A turn from before the first render is not played. If `turn` is "", the turn is not known yet.
  */
 export function useFrameIndexOnce(turn: string, moments: number, pace: number): number {
-  const [index, setAt] = useState(PRESENT_BOARD);
+  const [index, setIndex] = useState(PRESENT_BOARD);
   const lastTurn = useRef(turn);
   useEffect(() => {
     if (lastTurn.current === turn || !turn) return;
-    if (lastTurn.current) setAt(0);
+    if (lastTurn.current) setIndex(0);
     lastTurn.current = turn;
   }, [turn]);
   useEffect(() => {
     if (index === PRESENT_BOARD) return undefined;
-    const timer = setTimeout(() => setAt(index + 1 < moments ? index + 1 : PRESENT_BOARD), pace);
+    const timer = setTimeout(() => setIndex(index + 1 < moments ? index + 1 : PRESENT_BOARD), pace);
     return () => clearTimeout(timer);
   }, [index, moments, pace]);
   return index < moments ? index : PRESENT_BOARD;

@@ -50,10 +50,10 @@ function statementPath({ account, asset }: KnownAccount, from: string, to: strin
  * or the first asset of the account.
  */
 function chosenAccount(balances: readonly KnownAccount[], account: string, asset: string): KnownAccount | undefined {
-  const named = balances.filter((balance) => balance.account === account);
+  const accountBalances = balances.filter((balance) => balance.account === account);
   const myBalances = balances.filter((balance) => balance.account === me.value);
   const inPlay = balances.filter((balance) => !balance.outside);
-  const ownBalances = [named, myBalances, inPlay, balances].find((some) => some.length > 0) ?? [];
+  const ownBalances = [accountBalances, myBalances, inPlay, balances].find((some) => some.length > 0) ?? [];
   return ownBalances.find((balance) => balance.asset === asset) ?? ownBalances.find((balance) => balance.asset === pack.value.hand.money) ?? ownBalances[0];
 }
 

@@ -13,7 +13,7 @@ const MOST_OPEN_ASSETS = 3;
 
 /** All accounts of every asset. The balances are those of now, or those right after an entry. */
 export function TrialBalancePage() {
-  const [time, setAt] = useState("");
+  const [time, setTime] = useState("");
   return (
     <>
       <p class="quiet">{t("trial-about")}</p>
@@ -26,7 +26,7 @@ export function TrialBalancePage() {
             inputMode="numeric"
             min={1}
             value={time}
-            onChange={(event) => setAt(event.currentTarget.value)}
+            onChange={(event) => setTime(event.currentTarget.value)}
           />
         </label>
       )}

@@ -23,15 +23,15 @@ const OUTER_RADIUS = 100;
  */
 export function DealingsFigure({ evening }: { evening: Evening }) {
   const { people } = evening;
-  const [character, setWho] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
+  const [character, setCharacter] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
   if (!people.length) return null;
   const options = [...people].map((id) => [id, personName(id)] as const).sort((first, second) => first[1].localeCompare(second[1]));
   return (
     <Panel title={t("evening-dealings")}>
       <p class="quiet">{t("evening-dealings-note")}</p>
-      <LabelledSelect label={t("evening-wheel-of")} value={character} options={options} onChoice={setWho} />
+      <LabelledSelect label={t("evening-wheel-of")} value={character} options={options} onChoice={setCharacter} />
       <DealingsWheel character={character} of={dealingPartners(evening, character)} />
-      <DealingsMatrix evening={evening} onChoice={setWho} />
+      <DealingsMatrix evening={evening} onChoice={setCharacter} />
     </Panel>
   );
 }

@@ -90,19 +90,19 @@ export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   const { hand, sums = {} } = pack.value;
   const together = Object.keys(sums).filter((sum) => sums[sum]?.some((asset) => assets.includes(asset)));
   const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
-  const [chosen, setChosen] = useState(choices[0] ?? "");
+  const [asset, setAsset] = useState(choices[0] ?? "");
   const tracks = useMemo(() => {
     const some = mortalsAmongOthers();
-    const lines = assetSumLines(answer, sums[chosen] ?? [chosen]);
+    const lines = assetSumLines(answer, sums[asset] ?? [asset]);
     return leadingLines(some ? lines.filter(({ id }) => some.has(id)) : lines, lineLimit());
-  }, [answer, chosen]);
+  }, [answer, asset]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
-  const show = (amount: number): string => (sums[chosen] ? texts.value.count(amount) : moneyOrNumberText(chosen, amount));
+  const show = (amount: number): string => (sums[asset] ? texts.value.count(amount) : moneyOrNumberText(asset, amount));
   return (
     <Panel title={t("evening-assets")}>
-      <LabelledSelect label={t("evening-asset")} value={chosen} onChoice={setChosen} options={choices.map((choice) => [choice, title(choice)] as const)} />
-      <LineChart label={title(chosen)} times={answer.times} tracks={tracks} span={span} name={personName} show={show} />
+      <LabelledSelect label={t("evening-asset")} value={asset} onChoice={setAsset} options={choices.map((choice) => [choice, title(choice)] as const)} />
+      <LineChart label={title(asset)} times={answer.times} tracks={tracks} span={span} name={personName} show={show} />
     </Panel>
   );
 }

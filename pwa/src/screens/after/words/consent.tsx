@@ -19,16 +19,16 @@ export function ConsentList({ consents }: { consents: readonly CardConsent[] }) 
 }
 
 function ConsentChoice({ consent: { card, character, to }, alone }: { consent: CardConsent; alone: boolean }) {
-  const [consent, setAsked] = useState<CardConsent["to"] | null>(null);
+  const [consent, setConsent] = useState<CardConsent["to"] | null>(null);
   const [failed, setFailed] = useState(false);
   const choose = async (choice: CardConsent["to"]): Promise<void> => {
-    setAsked(choice);
+    setConsent(choice);
     setFailed(false);
     try {
       await api.call(`/games/${currentRoute.peek().game}/words/consent`, { method: "POST", body: { as: character, to: choice } });
     } catch {
       setFailed(true);
-      setAsked(null);
+      setConsent(null);
     }
   };
   const title = alone ? t("words-who-reads", { who: `who:${character}` }) : t("words-who-reads-card", { who: `who:${character}`, card });

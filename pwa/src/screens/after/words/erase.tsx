@@ -25,20 +25,20 @@ export function EraseMyWords({ consents }: { consents: readonly CardConsent[] })
 
 /** A form with which a steward erases the name and words of a person who asked for it. */
 export function ErasePersonForm() {
-  const [character, setWho] = useState("");
+  const [character, setCharacter] = useState("");
   const [done, setDone] = useState("");
   const others = people(view.value).filter(({ id }) => id !== me.value);
   const go = async (): Promise<void> => {
     await eraseWordsOfPerson(me.peek(), character);
     setDone(character);
-    setWho("");
+    setCharacter("");
   };
   return (
     <Panel title={t("words-steward")}>
       <p class="quiet">{t("words-steward-about")}</p>
       <label class="select">
         <span>{t("words-steward-whom")}</span>
-        <select value={character} onChange={(event) => setWho(event.currentTarget.value)}>
+        <select value={character} onChange={(event) => setCharacter(event.currentTarget.value)}>
           <option value="">{t("words-steward-choose")}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
