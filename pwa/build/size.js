@@ -76,6 +76,6 @@ function loaded(screens) {
 weigh("first load of the first page", loaded(FIRST_PAGE), BUDGET);
 for (const { name, door, screens } of WAYS) weigh(`first load of ${name}`, loaded([...door, GAME, ...screens]), BUDGET);
 
-const [first = [], ...others] = WAYS.map(({ screens }) => loaded([GAME, ...screens]));
-const common = first.filter((file) => others.every((files) => files.includes(file)));
+const [first = [], ...otherLoads] = WAYS.map(({ screens }) => loaded([GAME, ...screens]));
+const common = first.filter((file) => otherLoads.every((files) => files.includes(file)));
 weigh("of it loaded for every game alike", common, COMMON_BUDGET);

@@ -70,11 +70,11 @@ const messagesOf = (file: string): Map<string, string> => messagesIn(existsSync(
  * from the game's data, so of the messages for names only those with grammar are included.
  */
 export function textsOf(part: string, language: string): string {
-  const all = filesOf(part).flatMap((file) => {
+  const messages = filesOf(part).flatMap((file) => {
     const messages = [...new Map([...messagesOf(file), ...messagesOf(translated(file, language))]).values()];
     return language === LANGUAGES[0] && /\.names\./.test(file) ? messages.filter((text) => /\n +\.\w/.test(text)) : messages;
   });
-  return `${all.join("\n")}\n`;
+  return `${messages.join("\n")}\n`;
 }
 
 /**
@@ -109,9 +109,9 @@ export function texts(): Plugin {
         for (const file of filesOf(name)) this.addWatchFile(file);
         return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(name, language, asFiles ? this : undefined)]));
       };
-      const all = BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, filesByGame(`${part}/${game}`)])) : filesByGame(part);
-      if (GIVEN.has(part)) return `export default ${JSON.stringify(all)};`;
-      return `import { addTexts } from ${JSON.stringify(`${SOURCE}ui/texts.ts`)};\naddTexts(${JSON.stringify(all)});`;
+      const files = BY_GAME.has(part) ? Object.fromEntries(GAMES.map((game) => [game, filesByGame(`${part}/${game}`)])) : filesByGame(part);
+      if (GIVEN.has(part)) return `export default ${JSON.stringify(files)};`;
+      return `import { addTexts } from ${JSON.stringify(`${SOURCE}ui/texts.ts`)};\naddTexts(${JSON.stringify(files)});`;
     },
   };
 }

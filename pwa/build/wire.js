@@ -37,10 +37,10 @@ const games = readdirSync("src/games", { withFileTypes: true }).filter((folder) 
 /** @type {Record<string, string>} */
 const files = { "src/core/view/wire.ts": await moduleText(reached(USED), []) };
 for (const { name } of games) {
-  const all = reached([`${name}.Slices`]);
-  const own = all.filter((other) => other.startsWith(name));
+  const names = reached([`${name}.Slices`]);
+  const own = names.filter((other) => other.startsWith(name));
   if (own.length === 1) continue; // The game's slices have no types of their own.
-  files[`src/games/${name}/wire.ts`] = await moduleText(own, all.filter((other) => !own.includes(other)));
+  files[`src/games/${name}/wire.ts`] = await moduleText(own, names.filter((other) => !own.includes(other)));
 }
 
 const stale = Object.keys(files).filter((path) => contentOf(path) !== files[path]);
@@ -83,13 +83,13 @@ function reached(names) {
  * Return the text of a file with a type for each given schema. The file imports the types of the other schemas that it
  * names.
  * @param {readonly string[]} names
- * @param {readonly string[]} others
+ * @param {readonly string[]} otherNames
  */
-async function moduleText(names, others) {
-  const types = await typesOf([...names, ...others]);
+async function moduleText(names, otherNames) {
+  const types = await typesOf([...names, ...otherNames]);
   const declarations = names.map((name) => `${comment(schemas[name]?.["description"])}\n${types.get(name)}`);
   const text = declarations.join("\n\n");
-  const imported = others.filter((name) => new RegExp(`: .*\\b${name}\\b`).test(text));
+  const imported = otherNames.filter((name) => new RegExp(`: .*\\b${name}\\b`).test(text));
   const head = "// Written by `npm run wire` from the server's own description. Do not change it here.";
   const imports = imported.length ? `import type { ${imported.join(", ")} } from "../../core/view/wire";\n\n` : "";
   return `${head}\n\n${imports}${text}\n`;
@@ -114,9 +114,9 @@ async function typesOf(names) {
   const document = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components: { schemas: plain } };
   const nodes = await openapiTS(document, { immutable: true, defaultNonNullable: false, silent: true });
   const components = nodes.filter(ts.isInterfaceDeclaration).find((node) => node.name.text === "components");
-  const all = components?.members.filter(ts.isPropertySignature).find((member) => nameOf(member) === "schemas");
-  if (!all?.type || !ts.isTypeLiteralNode(all.type)) throw new Error("There are no schemas to write types of.");
-  const members = all.type.members.filter(ts.isPropertySignature);
+  const schemasMember = components?.members.filter(ts.isPropertySignature).find((member) => nameOf(member) === "schemas");
+  if (!schemasMember?.type || !ts.isTypeLiteralNode(schemasMember.type)) throw new Error("There are no schemas to write types of.");
+  const members = schemasMember.type.members.filter(ts.isPropertySignature);
   return new Map(members.map((member) => [nameOf(member), declared(member)]));
 }
 

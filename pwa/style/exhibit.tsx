@@ -26,8 +26,8 @@ export interface Exhibit {
 }
 
 /** Return the given states as missing, with a reason. */
-export const without = (why: string, ...states: readonly State[]): Partial<Record<State, string>> =>
-  Object.fromEntries(states.map((state) => [state, why]));
+export const without = (reason: string, ...states: readonly State[]): Partial<Record<State, string>> =>
+  Object.fromEntries(states.map((state) => [state, reason]));
 
 /** The missing states of a component that only shows text. */
 export const STILL = without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused", "late");

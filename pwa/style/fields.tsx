@@ -25,7 +25,7 @@ const drawField = (field: FormField, start?: Arg) => (start === undefined ? <Fil
 const focused = (field: FormField, start?: Arg) => <Focused>{drawField(field, start)}</Focused>;
 
 const number = (changes: Partial<{ least: number; most: number }> = {}): FormField => ({ name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius", ...changes });
-const subset = (options: readonly Option[], most: number): FormField => ({ name: "companions", kind: "subset", options, least: 0, most });
+const subset = (options: readonly Option[], limit: number): FormField => ({ name: "companions", kind: "subset", options, least: 0, most: limit });
 const split = (options: readonly Option[]): FormField => ({ name: "give", kind: "split", options, total: 3, least: 3, step: 1, caps: {} });
 const rows = (character: string): FormField => ({
   name: "ways",
@@ -37,7 +37,7 @@ const rows = (character: string): FormField => ({
   ],
 });
 const text: FormField = { name: "reason", kind: "text", least: 1, most: 280 };
-const dice = (count: number, of?: readonly string[]): FormField => ({ name: "dice", kind: "dice", count, sides: 6, ...(of && { of }) });
+const dice = (count: number, faces?: readonly string[]): FormField => ({ name: "dice", kind: "dice", count, sides: 6, ...(faces && { of: faces }) });
 
 const search = (value: string) => <SearchBox value={value} onChange={() => undefined} />;
 

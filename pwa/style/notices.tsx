@@ -14,7 +14,7 @@ import type { Exhibit } from "./exhibit";
 import { MadeUpSheet } from "./madeup";
 import { LONG, layTable, objection, petition, season, sentItem } from "./table";
 
-const refused = { type: "/problems/refused", title: "Refused", status: 409, objections: [objection("sample-full")], appealable: true };
+const refusedProblem = { type: "/problems/refused", title: "Refused", status: 409, objections: [objection("sample-full")], appealable: true };
 const MINUTE = 60_000;
 
 const banner = (words: string, tone?: "alarm") => (
@@ -29,9 +29,9 @@ const badge = (when: () => void) => (
   </Seen>
 );
 
-const clock = (gone: number, changes: Parameters<typeof season>[1] = {}) => (
+const clock = (elapsed: number, changes: Parameters<typeof season>[1] = {}) => (
   <div class="head">
-    <PeriodClock game={season(gone, changes)} />
+    <PeriodClock game={season(elapsed, changes)} />
   </div>
 );
 
@@ -135,9 +135,9 @@ export const NOTICES: readonly Exhibit[] = [
       plain: card(<OutboxCard item={sentItem("asking")} />),
       focus: <Focused>{card(<OutboxCard item={sentItem("asking")} />)}</Focused>,
       busy: card(<OutboxCard item={sentItem("sent")} />),
-      refused: card(<OutboxCard item={sentItem("refused", { problem: refused })} />),
+      refused: card(<OutboxCard item={sentItem("refused", { problem: refusedProblem })} />),
       late: <Seen when={() => layTable({ link: "lost", silent: MINUTE })}>{card(<OutboxCard item={sentItem("queued")} />)}</Seen>,
-      long: card(<OutboxCard item={sentItem("refused", { problem: { ...refused, objections: [objection("sample-far")] } })} />),
+      long: card(<OutboxCard item={sentItem("refused", { problem: { ...refusedProblem, objections: [objection("sample-far")] } })} />),
     },
     without: without("There is always a command, and it can always be dropped.", "disabled", "empty"),
   },

@@ -27,7 +27,7 @@ const components = Object.values(modules)
 const exhibits = Object.values(SHELVES).flat();
 
 /** Draw the page, and return the names of the components on it. */
-function drawn(): ReadonlySet<unknown> {
+function drawnParts(): ReadonlySet<unknown> {
   const types = new Set<unknown>();
   const previous = options.diffed;
   options.diffed = (node: VNode) => {
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 test("every shared component is on the page, or has a reason why not", () => {
-  const drawnComponents = drawn();
+  const drawnComponents = drawnParts();
   const lacking = components.filter(([, value]) => !drawnComponents.has(value)).map(([name]) => name);
   expect(components.length).toBeGreaterThan(35);
   expect(lacking).toEqual(Object.keys(WITHOUT_A_LOOK));
@@ -68,7 +68,7 @@ test("no two samples on the page have the same name", () => {
 });
 
 test("no sample shows the key of a text in place of the text", () => {
-  drawn();
+  drawnParts();
   expect(document.body.textContent).not.toMatch(/\b(?:ui|field|act|sample|season|asset|status)-[a-z]+(?:-[a-z]+)*/);
 });
 

@@ -77,9 +77,9 @@ function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit
           </form>
         ))}
       </div>
-      {reasons(without).map(([why, those]) => (
-        <p key={why} class="quiet">
-          Without {those.join(", ")}: {why}
+      {reasons(without).map(([reason, those]) => (
+        <p key={reason} class="quiet">
+          Without {those.join(", ")}: {reason}
         </p>
       ))}
     </section>
@@ -88,10 +88,10 @@ function Shown({ exhibit: { name, states, without, staged = false } }: { exhibit
 
 /** Return the reasons why states are missing. Each reason has the states that are missing because of it. */
 function reasons(without: Exhibit["without"]): [string, State[]][] {
-  const all = new Map<string, State[]>();
+  const statesByPart = new Map<string, State[]>();
   for (const state of STATES) {
-    const why = without[state];
-    if (why) all.set(why, [...(all.get(why) ?? []), state]);
+    const reason = without[state];
+    if (reason) statesByPart.set(reason, [...(statesByPart.get(reason) ?? []), state]);
   }
-  return [...all];
+  return [...statesByPart];
 }

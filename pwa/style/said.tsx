@@ -41,7 +41,7 @@ export const SAID: readonly Exhibit[] = [
   },
   {
     name: "Words of the rulebook",
-    states: { plain: <><p><GlossedText text={terms} /></p><TermList all={[terms]} /></>, focus: <Focused><p><GlossedText text={terms} /></p></Focused>, long: <p><GlossedText text={`${terms} `.repeat(4)} /></p>, empty: <TermList all={["Nothing to look up."]} /> },
+    states: { plain: <><p><GlossedText text={terms} /></p><TermList terms={[terms]} /></>, focus: <Focused><p><GlossedText text={terms} /></p></Focused>, long: <p><GlossedText text={`${terms} `.repeat(4)} /></p>, empty: <TermList terms={["Nothing to look up."]} /> },
     without: LEADS,
   },
   { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <RollMomentLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollMomentLink> }, without: { ...LEADS, ...NOTHING } },

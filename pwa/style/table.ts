@@ -30,8 +30,8 @@ const MINUTES = 5;
 const MINUTE = 60_000;
 
 /** Return the game of the table. The season lasts five minutes, of which `gone` minutes have passed. */
-export const season = (gone: number, changes: Partial<GameDoc> = {}): GameDoc => {
-  const doc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - gone * MINUTE } });
+export const season = (elapsed: number, changes: Partial<GameDoc> = {}): GameDoc => {
+  const doc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - elapsed * MINUTE } });
   return { ...doc, ...changes };
 };
 

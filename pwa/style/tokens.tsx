@@ -10,19 +10,19 @@ const RULE = /([^{}]+)\{([^}]*)\}/g;
 const VALUE = /(--[\w-]+):\s*([^;]+(?:;charset[^;]+)?);/g;
 
 /** Return the rules of a style sheet with their values. */
-function rules(css: string): { readonly of: string; readonly values: ReadonlyMap<string, string> }[] {
+function rules(css: string): { readonly selector: string; readonly values: ReadonlyMap<string, string> }[] {
   const code = css.replace(/\/\*[\s\S]*?\*\//g, "");
-  return [...code.matchAll(RULE)].map(([, of = "", body = ""]) => ({
-    of: of.trim(),
+  return [...code.matchAll(RULE)].map(([, selector = "", body = ""]) => ({
+    selector: selector.trim(),
     values: new Map([...body.matchAll(VALUE)].map(([, name = "", value = ""]) => [name, value])),
   }));
 }
 
 /** Return every token with its values in both themes, in the order of the style sheet. */
 export function tokens(css: string = source): readonly Token[] {
-  const all = rules(css);
-  const light = all.find(({ of }) => of.includes('data-theme="light"'))?.values;
-  return all
+  const tokenRules = rules(css);
+  const light = tokenRules.find(({ selector }) => selector.includes('data-theme="light"'))?.values;
+  return tokenRules
     .filter(({ values }) => values !== light)
     .flatMap(({ values }) => [...values].map(([name, dark]) => ({ name, dark, light: light?.get(name) ?? dark })));
 }

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { texts } from "../build/texts.ts";
 import { themes } from "../build/themes.ts";
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Return the plugin that makes elements with `data-focused` look as if they had the focus. Only one element can really
@@ -25,11 +25,11 @@ export const focused = (): Plugin => ({
  * written after the `#`.
  */
 export default defineConfig({
-  root: here("."),
+  root: pathOf("."),
   base: "./",
   mode: "archive",
   publicDir: false,
   plugins: [texts(), themes(), focused()],
   server: { fs: { allow: ["../.."] } },
-  build: { target: "es2022", outDir: here("../dist-style"), emptyOutDir: true },
+  build: { target: "es2022", outDir: pathOf("../dist-style"), emptyOutDir: true },
 });

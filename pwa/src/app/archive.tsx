@@ -34,8 +34,8 @@ async function startArchive(root: HTMLElement): Promise<void> {
   globalThis.fetch = makeArchiveFetch(index.game, (path) => answerRequestAt(recorded, path));
   storage.value = memoryStorage();
   currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
-  const all = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
-  currentGame.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
+  const allLines = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
+  currentGame.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, allLines);
   followHistory();
   followTime();
   keepUndoingTranslations(document.body);

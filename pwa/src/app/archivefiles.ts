@@ -14,8 +14,8 @@ const partResolvers = new Map<number, (text: string) => void>();
  * load scripts even when a page is opened from a file.
  */
 export function loadPart(number: number): Promise<string> {
-  const here = blockText(`archive-part-${number}`);
-  if (here) return Promise.resolve(here);
+  const block = blockText(`archive-part-${number}`);
+  if (block) return Promise.resolve(block);
   return new Promise((resolve, reject) => {
     partResolvers.set(number, resolve);
     const script = document.createElement("script");

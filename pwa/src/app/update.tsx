@@ -39,15 +39,15 @@ export async function startToastsAndUpdates(): Promise<void> {
  * Draw the question whether the player wants to change to a newer version. The app never changes to it without asking.
  */
 function UpdateQuestion() {
-  const [later, setLater] = useState(false);
-  if (!newerVersion.value || later) return null;
+  const [isPostponed, setIsPostponed] = useState(false);
+  if (!newerVersion.value || isPostponed) return null;
   return (
     <div class="update" role="status">
       <span>{t("update-ready")}</span>
       <button type="button" class="button small" onClick={applyUpdate}>
         {t("update-now")}
       </button>
-      <button type="button" class="link" onClick={() => setLater(true)}>
+      <button type="button" class="link" onClick={() => setIsPostponed(true)}>
         {t("update-later")}
       </button>
     </div>

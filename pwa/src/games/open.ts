@@ -9,8 +9,8 @@ import { replaceGameTexts } from "../ui/texts";
 
 /** Load the drawings and texts of a game. Returns the drawings. The app uses the texts from now on. */
 export async function loadPackAndTexts(ruleset: string): Promise<GamePack> {
-  const [drawn] = await Promise.all([loadPack(ruleset), import("./texts").then(({ textsOf }) => replaceGameTexts(textsOf(ruleset)))]);
-  return drawn;
+  const [pack] = await Promise.all([loadPack(ruleset), import("./texts").then(({ textsOf }) => replaceGameTexts(textsOf(ruleset)))]);
+  return pack;
 }
 
 export type PackState = "loading" | "failed" | "loaded";
@@ -22,8 +22,8 @@ export function useGamePackState(ruleset: string | undefined): PackState {
     if (!ruleset) return undefined;
     return loadUntilDone(
       () => loadPackAndTexts(ruleset),
-      (drawn) => {
-        pack.value = drawn;
+      (loadedPack) => {
+        pack.value = loadedPack;
         setLoadState({ ruleset, failed: false });
       },
       () => setLoadState({ ruleset, failed: true }),

@@ -13,22 +13,22 @@ const GAMES = ["cursus_honorum", "ludi_romani", "morituri", "roman_diplomacy"];
 const GAME_LANGUAGES = GAMES.flatMap((game) => LANGUAGES.map((language) => [game, language] as const));
 
 describe.each(GAME_LANGUAGES)("the texts of %s on the phone in %s", (game, language) => {
-  const others = GAMES.filter((otherGame) => otherGame !== game);
+  const otherGames = GAMES.filter((otherGame) => otherGame !== game);
   const spoken = Object.entries(FILES).filter(([path]) => path.includes(`/${language}.`));
-  const texts = spoken.filter(([path]) => !others.some((other) => path.includes(`/${other}/`)));
+  const texts = spoken.filter(([path]) => !otherGames.some((other) => path.includes(`/${other}/`)));
 
   test("have each key only once in all files", () => {
-    const all = new Messages(texts.map(([, text]) => text));
-    expect(all.doubled.map(String)).toEqual([]);
-    expect(all.has("ui-just") && all.has("act-consent")).toBe(true);
+    const messages = new Messages(texts.map(([, text]) => text));
+    expect(messages.doubled.map(String)).toEqual([]);
+    expect(messages.has("ui-just") && messages.has("act-consent")).toBe(true);
     expect(texts.some(([path]) => path.includes(game))).toBe(true);
   });
 
   test("for changes refer only to existing texts", () => {
-    const all = new Messages(texts.map(([, text]) => text));
+    const messages = new Messages(texts.map(([, text]) => text));
     const [, text = ""] = texts.find(([path]) => path.endsWith(`${game}/${language}.changes.ftl`)) ?? [];
     const referred = [...text.matchAll(/\{ ([a-z][\w-]*) \}/g)].map((match) => match[1] ?? "");
-    expect(textKeys(all, "slice-").length).toBeGreaterThan(10);
-    expect(referred.filter((key) => !all.has(key))).toEqual([]);
+    expect(textKeys(messages, "slice-").length).toBeGreaterThan(10);
+    expect(referred.filter((key) => !messages.has(key))).toEqual([]);
   });
 });

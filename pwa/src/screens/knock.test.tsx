@@ -131,8 +131,8 @@ describe("a person without a card", () => {
 describe("a steward", () => {
   const knock = { id: "k1", name: "Dan", at: 1 };
   const character = { name: "character", kind: "choice", options: [{ value: "livia", ref: "who:livia" }] } as const;
-  const whom = { name: "knock", kind: "choice", options: [{ value: "" , note: "note-new-print" }, { value: "k1", note: "note-knock", args: { who: "knock:k1" } }] } as const;
-  const form = (type: string) => ({ type, chapter: "", fields: [character, whom], blocked: [] });
+  const choiceField = { name: "knock", kind: "choice", options: [{ value: "" , note: "note-new-print" }, { value: "k1", note: "note-knock", args: { who: "knock:k1" } }] } as const;
+  const form = (type: string) => ({ type, chapter: "", fields: [character, choiceField], blocked: [] });
 
   async function atTheConsole(...types: readonly string[]) {
     vi.unstubAllGlobals();
@@ -140,7 +140,7 @@ describe("a steward", () => {
     const slices = { ...smallView().slices, "knock/k1": knock, "knock/k0": { id: "k0", name: "Eva", at: 0 } };
     const server = await openTestGame(smallView({ me: ["fata"], staff: true, slices }));
     server.routes["offers"] = okAnswer(offersDoc({ as: "fata", offers: types.map(form) }));
-    server.routes["try"] = okAnswer({ fields: [character, whom], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
+    server.routes["try"] = okAnswer({ fields: [character, choiceField], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
     render(
       <>
         <Console />

@@ -269,10 +269,10 @@ describe("on every screen", () => {
 });
 
 test("a toast shows a line to the people it concerns, except its author", () => {
-  const moved = line("p1", { by: { as: "livia", recorder: "" }, args: { who: "who:livia", with: ["who:hirtius"] } });
-  expect(belongsInToast(moved, ["hirtius"])).toBe(true);
-  expect(belongsInToast(moved, ["livia"])).toBe(false);
-  expect(belongsInToast({ ...moved, by: { as: "hirtius", recorder: "minerva" } }, ["hirtius"])).toBe(true);
-  expect(belongsInToast({ ...moved, words: false }, ["hirtius"])).toBe(false);
-  expect(belongsInToast({ ...moved, args: {} }, ["hirtius"])).toBe(false);
+  const meetingLine = line("p1", { by: { as: "livia", recorder: "" }, args: { who: "who:livia", with: ["who:hirtius"] } });
+  expect(belongsInToast(meetingLine, ["hirtius"])).toBe(true);
+  expect(belongsInToast(meetingLine, ["livia"])).toBe(false);
+  expect(belongsInToast({ ...meetingLine, by: { as: "hirtius", recorder: "minerva" } }, ["hirtius"])).toBe(true);
+  expect(belongsInToast({ ...meetingLine, words: false }, ["hirtius"])).toBe(false);
+  expect(belongsInToast({ ...meetingLine, args: {} }, ["hirtius"])).toBe(false);
 });

@@ -173,16 +173,16 @@ describe("the menu of a table", () => {
   });
 
   test("saves this phone's records of the game as a file", async () => {
-    const saved: string[] = [];
+    const savedFiles: string[] = [];
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL: () => undefined }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
+      savedFiles.push(this.download);
     });
     const item = await screen.findByText("Keep what this phone saw");
     expect(item.closest("button")?.textContent).toContain("your secrets and your free words included");
-    expect(saved).toEqual([]);
+    expect(savedFiles).toEqual([]);
     fireEvent.click(item);
-    await waitFor(() => expect(saved[0]).toMatch(/^acta-witness-\w+\.json$/));
+    await waitFor(() => expect(savedFiles[0]).toMatch(/^acta-witness-\w+\.json$/));
     click.mockRestore();
   });
 

@@ -16,8 +16,8 @@ const hidesContent = (box: Element): boolean =>
   getComputedStyle(box).overflow !== "visible";
 
 /** Set the lowest level, from 0 to `most`, at which neither the element nor a box inside it hides content. */
-export function fitElement(element: HTMLElement, most: number): void {
-  for (let level = 0; level <= most; level += 1) {
+export function fitElement(element: HTMLElement, limit: number): void {
+  for (let level = 0; level <= limit; level += 1) {
     element.dataset["fit"] = String(level);
     if (![element, ...element.querySelectorAll("*")].some(hidesContent)) return;
   }
@@ -53,12 +53,12 @@ export function watchLayout(element: HTMLElement, changed: () => void): () => vo
  * Return a reference for an element that is fitted again whenever its layout changes. A component that does not always
  * draw the same element gives a `key` that differs then.
  */
-export function useFit<E extends HTMLElement>(most: number, key?: unknown): RefObject<E | null> {
+export function useFit<E extends HTMLElement>(limit: number, key?: unknown): RefObject<E | null> {
   const ref = useRef<E>(null);
   useLayoutEffect(() => {
     const element = ref.current;
-    return element ? watchLayout(element, () => fitElement(element, most)) : undefined;
-  }, [most, key]);
+    return element ? watchLayout(element, () => fitElement(element, limit)) : undefined;
+  }, [limit, key]);
   return ref;
 }
 

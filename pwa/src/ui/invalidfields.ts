@@ -8,9 +8,9 @@ const invalidFields = signal<ReadonlySet<object>>(new Set());
 export const hasInvalidField = computed(() => invalidFields.value.size > 0);
 
 /** Note whether the value of a field is invalid (`refused`). */
-export function markFieldInvalid(field: object, refused: boolean): void {
+export function markFieldInvalid(field: object, isRefused: boolean): void {
   const next = new Set(invalidFields.peek());
-  if (refused) next.add(field);
+  if (isRefused) next.add(field);
   else next.delete(field);
   invalidFields.value = next;
 }

@@ -35,13 +35,13 @@ describe("a part that is loaded on demand", () => {
   });
 
   it("reports that it comes late, unless it is there at once", async () => {
-    const late = vi.fn();
-    const Part = lazy(async () => Gaul, late);
+    const onLate = vi.fn();
+    const Part = lazy(async () => Gaul, onLate);
     const { unmount } = render(<Part />);
     await vi.waitFor(() => expect(screen.getByText("Gaul")).toBeTruthy());
     unmount();
     render(<Part />);
     expect(screen.getByText("Gaul")).toBeTruthy();
-    expect(late).toHaveBeenCalledTimes(1);
+    expect(onLate).toHaveBeenCalledTimes(1);
   });
 });

@@ -12,7 +12,7 @@ const RETRY_PAUSE_MS = 3_000;
  */
 export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => void, failed: () => void): () => void {
   let isCurrent = true;
-  let again: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout>;
   const ask = async (): Promise<void> => {
     try {
       const loaded = await load();
@@ -20,13 +20,13 @@ export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => vo
     } catch {
       if (!isCurrent) return;
       failed();
-      again = setTimeout(() => void ask(), RETRY_PAUSE_MS);
+      timer = setTimeout(() => void ask(), RETRY_PAUSE_MS);
     }
   };
   void ask();
   return () => {
     isCurrent = false;
-    clearTimeout(again);
+    clearTimeout(timer);
   };
 }
 
@@ -35,7 +35,7 @@ export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => vo
  * failure, the panel has a button that reloads the page. `late` is called if the component is drawn after the content
  * below it and therefore moves that content.
  */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, late = (): void => undefined): ComponentType<P> {
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, onLate = (): void => undefined): ComponentType<P> {
   let component: ComponentType<P> | null = null;
   const loadComponent = async (): Promise<ComponentType<P>> => {
     const part = await load();
@@ -46,7 +46,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, la
     const [part, setPart] = useState(() => component);
     const [failed, setFailed] = useState(false);
     const arrived = (loaded: ComponentType<P>): void => {
-      late();
+      onLate();
       setPart(() => loaded);
     };
     useEffect(() => {
@@ -65,14 +65,14 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, la
 interface DeferredPartProps {
   readonly children: ComponentChildren;
   /** Called once when the children are drawn. */
-  readonly drawn?: () => void;
+  readonly onDrawn?: () => void;
 }
 
 /** Draw children whose drawing takes long, one frame after the tap was answered. Until then a placeholder is drawn. */
-export function DeferredPart({ children, drawn }: DeferredPartProps) {
+export function DeferredPart({ children, onDrawn }: DeferredPartProps) {
   const [now, setNow] = useState(false);
   useEffect(() => setNow(true), []);
-  useLayoutEffect(() => void (now && drawn?.()), [now]);
+  useLayoutEffect(() => void (now && onDrawn?.()), [now]);
   return now ? children : <LoadingPanel failed={false} />;
 }
 

@@ -10,7 +10,7 @@ import { offersDoc, okAnswer, openTestGame, smallView } from "./testgame.fixture
 import type { TestServer } from "./testgame.fixtures";
 
 const form = (type: string): Form => ({ type, chapter: "MERC", fields: [], blocked: [] });
-const crowdSlices = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, index) => [`person/p${index}`, person(`p${index}`, { place: "sicily" })]));
+const crowdSlices = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`person/p${index}`, person(`p${index}`, { place: "sicily" })]));
 const lostAnswer = { status: 503, body: {} };
 
 let server: TestServer;
@@ -59,8 +59,8 @@ function addLine(c: string, changes: Partial<Line> = {}): Promise<void> {
 const changedMarket = (legio: number) => ({ market: { legio } });
 const ownPurseSlices = { "purse/hirtius": { id: "hirtius", holds: { denarius: 1 } } };
 
-async function openCrowd(many: number): Promise<void> {
-  server = await openTestGame(smallView({ slices: { ...smallView().slices, ...crowdSlices(many) } }));
+async function openCrowd(count: number): Promise<void> {
+  server = await openTestGame(smallView({ slices: { ...smallView().slices, ...crowdSlices(count) } }));
   answerInOrder({ types: ["give"] });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 }

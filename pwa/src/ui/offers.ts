@@ -101,9 +101,9 @@ class FreshOffers implements CharacterOffers {
       if (concern === "none") return;
       this.changes.value = this.changes.peek() + 1;
       // More people cause more changes, and more phones ask for offers.
-      const many = keysOfFamily(view?.slices ?? {}, "person").length;
-      const rare = concern === "own" ? 0 : RARE_PAUSE_MS * many ** 2;
-      this.schedule((GATHERING_PAUSE_MS + many + rare) * (0.5 + Math.random()));
+      const peopleCount = keysOfFamily(view?.slices ?? {}, "person").length;
+      const rare = concern === "own" ? 0 : RARE_PAUSE_MS * peopleCount ** 2;
+      this.schedule((GATHERING_PAUSE_MS + peopleCount + rare) * (0.5 + Math.random()));
     });
     const unsettle = game.onSettled((_item, outcome) => {
       if (outcome.state !== "done") return;

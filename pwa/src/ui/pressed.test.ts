@@ -6,7 +6,7 @@ markPressedButtons();
 
 const elementById = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const pressedIds = (): readonly string[] => [...document.querySelectorAll("[data-pressed]")].map(({ id }) => id);
-const dispatchTo = (target: EventTarget, what: string) => target.dispatchEvent(new Event(what, { bubbles: true }));
+const dispatchTo = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type, { bubbles: true }));
 
 beforeEach(() => {
   document.body.innerHTML = `<button id="go"><i id="icon"></i></button><button id="off" disabled></button>

@@ -35,11 +35,11 @@ const LONGEST_LOCK_WAIT_MS = 8_000;
 
 const runWithLock: RunWithLock = async (name, run) => {
   if (!("locks" in navigator)) return run();
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), LONGEST_LOCK_WAIT_MS);
-  const lock = navigator.locks.request(name, { signal: late.signal }, () => (clearTimeout(timer), run()));
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), LONGEST_LOCK_WAIT_MS);
+  const lock = navigator.locks.request(name, { signal: timeout.signal }, () => (clearTimeout(timer), run()));
   return lock.catch((error: unknown) => {
-    if (late.signal.aborted) return run();
+    if (timeout.signal.aborted) return run();
     throw error;
   }) as ReturnType<typeof run>;
 };

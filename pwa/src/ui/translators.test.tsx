@@ -96,10 +96,10 @@ describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, how) 
 
 test("a translator that moves names into its own sentence is undone, too", async () => {
   const [paragraph] = root.querySelectorAll("p");
-  const whole = document.createElement("font");
-  whole.append("Cicero has this:", ...[...(paragraph?.childNodes ?? [])].filter((node) => node.nodeName === "B"));
+  const fontElement = document.createElement("font");
+  fontElement.append("Cicero has this:", ...[...(paragraph?.childNodes ?? [])].filter((node) => node.nodeName === "B"));
   for (const text of textNodes()) if (text.parentElement === paragraph) text.remove();
-  paragraph?.append(whole);
+  paragraph?.append(fontElement);
   show({ money: 7 });
   await vi.waitFor(() => expect(shownText()).toBe("You have 7 D, Cicero, and no badge.in time"));
 });

@@ -11,14 +11,14 @@ const isTranslatorNode = (node: Node): boolean => node.nodeName === "FONT" || no
 
 /** Undo the changes of a translation program before each drawing. Returns a function that stops this. */
 export function keepUndoingTranslations(root: Node): () => void {
-  const seen: MutationRecord[] = [];
-  const watcher = new MutationObserver((records) => void seen.push(...records));
+  const mutations: MutationRecord[] = [];
+  const watcher = new MutationObserver((records) => void mutations.push(...records));
   watcher.observe(root, { childList: true, subtree: true });
   const previous = options.debounceRendering;
   const soon = previous ?? queueMicrotask;
   const drawing = (draw: () => void): void =>
     soon(() => {
-      restoreText([...seen.splice(0), ...watcher.takeRecords()]);
+      restoreText([...mutations.splice(0), ...watcher.takeRecords()]);
       draw();
       // Forget the changes of this drawing, because the app itself made them.
       watcher.takeRecords();

@@ -41,14 +41,14 @@ describe("a card that went away", () => {
     await settlePromises();
 
     await game.say("moved", { card: "hirtius-1", character: "hirtius" });
-    const saved = await storage.saved("ides");
-    for (const view of [game.live.view.value, saved?.view]) {
+    const savedGame = await storage.saved("ides");
+    for (const view of [game.live.view.value, savedGame?.view]) {
       expect(Object.keys(view?.slices ?? {}).sort()).toEqual(
         [...Object.keys(viewDoc().slices).filter((key) => key !== "purse/hirtius"), "petition/p1"].sort(),
       );
       expect(view?.own).toEqual([]);
     }
-    expect(saved?.offers).toEqual({});
+    expect(savedGame?.offers).toEqual({});
     expect(game.live.arrived.value).toEqual([]);
     expect((await storage.items()).map((item) => item.body.as)).toEqual(["livia"]);
     game.live.close();

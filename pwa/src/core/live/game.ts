@@ -89,12 +89,12 @@ export class LiveGame {
 
   /** Show the saved view, and open the stream afterwards. */
   async open(): Promise<void> {
-    const saved = await this.deps.storage.saved(this.deps.id);
+    const savedGame = await this.deps.storage.saved(this.deps.id);
     batch(() => {
-      if (saved) {
-        this.view.value = saved.view;
-        this.offers.value = saved.offers;
-        this.heard.value = saved.at;
+      if (savedGame) {
+        this.view.value = savedGame.view;
+        this.offers.value = savedGame.offers;
+        this.heard.value = savedGame.at;
       }
     });
     this.queue.restore();
@@ -257,9 +257,9 @@ export class LiveGame {
    */
   private prune({ me, erased }: Opening): void {
     if (erased) this.deps.erased?.(erased);
-    const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
-    if (gone.length) this.offers.value = {};
-    for (const character of gone) this.queue.forget(character);
+    const removed = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
+    if (removed.length) this.offers.value = {};
+    for (const character of removed) this.queue.forget(character);
   }
 
   private resume(doc: Opening): void {

@@ -14,8 +14,8 @@ export const fetchGamesBefore = (api: Pick<Api, "call">, game: string): Promise<
 export async function fetchGamesNotOnPage(api: Pick<Api, "game">, { games, more, forgotten = [] }: Games, ids: Iterable<string>): Promise<GameSummary[]> {
   if (!more) return [];
   const knownIds = new Set([...games.map(({ id }) => id), ...forgotten]);
-  const missing = [...new Set(ids)].filter((id) => !knownIds.has(id));
-  const summaries = await Promise.all(missing.map((id) => api.game(id).catch(nullIfGameUnknown)));
+  const missingIds = [...new Set(ids)].filter((id) => !knownIds.has(id));
+  const summaries = await Promise.all(missingIds.map((id) => api.game(id).catch(nullIfGameUnknown)));
   return summaries.filter((summary) => summary !== null);
 }
 

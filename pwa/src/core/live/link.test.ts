@@ -17,7 +17,7 @@ test("a lost stream is offline, with the age of the data", () => {
 });
 
 test("ages use the largest unit that fits", () => {
-  expect(ageInLargestUnit(59)).toEqual({ n: 59, unit: "s" });
-  expect(ageInLargestUnit(190)).toEqual({ n: 3, unit: "min" });
-  expect(ageInLargestUnit(7_300)).toEqual({ n: 2, unit: "h" });
+  expect(ageInLargestUnit(59)).toEqual({ count: 59, unit: "s" });
+  expect(ageInLargestUnit(190)).toEqual({ count: 3, unit: "min" });
+  expect(ageInLargestUnit(7_300)).toEqual({ count: 2, unit: "h" });
 });

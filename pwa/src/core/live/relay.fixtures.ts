@@ -54,7 +54,7 @@ export interface TestWindow {
   /** The relay of the window. Until the relay is loaded, it is the stream alone. */
   readonly relay: Pick<Relay, "open" | "restart" | "lost" | "close">;
   /** Load the relay, which shares the stream. The relay's constructor receives `whole`. */
-  readonly attach: (whole?: boolean) => Promise<unknown>;
+  readonly attach: (isWhole?: boolean) => Promise<unknown>;
   /** The addresses at which this window opened streams. */
   readonly urls: string[];
   /** The states of the connection, oldest first. */
@@ -86,7 +86,7 @@ export const waitOneMillisecond = (): Promise<unknown> => vi.advanceTimersByTime
  * Return a window that shows a game. The window's relay exists at once. With `later`, it exists after a call of
  * `attach`.
  */
-export function testWindow(room: TestChannel | null, game = "ides", later = false): TestWindow {
+export function testWindow(room: TestChannel | null, game = "ides", isLate = false): TestWindow {
   let push: ((text: string) => void) | null = null;
   let openedAt = "";
   let relay: Relay | null = null;
@@ -122,7 +122,7 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
     },
   });
   const window: TestWindow = {
-    attach: (whole = false) => {
+    attach: (isWhole = false) => {
       relay = new Relay(
         {
           game,
@@ -139,7 +139,7 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
           channel: () => room?.channelOf(window) ?? null,
         },
         window.states.at(-1) ?? "asleep",
-        whole,
+        isWhole,
       );
       return waitOneMillisecond();
     },
@@ -161,7 +161,7 @@ export function testWindow(room: TestChannel | null, game = "ides", later = fals
     streams: () => push !== null,
     status: 200,
   };
-  if (!later) void window.attach();
+  if (!isLate) void window.attach();
   return window;
 }
 

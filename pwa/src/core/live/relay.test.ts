@@ -99,28 +99,28 @@ describe("a window that may see more or less than before", () => {
 describe("of several following windows", () => {
   test("one leads when the leader says goodbye", async () => {
     const first = await newLeader();
-    const others = [await newFollower(), await newFollower(), await newFollower()];
+    const otherWindows = [await newFollower(), await newFollower(), await newFollower()];
     first.relay.close();
     await vi.advanceTimersByTimeAsync(300);
-    expect(ownStreamFlags(...others).filter(Boolean)).toHaveLength(1);
+    expect(ownStreamFlags(...otherWindows).filter(Boolean)).toHaveLength(1);
   });
 
   test("one leads when the leader falls silent, and the old leader follows when it wakes", async () => {
     const first = await newLeader();
-    const others = [await newFollower(), await newFollower()];
-    for (const window of others) window.shown = "what the new leader shows";
+    const otherWindows = [await newFollower(), await newFollower()];
+    for (const window of otherWindows) window.shown = "what the new leader shows";
     room.freeze(first);
     await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS + 200);
-    expect(ownStreamFlags(...others).filter(Boolean)).toHaveLength(1);
-    const leader = others.find(({ streams }) => streams());
+    expect(ownStreamFlags(...otherWindows).filter(Boolean)).toHaveLength(1);
+    const leader = otherWindows.find(({ streams }) => streams());
     await leader?.say("view", "after");
     room.goOn(first);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(ownStreamFlags(first, ...others).filter(Boolean)).toHaveLength(1);
+    expect(ownStreamFlags(first, ...otherWindows).filter(Boolean)).toHaveLength(1);
     expect(first.streams()).toBe(false);
     expect(first.events.at(-1)).toBe("reset what the new leader shows");
     await leader?.say("entries", "for all");
-    for (const window of [first, ...others]) expect(window.events.at(-1)).toBe("entries for all");
+    for (const window of [first, ...otherWindows]) expect(window.events.at(-1)).toBe("entries for all");
   });
 
   test("none leads while the leader is heard, even if the game is quiet", async () => {
@@ -237,10 +237,10 @@ describe("a window whose stream was open before its relay was loaded", () => {
     ["smaller", 1, 9],
     ["greater", 9, 1],
   ])("sees what a window with a %s id saw, which opened its stream before its relay, too", async (_order, id, otherId) => {
-    const drawn = vi.spyOn(crypto, "getRandomValues");
+    const randomSpy = vi.spyOn(crypto, "getRandomValues");
     const windows: TestWindow[] = [];
     for (const [own, text] of [[otherId, "what the old session sees"], [id, "what the new session sees"]] as const) {
-      drawn.mockImplementation((bytes) => (bytes as unknown as Uint8Array).fill(own) as unknown as typeof bytes);
+      randomSpy.mockImplementation((bytes) => (bytes as unknown as Uint8Array).fill(own) as unknown as typeof bytes);
       const window = testWindow(room, "ides", true);
       windows.push(window);
       window.relay.open();
@@ -249,7 +249,7 @@ describe("a window whose stream was open before its relay was loaded", () => {
       window.shown = text;
       await window.attach(text === "what the new session sees");
     }
-    drawn.mockRestore();
+    randomSpy.mockRestore();
     const leader = windows.find(({ streams }) => streams());
     // A stream that is opened again begins with the view.
     if (leader && leader.urls.length > 1) await leader.say("view", "what the new session sees");

@@ -132,9 +132,9 @@ export class Relay {
   constructor(
     private readonly deps: RelayDeps,
     private state: StreamState,
-    whole = false,
+    isWhole = false,
   ) {
-    if (state !== "asleep") this.join(whole);
+    if (state !== "asleep") this.join(isWhole);
   }
 
   /** Pass on an event of this window's stream. */
@@ -162,12 +162,12 @@ export class Relay {
   }
 
   /** Open the stream now and end any pause. With `whole`, open it without a cursor. */
-  open(whole = false): void {
-    if (this.leader) this.post({ say: "open", whole });
+  open(isWhole = false): void {
+    if (this.leader) this.post({ say: "open", whole: isWhole });
     else if (this.waits) this.deps.ask();
     else {
-      if (!this.wanted) this.join(whole);
-      else if (whole) this.seek(whole);
+      if (!this.wanted) this.join(isWhole);
+      else if (isWhole) this.seek(isWhole);
       this.deps.stream.open();
     }
   }
@@ -197,21 +197,21 @@ export class Relay {
     this.deps.state("asleep");
   }
 
-  private join(whole: boolean): void {
+  private join(isWhole: boolean): void {
     this.wanted = true;
     this.since = this.deps.local();
     this.channel = (this.deps.channel ?? browserChannel)();
     this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as RelayMessage));
     this.beat = setInterval(() => this.pulse(), LEADER_MESSAGE_PAUSE_MS);
-    this.seek(whole);
+    this.seek(isWhole);
   }
 
   /**
    * Ask which window leads. With `whole`, the leader opens its stream again, because this window may now see more or
    * less.
    */
-  private seek(whole: boolean): void {
-    this.post({ say: "ask", whole });
+  private seek(isWhole: boolean): void {
+    this.post({ say: "ask", whole: isWhole });
   }
 
   private pulse(): void {
@@ -259,8 +259,8 @@ export class Relay {
   }
 
   /** Open the stream for a window that follows. */
-  private openFor(whole = false): void {
-    if (whole) this.deps.anew();
+  private openFor(isWhole = false): void {
+    if (isWhole) this.deps.anew();
     this.deps.stream.open();
   }
 
@@ -268,9 +268,9 @@ export class Relay {
    * Answer a window that begins to follow. The answer names the leader, and contains the view if the view is up to
    * date.
    */
-  private welcome(to: string, whole = false): void {
+  private welcome(to: string, isWhole = false): void {
     this.post({ say: "lead", to, state: this.state });
-    if (whole) return this.openFor(whole);
+    if (isWhole) return this.openFor(isWhole);
     const data = this.state === "live" && this.deps.shown();
     if (data) this.post({ say: "event", to, event: { event: "reset", data }, opened: this.deps.local() });
   }

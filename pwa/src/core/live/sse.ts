@@ -11,12 +11,12 @@ export interface ServerEvent {
  * completes. The parser keeps the unfinished rest for the next chunk.
  */
 export function sseParser(): (chunk: string) => ServerEvent[] {
-  let rest = "";
+  let remainder = "";
   let event = "";
   let data: string[] = [];
   return (chunk) => {
-    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? "";
+    const lines = (remainder + chunk).split(/\r\n|\n|\r(?!$)/);
+    remainder = lines.pop() ?? "";
     const events: ServerEvent[] = [];
     for (const line of lines) {
       if (line === "") {

@@ -73,7 +73,7 @@ describe("the chronicle before a moment", () => {
     await game.seek(30);
     expect(linesOf(game)).toHaveLength(1);
     await vi.waitFor(() => expect(linesOf(game)).toHaveLength(4));
-    for (let more = true; more; ) more = await game.loadOlder();
+    for (let hasOlder = true; hasOlder; ) hasOlder = await game.loadOlder();
     expect(linesOf(game)).toHaveLength(31);
     expect(game.view.value?.more).toBe(false);
   });

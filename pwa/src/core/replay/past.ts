@@ -75,9 +75,9 @@ export class PastGame implements OpenGame {
   constructor(
     readonly running: OpenGame,
     readonly replay: MomentLoader,
-    whose = "",
+    viewer = "",
   ) {
-    this.whose.value = whose;
+    this.whose.value = viewer;
     this.id = running.id;
     this.link = running.link;
     this.heard = running.heard;
@@ -100,9 +100,9 @@ export class PastGame implements OpenGame {
   }
 
   /** Show the same moment on the screens of a character or of the wall. */
-  look(whose: string): void {
-    if (whose === this.whose.peek()) return;
-    this.whose.value = whose;
+  look(viewer: string): void {
+    if (viewer === this.whose.peek()) return;
+    this.whose.value = viewer;
     this.leastLines = FIRST_LINE_COUNT;
     this.become(this.moment.peek());
   }
@@ -167,10 +167,10 @@ export class PastGame implements OpenGame {
   }
 
   private become(moment: number): void {
-    const whose = this.whose.peek();
+    const viewer = this.whose.peek();
     // The earlier view is computed first, because the later one then needs only one more change.
-    const earlier = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, whose)?.slices ?? {}) : {};
-    const view = this.replay.view(moment, this.leastLines, whose);
+    const earlier = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, viewer)?.slices ?? {}) : {};
+    const view = this.replay.view(moment, this.leastLines, viewer);
     if (!view) return;
     batch(() => {
       this.earlier.value = earlier;

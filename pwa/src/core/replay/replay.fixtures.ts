@@ -11,7 +11,7 @@ export const MOMENTS_PER_CHUNK = 3;
 const MINUTE = 60_000;
 
 /** Return an index of `count` moments, one minute apart. Each period has four moments. */
-export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): ReplayIndex {
+export function replayIndex(count: number, changes: Partial<ReplayIndex> = {}): ReplayIndex {
   const moments = Array.from({ length: count }, (_, moment) => moment);
   return {
     cursor: `p${count}`,
@@ -30,7 +30,7 @@ export function replayIndex(count: number, more: Partial<ReplayIndex> = {}): Rep
     ],
     periods: moments.filter((moment) => moment % 4 === 0).map((moment) => ({ seq: moment / 4 + 1, kind: "day", key: "day", year: 43, moment })),
     chunks: moments.filter((moment) => moment % MOMENTS_PER_CHUNK === 0),
-    ...more,
+    ...changes,
   };
 }
 

@@ -133,8 +133,8 @@ describe("after the game, on the screens of a character", () => {
 
   test("the requested number of lines is chosen among those that the character could read", async () => {
     const replay = await openReplay();
-    const readLines = (whose: string): readonly (readonly string[])[] => {
-      const view = replay.view(5, 3, whose);
+    const readLines = (viewer: string): readonly (readonly string[])[] => {
+      const view = replay.view(5, 3, viewer);
       return [view?.pub.map(({ id }) => id) ?? [], view?.own.map(({ id }) => id) ?? []];
     };
     expect(readLines("bibulus")).toEqual([["e4"], ["e3", "e5"]]);

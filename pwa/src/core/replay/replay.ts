@@ -71,11 +71,11 @@ export class MomentLoader {
    * Return the view right after a moment, with at least `lines` lines before the moment; null while the moment's chunk
    * is not loaded. The view is the viewer's own view, or the view on the screens of `whose`.
    */
-  view(moment: number, lines = 0, whose = ""): View | null {
+  view(moment: number, lines = 0, viewer = ""): View | null {
     const reckoned = this.resultAt(moment);
     if (!reckoned) return null;
     const { cursor, me, staff } = this.index;
-    const slices = this.lastLines(moment, lines, whose);
+    const slices = this.lastLines(moment, lines, viewer);
     const view: View = {
       game: this.game,
       me,
@@ -87,18 +87,18 @@ export class MomentLoader {
       own: slices.lines.filter(({ c }) => !c.startsWith("p")),
       more: slices.more,
     };
-    return whose ? viewSeenBy(whose, view, reckoned.private) : view;
+    return viewer ? viewSeenBy(viewer, view, reckoned.private) : view;
   }
 
   /**
    * Return the lines of a moment; an empty list while the moment's chunk is not loaded. With `whose`, return only the
    * lines that this character could read.
    */
-  linesOf(moment: number, whose = ""): readonly Line[] {
+  linesOf(moment: number, viewer = ""): readonly Line[] {
     const replayMoment = this.momentAt(moment);
-    if (!replayMoment || !whose) return replayMoment?.lines ?? [];
+    if (!replayMoment || !viewer) return replayMoment?.lines ?? [];
     const readers = replayMoment.readers ? new Map(Object.entries(replayMoment.readers)) : NO_AUDIENCES;
-    return replayMoment.lines.filter((line) => wasOnScreen(line, whose, readers));
+    return replayMoment.lines.filter((line) => wasOnScreen(line, viewer, readers));
   }
 
   /** Return the earliest moment from which all chunks up to the given moment are loaded. */
@@ -166,13 +166,13 @@ export class MomentLoader {
   }
 
   /** Return the last lines up to a moment in order, and whether older lines exist. */
-  private lastLines(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
+  private lastLines(moment: number, minimum: number, viewer: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const reach = this.reach(moment);
     let [number, from] = [0, moment + 1];
-    while (from > reach && number < least) {
+    while (from > reach && number < minimum) {
       from -= 1;
-      const lines = this.linesOf(from, whose);
+      const lines = this.linesOf(from, viewer);
       parts.push(lines);
       number += lines.length;
     }

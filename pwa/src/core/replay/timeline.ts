@@ -23,13 +23,13 @@ export function momentPositions({ moments }: ReplayIndex): Float64Array {
   const steps = at.map((time, index) => Math.max(0, time - (at[index - 1] ?? time)));
   const usual = median(steps.filter((step) => step > 0));
   const short = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE_IN_MEDIANS));
-  const whole = short.reduce((sum, step) => sum + step, 0);
+  const total = short.reduce((sum, step) => sum + step, 0);
   const last = Math.max(1, at.length - 1);
-  const byActs = whole > 0 ? EQUAL_SPACING_SHARE : 1;
+  const byActs = total > 0 ? EQUAL_SPACING_SHARE : 1;
   let time = 0;
   return Float64Array.from(short, (step, index) => {
     time += step;
-    return byActs * (index / last) + (whole > 0 ? (1 - byActs) * (time / whole) : 0);
+    return byActs * (index / last) + (total > 0 ? (1 - byActs) * (time / total) : 0);
   });
 }
 
@@ -58,8 +58,8 @@ export function lineDensity({ moments }: ReplayIndex, line: Float64Array, parts:
     const part = Math.min(parts - 1, Math.floor(place * parts));
     sums[part] = (sums[part] ?? 0) + Math.max(1, moments.lines[moment] ?? 0);
   });
-  const most = Math.max(1, ...sums);
-  return sums.map((sum) => sum / most);
+  const highest = Math.max(1, ...sums);
+  return sums.map((sum) => sum / highest);
 }
 
 /** Return the index of the chapter that contains a moment; -1 before the first chapter. */

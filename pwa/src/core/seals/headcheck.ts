@@ -137,13 +137,13 @@ function haveConsistentTrees(sha256: Sha256, heads: readonly Head[], serverHeads
 }
 
 /** Return whether the proof shows that the later tree begins with the older one (RFC 9162, 2.1.4.2). */
-export function isConsistent(sha256: Sha256, old: Tree, later: Tree, proof: readonly string[]): boolean {
+export function isConsistent(sha256: Sha256, old: Tree, newer: Tree, proof: readonly string[]): boolean {
   const node = (left: string, right: string): string => sha256(hexToBytes(`01${left}${right}`));
-  if (old.size === later.size) return !proof.length && old.root === later.root;
+  if (old.size === newer.size) return !proof.length && old.root === newer.root;
   const steps = isPowerOf2(old.size) ? [old.root, ...proof] : [...proof];
   const [first, ...rest] = steps;
   if (!first || !proof.length) return false;
-  let [index, last] = [old.size - 1, later.size - 1];
+  let [index, last] = [old.size - 1, newer.size - 1];
   while (index & 1) [index, last] = [index >> 1, last >> 1];
   let [firstPath, other] = [first, first];
   for (const step of rest) {
@@ -156,7 +156,7 @@ export function isConsistent(sha256: Sha256, old: Tree, later: Tree, proof: read
     }
     [index, last] = [index >> 1, last >> 1];
   }
-  return last === 0 && firstPath === old.root && other === later.root;
+  return last === 0 && firstPath === old.root && other === newer.root;
 }
 
 interface Tree {

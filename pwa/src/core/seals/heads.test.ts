@@ -135,11 +135,11 @@ describe("a phone that receives heads", () => {
   });
 
   test("signs only digests that came before the game was over, if it opened the game afterwards", async () => {
-    const late = await testHeads();
-    late.heads.compareAtEnd();
-    await late.heads.takeDigest(FIRST);
+    const setup = await testHeads();
+    setup.heads.compareAtEnd();
+    await setup.heads.takeDigest(FIRST);
     await waitOutPauses();
-    expect(late.cosign).not.toHaveBeenCalled();
+    expect(setup.cosign).not.toHaveBeenCalled();
     const early = await testHeads();
     await early.heads.takeDigest(FIRST);
     early.heads.compareAtEnd();

@@ -83,8 +83,8 @@ export class HeadKeeper {
     this.signTimer = this.checkTimer = undefined;
   }
 
-  private randomPause(most: number): number {
-    return (this.deps.chance ?? Math.random)() * most;
+  private randomPause(limit: number): number {
+    return (this.deps.chance ?? Math.random)() * limit;
   }
 
   private signSoon(): void {

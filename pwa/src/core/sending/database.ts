@@ -65,13 +65,13 @@ export class Database {
   /** Return the answer. Rejects if the answer takes longer than `LONGEST_WAIT_MS`. */
   private inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         this.restsUntil = Date.now() + PAUSE_AFTER_TIMEOUT_MS;
         reject(new Error("The database hangs."));
       }, LONGEST_WAIT_MS);
     });
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
   }
 
   private async open(): Promise<IDBDatabase> {

@@ -6,7 +6,7 @@ import type { Attempt, CommandBody, FormField } from "../view/wire";
 const seller: FormField = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
 const awaiting: FormField = { name: "quantity", kind: "awaiting", after: ["seller"] };
 const answer = { fields: [seller], complete: false, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] } as Attempt;
-const commandBody = (of: string): CommandBody => ({ seller: of, type: "buy", as: "hirtius", period: 5 });
+const commandBody = (seller: string): CommandBody => ({ seller, type: "buy", as: "hirtius", period: 5 });
 
 test("each option of the choice that the next fields wait for is tried ahead", () => {
   expect(valuesOfFirstOpenChoice([seller, awaiting], {})).toEqual([{ seller: "minerva" }, { seller: "juno" }]);

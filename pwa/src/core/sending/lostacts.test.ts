@@ -8,14 +8,14 @@ import type { Receipt, Seal } from "../view/wire";
 
 const SERVER = "1+ab12cd34";
 
-const signedCommand = (number: number, answer: string | undefined = "done", more: Partial<SignedCommand> = {}): SignedCommand => ({
+const signedCommand = (number: number, answer: string | undefined = "done", changes: Partial<SignedCommand> = {}): SignedCommand => ({
   id: `c${number}`,
   body: { type: "give", as: "ada", period: 5 },
   contribution: "0f",
   signature: "1e",
   at: number,
   ...(answer && { answer }),
-  ...more,
+  ...changes,
 });
 
 async function phoneWithActs(...acts: readonly SignedCommand[]): Promise<PhoneStorage> {
@@ -30,11 +30,11 @@ const TAKEN_OVER = 1_000;
  * Return a server that took over a game. The server's entries were recorded before the takeover unless the test says
  * otherwise.
  */
-function takeoverServer(there: (id: string) => boolean, timeOf: (id: string) => number = () => TAKEN_OVER - 1) {
+function takeoverServer(exists: (id: string) => boolean, timeOf: (id: string) => number = () => TAKEN_OVER - 1) {
   return {
     seal: async () => ({ takeovers: [{ at: TAKEN_OVER }, { at: 9 * TAKEN_OVER }] }) as unknown as Seal,
     receipt: vi.fn(async (_game: string, id: string): Promise<Receipt> => {
-      if (!there(id)) throw new Problem({ type: "/problems/no-receipt", title: "no", status: 404 });
+      if (!exists(id)) throw new Problem({ type: "/problems/no-receipt", title: "no", status: 404 });
       return { command: id, entries: timeOf(id) ? [{ at: timeOf(id) }] : [] } as unknown as Receipt;
     }),
   };
@@ -61,9 +61,9 @@ describe("an act that was done on a lost server", () => {
 
   test("is found before acts that later servers recorded", async () => {
     const storage = await phoneWithActs(...Array.from({ length: 60 }, (_, index) => signedCommand(index + 1)));
-    const gone = (id: string): boolean => idNumber(id) > 14 && idNumber(id) <= 20;
+    const isGone = (id: string): boolean => idNumber(id) > 14 && idNumber(id) <= 20;
     const takeoverTimeOf = (id: string): number => (idNumber(id) > 50 ? 0 : idNumber(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
-    const api = takeoverServer((id) => !gone(id), takeoverTimeOf);
+    const api = takeoverServer((id) => !isGone(id), takeoverTimeOf);
     expect(actIds(await findUndecidedLostActs(storage, api, "ides", SERVER))).toEqual(["c15", "c16", "c17", "c18", "c19", "c20"]);
     expect(api.receipt).toHaveBeenCalledTimes(40 + 6 + 8);
   });

@@ -38,15 +38,15 @@ export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api
  */
 async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, done: SignedCommand[]): Promise<readonly string[]> {
   const takeoverTime = (await api.seal(game)).takeovers[0]?.at ?? 0;
-  const gone: string[] = [];
+  const lostIds: string[] = [];
   let count = 0;
   while (done.length && count < RECEIPTS_IN_A_ROW) {
     const { id } = done.pop() as SignedCommand;
     const receipt = await fetchReceipt(api, game, id);
-    if (!receipt) gone.push(id);
+    if (!receipt) lostIds.push(id);
     count = receipt ? count + Number((receipt.entries[0]?.at ?? takeoverTime) < takeoverTime) : 0;
   }
-  return gone;
+  return lostIds;
 }
 
 const loadIdsFromNote = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];

@@ -25,9 +25,9 @@ export function memoryStorage(): PhoneStorage {
       return value;
     },
     notesUnder: async (prefix) => Object.fromEntries([...notes].filter(([name]) => name.startsWith(prefix))),
-    forget: async (what) => {
+    forget: async (kind) => {
       games.clear();
-      if (what !== "commands too") return;
+      if (kind !== "commands too") return;
       outbox.clear();
       for (const name of notes.keys()) if (PREFIXES_TO_DELETE.some((those) => name.startsWith(those))) notes.delete(name);
     },

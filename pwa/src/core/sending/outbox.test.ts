@@ -99,14 +99,14 @@ describe("a command", () => {
   test("waits behind commands tapped earlier in any window, even if the phone's clock was set meanwhile", async () => {
     const storage = memoryStorage();
     const clock = { now: 4 * DAY };
-    const [first, second, later] = [testOutbox(storage, undefined, clock), testOutbox(storage, undefined, clock), testOutbox(storage)];
+    const [first, second, third] = [testOutbox(storage, undefined, clock), testOutbox(storage, undefined, clock), testOutbox(storage)];
     for (const window of [first, second]) window.period.now = null;
     for (const [window, place] of [[first, "gaul"], [second, "spain"], [first, "rome"]] as const) {
       await window.box.submit(place, moveCommand(place), label);
       clock.now -= DAY;
     }
-    await later.box.flush();
-    expect(later.command.mock.calls.map(([, id]) => id)).toEqual(["gaul", "spain", "rome"]);
+    await third.box.flush();
+    expect(third.command.mock.calls.map(([, id]) => id)).toEqual(["gaul", "spain", "rome"]);
   });
 
   test("of an earlier version has no place and goes first", async () => {

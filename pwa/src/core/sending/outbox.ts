@@ -142,8 +142,8 @@ export class Outbox {
   }
 
   /** Drop commands at once. If a dropped command is being signed, it must not return to the outbox. */
-  private async drop(which: (item: OutboxItem) => boolean): Promise<void> {
-    const theirs = this.items.filter(which);
+  private async drop(shouldDrop: (item: OutboxItem) => boolean): Promise<void> {
+    const theirs = this.items.filter(shouldDrop);
     this.items = this.items.filter((item) => !theirs.includes(item));
     await Promise.all(theirs.map(({ id }) => this.deps.storage.dropItem(id)));
     await this.giveUp(theirs);
@@ -174,9 +174,9 @@ export class Outbox {
     const lock = this.deps.lock ?? runWithoutLock;
     this.runningFlush = lock(`acta-outbox-${this.deps.game}`, () => this.run()).finally(() => {
       this.runningFlush = null;
-      const more = this.mustFlushAgain;
+      const mustRepeat = this.mustFlushAgain;
       this.mustFlushAgain = false;
-      if (more) void this.flush();
+      if (mustRepeat) void this.flush();
     });
     return this.runningFlush;
   }

@@ -23,7 +23,7 @@ export function nextSteps(row: Row, steps: readonly string[]): readonly string[]
 
 /** Return how many steps the limit still allows; infinity if the field has no limit. */
 export const countRemainingSteps = (field: RowsField, rows: FilledRows): number =>
-  field.rows.reduce((rest, row) => rest - row.price * (rows[row.of]?.length ?? 0), field.limit ?? Number.POSITIVE_INFINITY);
+  field.rows.reduce((remainder, row) => remainder - row.price * (rows[row.of]?.length ?? 0), field.limit ?? Number.POSITIVE_INFINITY);
 
 /** Return whether each step may follow the steps before it. */
 const isPossiblePath = (row: Row, steps: readonly string[]): boolean =>
@@ -58,7 +58,7 @@ export const rowsWithinLimit = (field: RowsField, rows: FilledRows): FilledRows 
   countRemainingSteps(field, rows) >= 0 ? rows : undefined;
 
 /** Return the filled rows after the steps of one row were replaced. A row without steps is left out. */
-export function withSteps(rows: FilledRows, of: string, steps: readonly string[]): FilledRows {
-  const rest = Object.fromEntries(Object.entries(rows).filter(([name]) => name !== of));
-  return steps.length ? { ...rest, [of]: steps } : rest;
+export function withSteps(rows: FilledRows, unit: string, steps: readonly string[]): FilledRows {
+  const otherRows = Object.fromEntries(Object.entries(rows).filter(([name]) => name !== unit));
+  return steps.length ? { ...otherRows, [unit]: steps } : otherRows;
 }

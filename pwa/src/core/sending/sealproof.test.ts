@@ -20,12 +20,12 @@ function merkleTree(leaves: readonly string[]): { root: string; paths: readonly 
 
 const SALT = "ab".repeat(16);
 
-function sealedSubmission(saved = savedDoc()): OwnSubmission {
-  const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved });
+function sealedSubmission(savedCommand = savedDoc()): OwnSubmission {
+  const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: savedCommand });
   const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));
   const { root, paths } = merkleTree([digest("one"), leaf, digest("three")]);
-  const under = { number: 3, at: 1, root, revision: saved.revision, salt: SALT, index: 1, size: 3, path: [...(paths[1] ?? [])] };
-  return ownDoc({ revision: saved.revision, saved, sealed: under });
+  const under = { number: 3, at: 1, root, revision: savedCommand.revision, salt: SALT, index: 1, size: 3, path: [...(paths[1] ?? [])] };
+  return ownDoc({ revision: savedCommand.revision, saved: savedCommand, sealed: under });
 }
 
 test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the root, and to no other root", (size) => {

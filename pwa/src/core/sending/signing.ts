@@ -80,11 +80,11 @@ export const noteSending = (storage: PhoneStorage, item: OutboxItem): Promise<vo
 export const noteWithdrawal = (storage: PhoneStorage, item: OutboxItem): Promise<void> =>
   updateCommandNote(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
 
-async function updateCommandNote(storage: PhoneStorage, item: OutboxItem, more: (command: SignedCommand) => Partial<SignedCommand>): Promise<void> {
+async function updateCommandNote(storage: PhoneStorage, item: OutboxItem, changesOf: (command: SignedCommand) => Partial<SignedCommand>): Promise<void> {
   const text = await storage.note(signedCommandNoteName(item.game, item.id));
   if (!text) return;
   const command = JSON.parse(text) as SignedCommand;
-  await storeSignedCommand(storage, item.game, { ...command, ...more(command) });
+  await storeSignedCommand(storage, item.game, { ...command, ...changesOf(command) });
 }
 
 /** Return all commands that this phone signed in a game, oldest first. */

@@ -181,14 +181,14 @@ describe("a database that hangs", () => {
     await storage.setNote("theme", "dark");
     expect(await storage.note("theme")).toBe("dark");
     expect(openRequest).toHaveBeenCalledOnce();
-    const again = vi.fn();
+    const onItems = vi.fn();
     await vi.advanceTimersByTimeAsync(10_000);
-    const late = storage.items().then(again);
+    const items = storage.items().then(onItems);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(again).not.toHaveBeenCalled();
+    expect(onItems).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
-    await late;
-    expect(again).toHaveBeenCalledOnce();
+    await items;
+    expect(onItems).toHaveBeenCalledOnce();
   });
 });
 

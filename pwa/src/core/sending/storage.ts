@@ -80,7 +80,7 @@ export interface PhoneStorage {
    * Delete the saved games, so that the phone fetches them again. With `commands too`, also delete all commands,
    * including sent commands, and the notes under `PREFIXES_TO_DELETE`.
    */
-  forget(what: "views" | "commands too"): Promise<void>;
+  forget(kind: "views" | "commands too"): Promise<void>;
 }
 
 /** The prefix of notes that hold signed commands. */
@@ -142,9 +142,9 @@ export function openStorage(name = "acta"): PhoneStorage {
     setNote: (note, value) => notes.put(note, value),
     noteOnce: (note, make) => notes.once(note, make),
     notesUnder: async (prefix) => Object.fromEntries(await notes.under(prefix)),
-    forget: async (what) => {
+    forget: async (kind) => {
       await games.clear("");
-      if (what !== "commands too") return;
+      if (kind !== "commands too") return;
       await outbox.clear("");
       for (const those of PREFIXES_TO_DELETE) await notes.clear(those);
     },

@@ -48,7 +48,7 @@ test("each side lists only what it gives", () => {
 });
 
 test("things that nobody can give have no field, and fields of neither side are listed apart", () => {
-  const number = (name: string, most: number): FormField => ({ name, kind: "number", least: 0, most, step: 1, unit: "" });
+  const number = (name: string, maximum: number): FormField => ({ name, kind: "number", least: 0, most: maximum, step: 1, unit: "" });
   const fields: readonly FormField[] = [
     { name: "with", kind: "choice", options: [] },
     number("give_classis", 0),

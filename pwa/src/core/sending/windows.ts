@@ -40,8 +40,8 @@ export function timeLeftText(milliseconds: number): string {
   const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor((seconds * SECOND) / DAY)];
   const two = (number: number): string => String(number).padStart(2, "0");
   if (days > 0) return `${days} d ${hours - days * 24} h`;
-  const rest = `${two(minutes % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${rest}` : `${minutes}:${two(seconds % 60)}`;
+  const clockText = `${two(minutes % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${clockText}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** The state of the viewer's submission: none, saved since the last seal, or covered by the last seal. */

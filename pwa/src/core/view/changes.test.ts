@@ -11,11 +11,11 @@ test("two equal views have no changes", () => {
 });
 
 test("public and private holdings of a person count together", () => {
-  const [change, ...more] = changesOfSlices(
+  const [change, ...otherChanges] = changesOfSlices(
     { "person/a": person("a", { holds: { fleet: 2 } }), "purse/a": { id: "a", holds: { coin: 5 }, statuses: [] } },
     { "person/a": person("a", { holds: { fleet: 1 } }), "purse/a": { id: "a", holds: { coin: 5, ring: 1 }, statuses: ["cursed"] } },
   );
-  expect(more).toEqual([]);
+  expect(otherChanges).toEqual([]);
   expect(change).toMatchObject({ family: "person", id: "a", was: true, is: true, members: [], gained: ["cursed"], lost: [] });
   expect(change?.holdings).toEqual([
     { asset: "fleet", before: 2, after: 1 },

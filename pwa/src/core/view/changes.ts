@@ -65,13 +65,13 @@ const IGNORED_FAMILIES = new Set(["game", "names", "picture", "awaited", "letter
 const FIRST_FAMILIES = ["person", "place"];
 
 /** Return all changes: first of people, then of places, then of all other objects. */
-export function changesBetween(before: SlicesView, after: SlicesView, whole: IsComparedWhole = () => false): readonly ThingChange[] {
+export function changesBetween(before: SlicesView, after: SlicesView, isWhole: IsComparedWhole = () => false): readonly ThingChange[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
   const thingsByKey = new Map(differ.map(thingOfSliceKey).map((slice) => [slice.key, slice]));
   const slices = [...thingsByKey.values()].filter(({ family }) => !IGNORED_FAMILIES.has(family));
   return slices
-    .map((slice) => thingChange(before, after, slice, whole))
+    .map((slice) => thingChange(before, after, slice, isWhole))
     .filter(({ was, is, holdings, gained, lost, members }) => was !== is || holdings.length + gained.length + lost.length + members.length > 0)
     .sort((a, b) => familyRank(a.family) - familyRank(b.family));
 }
@@ -98,7 +98,7 @@ export function idsInDocument(doc: unknown, ids: ReadonlySet<string>): readonly 
   return [...new Set(Object.values(doc).flatMap((member) => idsInDocument(member, ids)))];
 }
 
-function thingChange(before: SlicesView, after: SlicesView, { key, family, id }: Slice, whole: IsComparedWhole): ThingChange {
+function thingChange(before: SlicesView, after: SlicesView, { key, family, id }: Slice, isWhole: IsComparedWhole): ThingChange {
   const [was, is] = [before.slices[key], after.slices[key]];
   const person = family === "person";
   const [had, has] = person ? [statuses(before, id), statuses(after, id)] : [[], []];
@@ -110,7 +110,7 @@ function thingChange(before: SlicesView, after: SlicesView, { key, family, id }:
     holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
     gained: has.filter((item) => !had.includes(item)),
     lost: had.filter((item) => !has.includes(item)),
-    members: memberDifferences(was, is, (way) => whole(family, way)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
+    members: memberDifferences(was, is, (way) => isWhole(family, way)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
   };
 }
 
@@ -126,10 +126,10 @@ const isRecord = (value: unknown): value is AnySlices => typeof value === "objec
  * Return the members that are different. The comparison goes as deep as both documents have members. Lists are compared
  * as a whole.
  */
-function memberDifferences(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly MemberDifference[] {
+function memberDifferences(before: unknown, after: unknown, isWhole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly MemberDifference[] {
   if (isEqual(before, after)) return [];
-  const inside = !whole(way) && [before, after].every((value) => isRecord(value) || (value === undefined && way.length < 1));
+  const inside = !isWhole(way) && [before, after].every((value) => isRecord(value) || (value === undefined && way.length < 1));
   if (!inside) return [{ member: way, before, after }];
   const [was, is] = [before, after].map((value) => (isRecord(value) ? value : {})) as [AnySlices, AnySlices];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => memberDifferences(was[name], is[name], whole, [...way, name]));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => memberDifferences(was[name], is[name], isWhole, [...way, name]));
 }

@@ -11,8 +11,8 @@ test("a line mentions its actor, its recorder, and everybody that it moves, pays
   expect(mentionsCharacter({ ...silent, args: { with: ["who:livia", "who:atia"] } }, "atia")).toBe(true);
   const back = { ...silent, args: { told: "yes", said: { key: "gift-given", args: { to: "who:atia" } } } };
   expect(["atia", "livia"].map((character) => mentionsCharacter(back, character))).toEqual([true, false]);
-  const again = { ...silent, args: { told: "yes", said: { key: "entry-reversed", args: back.args } } };
-  expect(["atia", "livia"].map((character) => mentionsCharacter(again, character))).toEqual([true, false]);
+  const repeated = { ...silent, args: { told: "yes", said: { key: "entry-reversed", args: back.args } } };
+  expect(["atia", "livia"].map((character) => mentionsCharacter(repeated, character))).toEqual([true, false]);
 });
 
 test("the wanted lines are listed newest first", () => {

@@ -77,20 +77,20 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
 
 /** Mark the lines that a later line reverses. After a reversal the server does not send the reversed lines again. */
 function markReversed(lines: readonly Line[]): readonly Line[] {
-  const gone = new Set(lines.filter((line) => line.key === "entry-reversed").map((line) => line.about));
-  return lines.map((line) => (gone.has(line.id) ? { ...line, reversed: true } : line));
+  const reversedIds = new Set(lines.filter((line) => line.key === "entry-reversed").map((line) => line.about));
+  return lines.map((line) => (reversedIds.has(line.id) ? { ...line, reversed: true } : line));
 }
 
-function mergeSupplement(line: Line, more: Line): Line {
-  const words = line.words || !more.words ? line : more;
+function mergeSupplement(line: Line, supplement: Line): Line {
+  const words = line.words || !supplement.words ? line : supplement;
   return {
     ...line,
     key: words.key,
     words: words.words,
-    args: { ...line.args, ...more.args },
-    legs: withoutDuplicates([...line.legs, ...more.legs]),
-    warned: withoutDuplicates([...line.warned, ...more.warned]),
-    ...(more.n === undefined ? {} : { n: more.n }),
+    args: { ...line.args, ...supplement.args },
+    legs: withoutDuplicates([...line.legs, ...supplement.legs]),
+    warned: withoutDuplicates([...line.warned, ...supplement.warned]),
+    ...(supplement.n === undefined ? {} : { n: supplement.n }),
   };
 }
 

@@ -8,8 +8,8 @@ import type { View } from "./view";
 import type { Line } from "./wire";
 
 /** Return a view to which an older page of the chronicle was added. */
-export function withOlderLines(view: View, lines: readonly Line[], more: boolean): View {
-  return { ...withLines(view, lines), more: more && lines.length > 0 };
+export function withOlderLines(view: View, lines: readonly Line[], hasMore: boolean): View {
+  return { ...withLines(view, lines), more: hasMore && lines.length > 0 };
 }
 
 /** Return the cursor with which the phone requests the page before its oldest lines. */

@@ -12,10 +12,10 @@ export const originalSpellings = new Map<string, string>();
 
 /** Return whether every word of a search is in one of the given texts, or in another spelling of these texts. */
 export function matchesAllWords(search: string, ...texts: readonly string[]): boolean {
-  const all = searchableText(texts.flatMap((text) => [text, originalSpellings.get(text)]).join(" "));
+  const searchText = searchableText(texts.flatMap((text) => [text, originalSpellings.get(text)]).join(" "));
   return searchableText(search)
     .split(/\s+/)
-    .every((word) => all.includes(word));
+    .every((word) => searchText.includes(word));
 }
 
 /** Return a text in the form for searching: in lower case, without accents and without isolating marks. */

@@ -112,7 +112,7 @@ test("the phone goes to the first awaited character whose card it holds, unless 
 });
 
 test("requests are seen only until the game is closed", () => {
-  const seen = (slices: object): boolean => hasRequests({ slices: { game: game(), ...slices } });
-  expect([seen({}), seen({ "petition/p": {} }), seen({ "expired/p": {} })]).toEqual([false, true, true]);
-  expect(seen({ game: game({ status: "closed" }), "petition/p": {} })).toBe(false);
+  const hasSome = (slices: object): boolean => hasRequests({ slices: { game: game(), ...slices } });
+  expect([hasSome({}), hasSome({ "petition/p": {} }), hasSome({ "expired/p": {} })]).toEqual([false, true, true]);
+  expect(hasSome({ game: game({ status: "closed" }), "petition/p": {} })).toBe(false);
 });

@@ -45,8 +45,8 @@ test("a reader of a family is called when its members come and go, and for nothi
   const people = recordedValues(() => slicesOfFamily<{ id: string }>(view, "person").map(({ id }) => id));
   viewSignal.value = withSlices({ ...wholeView.slices, game: { status: "paused" } });
   expect(people).toEqual([["hirtius", "livia"]]);
-  const { "person/livia": _gone, ...rest } = wholeView.slices;
-  viewSignal.value = withSlices(rest);
+  const { "person/livia": _gone, ...otherSlices } = wholeView.slices;
+  viewSignal.value = withSlices(otherSlices);
   expect(people.at(-1)).toEqual(["hirtius"]);
 });
 

@@ -31,7 +31,7 @@ export const keysOfFamily = (slices: AnySlices, family: string): readonly string
 export function viewWithSliceSignals(view: () => View | null): View {
   const keys = computed(() => Object.keys(view()?.slices ?? {}).join("\n"));
   const slice = signalPerKey((key: string) => view()?.slices[key]);
-  const rest = signalPerKey((key: string) => view()?.[key as keyof View]);
+  const memberSignals = signalPerKey((key: string) => view()?.[key as keyof View]);
   const slices: AnySlices = new Proxy(
     {},
     {
@@ -40,5 +40,5 @@ export function viewWithSliceSignals(view: () => View | null): View {
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },
   );
-  return new Proxy({} as View, { get: (_, key) => (key === "slices" ? slices : rest(String(key))) });
+  return new Proxy({} as View, { get: (_, key) => (key === "slices" ? slices : memberSignals(String(key))) });
 }

@@ -72,7 +72,7 @@ describe("tidings", () => {
   });
 
   test("about my own death come first, then those with a time to answer, then the newest", () => {
-    const withTidings = (word: string, more: object): Partial<Line> => ({ tidings: [{ word, tone: "dread", who: ["hirtius"], acts: [], until: "", ...more }] });
+    const withTidings = (word: string, changes: object): Partial<Line> => ({ tidings: [{ word, tone: "dread", who: ["hirtius"], acts: [], until: "", ...changes }] });
     const lines = view([
       blowLine("p2", withTidings("condemned", { mortal: true, until: "period" })),
       blowLine("p3", { ...withTidings("held", { until: "period" }), at: 2_100_000 }),
@@ -108,7 +108,7 @@ describe("tidings", () => {
   test("of private lines are secret, and list the transfers that the viewer may see", () => {
     const leg = { asset: "denarius", amount: 5, from: "hirtius", to: "livia" };
     const [tidings] = newTidings(view([line("p1"), blowLine("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), openedNote());
-    expect(tidings).toMatchObject({ secret: false, legs: [leg], mine: ["hirtius"] });
+    expect(tidings).toMatchObject({ secret: false, legs: [leg], characters: ["hirtius"] });
     expect(newTidings(view([line("p1")], [blowLine("q1", { after: 1 })]), openedNote())[0]?.secret).toBe(true);
   });
 

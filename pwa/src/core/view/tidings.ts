@@ -49,8 +49,8 @@ export function fitNoteToView(note: TidingsNote, view: LinesView, period?: numbe
   const noteOf = (id: string): CharacterNote => note[id] ?? { from: newest, told: [], rung: [] };
   const next = Object.fromEntries(view.me.map((id) => [id, noteOf(id)]));
   if (newTidings(view, next, period).length > 0) return next;
-  const seen = new Set([...view.pub, ...view.own].map(({ id }) => id));
-  const isLater = (id: string): boolean => !seen.has(id.slice(0, id.lastIndexOf("/")));
+  const ids = new Set([...view.pub, ...view.own].map(({ id }) => id));
+  const isLater = (id: string): boolean => !ids.has(id.slice(0, id.lastIndexOf("/")));
   const done = ({ from, told, rung }: CharacterNote): CharacterNote =>
     told.length + rung.length ? { from: Math.max(from, newest), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
   return Object.fromEntries(Object.entries(next).map(([id, note]) => [id, done(note)]));
@@ -95,7 +95,7 @@ const isNewTidings = (characterNote: CharacterNote | undefined, { id, line }: Li
 
 /** Return the tidings in a line that concern the characters on this phone. */
 function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineTidings[] {
-  const legs = [...line.legs, ...ownLines.filter(({ on }) => on === line.c).flatMap((more) => more.legs)];
+  const legs = [...line.legs, ...ownLines.filter(({ on }) => on === line.c).flatMap((supplement) => supplement.legs)];
   return (line.tidings ?? []).flatMap((tidings) => {
     const characters = tidings.who.filter((id) => me.includes(id));
     const secret = line.c.startsWith("q");
@@ -108,11 +108,11 @@ function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineT
  * them.
  */
 export function noteAfterTidings(note: TidingsNote, { id, characters }: LineTidings, how: "told" | "rung"): TidingsNote {
-  const more = characters.flatMap((character): [string, CharacterNote][] => {
+  const newNotes = characters.flatMap((character): [string, CharacterNote][] => {
     const characterNote = note[character];
     return characterNote ? [[character, { ...characterNote, [how]: [...characterNote[how], id] }]] : [];
   });
-  return { ...note, ...Object.fromEntries(more) };
+  return { ...note, ...Object.fromEntries(newNotes) };
 }
 
 /** Return whether the phone has vibrated for the given tidings. */

@@ -133,9 +133,9 @@ describe("the chronicle", () => {
 test("a saved view is short and knows that there are older lines", () => {
   const entries = Array.from({ length: 30 }, (_, index) => line(`p${index + 1}`));
   const view = viewOf(viewDoc({ cursor: "x.30.0", entries }));
-  const saved = trimView(view, 10);
+  const trimmed = trimView(view, 10);
   expect(view.more).toBe(false);
-  expect(saved.pub).toHaveLength(10);
-  expect(saved.more).toBe(true);
-  expect(cursorForOlderLines(saved)).toBe("x.20.0");
+  expect(trimmed.pub).toHaveLength(10);
+  expect(trimmed.more).toBe(true);
+  expect(cursorForOlderLines(trimmed)).toBe("x.20.0");
 });

@@ -14,13 +14,13 @@ interface GlossarySource {
  */
 export function glossary(words: GlossarySource): Glossary {
   const own = words.keys("term-").map((key) => key.slice("term-".length));
-  const others = words.keys("also-").flatMap((key) =>
+  const synonyms = words.keys("also-").flatMap((key) =>
     words
       .text(key)
       .split(", ")
       .map((form): [string, string] => [form, key.slice("also-".length)]),
   );
-  return new Map([...own.map((id): [string, string] => [id.replace(/_/g, " "), id]), ...others]);
+  return new Map([...own.map((id): [string, string] => [id.replace(/_/g, " "), id]), ...synonyms]);
 }
 
 /** A piece of a text. */

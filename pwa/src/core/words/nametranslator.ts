@@ -41,11 +41,11 @@ function translateName(messages: Messages, name: string): string {
 }
 
 /** Return a document with translated names. With `all`, every text directly in the document is a name. */
-function translateNames(doc: unknown, translate: (name: string) => string, all = false): unknown {
+function translateNames(doc: unknown, translate: (name: string) => string, includesAll = false): unknown {
   if (Array.isArray(doc)) return doc.map((part) => translateNames(part, translate));
   if (typeof doc !== "object" || !doc) return doc;
   const parts = Object.entries(doc).map(([key, part]) => {
-    const isName = typeof part === "string" && (all || NAME_MEMBERS.has(key));
+    const isName = typeof part === "string" && (includesAll || NAME_MEMBERS.has(key));
     return [key, isName ? translate(part) : translateNames(part, translate)] as const;
   });
   return Object.fromEntries(parts);

@@ -74,6 +74,6 @@ const isFraction = (plain: string, { decimal }: NumberConvention): boolean => pl
 function valueInConvention(plain: string, { thousands, decimal }: NumberConvention, decimals: string): number | null {
   const match = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(plain);
   if (!match) return null;
-  const [, sign, whole = "", rest = ""] = match;
-  return Number(`${sign}${whole.replace(/\D/g, "")}.${rest}`);
+  const [, sign, integerPart = "", fraction = ""] = match;
+  return Number(`${sign}${integerPart.replace(/\D/g, "")}.${fraction}`);
 }

@@ -120,7 +120,7 @@ function VoteDice({ play }: { play: DirectActs }) {
   const [typed, setTyped] = useState<readonly number[]>([]);
   if (!isFormOpen(play, "cast-votes")) return null;
   const field = fieldOf(play, "cast-votes", "dice", "dice");
-  const whole = !field || (typed.length === field.count && typed.every((face) => face > 0));
+  const isComplete = !field || (typed.length === field.count && typed.every((face) => face > 0));
   const dice = field?.count ?? noble(view.value, me.value)?.votes.dice ?? 0;
   return (
     <>
@@ -130,7 +130,7 @@ function VoteDice({ play }: { play: DirectActs }) {
         </Panel>
       )}
       <ActBar play={play} acts="cast-votes">
-        <ActButton first off={!whole || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: typed } : {})}>
+        <ActButton first off={!isComplete || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: typed } : {})}>
           {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
         </ActButton>
       </ActBar>

@@ -11,8 +11,8 @@ import { isFormOpen } from "./turn/stage";
  * players are asked.
  */
 export function EarlyEnding({ table, play }: { table: TableDoc; play: DirectActs }) {
-  const others = table.ending.filter((id) => id !== me.value).map(personName);
-  const isAsked = others.length > 0 && !table.ending.includes(me.value);
+  const otherNames = table.ending.filter((id) => id !== me.value).map(personName);
+  const isAsked = otherNames.length > 0 && !table.ending.includes(me.value);
   if (!isFormOpen(play, "agree-to-end") && !isFormOpen(play, "disagree")) return null;
   return (
     <Panel title={t("cur-end-early")} {...(isAsked ? { tone: "call" } : {})}>

@@ -39,8 +39,8 @@ async function openTable(view: Opening, ...forms: readonly Form[]): Promise<void
 /** Return the last command that was sent, without the fields that every command has. */
 const lastSentCommand = (): Record<string, unknown> => {
   const commands = server.posted.filter(({ path }) => path.endsWith("/commands"));
-  const { as: _as, period: _period, ...rest } = commands.at(-1)?.body ?? {};
-  return rest;
+  const { as: _as, period: _period, ...fields } = commands.at(-1)?.body ?? {};
+  return fields;
 };
 
 async function tapButton(name: string | RegExp): Promise<void> {
@@ -247,10 +247,10 @@ test("the wall follows the dice, the votes and the end", async () => {
 });
 
 test("the wall shows the race only if the scenario allows a score board", async () => {
-  const { slices, ...rest } = tableView(tableDoc({ turn: turnDoc({ who: "fabius", rolls: 1, rolls_left: 2, dice: [dieDoc(1, 2)] }) }), undefined, []);
+  const { slices, ...document } = tableView(tableDoc({ turn: turnDoc({ who: "fabius", rolls: 1, rolls_left: 2, dice: [dieDoc(1, 2)] }) }), undefined, []);
   const ruleset = "cursus_honorum";
   for (const allowed of [true, false]) {
-    await openTable({ ...rest, slices: { ...slices, game: game({ ruleset, score_board: allowed }) } });
+    await openTable({ ...document, slices: { ...slices, game: game({ ruleset, score_board: allowed }) } });
     const { container, unmount } = render(<Wall />);
     expect(screen.getByText("Roll 1 of 3")).toBeTruthy();
     expect(container.querySelectorAll(".cur-wall-honores")).toHaveLength(1);

@@ -35,11 +35,11 @@ export function chanceToReach(dice: number, bonus: number, sum: number): number 
   let ways = [1];
   for (let die = 0; die < dice; die += 1) {
     ways = Array.from({ length: ways.length + 6 }, (_, total) =>
-      [1, 2, 3, 4, 5, 6].reduce((all, face) => all + (ways[total - face] ?? 0), 0),
+      [1, 2, 3, 4, 5, 6].reduce((sum, face) => sum + (ways[total - face] ?? 0), 0),
     );
   }
-  const all = 6 ** dice;
-  return ways.reduce((good, amount, total) => (total + bonus >= sum ? good + amount : good), 0) / all;
+  const combinations = 6 ** dice;
+  return ways.reduce((good, amount, total) => (total + bonus >= sum ? good + amount : good), 0) / combinations;
 }
 
 export interface Points {

@@ -11,11 +11,11 @@ import "./initials.css";
  * Return two letters of a name: the first letter, and the next letter that tells the name apart from the others that begin
  * alike. If no letter does, it is the second letter.
  */
-export function initialsAmong(name: string, others: readonly string[]): string {
-  const [first = "", ...rest] = lettersOf(name);
-  const alike = others.filter((other) => other !== name).map(lettersOf).filter(([letter]) => letter === first).map((letters) => letters.slice(1));
-  const position = rest.findIndex((letter, index) => alike.every((letters) => letters[index] !== letter));
-  return first + (rest[Math.max(position, 0)] ?? "");
+export function initialsAmong(name: string, otherNames: readonly string[]): string {
+  const [first = "", ...otherLetters] = lettersOf(name);
+  const alike = otherNames.filter((other) => other !== name).map(lettersOf).filter(([letter]) => letter === first).map((letters) => letters.slice(1));
+  const position = otherLetters.findIndex((letter, index) => alike.every((letters) => letters[index] !== letter));
+  return first + (otherLetters[Math.max(position, 0)] ?? "");
 }
 
 /** Return the letters of a name, without dots, spaces and signs. */

@@ -48,9 +48,9 @@ function battleRows(): readonly EventRow[] {
 function senateRows(): readonly EventRow[] {
   const senate = senateOf(view.value);
   if (!senate || gameSlice.value?.period.kind !== "hiems") return [];
-  const what = billOf(view.value) ? "bill" : senate.counting ? "count" : "open";
-  if (what === "open" && !senate.nominees.length) return [];
-  return [{ tab: "senate", text: t("lr-notice-senate", { what }), isMine: senate.chamber.includes(me.value) }];
+  const topic = billOf(view.value) ? "bill" : senate.counting ? "count" : "open";
+  if (topic === "open" && !senate.nominees.length) return [];
+  return [{ tab: "senate", text: t("lr-notice-senate", { what: topic }), isMine: senate.chamber.includes(me.value) }];
 }
 
 /** The row of the laws that wait for the gods who carry them out, in any season. */

@@ -37,8 +37,8 @@ describe("the wall", () => {
   ] as const)("shows a battle that is %s %i ms after its end: %i", async (stage, passed, isShown) => {
     vi.spyOn(clock, "now").mockReturnValue(100_000);
     const args = { first: "who:octavian", second: "who:antony", why: "fought" };
-    const ended = line("p1", { key: "proelium-ended", args, at: 100_000 - passed });
-    await startGame(battleSlices(battleDoc({ stage, why: "fought", victor: 0 })), [], { me: [], entries: [ended] });
+    const endLine = line("p1", { key: "proelium-ended", args, at: 100_000 - passed });
+    await startGame(battleSlices(battleDoc({ stage, why: "fought", victor: 0 })), [], { me: [], entries: [endLine] });
     render(<Wall />);
     expect(screen.queryAllByText("Octavian has won")).toHaveLength(isShown);
   });

@@ -13,7 +13,7 @@ const ROAD_SPACES: readonly Partial<SpaceDoc>[] = [
   { id: "roma", name: "Roma, Flavian Amphitheatre", kind: "roma", pennants: 4, lon: 12.5, lat: 41.9 },
 ];
 
-const spaceDoc = (number: number, here: readonly string[] = []): SpaceDoc => ({
+const spaceDoc = (number: number, present: readonly string[] = []): SpaceDoc => ({
   id: "",
   name: "",
   kind: "plain",
@@ -28,7 +28,7 @@ const spaceDoc = (number: number, here: readonly string[] = []): SpaceDoc => ({
   y: 0,
   ...ROAD_SPACES[number],
   n: number,
-  here,
+  here: present,
 });
 
 const CHECK = { die: "1d6", add: "attack_value", pass_at: 5, fail: "lose_1_hit_point", fail_if_no_equipment: "nothing", may_kill: true } as const;

@@ -133,10 +133,10 @@ describe("a fight", () => {
     ["too-long", "", /End duel nobody/],
     ["both-at-one", "", /End duel both at one/],
     ["survived", "flamma", /End duel survived/],
-  ] as const)("that ended because of %s, won by “%s”, says so", async (why, winner, text) => {
+  ] as const)("that ended because of %s, won by “%s”, says so", async (cause, winner, text) => {
     await startGame({ duel: fightDoc() });
     render(<BoardScreen />);
-    const over = fightDoc({ stage: "over", winner, why, round: 1, rounds: [round] });
+    const over = fightDoc({ stage: "over", winner, why: cause, round: 1, rounds: [round] });
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
     expect(await screen.findByText(text)).toBeTruthy();
   });

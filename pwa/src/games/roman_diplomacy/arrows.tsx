@@ -31,12 +31,12 @@ interface Props {
 export function OrderArrows({ picture, orders }: Props) {
   return (
     <>
-      {orders.map((drawn) => {
-        const order = readOrder(drawn.order);
+      {orders.map((drawnOrder) => {
+        const order = readOrder(drawnOrder.order);
         const lines = order ? orderLines(picture, order) : [];
-        const failed = drawn.verdict !== undefined && drawn.verdict !== "succeeds";
+        const failed = drawnOrder.verdict !== undefined && drawnOrder.verdict !== "succeeds";
         return (
-          <g key={`${drawn.order} ${drawn.colour}`} class="order" data-verb={order?.verb} data-failed={failed} data-unsaved={drawn.unsaved} style={{ "--own": drawn.colour, "--pen": picture.sign / 23 }}>
+          <g key={`${drawnOrder.order} ${drawnOrder.colour}`} class="order" data-verb={order?.verb} data-failed={failed} data-unsaved={drawnOrder.unsaved} style={{ "--own": drawnOrder.colour, "--pen": picture.sign / 23 }}>
             {lines}
           </g>
         );
@@ -80,8 +80,8 @@ const pointBetween = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a
 
 /** Return the point on the line from `a` to `b` that is `by` units before `b`. */
 function pointBefore(a: Spot, b: Spot, length: number): Spot {
-  const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  return far > length ? pointBetween(a, b, 1 - length / far) : b;
+  const span = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  return span > length ? pointBetween(a, b, 1 - length / span) : b;
 }
 
 const arrowPath = (name: string, d: string): VNode => (
@@ -99,8 +99,8 @@ function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
   return spots.slice(1).map((to, index) => {
     const from = spots[index] ?? to;
     const tip = pointBefore(from, to, sign * 0.35);
-    const far = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1;
-    const [x, y] = [(tip[0] - from[0]) / far, (tip[1] - from[1]) / far];
+    const length = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1;
+    const [x, y] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length];
     const side = sign * 0.55;
     const wing = (turn: number): Spot => [tip[0] - x * side - y * side * 0.7 * turn, tip[1] - y * side + x * side * 0.7 * turn];
     return arrowPath("arrow", `M${coordinates(from)}L${coordinates(tip)}M${coordinates(wing(1))}L${coordinates(tip)}L${coordinates(wing(-1))}`);

@@ -38,10 +38,10 @@ export function readOrder(text: string): Order | undefined {
 export const orderWithFirstSection = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
 
 /** Return the order in the text that follows the piece. */
-function readOrderAfterPiece(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
+function readOrderAfterPiece(text: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
   const none = { origin: "", path: [], via: false };
-  if (rest.startsWith("-")) return { ...none, verb: "move", path: readWaypoints(rest), via: /via convoy/i.test(rest) };
-  const [, verb = "", order = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(rest) ?? [];
+  if (text.startsWith("-")) return { ...none, verb: "move", path: readWaypoints(text), via: /via convoy/i.test(text) };
+  const [, verb = "", order = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(text) ?? [];
   switch (verb.toUpperCase()) {
     case "R":
       return { ...none, verb: "retreat", path: readWaypoints(`- ${order}`) };

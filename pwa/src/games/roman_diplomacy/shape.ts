@@ -14,8 +14,8 @@ export const turnOf = (view: MaybeView): TurnDoc | undefined => slice(view, "tur
 
 /** Return the last turn; undefined before the first turn. */
 export function lastTurnOf(view: MaybeView): PlayedDoc | undefined {
-  const played = slice(view, "played");
-  return played && played.turn !== null ? played : undefined;
+  const turn = slice(view, "played");
+  return turn && turn.turn !== null ? turn : undefined;
 }
 
 export const provinces = (view: MaybeView): readonly ProvinceDoc[] => slicesOfFamily<ProvinceDoc>(view, "place");

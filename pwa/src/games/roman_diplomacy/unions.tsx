@@ -34,7 +34,7 @@ function UnionRow({ union: { name, members, missing } }: { union: UnionDoc }) {
 
 /** A pair of players who have not agreed to each other. Each of the two reads what to do. */
 function MissingAgreement({ pair }: { pair: readonly string[] }) {
-  const others = pair.filter((id) => id !== me.value);
-  if (others.length < pair.length) return <strong>{t("union-you-miss", { who: others.map(personRef) })}</strong>;
+  const partners = pair.filter((id) => id !== me.value);
+  if (partners.length < pair.length) return <strong>{t("union-you-miss", { who: partners.map(personRef) })}</strong>;
   return <>{t("union-missing", { who: pair.map(personRef) })}</>;
 }

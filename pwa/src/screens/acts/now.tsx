@@ -29,11 +29,11 @@ export function ActSuggestions() {
 
 function Suggestions({ offers }: { offers: Offers }) {
   const first = offers.suggested ?? [];
-  const refused = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
-  useIgnoreTapsAfterListChange([...first, ...refused].map(({ type }) => type).join(" "));
-  if (first.length + refused.length === 0) return null;
-  const beside = refused.slice(0, MOST_PANEL_ACTS - first.length);
-  const others = refused.slice(beside.length);
+  const refusedForms = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
+  useIgnoreTapsAfterListChange([...first, ...refusedForms].map(({ type }) => type).join(" "));
+  if (first.length + refusedForms.length === 0) return null;
+  const beside = refusedForms.slice(0, MOST_PANEL_ACTS - first.length);
+  const otherActs = refusedForms.slice(beside.length);
   return (
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
@@ -43,11 +43,11 @@ function Suggestions({ offers }: { offers: Offers }) {
         ))}
         <RefusedActs forms={beside} />
       </ul>
-      {others.length > 0 && (
-        <details class="now-refused" aria-label={t("ui-refused-now", { n: others.length })}>
-          <summary class="fold">{t("ui-refused-now", { n: others.length })}</summary>
+      {otherActs.length > 0 && (
+        <details class="now-refused" aria-label={t("ui-refused-now", { n: otherActs.length })}>
+          <summary class="fold">{t("ui-refused-now", { n: otherActs.length })}</summary>
           <ul class="act-list">
-            <RefusedActs forms={others} />
+            <RefusedActs forms={otherActs} />
           </ul>
         </details>
       )}

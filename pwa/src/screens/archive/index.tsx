@@ -31,13 +31,13 @@ function FinalScreens() {
   const title = gameSlice.value?.title ?? "";
   useEffect(() => void (document.title = title), [title]);
   if (state !== "loaded") return <LoadingPanel failed={state === "failed"} />;
-  const all = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
-  const current = [...all, "rules"].includes(currentRoute.value.tab) ? currentRoute.value.tab : "after";
+  const screens = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
+  const current = [...screens, "rules"].includes(currentRoute.value.tab) ? currentRoute.value.tab : "after";
   return (
     <div class="game archive" data-period={gameSlice.value?.period.kind}>
       <ArchiveHead title={title} />
       <TabScreen key={`${current} ${me.value}`} tab={current} />
-      <Tabs all={[...all, "rules"]} current={current} />
+      <Tabs screens={[...screens, "rules"]} current={current} />
     </div>
   );
 }
@@ -60,10 +60,10 @@ function ArchiveHead({ title }: { title: string }) {
   );
 }
 
-function Tabs({ all, current }: { all: readonly string[]; current: string }) {
+function Tabs({ screens, current }: { screens: readonly string[]; current: string }) {
   return (
     <nav class="tabs archive-tabs" aria-label={t("ui-tabs")}>
-      {all.map((tab) => (
+      {screens.map((tab) => (
         <a
           key={tab}
           href={browserAddress(`/g/${currentRoute.value.game}/${tab}`)}

@@ -11,10 +11,10 @@ describe("saving a game as an archive", () => {
   });
 
   it("waits while the server makes archives for others", async () => {
-    const later = () => new Response("{}", { status: 429, headers: { "retry-after": "90" } });
+    const busyResponse = () => new Response("{}", { status: 429, headers: { "retry-after": "90" } });
     const page = () => new Response("<p><!--archive-kept--></p>");
     const fetching = vi.fn(async () => page());
-    fetching.mockImplementationOnce(async () => later()).mockImplementationOnce(async () => later());
+    fetching.mockImplementationOnce(async () => busyResponse()).mockImplementationOnce(async () => busyResponse());
     vi.stubGlobal("fetch", fetching);
     const onWait = vi.fn();
     const file = fetchArchive(memoryStorage(), "ides", "cicero", onWait);

@@ -22,13 +22,13 @@ const MOST_SAMPLE_ROWS = 4;
 /** A row that the server refused, with the reason. */
 interface RefusedRow {
   readonly row: CheckedRow;
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** Return the characters that have a card. Only these characters can be assigned to people. */
 function charactersWithCard(): readonly PersonDoc[] {
-  const played = new Set(cards(view.value).map(({ character }) => character));
-  return people(view.value).filter(({ id }) => played.has(id));
+  const characters = new Set(cards(view.value).map(({ character }) => character));
+  return people(view.value).filter(({ id }) => characters.has(id));
 }
 
 /**
@@ -43,9 +43,9 @@ export function ImportSheet() {
     let isCurrent = true;
     void readSpreadsheet(text).then((table) => {
       if (!isCurrent) return;
-      const whole = headingsAsFirstRow(table, charactersWithCard());
-      setTable(whole);
-      setColumns(guessColumns(whole, charactersWithCard()));
+      const fullTable = headingsAsFirstRow(table, charactersWithCard());
+      setTable(fullTable);
+      setColumns(guessColumns(fullTable, charactersWithCard()));
     });
     return () => {
       isCurrent = false;
@@ -195,7 +195,7 @@ async function sendRows(rows: readonly CheckedRow[], tell: (number: number) => v
   const refusedRows: RefusedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const result = await sendCommand(castPersonCommand(me.peek(), row.character, row.name, row.note), true);
-    if (result.state === "refused") refusedRows.push({ row, why: refusalText(result.problem) });
+    if (result.state === "refused") refusedRows.push({ row, reason: refusalText(result.problem) });
     tell(index + 1);
   }
   return refusedRows;
@@ -207,12 +207,12 @@ function ImportResult({ number, refusedRows }: { number: number; refusedRows: re
       <div class="sheet-scroll">
         <p role="status">{t("cast-noted", { n: number })}</p>
         <ul class="cast-rows">
-          {refusedRows.map(({ row, why }) => (
+          {refusedRows.map(({ row, reason }) => (
             <li key={row.number} data-bad="true">
               <span class="cast-number">{row.number}</span>
               <span class="option-text">
                 <span class="option-name"><bdi>{row.name}</bdi></span>
-                <span class="option-note">{why}</span>
+                <span class="option-note">{reason}</span>
               </span>
             </li>
           ))}

@@ -62,8 +62,8 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
   const fresh = entering?.kind === "choice" ? entering.options.map(({ value }) => ({ id: value, card: "", absent: false })) : [];
   const waiting = castOf(view.value).filter(canBeReassigned).map((part) => ({ id: part.person.id, card: part.card, absent: part.attendance === "absent" }));
-  const all = [...fresh, ...waiting].sort((a, b) => Number(a.absent) - Number(b.absent));
-  const matches = all.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));
+  const characters = [...fresh, ...waiting].sort((a, b) => Number(a.absent) - Number(b.absent));
+  const matches = characters.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));
   return (
     <div class="sheet-scroll">
       <SearchBox value={search} onChange={setSearch} />
@@ -80,7 +80,7 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
           </li>
         ))}
       </ul>
-      {!matches.length && <p class="empty">{t(all.length ? "ui-nothing-found" : "cast-nobody-free")}</p>}
+      {!matches.length && <p class="empty">{t(characters.length ? "ui-nothing-found" : "cast-nobody-free")}</p>}
     </div>
   );
 }

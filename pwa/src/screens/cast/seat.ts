@@ -32,7 +32,7 @@ export async function seatLateGuest(as: string, character: string, card: string,
   if (result && result.state !== "done") return result;
   const cast = await sendCommand(castPersonCommand(as, character, name), true);
   if (cast.state === "refused") return cast;
-  const here = await sendCommand(attendanceCommand(as, character, "here"), true);
-  if (here.state === "refused") return here;
+  const attendance = await sendCommand(attendanceCommand(as, character, "here"), true);
+  if (attendance.state === "refused") return attendance;
   return result ?? (await reissueCard(as, card));
 }

@@ -112,8 +112,8 @@ const nonEmptyLines = (rows: readonly (readonly string[])[]): readonly TableLine
 /** Return the index of the row of headings. */
 function headingRowIndex(lines: readonly TableLine[]): number {
   const counts = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
-  const most = Math.max(0, ...counts);
-  return most > 0 ? counts.indexOf(most) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
+  const highest = Math.max(0, ...counts);
+  return highest > 0 ? counts.indexOf(highest) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
 }
 
 /** Return for how many of the wanted columns a row contains a heading. */
@@ -137,8 +137,8 @@ export function guessColumns({ headings, rows }: SpreadsheetTable, people: reado
   const columns = columnsByHeading(headings);
   if (columns.character >= 0) return columns;
   const counts = headings.map((_, index) => rows.filter(({ cells }) => isCharacter(cells[index] ?? "", people)).length);
-  const most = Math.max(0, ...counts);
-  return { ...columns, character: most * 2 > rows.length ? counts.indexOf(most) : -1 };
+  const highest = Math.max(0, ...counts);
+  return { ...columns, character: highest * 2 > rows.length ? counts.indexOf(highest) : -1 };
 }
 
 /** Return the table. If its row of headings names a character, this row becomes the first row of people. */

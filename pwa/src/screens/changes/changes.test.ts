@@ -32,7 +32,7 @@ afterEach(() => {
   loadedSources.value = previous;
 });
 
-const skill = (name: string, boxes: number, of: number) => ({ id: name.toLowerCase(), name, boxes, of, active: false, finished: boxes === of, from: null });
+const skill = (name: string, boxes: number, total: number) => ({ id: name.toLowerCase(), name, boxes, of: total, active: false, finished: boxes === total, from: null });
 
 describe("changes in a game that has words for them", () => {
   test("leave out members that the game has no word for", async () => {

@@ -72,8 +72,8 @@ async function loadComparison(game: string, from: string, to: string): Promise<C
 function ComparedViews({ comparison }: { comparison: Comparison }) {
   const [before, after] = comparison.views;
   const changes = changesToShow(before, after);
-  const of = (family: string): readonly ThingChange[] => changes.filter((change) => change.family === family);
-  const rest = changes.filter(({ family }) => family !== "person" && family !== "place");
+  const changesOfFamily = (family: string): readonly ThingChange[] => changes.filter((change) => change.family === family);
+  const otherChanges = changes.filter(({ family }) => family !== "person" && family !== "place");
   return (
     <>
       <div class="changes-sides stack loose">
@@ -81,19 +81,19 @@ function ComparedViews({ comparison }: { comparison: Comparison }) {
         <ComparedMoment title={t("changes-to")} index={comparison.index} moment={comparison.moments[1]} />
       </div>
       {changes.length === 0 && <p class="empty">{t("changes-nothing")}</p>}
-      {of("person").length > 0 && <h2 class="inscription">{t("changes-people")}</h2>}
+      {changesOfFamily("person").length > 0 && <h2 class="inscription">{t("changes-people")}</h2>}
       <div class="changes-list">
-        {of("person").map((change) => (
-          <PersonChanges key={change.id} change={change} bonds={rest} views={comparison.views} />
+        {changesOfFamily("person").map((change) => (
+          <PersonChanges key={change.id} change={change} bonds={otherChanges} views={comparison.views} />
         ))}
       </div>
-      {of("place").length > 0 && <h2 class="inscription">{t("changes-places")}</h2>}
+      {changesOfFamily("place").length > 0 && <h2 class="inscription">{t("changes-places")}</h2>}
       <div class="changes-list">
-        {of("place").map((change) => (
+        {changesOfFamily("place").map((change) => (
           <ThingChanges key={change.id} change={change} />
         ))}
       </div>
-      {rest.length > 0 && <OtherChanges changes={rest} views={comparison.views} />}
+      {otherChanges.length > 0 && <OtherChanges changes={otherChanges} views={comparison.views} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function Chronicle() {
   const lines = game ? linesOf(game) : [];
   const filtered = filterLines(lines, { characters: isOwn ? myCharacters.value : [], key });
   const kinds = [...new Map(lines.map((line) => [line.key, line]))].reverse();
-  const more = game?.view.value?.more ?? false;
+  const hasMore = game?.view.value?.more ?? false;
   return (
     <div class="chronicle">
       <button type="button" class="button wide" onClick={() => openSheet(() => <FindSheet />)}>
@@ -47,8 +47,8 @@ export function Chronicle() {
           <LineRow key={line.c} line={line} />
         ))}
       </ol>
-      {filtered.length === 0 && !more && <p class="empty">{t("ui-no-lines")}</p>}
-      {more && <OlderLines />}
+      {filtered.length === 0 && !hasMore && <p class="empty">{t("ui-no-lines")}</p>}
+      {hasMore && <OlderLines />}
     </div>
   );
 }
@@ -76,9 +76,9 @@ function OlderLines() {
   useEffect(() => {
     const element = end.current;
     if (!element || failed) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: "600px" });
-    seen.observe(element);
-    return () => seen.disconnect();
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: "600px" });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [first, failed]);
   return (
     <div ref={end} class="older">

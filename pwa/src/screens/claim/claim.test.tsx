@@ -18,10 +18,10 @@ test("a tap or a network that returns during a try does not start a second try",
   vi.stubGlobal("fetch", (url: string) => (url.includes("/claims/preview") ? previews() : new Promise(() => undefined)));
   location.hash = "#a-card";
   render(<Claim />);
-  const again = await screen.findByRole("button", { name: "Try again" });
-  fireEvent.click(again);
+  const retryButton = await screen.findByRole("button", { name: "Try again" });
+  fireEvent.click(retryButton);
   await waitFor(() => expect(previews).toHaveBeenCalledTimes(2));
-  fireEvent.click(again);
+  fireEvent.click(retryButton);
   fireEvent(window, new Event("online"));
   await new Promise((done) => setTimeout(done));
   expect(previews).toHaveBeenCalledTimes(2);

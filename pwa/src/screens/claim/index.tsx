@@ -54,10 +54,10 @@ function prefetchCard(token: string, tries: number): Promise<ShownCard> {
 }
 
 /** Load the next screens while the player reads this screen. */
-function preloadScreens(drawn: GamePack): void {
+function preloadScreens(pack: GamePack): void {
   import("../game").catch(() => undefined);
   import("../game/unreached").catch(() => undefined);
-  if (drawn.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
+  if (pack.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
 }
 
 /**
@@ -67,7 +67,7 @@ function preloadScreens(drawn: GamePack): void {
 export function Claim() {
   const [token] = useState(() => tokenIn(location.hash));
   const [card, setCard] = useState<ShownCard | null>(null);
-  const [drawn, setDrawn] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -83,11 +83,11 @@ export function Claim() {
         const itsPack = await loadPackAndTexts(card.ruleset);
         return () => {
           pack.value = itsPack;
-          setDrawn(true);
+          setIsDrawn(true);
           preloadScreens(itsPack);
         };
       },
-      (refused) => setProblem(refused),
+      (problem) => setProblem(problem),
     );
   };
   useEffect(look, [token]);
@@ -99,7 +99,7 @@ export function Claim() {
       return;
     }
     // The page may be drawn only because the server is slow, and new tries are not slow.
-    setDrawn(true);
+    setIsDrawn(true);
     setBusy(true);
     tries.repeat(
       async (count) => {
@@ -117,16 +117,16 @@ export function Claim() {
           goToAddress(card.closed ? `/g/${result.game}/after` : `/g/${result.game}`, true);
         };
       },
-      (refused) => {
+      (problem) => {
         setBusy(false);
-        setProblem(refused);
+        setProblem(problem);
       },
     );
   };
 
   if (problem) return <NoCard problem={problem} />;
   // On a fast network the drawings of the game come right after the card, so the screen waits for both.
-  if (!card || (!drawn && !tries.slow)) return tries.slow ? <NoAnswer tries={tries} /> : <div class="loading" aria-busy="true" />;
+  if (!card || (!isDrawn && !tries.slow)) return tries.slow ? <NoAnswer tries={tries} /> : <div class="loading" aria-busy="true" />;
   const { character } = card;
   return (
     <main class="claim across">
@@ -184,7 +184,7 @@ interface Tries {
    * Start tries, in place of the tries before. `attempt` gets the number of tries so far, and returns what to do when
    * it is the first try that succeeds.
    */
-  readonly repeat: (attempt: (tries: number) => Promise<() => void>, refused: (problem: Problem) => void) => void;
+  readonly repeat: (attempt: (tries: number) => Promise<() => void>, onRefused: (problem: Problem) => void) => void;
   /** Try again at once. */
   readonly now: () => void;
 }
@@ -201,14 +201,14 @@ function useTries(): Tries {
     state.current.isTrying = false;
     return (state.current.round += 1);
   };
-  const repeat: Tries["repeat"] = (attempt, refused) => {
+  const repeat: Tries["repeat"] = (attempt, onRefused) => {
     const round = endRound();
     let count = 0;
     setSlow(false);
     setCrowded(false);
     setBegan(Date.now());
     state.current.late = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    const again = async (): Promise<void> => {
+    const retry = async (): Promise<void> => {
       // A tap or a new network during a try must not start a second chain of tries.
       if (state.current.round !== round || state.current.isTrying) return;
       clearTimeout(state.current.timer);
@@ -222,7 +222,7 @@ function useTries(): Tries {
         if (state.current.round !== round) return;
         if (error instanceof Problem && !error.passing) {
           endRound();
-          refused(error);
+          onRefused(error);
           return;
         }
         state.current.isTrying = false;
@@ -231,10 +231,10 @@ function useTries(): Tries {
         const full = error instanceof Problem && error.doc.status === TOO_MANY_REQUESTS;
         setCrowded(full);
         setSlow(true);
-        state.current.timer = window.setTimeout(() => void again(), full ? FULL_PAUSE_MS : TRY_PAUSE_MS);
+        state.current.timer = window.setTimeout(() => void retry(), full ? FULL_PAUSE_MS : TRY_PAUSE_MS);
       }
     };
-    state.current.next = () => void again();
+    state.current.next = () => void retry();
     state.current.next();
   };
   useEffect(() => {

@@ -19,8 +19,8 @@ import { CommandTerms } from "../../ui/waiting/terms";
  */
 export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   const [reason, setReason] = useState("");
-  const [refused, setRefused] = useState<readonly Objection[]>([]);
-  const rules = [...new Set([...appeal.rules, ...refused.filter((objection) => objection.waivable).map((objection) => objection.rule)])];
+  const [objections, setObjections] = useState<readonly Objection[]>([]);
+  const rules = [...new Set([...appeal.rules, ...objections.filter((objection) => objection.waivable).map((objection) => objection.rule)])];
   const body: CommandBody = {
     ...appeal.fields,
     type: appeal.type,
@@ -41,7 +41,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
     setSending(false);
     if (result.state !== "refused") closeSheet();
     else {
-      setRefused(result.problem.objections ?? []);
+      setObjections(result.problem.objections ?? []);
       await currentGame.peek()?.dismiss(result.id);
     }
   };

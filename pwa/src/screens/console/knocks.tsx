@@ -14,7 +14,7 @@ export function KnockList({ offered }: { offered: ReadonlySet<string> | undefine
   const waiting = peopleAtDoor(view.value);
   if (!waiting.length) return null;
   const alike = namesakeIdsAtDoor(view.value);
-  const all = waiting.map(({ id }) => id);
+  const ids = waiting.map(({ id }) => id);
   return (
     <Panel title={t("ui-knocks")} tone="call">
       <ul class="cards">
@@ -24,7 +24,7 @@ export function KnockList({ offered }: { offered: ReadonlySet<string> | undefine
       </ul>
       {waiting.length > 1 && offered?.has("turn-away-all") && (
         <div class="card-acts">
-          <button type="button" class="button quiet-button" onClick={() => openAct({ type: "turn-away-all", as: me.value, preset: { knocks: all } })}>
+          <button type="button" class="button quiet-button" onClick={() => openAct({ type: "turn-away-all", as: me.value, preset: { knocks: ids } })}>
             {t("ui-turn-away-all", { n: waiting.length })}
           </button>
         </div>

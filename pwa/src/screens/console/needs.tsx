@@ -93,16 +93,16 @@ const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
  */
 function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] }) {
   const [open, setOpen] = useState(false);
-  const [first, ...others] = kind;
-  const references = [...new Set(others.flatMap((task) => (task.character ? [`who:${task.character}`] : [])))];
+  const [first, ...otherTasks] = kind;
+  const references = [...new Set(otherTasks.flatMap((task) => (task.character ? [`who:${task.character}`] : [])))];
   return (
     <>
       <TaskRow {...first} />
-      {open && others.map((task) => <TaskRow key={task.id} {...task} />)}
+      {open && otherTasks.map((task) => <TaskRow key={task.id} {...task} />)}
       <li class="needs-more across wrapped">
         {!open && (
           <span class="quiet">
-            <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who: references } }} />
+            <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: otherTasks.length, who: references } }} />
           </span>
         )}
         <button type="button" class="button small" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -115,20 +115,20 @@ function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] })
 
 /** The cards that no phone holds. A tap opens the tools for the person of the card. */
 export function UnclaimedCards() {
-  const [all, setAll] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const free = unclaimedCards(view.value);
   if (!free.length) return null;
   return (
     <Panel title={t("ui-unclaimed", { n: free.length })} tone="call">
       <p class="needs-cards across wrapped">
-        {(all ? free : free.slice(0, MOST_NAMED_CARDS)).map((card) => (
+        {(isOpen ? free : free.slice(0, MOST_NAMED_CARDS)).map((card) => (
           <button key={card.id} type="button" class="button small" onClick={() => openPersonTools(card.character)}>
             <bdi>{personName(card.character)}</bdi>
           </button>
         ))}
         {free.length > MOST_NAMED_CARDS && (
-          <button type="button" class="button small quiet-button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t("ui-fewer") : t("ui-and-more", { n: free.length - MOST_NAMED_CARDS })}
+          <button type="button" class="button small quiet-button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? t("ui-fewer") : t("ui-and-more", { n: free.length - MOST_NAMED_CARDS })}
           </button>
         )}
       </p>

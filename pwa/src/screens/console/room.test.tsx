@@ -130,16 +130,16 @@ describe("the steward's tasks", () => {
   });
 
   test("name all unclaimed cards on request", async () => {
-    const many = Array.from({ length: 8 }, (_, index) => [`card/livia-${index}`, { ...card("livia", false), id: `livia-${index}` }] as const);
-    await openRoom(Object.fromEntries(many));
+    const claimedCards = Array.from({ length: 8 }, (_, index) => [`card/livia-${index}`, { ...card("livia", false), id: `livia-${index}` }] as const);
+    await openRoom(Object.fromEntries(claimedCards));
     expect(screen.getAllByRole("button", { name: "Livia" })).toHaveLength(6);
     fireEvent.click(screen.getByText("and 2 more"));
     expect(screen.getAllByRole("button", { name: "Livia" })).toHaveLength(8);
   });
 
   test("mark a duty as overdue once its period is over", async () => {
-    const late = gameDoc({ period: { ...gameDoc().period, opened: NOW - 6 * MINUTE } });
-    await openRoom({ game: late, "duty/d1": duty });
+    const lateGame = gameDoc({ period: { ...gameDoc().period, opened: NOW - 6 * MINUTE } });
+    await openRoom({ game: lateGame, "duty/d1": duty });
     expect(document.querySelector(".needs li")?.textContent).toContain("overdue");
   });
 });

@@ -22,10 +22,10 @@ export const unfinishedThings = (view: SlicesView): readonly UnfinishedThing[] =
 
 /** Return the duties that characters must still perform, the oldest first. */
 export function owedDuties(view: SlicesView, game: GameDoc, now: number): readonly OwedDuty[] {
-  const late = periodTime(game, now).over;
+  const isLate = periodTime(game, now).over;
   return [...slicesOfFamily<DutyDoc>(view, "duty")]
     .sort((a, b) => a.since - b.since)
-    .map((duty) => ({ duty, overdue: late || duty.period < game.period.seq }));
+    .map((duty) => ({ duty, overdue: isLate || duty.period < game.period.seq }));
 }
 
 /** Return the petitions that have waited long for an answer. The petition that has waited longest comes first. */

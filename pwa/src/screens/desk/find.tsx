@@ -26,8 +26,8 @@ const openRecordSheet = (character: string): void => openSheet(() => <RecordShee
 /** Choose the person for whom I record an act. I type a part of the name, or choose among the people at my place. */
 export function PersonFinder({ self }: { self: PersonDoc }) {
   const [search, setSearch] = useState("");
-  const others = people(view.value).filter((person) => person.id !== self.id);
-  const matches = search.trim() ? matchingPeople(others, search).slice(0, MOST_FOUND_PEOPLE) : [];
+  const otherPeople = people(view.value).filter((person) => person.id !== self.id);
+  const matches = search.trim() ? matchingPeople(otherPeople, search).slice(0, MOST_FOUND_PEOPLE) : [];
   const pick = (character: string): void => {
     setSearch("");
     openRecordSheet(character);

@@ -107,11 +107,11 @@ function StockAndPurse({ id }: { id: string }) {
   const holds = holdings(view.value, id);
   const coin = pack.value.hand.money;
   const sold = new Set([coin, ...wares.map((ware) => ware.asset)]);
-  const others = Object.entries(holds).filter(([asset, amount]) => !sold.has(asset) && amount > 0);
+  const otherAssets = Object.entries(holds).filter(([asset, amount]) => !sold.has(asset) && amount > 0);
   return (
     <>
       {coin && holds[coin] !== undefined && <Purse asset={coin} amount={holds[coin]} />}
-      {wares.length + others.length > 0 && (
+      {wares.length + otherAssets.length > 0 && (
         <Panel title={t("ui-stock")}>
           <ul class="wares stack">
             {wares.map((ware) => (
@@ -129,9 +129,9 @@ function StockAndPurse({ id }: { id: string }) {
               </li>
             ))}
           </ul>
-          {others.length > 0 && (
+          {otherAssets.length > 0 && (
             <p class="amounts">
-              {others.map(([asset, amount]) => (
+              {otherAssets.map(([asset, amount]) => (
                 <Amount key={asset} asset={asset} amount={amount} />
               ))}
             </p>

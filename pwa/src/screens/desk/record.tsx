@@ -60,7 +60,7 @@ export function RecordActs({ character }: { character: string }) {
   const { offers, problem } = useOffers(character, me.value);
   const myActs = actsAbout((offers?.offers ?? []).filter((form) => isListedAct(form.type)), "who", me.value);
   const types = new Set(myActs.map(({ form }) => form.type));
-  const rest = offers && { ...offers, offers: offers.offers.filter((form) => !types.has(form.type)) };
+  const otherOffers = offers && { ...offers, offers: offers.offers.filter((form) => !types.has(form.type)) };
   return (
     <>
       {myActs.length > 0 && (
@@ -77,7 +77,7 @@ export function RecordActs({ character }: { character: string }) {
           <Heading>{t("ui-else")}</Heading>
         </>
       )}
-      <ActList offers={rest} problem={problem} as={character} recorder={me.value} />
+      <ActList offers={otherOffers} problem={problem} as={character} recorder={me.value} />
     </>
   );
 }

@@ -43,11 +43,11 @@ describe("the search of an archive", () => {
     const ruling = { by: "livia", waived: ["NUX-08"], reason: "they squeeze in" };
     const warned = [{ rule: "NUX-03", key: "square-full", args: { who: ["who:livia"] } }];
     openArchiveWith([line("p1", { reason: "to see the sea" }), line("p2", { ruling }), line("p3", { warned })]);
-    const why = async (words: string) => (await searchArchive(words, "")).found.map((match) => [match.entry, match.why]);
-    expect(await why("SEA")).toEqual([["entry-p1", []]]);
-    expect(await why("squeeze")).toEqual([["entry-p2", ["they squeeze in"]]]);
-    expect(await why("nux-08")).toEqual([["entry-p2", ["NUX-08"]]]);
-    expect(await why("room")).toEqual([["entry-p3", ["NUX-03 Livia find no room"]]]);
+    const reasonsOf = async (words: string) => (await searchArchive(words, "")).found.map((match) => [match.entry, match.why]);
+    expect(await reasonsOf("SEA")).toEqual([["entry-p1", []]]);
+    expect(await reasonsOf("squeeze")).toEqual([["entry-p2", ["they squeeze in"]]]);
+    expect(await reasonsOf("nux-08")).toEqual([["entry-p2", ["NUX-08"]]]);
+    expect(await reasonsOf("room")).toEqual([["entry-p3", ["NUX-03 Livia find no room"]]]);
   });
 
   test("ignores names in transfers, in long lists and in lines without a sentence", async () => {

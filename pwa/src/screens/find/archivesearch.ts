@@ -40,24 +40,24 @@ export async function searchArchive(words: string, previous: string): Promise<Se
   const lines = await searchableLines();
   const from = previous ? lines.findIndex(({ line }) => line.id === previous) + 1 : 0;
   const results: Found[] = [];
-  let more = false;
+  let hasMore = false;
   for (const line of lines.slice(from)) {
     const result = searchResult(line, words);
-    more = result !== null && results.length === PAGE_SIZE;
-    if (more) break;
+    hasMore = result !== null && results.length === PAGE_SIZE;
+    if (hasMore) break;
     if (result) results.push(result);
   }
-  return { found: results, cursor: results.at(-1)?.entry ?? "", more };
+  return { found: results, cursor: results.at(-1)?.entry ?? "", more: hasMore };
 }
 
 /** The lines with their searchable texts. The lines are stored until the language or the game changes. */
-let searchableCache: { readonly by: readonly unknown[]; readonly all: Promise<readonly SearchableLine[]> } | null = null;
+let searchableCache: { readonly by: readonly unknown[]; readonly lines: Promise<readonly SearchableLine[]> } | null = null;
 
 function searchableLines(): Promise<readonly SearchableLine[]> {
   const sources = [texts.peek(), currentGame.peek()];
-  if (!searchableCache || searchableCache.by.some((key, index) => key !== sources[index])) searchableCache = { by: sources, all: buildSearchableLines() };
-  searchableCache.all.catch(() => (searchableCache = null));
-  return searchableCache.all;
+  if (!searchableCache || searchableCache.by.some((key, index) => key !== sources[index])) searchableCache = { by: sources, lines: buildSearchableLines() };
+  searchableCache.lines.catch(() => (searchableCache = null));
+  return searchableCache.lines;
 }
 
 async function buildSearchableLines(): Promise<readonly SearchableLine[]> {
@@ -113,8 +113,8 @@ function searchResult({ line, letters, texts, beside }: SearchableLine, words: s
   const has = (letter?: Letter): boolean => matchesAllWords(words, ...texts, ...beside, letter ? letterText(letter) : "");
   const letter = letters.find(has) ?? letters[0];
   if (!has(letter)) return null;
-  const seen = [...texts, letter ? letterText(letter) : ""];
-  const missing = words.split(/\s+/).filter((word) => !matchesAllWords(word, ...seen));
+  const visibleTexts = [...texts, letter ? letterText(letter) : ""];
+  const missingWords = words.split(/\s+/).filter((word) => !matchesAllWords(word, ...visibleTexts));
   const { id, n, at, period, by, key, args, reason = "", reversed } = line;
   return {
     entry: id,
@@ -127,7 +127,7 @@ function searchResult({ line, letters, texts, beside }: SearchableLine, words: s
     text: t(key, args),
     reason,
     reversed,
-    why: [...new Set(beside)].filter((text) => missing.some((word) => matchesAllWords(word, text))),
+    why: [...new Set(beside)].filter((text) => missingWords.some((word) => matchesAllWords(word, text))),
     ...(letter && { letter }),
   };
 }

@@ -219,6 +219,6 @@ function MatchingText({ text, words }: { text: string; words: string }) {
  */
 function openSearchResult({ entry, letter }: Found): void {
   if (isViewingPast()) return goToAddress(momentAddress(entry, replayScreen()));
-  const of = letter && thread(view.peek(), letter.thread);
-  openSheet(() => (of ? <ThreadSheet id={of.id} /> : <LineSheet id={entry} />));
+  const letterThread = letter && thread(view.peek(), letter.thread);
+  openSheet(() => (letterThread ? <ThreadSheet id={letterThread.id} /> : <LineSheet id={entry} />));
 }

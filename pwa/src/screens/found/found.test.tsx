@@ -103,7 +103,7 @@ describe("setting up a table", () => {
     ["a name that is typed", (): void => void fireEvent.input(screen.getByLabelText("Name of player 1"), { target: { value: "Zoe" } }), "Zoe", 3],
     ["how many play", (): void => void fireEvent.click(screen.getByLabelText("More: How many play")), "Aulus", 4],
     ["nothing that was touched", (): void => undefined, "Bea", 3],
-  ])("keeps %s when the names of the last table are read late", async (_what, touch, name, many) => {
+  ])("keeps %s when the names of the last table are read late", async (_what, touch, name, count) => {
     let onRead: (names: string) => void = () => undefined;
     const note = vi.spyOn(storage.value, "note").mockReturnValue(new Promise((resolve) => (onRead = resolve)));
     render(<TableSetup id="knuckle_bones" />);
@@ -113,7 +113,7 @@ describe("setting up a table", () => {
     onRead(JSON.stringify(["Bea"]));
     await act(() => new Promise((done) => setTimeout(done))); // The app has checked the names by now.
     expect(first.value).toBe(name);
-    expect(screen.getAllByLabelText(/^Seat \d/)).toHaveLength(many);
+    expect(screen.getAllByLabelText(/^Seat \d/)).toHaveLength(count);
   });
 
   test("offers all numbers of players from the least to the most", async () => {

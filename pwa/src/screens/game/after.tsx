@@ -32,8 +32,8 @@ export function EndBanner({ game, closing }: { game: GameDoc; closing: string })
 
 /** Return the result of the game, which is known as soon as the game has a result. */
 function resultText(): string {
-  const ended = gameResult(view.value);
-  if (!ended) return "";
-  const result = t(`ui-result-${ended.outcome}`, { who: ended.who.map(personRef) });
-  return ended.agreed ? `${result} ${t("ui-result-agreed")}` : result;
+  const gameEnd = gameResult(view.value);
+  if (!gameEnd) return "";
+  const result = t(`ui-result-${gameEnd.outcome}`, { who: gameEnd.who.map(personRef) });
+  return gameEnd.agreed ? `${result} ${t("ui-result-agreed")}` : result;
 }

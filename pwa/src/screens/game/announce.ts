@@ -38,11 +38,11 @@ export function startAnnouncingLines(game: OpenGame): () => void {
   });
   let stopped = false;
   const stopLooking = effect(() => {
-    const here = view.value?.me;
-    if (!here || game.link.value !== "live") return;
+    const characters = view.value?.me;
+    if (!characters || game.link.value !== "live") return;
     void loadSeatedCharacters(storage.peek(), game.id).then((seated) => {
       // The player has left the game meanwhile, and the next game has other seats.
-      if (!stopped) lapsedSeats.value = seated.filter((seat) => !here.includes(seat));
+      if (!stopped) lapsedSeats.value = seated.filter((seat) => !characters.includes(seat));
     });
   });
   const stopRenewing = renewPushWhenLive(game);

@@ -57,7 +57,7 @@ export function TabScreen({ tab }: { tab: string }) {
   return (
     <main class="screen" data-still={areTapsIgnored}>
       {!headed && <h1 class="unseen">{tabName(tab)}</h1>}
-      <DeferredPart drawn={restoreScroll}>{Content && <Content />}</DeferredPart>
+      <DeferredPart onDrawn={restoreScroll}>{Content && <Content />}</DeferredPart>
     </main>
   );
 }
@@ -72,7 +72,7 @@ const needsBanner = (game: GameDoc): boolean =>
 
 /** Open the game, and load its pack when the phone knows its ruleset. */
 function useOpenGameAndPack(id: string): PackState {
-  const moved = currentGame.value?.id === id ? currentGame.value.moved.value : "";
+  const newServer = currentGame.value?.id === id ? currentGame.value.moved.value : "";
   useEffect(() => {
     const game = openGame(id);
     let stop: (() => void) | undefined;
@@ -84,10 +84,10 @@ function useOpenGameAndPack(id: string): PackState {
   }, [id]);
   useEffect(() => {
     // An open sheet may show secrets of the card that moved to another phone.
-    if (!moved) return;
+    if (!newServer) return;
     sheets.value = [];
     toasts.value = [];
-  }, [moved]);
+  }, [newServer]);
   const state = useGamePackState(currentGame.value?.id === id ? gameSlice.value?.ruleset : undefined);
   const title = gameSlice.value?.title ?? "Acta Ludorum";
   useEffect(() => {

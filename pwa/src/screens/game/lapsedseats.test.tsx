@@ -89,8 +89,8 @@ describe("a phone whose session is over", () => {
   test("names a seat that another phone took, leads to the place to type a code, and forgets the seat on a tap", async () => {
     await openGameWithCards();
     await waitFor(() => expect(alertText()).not.toBe(""));
-    const gone = { status: 409, body: { type: "/problems/card-elsewhere", title: "", status: 409 } };
-    server.routes["return"] = (body) => (body["character"] === "livia" ? gone : okAnswer({ game: "ides", card: "x", character: {} }));
+    const elsewhereAnswer = { status: 409, body: { type: "/problems/card-elsewhere", title: "", status: 409 } };
+    server.routes["return"] = (body) => (body["character"] === "livia" ? elsewhereAnswer : okAnswer({ game: "ides", card: "x", character: {} }));
     await tapElement(comeBackButton);
     await waitFor(() => expect(alertText()).toContain("Livia cannot be played here any more"));
     await tapElement(() => screen.getByRole("button", { name: "Understood" }));

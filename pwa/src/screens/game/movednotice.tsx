@@ -11,20 +11,20 @@ function closeMovedNotice(): void {
 
 /** The notice that a card went to another phone. The card was the only card on this phone, or one of several. */
 export function MovedNotice({ game }: { game: GameDoc }) {
-  const moved = currentGame.value?.moved.value;
-  const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);
-  const cards = heldCards.value.filter((card) => card.game === game.id && card.card !== moved);
+  const movedCard = currentGame.value?.moved.value;
+  const lostCard = heldCards.value.find((card) => card.game === game.id && card.card === movedCard);
+  const cards = heldCards.value.filter((card) => card.game === game.id && card.card !== movedCard);
   return (
     <>
-      {moved && gone && cards.length > 0 && (
+      {movedCard && lostCard && cards.length > 0 && (
         <div class="banner" role="status">
-          <span>{t("ui-seat-moved", { who: `who:${gone.character.id}` })}</span>
+          <span>{t("ui-seat-moved", { who: `who:${lostCard.character.id}` })}</span>
           <button type="button" class="link" onClick={closeMovedNotice}>
             {t("ui-understood")}
           </button>
         </div>
       )}
-      {moved && cards.length === 0 && (
+      {movedCard && cards.length === 0 && (
         <div class="banner" data-tone="alarm" role="alert">
           <span>{t("ui-card-moved")}</span>
           <button type="button" class="link" onClick={() => goToAddress("/")}>

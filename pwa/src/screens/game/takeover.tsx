@@ -65,13 +65,13 @@ function LostActs({ game }: { game: GameDoc }) {
   const phoneStorage = storage.value;
   useEffect(() => loadUntilDone(() => findUndecidedLostActs(phoneStorage, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
   if (acts.length === 0) return null;
-  const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((command) => !gone.includes(command)));
-  const again = async (acts: readonly SignedCommand[]): Promise<void> => {
+  const decided = (decidedCommands: readonly SignedCommand[]): void => setActs(acts.filter((command) => !decidedCommands.includes(command)));
+  const sendAgain = async (acts: readonly SignedCommand[]): Promise<void> => {
     for (const act of acts) await requeueAct(phoneStorage, game.id, game.server, act, Date.now());
     decided(acts);
     currentGame.value?.refresh();
   };
-  const whole = acts.filter(canBeSentAgain);
+  const sendable = acts.filter(canBeSentAgain);
   return (
     <section class="banner takeover" role="status">
       <p>{t("ui-takeover-gone", { n: acts.length })}</p>
@@ -91,7 +91,7 @@ function LostActs({ game }: { game: GameDoc }) {
                 {t("ui-takeover-leave")}
               </button>
               {canBeSentAgain(act) && (
-                <button type="button" class="button" onClick={() => void again([act])}>
+                <button type="button" class="button" onClick={() => void sendAgain([act])}>
                   {t("ui-takeover-again")}
                 </button>
               )}
@@ -99,8 +99,8 @@ function LostActs({ game }: { game: GameDoc }) {
           </li>
         ))}
       </ul>
-      {whole.length > 1 && (
-        <button type="button" class="button primary" onClick={() => void again(whole)}>
+      {sendable.length > 1 && (
+        <button type="button" class="button primary" onClick={() => void sendAgain(sendable)}>
           {t("ui-takeover-all")}
         </button>
       )}

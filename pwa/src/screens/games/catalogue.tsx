@@ -57,6 +57,6 @@ function GameCard({ rules, cover, onPick }: { rules: RulesetDoc; cover: GameCove
 /** Return a sentence with the possible numbers of players, and the best number. */
 export function playersText({ least, most, best }: PlayersDoc): string {
   const [from = least, to = from] = best;
-  const many = t("ui-players", { least, most });
-  return from === least && to === most ? many : `${many} · ${t("ui-players-best", { from, to: to === from ? 0 : to })}`;
+  const text = t("ui-players", { least, most });
+  return from === least && to === most ? text : `${text} · ${t("ui-players-best", { from, to: to === from ? 0 : to })}`;
 }

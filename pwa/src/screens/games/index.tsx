@@ -63,7 +63,7 @@ export function Games() {
   const going = (games ?? []).filter((game) => !game.over);
   const over = (games ?? []).filter((game) => game.over);
   const isMine = (game: GameSummary): boolean => held.includes(game.id);
-  const others = going.filter((game) => !isMine(game));
+  const otherGames = going.filter((game) => !isMine(game));
   return (
     <main class="door">
       {currentRoute.value.screen === "lost" && (
@@ -80,7 +80,7 @@ export function Games() {
       {failed && <RepeatedLoad load={load} />}
       <GameList title={t("ui-go-on")} games={going.filter(isMine)} />
       <Catalogue offered={offered} going={going} />
-      <GameList title={t("ui-games")} games={others} />
+      <GameList title={t("ui-games")} games={otherGames} />
       {over.length > 0 && (
         <details class="past">
           <summary>{t("ui-past-games", { n: over.length })}</summary>

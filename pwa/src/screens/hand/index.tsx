@@ -31,7 +31,7 @@ export function Hand() {
   const assets = new Set([money, ...rows.flatMap((row) => row.assets)]);
   const unfit = purse(view.value, self.id)?.unfit ?? [];
   const mayHave = ({ assets }: HandRow): boolean => assets.some((asset) => (holds[asset] ?? 0) > 0 || !unfit.includes(asset));
-  const others = [...rest, ...Object.keys(holds)].filter((asset) => !assets.has(asset) && (holds[asset] ?? 0) > 0);
+  const otherAssets = [...rest, ...Object.keys(holds)].filter((asset) => !assets.has(asset) && (holds[asset] ?? 0) > 0);
   return (
     <div class="hand">
       <CharacterPlaque person={self} />
@@ -47,9 +47,9 @@ export function Hand() {
       {rows.filter(mayHave).map((row) => (
         <PieceRow key={row.key} row={row} holds={holds} />
       ))}
-      {others.length > 0 && (
+      {otherAssets.length > 0 && (
         <ul class="pieces stack easy">
-          {[...new Set(others)].map((asset) => (
+          {[...new Set(otherAssets)].map((asset) => (
             <li key={asset}>
               <AssetIcon asset={asset} size={34} />
               <strong>{texts.value.count(holds[asset] ?? 0)}</strong>

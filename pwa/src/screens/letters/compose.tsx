@@ -32,8 +32,8 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
   const { chosen, everybody } = note.words ? (JSON.parse(note.words) as Readers) : { chosen: to, everybody: !now.includes("private") };
   const choose = (readers: Readers): void => note.write(JSON.stringify(readers));
   const [search, setSearch] = useState("");
-  const others = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
-  const matches = matchingPeople(others, search);
+  const otherPeople = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
+  const matches = matchingPeople(otherPeople, search);
   const pick = (id: string): void =>
     choose({ chosen: chosen.includes(id) ? chosen.filter((reader) => reader !== id) : [...chosen, id], everybody: false });
   const onSent = (): void => {
@@ -47,7 +47,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
       <div class="sheet-scroll">
         <fieldset class="field">
           <legend>{t("ui-letter-to")}</legend>
-          {now.includes("private") && others.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
+          {now.includes("private") && otherPeople.length > MOST_PEOPLE_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
           <div class="letters-people">
             {now.includes("public") && (
               <button type="button" class="cut" aria-pressed={everybody} onClick={() => choose({ chosen, everybody: !everybody })}>
@@ -91,16 +91,16 @@ interface LetterFieldProps {
  */
 export function LetterField({ purpose, label, fields, ready = true, onSent }: LetterFieldProps) {
   const { words: text, write: setText } = useUnsentText(purpose);
-  const [refused, setRefused] = useState("");
+  const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const longest = letterRules(view.value)?.longest ?? 0;
   const submit = async (): Promise<void> => {
     setBusy(true);
-    setRefused("");
+    setProblem("");
     const result = await sendCommand({ ...fields, text, type: "write-letter", as: me.peek(), period: gameSlice.peek()?.period.seq ?? 0 }, true);
     setBusy(false);
     if (result.state === "refused") {
-      setRefused(refusalText(result.problem));
+      setProblem(refusalText(result.problem));
       return;
     }
     setText("");
@@ -119,7 +119,7 @@ export function LetterField({ purpose, label, fields, ready = true, onSent }: Le
         </span>
         <WordsInput rows={3} maxLength={longest} value={text} onChange={setText} />
       </label>
-      {refused && <p role="alert">{refused}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim() || textFault(text) !== null}>
         {t("ui-letter-send")}
       </button>

@@ -65,12 +65,12 @@ export function threadName({ public: open, who }: Pick<ThreadDoc, "public" | "wh
 
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
   const unread = countUnreadInThread(view.value, thread, me.value);
-  const others = thread.who.filter((id) => id !== me.value);
+  const otherPeople = thread.who.filter((id) => id !== me.value);
   const template = thread.templates.at(-1);
-  const muted = others.length > 0 && others.every((id) => letterbox(view.value, me.value).muted.includes(id));
+  const muted = otherPeople.length > 0 && otherPeople.every((id) => letterbox(view.value, me.value).muted.includes(id));
   return (
     <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />)}>
-      <CrestOf id={others[0] ?? Object.keys(thread.written)[0] ?? ""} size={40} />
+      <CrestOf id={otherPeople[0] ?? Object.keys(thread.written)[0] ?? ""} size={40} />
       <span class="option-text">
         <span class="option-name">{threadName(thread)}</span>
         <span class="option-note">

@@ -28,10 +28,10 @@ export async function fetchThread(id: string): Promise<void> {
   const store = lettersOfGame();
   if (!game) return;
   const letters: Letter[] = [];
-  for (let more = true; more; ) {
+  for (let hasMore = true; hasMore; ) {
     const page: Letters = await api.call(`/games/${game.id}/letters?thread=${encodeURIComponent(id)}&after=${letters.at(-1)?.number ?? 0}&limit=${PAGE_SIZE}`);
     letters.push(...page.letters);
-    ({ more } = page);
+    ({ more: hasMore } = page);
   }
   store.value = { ...store.peek(), [id]: letters };
 }
@@ -42,8 +42,8 @@ export const searchLetters = (words: string): Promise<Letters> =>
 
 /** Return the letters that their writers disclosed after the game. */
 export async function fetchDisclosedLetters(): Promise<readonly Letter[]> {
-  const all: Letters = await api.call(`/games/${currentGame.peek()?.id ?? ""}/letters?limit=${PAGE_SIZE}`);
-  return all.letters.filter((letter) => letter.disclosed);
+  const page: Letters = await api.call(`/games/${currentGame.peek()?.id ?? ""}/letters?limit=${PAGE_SIZE}`);
+  return page.letters.filter((letter) => letter.disclosed);
 }
 
 const sendLetterboxNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>

@@ -11,14 +11,14 @@ const READING_INTERVAL_MS = 200;
  */
 export function CodeCamera({ onRead, onFailed }: { onRead: (text: string) => void; onFailed: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const seen = useIsPageVisible();
+  const isVisible = useIsPageVisible();
   const reader = useRef(onRead);
   reader.current = onRead;
   useEffect(() => {
     const element = video.current;
-    if (!seen || !element) return undefined;
+    if (!isVisible || !element) return undefined;
     return startCamera(element, (text) => reader.current(text), onFailed);
-  }, [seen]);
+  }, [isVisible]);
   return <video ref={video} class="camera" muted playsInline aria-label={t("ui-scan-about")} />;
 }
 
@@ -27,13 +27,13 @@ export function CodeCamera({ onRead, onFailed }: { onRead: (text: string) => voi
  * picture afterwards.
  */
 function useIsPageVisible(): boolean {
-  const [seen, setSeen] = useState(document.visibilityState === "visible");
+  const [isVisible, setIsVisible] = useState(document.visibilityState === "visible");
   useEffect(() => {
-    const look = (): void => setSeen(document.visibilityState === "visible");
+    const look = (): void => setIsVisible(document.visibilityState === "visible");
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
-  return seen;
+  return isVisible;
 }
 
 /** Show the camera's picture and search it for a code. Returns a function that stops this. */

@@ -62,8 +62,8 @@ function Standing({ aim }: { aim: AimDoc }) {
 
 /** Return the part that a character plays now. The aim of the dead and of the Fates is not that of their role. */
 function partOf(role: string, aim: AimDoc | undefined): string {
-  const played = aim?.key.replace(/^aim-/, "") ?? "";
-  return texts.value.has(`guide-${played}`) ? played : role;
+  const aimName = aim?.key.replace(/^aim-/, "") ?? "";
+  return texts.value.has(`guide-${aimName}`) ? aimName : role;
 }
 
 /** Return the text of a card: the card of the part, or else the card of all. */

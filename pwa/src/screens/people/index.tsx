@@ -29,10 +29,10 @@ interface Props {
 export function PeoplePicker({ onPick, mortals = false, near = false }: Props) {
   const search = useSignal("");
   const role = useSignal("");
-  const all = useComputed(() => people(view.value).filter((person) => !mortals || person.mortal));
-  const roles = useComputed(() => [...new Set(all.value.map((person) => person.role))].join(" "));
+  const visiblePeople = useComputed(() => people(view.value).filter((person) => !mortals || person.mortal));
+  const roles = useComputed(() => [...new Set(visiblePeople.value.map((person) => person.role))].join(" "));
   const ids = useComputed(() => {
-    const matches = matchingPeople(all.value, search.value).filter((person) => !role.value || person.role === role.value);
+    const matches = matchingPeople(visiblePeople.value, search.value).filter((person) => !role.value || person.role === role.value);
     const lines = near && currentGame.value ? linesOf(currentGame.value) : [];
     return JSON.stringify(groupPeople(matches, near ? me.value : "", lines));
   });

@@ -24,12 +24,12 @@ const MOST_RECENT_PARTNERS = 6;
  */
 export function groupPeople(people: readonly PersonDoc[], me: string, lines: readonly Line[]): readonly PeopleGroup[] {
   const self = people.find(({ id }) => id === me);
-  const here = people.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
+  const neighbours = people.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
   const ids = new Set(people.map(({ id }) => id));
-  const lately = self ? recentPartners(lines, me).filter((id) => ids.has(id) && !here.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
-  const first = new Set([...here, ...lately]);
+  const lately = self ? recentPartners(lines, me).filter((id) => ids.has(id) && !neighbours.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
+  const first = new Set([...neighbours, ...lately]);
   const groups: readonly PeopleGroup[] = [
-    { key: "here", ids: here },
+    { key: "here", ids: neighbours },
     { key: "lately", ids: lately },
     { key: "others", ids: people.map(({ id }) => id).filter((id) => !first.has(id)) },
   ];

@@ -26,32 +26,32 @@ const isWorthShowing = ({ key, reversed, ruling }: Line, weights: EventWeights):
   !reversed && (ruling !== null || (!HIDDEN_NOTICE_KEYS.has(key) && !weights.passing.includes(key)));
 
 /** Return at most `most` lines that are worth showing, the newest first. */
-export const linesToShow = (lines: readonly Line[], weights: EventWeights, most: number): readonly Line[] => lines.filter((line) => isWorthShowing(line, weights)).slice(-most).reverse();
+export const linesToShow = (lines: readonly Line[], weights: EventWeights, limit: number): readonly Line[] => lines.filter((line) => isWorthShowing(line, weights)).slice(-limit).reverse();
 
 /** The state of the wall's large events. */
 export interface EventQueue {
   /** The id of the newest line so far; "" at the start. */
-  readonly seen: string;
+  readonly lastSeen: string;
   /** The great events. The first event is shown large, and the others wait. */
   readonly queue: readonly Line[];
 }
 
-export const NO_EVENTS: EventQueue = { seen: "", queue: [] };
+export const NO_EVENTS: EventQueue = { lastSeen: "", queue: [] };
 
 /**
  * Return the state after the given lines have arrived. New great events join the queue, and events that were undone
  * leave it.
  */
-export function queueAfterLines({ seen, queue }: EventQueue, lines: readonly Line[], weights: EventWeights): EventQueue {
+export function queueAfterLines({ lastSeen: seen, queue }: EventQueue, lines: readonly Line[], weights: EventWeights): EventQueue {
   const last = lines.at(-1)?.id ?? "";
   const newLines = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
-  const gone = new Set(lines.filter(({ reversed }) => reversed).map(({ id }) => id));
+  const reversedIds = new Set(lines.filter(({ reversed }) => reversed).map(({ id }) => id));
   const great = newLines.filter((line) => weights.great.includes(line.key) && !line.reversed);
-  const waiting = [...queue.filter(({ id }) => !gone.has(id)), ...great];
-  const [now, ...later] = waiting;
-  const queueRest = queue.length && now ? [now, ...later.slice(-MOST_WAITING_EVENTS)] : waiting.slice(-MOST_WAITING_EVENTS - 1);
-  return { seen: last || seen, queue: queueRest };
+  const waiting = [...queue.filter(({ id }) => !reversedIds.has(id)), ...great];
+  const [now, ...waitingEvents] = waiting;
+  const queueRest = queue.length && now ? [now, ...waitingEvents.slice(-MOST_WAITING_EVENTS)] : waiting.slice(-MOST_WAITING_EVENTS - 1);
+  return { lastSeen: last || seen, queue: queueRest };
 }
 
 /** Return the state after the first event in the queue was shown long enough. */
-export const queueAfterEvent = ({ seen, queue }: EventQueue): EventQueue => ({ seen, queue: queue.slice(1) });
+export const queueAfterEvent = ({ lastSeen: seen, queue }: EventQueue): EventQueue => ({ lastSeen: seen, queue: queue.slice(1) });

@@ -111,10 +111,10 @@ function WallSide({ game, lines, weights }: SideProps) {
   const fit = useFit<HTMLElement>(SIDE_LEVELS);
   const Standing = hasScoreBoard() && pack.value.standing ? lazyOnce(pack.value.standing) : undefined;
   const { isTold } = currentStage.value;
-  const others = lines.filter((line) => !isTold(line));
+  const otherLines = lines.filter((line) => !isTold(line));
   return (
     <aside ref={fit} class="wall-side">
-      <LastLines lines={linesToShow(others, weights, Standing ? LINES_BESIDE_SCORES : LINES_ALONE)} />
+      <LastLines lines={linesToShow(otherLines, weights, Standing ? LINES_BESIDE_SCORES : LINES_ALONE)} />
       {Standing && <Standing />}
       <WallFoot game={game} />
     </aside>
@@ -128,7 +128,7 @@ function useEventWeights(ruleset: string): EventWeights {
     () =>
       loadUntilDone(
         () => import("../../games/weights.json"),
-        ({ default: all }) => setWeights((all as Readonly<Record<string, EventWeights>>)[ruleset] ?? NO_WEIGHTS),
+        ({ default: weightsByGame }) => setWeights((weightsByGame as Readonly<Record<string, EventWeights>>)[ruleset] ?? NO_WEIGHTS),
         () => undefined,
       ),
     [ruleset],

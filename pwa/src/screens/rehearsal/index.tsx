@@ -30,8 +30,8 @@ export function Rehearsal({ id: game }: { id: string }) {
       const [first] = list;
       if (first) {
         const { ruleset } = await api.game(first.game);
-        const drawn = await loadPackAndTexts(ruleset);
-        pack.value = drawn;
+        const gamePack = await loadPackAndTexts(ruleset);
+        pack.value = gamePack;
       }
       setCards([...list].sort(compareCards));
     };

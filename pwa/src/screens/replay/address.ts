@@ -39,12 +39,12 @@ export function useKeepAddressAtMoment(): void {
 
 function keepAddressAtMoment(game: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (): void => {
+  const writeLater = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => (sheets.peek().length ? later() : writeAddress(game)), ADDRESS_DELAY_MS);
+    timer = setTimeout(() => (sheets.peek().length ? writeLater() : writeAddress(game)), ADDRESS_DELAY_MS);
   };
   const stop = effect(() => {
-    if (game.moment.value >= 0) later();
+    if (game.moment.value >= 0) writeLater();
   });
   writeAddress(game);
   return () => {

@@ -29,14 +29,14 @@ export function CompareBar({ game }: { game: PastGame }) {
   const begun = firstMoment.value;
   if (begun?.game !== game.id) return null;
   const moment = game.replay.momentOf(begun.entry);
-  const there = (): void => {
+  const goThere = (): void => {
     firstMoment.value = null;
     goToAddress(comparisonAddress(game, begun.entry));
   };
   return (
     <div class="replay-compare across wrapped" role="status">
       <span>{t("replay-comparing", { time: timeAndPeriodText(game.replay.index, moment) })}</span>
-      <button type="button" class="button small primary" disabled={moment === game.wantedMoment.value} onClick={there}>
+      <button type="button" class="button small primary" disabled={moment === game.wantedMoment.value} onClick={goThere}>
         {t("replay-compare-to")}
       </button>
       <button type="button" class="link" onClick={() => (firstMoment.value = null)}>

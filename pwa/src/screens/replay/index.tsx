@@ -35,7 +35,7 @@ export function Replay({ id }: { id: string }) {
   useKeepAddressAtMoment();
   if (pack === "failed") return <LoadingPanel failed />;
   if (pack === "loading" || game === "loading") return <LoadingScreen id={id} />;
-  return game instanceof PastGame ? <PastScreens game={game} /> : <NoMoment id={id} why={game} />;
+  return game instanceof PastGame ? <PastScreens game={game} /> : <NoMoment id={id} reason={game} />;
 }
 
 function PastScreens({ game }: { game: PastGame }) {
@@ -78,19 +78,19 @@ function PastScreens({ game }: { game: PastGame }) {
 const makeFocusable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
 
 /** The page that is shown if no moment can be shown. The page gives the reason and a link to another place. */
-function NoMoment({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
+function NoMoment({ id, reason }: { id: string; reason: "hidden" | "empty" | "lost" }) {
   const [entry] = currentRoute.value.rest;
   return (
     <main class="screen">
       <h1 class="unseen">{t("replay")}</h1>
       <div class="empty" role="alert">
-        <p>{t(`replay-${why}`)}</p>
-        {why === "lost" && (
+        <p>{t(`replay-${reason}`)}</p>
+        {reason === "lost" && (
           <button type="button" class="button" onClick={() => location.reload()}>
             {t("ui-try-again")}
           </button>
         )}
-        {why === "hidden" && entry && (
+        {reason === "hidden" && entry && (
           <button type="button" class="button" onClick={() => goToAddress(`/g/${id}/at`)}>
             {t("replay-whole")}
           </button>

@@ -31,4 +31,4 @@ export function MomentEvents({ game }: { game: PastGame }) {
 }
 
 /** Return the note that the events of the moment were not visible on the shown screens. */
-const hiddenNote = (whose: string): string => (whose === WALL_AUDIENCE_KEY ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));
+const hiddenNote = (viewer: string): string => (viewer === WALL_AUDIENCE_KEY ? t("replay-unread-wall") : t("replay-unread", { who: `who:${viewer}` }));

@@ -17,4 +17,4 @@ export const addressedCharacter = (): string => addressParts()[1] ?? "";
 const addressParts = (): readonly string[] => (currentRoute.value.rest[1] ?? "").split(PART_SEPARATOR);
 
 /** Return the last part of the address for a screen of a character. */
-export const screenAddressPart = (screen: string, whose: string): string => (whose ? screen + PART_SEPARATOR + whose : screen);
+export const screenAddressPart = (screen: string, viewer: string): string => (viewer ? screen + PART_SEPARATOR + viewer : screen);

@@ -23,26 +23,26 @@ interface Screens {
  * visible beside the screens, so it has no tab.
  */
 export function useScreens(wide: boolean): Screens {
-  const all = [...tabsOfGame.value, ...menuTabs.value, WAITING_TAB].filter((tab) => !ACTING_SCREENS.has(tab) && !(wide && tab === "chronicle"));
+  const screens = [...tabsOfGame.value, ...menuTabs.value, WAITING_TAB].filter((tab) => !ACTING_SCREENS.has(tab) && !(wide && tab === "chronicle"));
   const tab = addressedScreen();
-  return { tabs: all, current: all.includes(tab) ? tab : (all[0] ?? "people") };
+  return { tabs: screens, current: screens.includes(tab) ? tab : (screens[0] ?? "people") };
 }
 
 /** The tabs of the screens, in a row that may scroll. */
 export function Tabs({ tabs, current }: Screens) {
   const { rest } = currentRoute.value;
-  const whose = addressedCharacter();
+  const viewer = addressedCharacter();
   return (
     <nav class="replay-tabs" aria-label={t("ui-tabs")}>
       {tabs.map((tab) => (
         <a
           key={tab}
-          href={browserAddress(momentAddress(rest[0] ?? "", screenAddressPart(tab, whose)))}
+          href={browserAddress(momentAddress(rest[0] ?? "", screenAddressPart(tab, viewer)))}
           class="tab"
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {
             event.preventDefault();
-            goToAddress(momentAddress(currentEntry(), screenAddressPart(tab, whose)));
+            goToAddress(momentAddress(currentEntry(), screenAddressPart(tab, viewer)));
           }}
         >
           {tab === WAITING_TAB ? <Icon name="hourglass" size={22} /> : <TabMark tab={tab} size={22} />}

@@ -29,12 +29,12 @@ const otherCharacters = (game: PastGame): readonly string[] => game.replay.index
 
 /** Show the screens of the character in the address. When the address changes, the screens change, too. */
 export function useShowAddressedCharacter(game: PastGame): void {
-  const whose = addressedCharacter();
-  useEffect(() => game.look(allowedCharacter(game.replay.index, whose)), [game, whose]);
+  const viewer = addressedCharacter();
+  useEffect(() => game.look(allowedCharacter(game.replay.index, viewer)), [game, viewer]);
 }
 
-function showScreensOf(whose: string): void {
-  goToAddress(momentAddress(currentEntry(), screenAddressPart(addressedScreen(), whose)));
+function showScreensOf(viewer: string): void {
+  goToAddress(momentAddress(currentEntry(), screenAddressPart(addressedScreen(), viewer)));
 }
 
 /** The button that opens the choice of screens. The button is shown only if there is a choice. */

@@ -16,7 +16,7 @@ import { CommandTerms } from "../../ui/waiting/terms";
 /** A request that waited at the shown moment. */
 interface WaitingRequest {
   readonly id: string;
-  readonly whom: readonly string[];
+  readonly characters: readonly string[];
   readonly card: ComponentChildren;
 }
 
@@ -37,7 +37,7 @@ export function RequestsScreen({ game }: { game: PastGame }) {
 
 /** The requests that waited for the character in play. If there were none, nothing is shown. */
 export function MyRequests({ game }: { game: PastGame }) {
-  const ownRequests = requestsAt(game).filter(({ whom }) => whom.includes(me.value));
+  const ownRequests = requestsAt(game).filter(({ characters: whom }) => whom.includes(me.value));
   if (!ownRequests.length) return null;
   return (
     <div class="replay-mine">
@@ -57,7 +57,7 @@ function RequestCards({ title, requests, isNamed = false }: CardsProps) {
   return (
     <Panel title={title}>
       <ul class="cards">
-        {requests.map(({ id, whom, card }) => (
+        {requests.map(({ id, characters: whom, card }) => (
           <li key={id} class="card">
             {card}
             {isNamed && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: whom.map(personRef) })}</p>}
@@ -83,9 +83,9 @@ function requestsAt(game: PastGame): readonly WaitingRequest[] {
   ];
 }
 
-const turnRequest = (whom: readonly string[]): WaitingRequest => ({
+const turnRequest = (characters: readonly string[]): WaitingRequest => ({
   id: "turn",
-  whom,
+  characters,
   card: (
     <>
       <Icon name="hourglass" size={28} />
@@ -101,7 +101,7 @@ const playersToWaitFor = ({ owed, ready_who: ready, readiness }: WindowDoc): rea
 
 const windowRequest = (window: WindowDoc): WaitingRequest => ({
   id: window.id,
-  whom: playersToWaitFor(window),
+  characters: playersToWaitFor(window),
   card: (
     <RequestCard message={{ key: `window-${window.kind}`, args: window.args as Args }} mark={<Icon name="hourglass" size={28} />}>
       {window.until > 0 && <p class="quiet">{t("replay-waited-until", { time: timeOfDay(window.until) })}</p>}
@@ -111,13 +111,13 @@ const windowRequest = (window: WindowDoc): WaitingRequest => ({
 
 const dutyRequest = ({ id, owes, kind, args }: DutyDoc): WaitingRequest => ({
   id,
-  whom: [owes],
+  characters: [owes],
   card: <RequestCard message={{ key: `duty-${kind}`, args }} mark={<Icon name="hourglass" size={28} />} />,
 });
 
 const petitionRequest = ({ id, voices, given, actor, type, fields, reason }: PetitionDoc): WaitingRequest => ({
   id,
-  whom: voices.filter((voice) => !given.includes(voice)),
+  characters: voices.filter((voice) => !given.includes(voice)),
   card: (
     <RequestCard message={{ key: "ui-petition", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
       <CommandTerms type={type} fields={fields} />
@@ -128,7 +128,7 @@ const petitionRequest = ({ id, voices, given, actor, type, fields, reason }: Pet
 
 const questionRequest = (question: QuestionDoc): WaitingRequest => ({
   id: question.id,
-  whom: question.judges,
+  characters: question.judges,
   card: (
     <RequestCard message={question} mark={<Icon name="gavel" size={28} />}>
       {question.reason && <blockquote>{question.reason}</blockquote>}
@@ -139,7 +139,7 @@ const questionRequest = (question: QuestionDoc): WaitingRequest => ({
 
 const appealRequest = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards: readonly string[]): WaitingRequest => ({
   id,
-  whom: stewards,
+  characters: stewards,
   card: (
     <RequestCard message={{ key: "replay-appealed", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
       <CommandTerms type={type} fields={fields} />
@@ -155,7 +155,7 @@ const appealRequest = ({ id, actor, type, fields, rules, reason }: AppealDoc, st
 
 const knockRequest = ({ id, name }: KnockDoc, stewards: readonly string[]): WaitingRequest => ({
   id,
-  whom: stewards,
+  characters: stewards,
   card: (
     <div class="card-body">
       <p>{t("ui-knocks-name", { name })}</p>

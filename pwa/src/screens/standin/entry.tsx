@@ -12,12 +12,12 @@ const StandInSheet = lazy(() => import(".").then((module) => module.StandInSheet
 
 /** The list of characters for whom I act as a stand-in. The list is part of the menu. */
 export function StandInMenuList() {
-  const all = standIns(view.value);
+  const standInsByCharacter = standIns(view.value);
   return (
     <>
-      {Object.keys(all).map((characterId) => {
+      {Object.keys(standInsByCharacter).map((characterId) => {
         const character = person(view.value, characterId);
-        if (!character || !all[characterId]?.includes(me.value)) return null;
+        if (!character || !standInsByCharacter[characterId]?.includes(me.value)) return null;
         return (
           <li key={characterId}>
             <button type="button" class="menu-item" onClick={() => openSheet(() => <StandInSheet character={characterId} />)}>

@@ -21,12 +21,12 @@ export const isFillingForm = (): boolean => sheets.value.length > 0 || hasTypedF
  */
 export function watchForms(): () => void {
   const touched = new Set<Field>(document.querySelectorAll<Field>(TYPED_FIELDS));
-  const gone = new MutationObserver(() => look());
+  const observer = new MutationObserver(() => look());
   const look = (): void => {
     for (const field of touched) if (!field.isConnected || !isFieldBegun(field)) touched.delete(field);
     hasTypedFields.value = touched.size > 0;
-    if (hasTypedFields.value) gone.observe(document.body, { childList: true, subtree: true });
-    else gone.disconnect();
+    if (hasTypedFields.value) observer.observe(document.body, { childList: true, subtree: true });
+    else observer.disconnect();
   };
   const note = ({ target }: Event): void => {
     if (target instanceof Element && target.matches(TYPED_FIELDS)) touched.add(target as Field);
@@ -36,7 +36,7 @@ export function watchForms(): () => void {
   for (const event of WATCHED_EVENTS) document.addEventListener(event, note);
   look();
   return () => {
-    gone.disconnect();
+    observer.disconnect();
     for (const event of WATCHED_EVENTS) document.removeEventListener(event, note);
   };
 }

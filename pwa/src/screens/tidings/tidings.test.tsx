@@ -127,12 +127,12 @@ describe("tidings of an act done to me", () => {
   test("stay while they are read, unless graver news come", async () => {
     addLines(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
-    const later = (c: string, actor: string, time: number, mortal = false) =>
+    const laterLine = (c: string, actor: string, time: number, mortal = false) =>
       challenge(c, { at: time, args: { by: `who:${actor}` }, tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: [], until: "period", mortal }] });
-    act(() => server.say("entries", { now: 2_100_000, p: 4, pub: { entries: [later("p4", "minerva", 2_100_000)], slices: {} } }));
+    act(() => server.say("entries", { now: 2_100_000, p: 4, pub: { entries: [laterLine("p4", "minerva", 2_100_000)], slices: {} } }));
     await screen.findByText("one more after this");
     expect(screen.getByRole("heading").textContent).toBe("Livia challenges you");
-    act(() => server.say("entries", { now: 2_200_000, p: 5, pub: { entries: [later("p5", "fata", 2_200_000, true)], slices: {} } }));
+    act(() => server.say("entries", { now: 2_200_000, p: 5, pub: { entries: [laterLine("p5", "fata", 2_200_000, true)], slices: {} } }));
     await waitFor(() => expect(screen.getByRole("heading").textContent).toContain("Fata"));
   });
 

@@ -31,8 +31,8 @@ export class TidingsStore {
 
   /** Read the note, and update it when the view changes. Returns a function that stops this. */
   follow(): () => void {
-    const again = (): void => void (document.visibilityState === "visible" && this.read());
-    document.addEventListener("visibilitychange", again);
+    const readAgain = (): void => void (document.visibilityState === "visible" && this.read());
+    document.addEventListener("visibilitychange", readAgain);
     void this.read();
     const stop = effect(() => {
       const { view, note } = { view: this.game.view.value, note: this.note.value };
@@ -40,7 +40,7 @@ export class TidingsStore {
     });
     return () => {
       stop();
-      document.removeEventListener("visibilitychange", again);
+      document.removeEventListener("visibilitychange", readAgain);
     };
   }
 

@@ -41,8 +41,8 @@ test("after an act the old offers are hidden until new ones have come", async ()
 
 test("a character that was moved gets new offers at once", async () => {
   server.routes["offers"] = okAnswer(offersDoc({ offers: [] }));
-  const moved = smallView().slices["person/hirtius"] as Record<string, unknown>;
-  const slices = { "person/hirtius": { ...moved, place: "rome" } };
+  const personSlice = smallView().slices["person/hirtius"] as Record<string, unknown>;
+  const slices = { "person/hirtius": { ...personSlice, place: "rome" } };
   server.say("entries", { now: 1_070_000, p: 3, pub: { slices, entries: [line("p3")] } });
   await waitFor(() => expect(screen.queryByText("Move")).toBeNull());
 });

@@ -6,7 +6,7 @@ import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";
 import { SuggestedActEffect } from "./brings";
 
-const suggestion = (type: string, more: Partial<Suggestion> = {}): Suggestion => ({ type, key: "ui-first-choose", args: { what: 7 }, text: "", fields: {}, ...more });
+const suggestion = (type: string, changes: Partial<Suggestion> = {}): Suggestion => ({ type, key: "ui-first-choose", args: { what: 7 }, text: "", fields: {}, ...changes });
 
 beforeEach(async () => void (await openTestGame()));
 afterEach(() => {

@@ -50,8 +50,8 @@ afterEach(() => {
 
 test("a screen knows its open acts, its blocked acts and the reasons", () => {
   expect([play.open("stop"), play.open("buy"), play.open("fly")]).toEqual([true, false, false]);
-  expect(play.why("buy")).toEqual([objection]);
-  expect([play.why("stop"), play.form("fly"), play.options("fly", "wings")]).toEqual([[], undefined, []]);
+  expect(play.objectionsTo("buy")).toEqual([objection]);
+  expect([play.objectionsTo("stop"), play.form("fly"), play.options("fly", "wings")]).toEqual([[], undefined, []]);
   expect(play.options("roll", "again")).toEqual([{ value: "1" }]);
 });
 

@@ -28,7 +28,7 @@ export interface DirectActs {
   /** Returns whether an act may be done now and no other act is being sent. */
   readonly open: (type: string) => boolean;
   /** Returns the reasons why an act may not be done now. */
-  readonly why: (type: string) => readonly Objection[];
+  readonly objectionsTo: (type: string) => readonly Objection[];
   /** Returns the options of a choice or subset in an act's form. */
   readonly options: (type: string, field: string) => readonly Option[];
   /** Sends an act now. The promise resolves to whether the act was done. A refused act is listed in `stuck`. */
@@ -69,7 +69,7 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     form,
     suggested: offers?.suggested ?? [],
     open: (type) => !pending && !areTapsIgnored.value && form(type)?.blocked.length === 0,
-    why: (type) => form(type)?.blocked ?? [],
+    objectionsTo: (type) => form(type)?.blocked ?? [],
     options: (type, name) => {
       const field = form(type)?.fields.find((field) => field.name === name);
       return field && "options" in field ? field.options : [];

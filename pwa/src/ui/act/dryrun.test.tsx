@@ -10,8 +10,8 @@ const refusal = new Problem({ type: "/problems/stale-period", title: "", status:
 const askMock = vi.fn<() => Promise<Attempt>>();
 let expected: Attempt | null | undefined;
 
-function DryRunUser({ of = "p1", period = 1, after = "" }: { of?: string; period?: number; after?: string }) {
-  expected = useDryRun(of, { type: "consent", as: "livia", period, petition: of }, after, askMock);
+function DryRunUser({ key = "p1", period = 1, after = "" }: { key?: string; period?: number; after?: string }) {
+  expected = useDryRun(key, { type: "consent", as: "livia", period, petition: key }, after, askMock);
   return null;
 }
 
@@ -46,7 +46,7 @@ test("the last answer counts until a newer one about the same subject, and never
   rerender(<DryRunUser period={2} />);
   await advanceTime();
   expect(expected?.complete).toBe(true);
-  rerender(<DryRunUser of="p2" />);
+  rerender(<DryRunUser key="p2" />);
   await advanceTime();
   expect(expected).toBe(undefined);
 });

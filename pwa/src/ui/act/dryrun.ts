@@ -22,15 +22,15 @@ export const tryCommand: TryCommand = (body) => api.dryRun(currentGame.peek()?.i
  * command is tried again when it or `after` changes. Until the new answer arrives, the last answer about the same
  * subject `of` is used.
  */
-export function useDryRun(of: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
+export function useDryRun(key: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
   const [answer, setAnswer] = useState<KnownAnswer | null>(null);
   const bodyText = JSON.stringify(body);
   useEffect(() => {
-    if (!of) return undefined;
-    const keep = (result: Attempt | null): void => setAnswer((last) => (result === null && last?.of === of ? last : { of, result }));
+    if (!key) return undefined;
+    const keep = (result: Attempt | null): void => setAnswer((last) => (result === null && last?.of === key ? last : { of: key, result }));
     return loadUntilDone(() => ask(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), keep, () => keep(null));
-  }, [of, bodyText, after]);
-  return answer?.of === of ? answer.result : undefined;
+  }, [key, bodyText, after]);
+  return answer?.of === key ? answer.result : undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ const MOST_LISTED_TRANSFERS = 12;
 export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
   const touched = new Set(result.legs.map((leg) => leg.asset));
-  const more = result.legs.length - MOST_LISTED_TRANSFERS;
+  const hiddenCount = result.legs.length - MOST_LISTED_TRANSFERS;
   return (
     <section class="act-preview" aria-live="polite">
       {result.legs.length > 0 && (
@@ -22,7 +22,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
           {result.legs.slice(0, MOST_LISTED_TRANSFERS).map((leg, index) => (
             <LegRow key={index} leg={leg} as={as} />
           ))}
-          {more > 0 && <li>{t("ui-legs-more", { n: more })}</li>}
+          {hiddenCount > 0 && <li>{t("ui-legs-more", { n: hiddenCount })}</li>}
         </ul>
       )}
       {after.map(([who, holds]) => {

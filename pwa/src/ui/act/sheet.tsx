@@ -54,7 +54,7 @@ function FormSheet({ request }: { request: ActRequest }) {
   useLoadReadingTexts(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => readingKeyOfReference(ref)) : [])));
   const blocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || (offline && unknown);
   // A blocked act has no fields. Without fields, there is no complete act that the stewards could allow.
-  const whole = refusal !== null || result?.complete === true;
+  const isComplete = refusal !== null || result?.complete === true;
 
   const change = (name: string, value: Arg, pause?: number): void => {
     setRefusal(null);
@@ -93,7 +93,7 @@ function FormSheet({ request }: { request: ActRequest }) {
         note={request.recorder && <span class="quiet">{t("ui-for", { who: `who:${request.as}` })}</span>}
       />
       <div class="sheet-scroll" tabIndex={draft.fields.value.length ? undefined : 0}>
-        <TermList all={formTexts(request.type, draft)} />
+        <TermList terms={formTexts(request.type, draft)} />
         {draft.fields.value.map((field) => (
           <FieldInput
             key={field.name}
@@ -124,7 +124,7 @@ function FormSheet({ request }: { request: ActRequest }) {
         {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
       </div>
       <footer class="sheet-foot">
-        {canAppeal(reasons) && whole && !overrulable && (
+        {canAppeal(reasons) && isComplete && !overrulable && (
           <button type="button" class="button quiet-button" onClick={() => swapSheet(() => <AppealSheet type={request.type} as={request.as} fields={draft.values()} rules={reasons.map((objection) => objection.rule)} recorder={request.recorder} />)}>
             {t("ui-appeal")}
           </button>

@@ -20,8 +20,8 @@ describe("the window on the map", () => {
   test("shows no more of the background than needed", () => {
     const corner = initialCamera(frame, size, [0, 0]);
     expect([corner.x, corner.y]).toEqual([0, 0]);
-    const far = keepInFrame({ x: 500, y: -9000, scale: 1 }, frame, size);
-    expect([far.x, far.y]).toEqual([0, 600 - 1550]);
+    const limited = keepInFrame({ x: 500, y: -9000, scale: 1 }, frame, size);
+    expect([limited.x, limited.y]).toEqual([0, 600 - 1550]);
   });
 
   test("shows the whole map in the middle at its smallest scale", () => {

@@ -73,9 +73,9 @@ export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: 
  */
 export function dragCamera(camera: Camera, from: readonly Spot[], to: readonly Spot[], frame: Frame, size: Spot): Camera {
   const [then, now] = [middleSpot(from), middleSpot(to)];
-  const moved = { ...camera, x: camera.x + now[0] - then[0], y: camera.y + now[1] - then[1] };
-  if (from.length < 2 || to.length < 2) return keepInFrame(moved, frame, size);
-  return zoomCamera(moved, distance(to) / Math.max(1, distance(from)), now, frame, size);
+  const dragged = { ...camera, x: camera.x + now[0] - then[0], y: camera.y + now[1] - then[1] };
+  if (from.length < 2 || to.length < 2) return keepInFrame(dragged, frame, size);
+  return zoomCamera(dragged, distance(to) / Math.max(1, distance(from)), now, frame, size);
 }
 
 const middleSpot = (spots: readonly Spot[]): Spot => [

@@ -14,7 +14,7 @@ const gestureHandlers: GestureHandlers = {
   drag: (from, to) => done.push(`drag ${spotsText(from)} to ${spotsText(to)}`),
   zoom: (factor, around) => done.push(`zoom ${factor.toFixed(2)} at ${spotsText([around])}`),
   tap: (spot) => done.push(`tap ${spotsText([spot])}`),
-  rest: () => done.push("rest"),
+  settle: () => done.push("rest"),
 };
 
 function dispatchPointer(type: string, x: number, y: number, pointerId = 1): void {

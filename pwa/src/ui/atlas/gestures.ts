@@ -11,7 +11,7 @@ export interface GestureHandlers {
   /** Called when a finger tapped a spot without moving. */
   readonly tap: (spot: Spot) => void;
   /** Called when the gesture has ended. */
-  readonly rest: () => void;
+  readonly settle: () => void;
 }
 
 /** The distance below which a moving finger counts as tapping (CSS pixels). */
@@ -46,7 +46,7 @@ export function listenToGestures(element: HTMLElement, hand: GestureHandlers): (
 
 function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: AbortSignal): void {
   const down = new Map<number, Spot>();
-  let seen: readonly Spot[] = [];
+  let spots: readonly Spot[] = [];
   let start: Spot | null = null;
   let corner: Spot = [0, 0];
   let frame = 0;
@@ -56,8 +56,8 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     cancelAnimationFrame(frame);
     frame = 0;
     const now = [...down.values()];
-    if (now.length === seen.length && now.length > 0) hand.drag(seen, now);
-    seen = now;
+    if (now.length === spots.length && now.length > 0) hand.drag(spots, now);
+    spots = now;
   };
   const come = (event: PointerEvent): void => {
     if (event.button !== 0) return;
@@ -65,7 +65,7 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     if (!down.size) corner = cornerOf(element);
     start = down.size ? null : spotOf(event);
     down.set(event.pointerId, spotOf(event));
-    seen = [...down.values()];
+    spots = [...down.values()];
   };
   const move = (event: PointerEvent): void => {
     if (!down.has(event.pointerId)) return;
@@ -80,10 +80,10 @@ function listenToPointers(element: HTMLElement, hand: GestureHandlers, signal: A
     if (!down.has(event.pointerId)) return;
     if (frame) flush();
     down.delete(event.pointerId);
-    seen = [...down.values()];
+    spots = [...down.values()];
     tapped = Boolean(start) && event.type === "pointerup";
     if (start && tapped) hand.tap(start);
-    if (!down.size && !start) hand.rest();
+    if (!down.size && !start) hand.settle();
     start = null;
   };
   element.addEventListener("pointerdown", come, { signal });
@@ -101,7 +101,7 @@ function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: Abor
     const [left, top] = cornerOf(element);
     hand.zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX), [event.clientX - left, event.clientY - top]);
     clearTimeout(after);
-    after = setTimeout(hand.rest, WHEEL_PAUSE_MS);
+    after = setTimeout(hand.settle, WHEEL_PAUSE_MS);
   };
   element.addEventListener("wheel", turn, { signal, passive: false });
 }
@@ -115,7 +115,7 @@ function listenToKeys(event: KeyboardEvent, element: HTMLElement, hand: GestureH
   else if (event.key === "-") hand.zoom(1 / KEY_ZOOM, middle);
   else return;
   event.preventDefault();
-  hand.rest();
+  hand.settle();
 }
 
 function cornerOf(element: HTMLElement): Spot {

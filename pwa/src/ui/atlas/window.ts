@@ -76,7 +76,7 @@ export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: 
       drag: (from, to) => set(dragCamera(camera.current, from, to, inner.current, size), "moving"),
       zoom: (factor, around) => set(zoomCamera(camera.current, factor, around, inner.current, size), "moving"),
       tap: (spot) => tapped.current(spot),
-      rest: () => set(camera.current, "still"),
+      settle: () => set(camera.current, "still"),
     });
   }, [size]);
   return {

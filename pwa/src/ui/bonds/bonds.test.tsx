@@ -15,8 +15,8 @@ const NOON = Date.UTC(2026, 6, 3, 12);
 const bond = (changes: Partial<BondDoc>): BondDoc => ({ kind: "", rank: 0, sides: [], terms: [], amounts: {}, since: 0, until: 0, ...changes });
 
 async function openGameWithBonds(...bonds: readonly BondDoc[]): Promise<void> {
-  const others = Object.fromEntries(["antony", "livia"].map((character) => [`person/${character}`, person(character)]));
-  await openTestGame(smallView({ now: NOON, slices: { ...smallView().slices, ...others, ...Object.fromEntries(bonds.map((bond, index) => [`bond/x/${index}`, bond])) } }));
+  const otherPeople = Object.fromEntries(["antony", "livia"].map((character) => [`person/${character}`, person(character)]));
+  await openTestGame(smallView({ now: NOON, slices: { ...smallView().slices, ...otherPeople, ...Object.fromEntries(bonds.map((bond, index) => [`bond/x/${index}`, bond])) } }));
   loadedSources.value = [...loadedSources.value, "bond-debtor = owes to\nbond-creditor = is owed by\nbond-friend = friend of\nbond-held = held in Rome\nbond-soon = until { $n } o'clock\n"];
 }
 
@@ -50,8 +50,8 @@ describe("the bonds of a character", () => {
   });
 
   test("begin with the most important, then the oldest, and list nobody as bound to themselves", async () => {
-    const all = ["hirtius", "antony", "livia"];
-    const friends = bond({ rank: 2, since: NOON - 1, sides: [{ key: "bond-friend", who: all, to: all }] });
+    const ids = ["hirtius", "antony", "livia"];
+    const friends = bond({ rank: 2, since: NOON - 1, sides: [{ key: "bond-friend", who: ids, to: ids }] });
     await openGameWithBonds(bond({ rank: 2, since: NOON, sides: [{ key: "bond-held", who: ["hirtius"], to: [] }] }), friends, debtBond);
     render(<Bonds id="hirtius" isOwn />);
     expect(bondTexts().map((bondText) => bondText?.split(" ")[0])).toEqual(["owes", "friend", "held"]);

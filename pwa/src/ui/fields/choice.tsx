@@ -30,8 +30,8 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   const { options } = field;
   if (fitSideBySide(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
   const option = options.find((option) => option.value === value);
-  const many = options.length > MOST_VISIBLE_OPTIONS;
-  if (option && (many || (wasGiven && options.length > 1)) && !open) return <ChosenOption option={option} label={label} onReopen={() => setOpen(true)} />;
+  const hasMany = options.length > MOST_VISIBLE_OPTIONS;
+  if (option && (hasMany || (wasGiven && options.length > 1)) && !open) return <ChosenOption option={option} label={label} onReopen={() => setOpen(true)} />;
   const matches = options.filter((option) => matchesAllWords(search, optionText(option)));
   const pick = (picked: string): void => {
     onChange(picked);
@@ -44,8 +44,8 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   return (
     <fieldset class="field">
       <legend>{label}</legend>
-      {many && <SearchBox value={search} onChange={setSearch} />}
-      <div class="options" data-many={many}>
+      {hasMany && <SearchBox value={search} onChange={setSearch} />}
+      <div class="options" data-many={hasMany}>
         {matches.map((option) => (
           <label key={option.value} class="option">
             <input

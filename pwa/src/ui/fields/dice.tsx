@@ -13,7 +13,7 @@ interface Props {
   readonly value: readonly number[] | undefined;
   readonly onChange: (value: readonly number[]) => void;
   /** The name of each die's owner; absent if all dice belong to the same person. */
-  readonly of?: readonly string[] | undefined;
+  readonly faces?: readonly string[] | undefined;
   /** Draws a face of the game's own dice. Without this function, pips are drawn. */
   readonly symbol?: ((face: number) => VNode) | undefined;
   /** Returns the name of a face. Without this function, the name is the number of the face. */
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /** Draw the input for real dice. The player taps the faces one die after the other, or types the digits. */
-export function DiceInput({ label, count, sides, value, onChange, of, symbol, nameOf = dieText }: Props) {
+export function DiceInput({ label, count, sides, value, onChange, faces, symbol, nameOf = dieText }: Props) {
   const typed = typedFaces({ count, sides }, value);
   const [index, setIndex] = useState(0);
   const current = Math.min(index, count - 1);
   const names = typed.filter(Boolean).map(nameOf);
   const remaining = count - names.length;
   const faceLabel = (die: number, face: string): string =>
-    of ? t("ui-die-of", { who: of[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
-  const drawn = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
+    faces ? t("ui-die-of", { who: faces[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
+  const symbolOf = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
   const put = (face: number): void => {
     const next = withFace(typed, current, face);
     onChange(next);
@@ -37,7 +37,7 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
   };
   const slot = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (of) slot.current?.scrollIntoView({ block: "nearest" });
+    if (faces) slot.current?.scrollIntoView({ block: "nearest" });
   }, [current]);
   const group = useRef<HTMLDivElement>(null);
   const type = useRef<(event: KeyboardEvent) => void>(() => undefined);
@@ -49,17 +49,17 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
   };
   useEffect(() => group.current?.addEventListener("keydown", (event) => type.current(event)), []);
   return (
-    <div class="field dice-field" data-named={of !== undefined} role="group" aria-label={label} ref={group}>
+    <div class="field dice-field" data-named={faces !== undefined} role="group" aria-label={label} ref={group}>
       <span class="legend">
         {label} <span class="legend-note">{t("ui-dice-how", { n: count })}</span>
       </span>
       <div class="dice-tray">
         {typed.map((face, die) => (
           <span key={die} class="dice-slot" data-current={die === current} ref={die === current ? slot : null}>
-            {of && <span aria-hidden="true">{of[die]}</span>}
+            {faces && <span aria-hidden="true">{faces[die]}</span>}
             <Die
               face={face}
-              symbol={drawn(face)}
+              symbol={symbolOf(face)}
               size={count > 4 ? 52 : 64}
               label={faceLabel(die, face ? nameOf(face) : t("ui-die-blank"))}
               pressed={die === current}
@@ -68,16 +68,16 @@ export function DiceInput({ label, count, sides, value, onChange, of, symbol, na
           </span>
         ))}
       </div>
-      <div class="dice-keys" role="group" aria-label={of ? of[current] : t("ui-dice-keys", { n: current + 1 })}>
-        {of && <b class="dice-whose">{of[current]}</b>}
+      <div class="dice-keys" role="group" aria-label={faces ? faces[current] : t("ui-dice-keys", { n: current + 1 })}>
+        {faces && <b class="dice-whose">{faces[current]}</b>}
         {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
           <button key={face} type="button" class="dice-key" aria-label={nameOf(face)} onClick={() => put(face)}>
-            <Die face={face} symbol={drawn(face)} size={36} />
+            <Die face={face} symbol={symbolOf(face)} size={36} />
           </button>
         ))}
       </div>
       <p class="dice-said" role="status">
-        {[of ? "" : texts.value.joinNames(names), remaining ? t("ui-dice-left", { n: remaining }) : ""].filter(Boolean).join(" · ")}
+        {[faces ? "" : texts.value.joinNames(names), remaining ? t("ui-dice-left", { n: remaining }) : ""].filter(Boolean).join(" · ")}
       </p>
     </div>
   );

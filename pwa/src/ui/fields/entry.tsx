@@ -33,16 +33,16 @@ const matchesSearch = (line: Line, search: string): boolean => !search.trim() ||
  */
 export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
   const [fetched, setFetched] = useState<Line>();
-  const here = lines.find((line) => line.id === id);
+  const line = lines.find((line) => line.id === id);
   const game = currentGame.value?.id;
   useEffect(() => {
-    if (!id || here) return undefined;
+    if (!id || line) return undefined;
     const abort = new AbortController();
     const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
     api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: ownLines }) => setFetched(chronicleFromLines(ownLines)[0]), () => undefined);
     return () => abort.abort();
-  }, [id, here === undefined]);
-  return here ?? (fetched?.id === id ? fetched : undefined);
+  }, [id, line === undefined]);
+  return line ?? (fetched?.id === id ? fetched : undefined);
 }
 
 /**
@@ -52,14 +52,14 @@ export function useLine(id: string | undefined, lines: readonly Line[]): Line | 
 export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
   const [search, setSearch] = useState("");
-  const [most, setMost] = useState(LINES_PER_PAGE);
+  const [limit, setLimit] = useState(LINES_PER_PAGE);
   const lines = currentGame.value ? linesOf(currentGame.value) : [];
   const line = useLine(value, lines);
   const matches = open ? lines.filter((line) => matchesSearch(line, search)).reverse() : line ? [line] : [];
-  const listed = matches.slice(0, most);
+  const listed = matches.slice(0, limit);
   const older = (): void => {
-    setMost(most + LINES_PER_PAGE);
-    if (matches.length <= most) void currentGame.peek()?.loadOlder().catch(() => undefined);
+    setLimit(limit + LINES_PER_PAGE);
+    if (matches.length <= limit) void currentGame.peek()?.loadOlder().catch(() => undefined);
   };
   return (
     <fieldset class="field">
@@ -86,7 +86,7 @@ export function EntryInput({ label, value, onChange }: Props) {
           </label>
         ))}
         {open && listed.length === 0 && <p class="quiet">{t("ui-nothing-found")}</p>}
-        {open && (matches.length > most || currentGame.value?.view.value?.more) && (
+        {open && (matches.length > limit || currentGame.value?.view.value?.more) && (
           <button type="button" class="link" onClick={older}>
             {t("ui-older")}
           </button>

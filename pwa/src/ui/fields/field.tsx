@@ -56,7 +56,7 @@ export function FieldInput({ act, field, value, values = {}, onChange }: Props) 
           count={field.count}
           sides={field.sides}
           value={value as readonly number[] | undefined}
-          of={field.of?.map(nameOf)}
+          faces={field.of?.map(nameOf)}
         />
       );
     case "entry":
@@ -72,8 +72,8 @@ export function FieldInput({ act, field, value, values = {}, onChange }: Props) 
 }
 
 /** Return the reason why a field has no choices yet: some fields are not chosen, or the server has not answered. */
-const awaitingText = (act: string, missing: readonly string[]): string =>
-  missing.length ? t("ui-first-choose", { what: texts.value.joinNames(missing.map((name) => fieldLabel(act, name))) }) : t("ui-asks-server");
+const awaitingText = (act: string, missingFields: readonly string[]): string =>
+  missingFields.length ? t("ui-first-choose", { what: texts.value.joinNames(missingFields.map((name) => fieldLabel(act, name))) }) : t("ui-asks-server");
 
 /** Return the name of the object in a reference. */
 const nameOf = (ref: string): string => partText(texts.value.refer(ref));

@@ -41,8 +41,8 @@ describe("a choice", () => {
 
   test("of many options can be searched, and folds up once one is chosen", async () => {
     await openTestGame();
-    const others = Array.from({ length: 7 }, (_, index) => ({ value: `other-${index}` }));
-    drawField({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, ...others] });
+    const options = Array.from({ length: 7 }, (_, index) => ({ value: `other-${index}` }));
+    drawField({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, ...options] });
     fireEvent.input(screen.getByLabelText("Search"), { target: { value: "liv" } });
     expect(radios()).toHaveLength(1);
     fireEvent.click(screen.getByLabelText(/^Livia/));
@@ -127,7 +127,7 @@ describe("a number", () => {
     return input();
   };
   const input = (): HTMLInputElement | null => document.querySelector("input.stepper-value");
-  const why = (): string => screen.queryByRole("alert")?.textContent ?? "";
+  const alertText = (): string => screen.queryByRole("alert")?.textContent ?? "";
 
   test.each([
     ["700,000", 700_000],
@@ -140,7 +140,7 @@ describe("a number", () => {
   ])("can be typed: %s", async (text, number) => {
     drawField(field, 100_000);
     expect(await type(text)).toBeNull();
-    expect([value, why(), hasInvalidField.value]).toEqual([number, "", false]);
+    expect([value, alertText(), hasInvalidField.value]).toEqual([number, "", false]);
   });
 
   test.each([
@@ -152,18 +152,18 @@ describe("a number", () => {
     ["abc", "“abc” is no whole number."],
   ])("with an invalid text (%s) is refused at the field, and neither the value changes nor can the form be sent", async (text, reason) => {
     drawField(field, 100_000);
-    const there = await type(text);
-    expect([there?.value, there?.getAttribute("aria-invalid"), value]).toEqual([text, "true", 100_000]);
-    expect([why(), hasInvalidField.value]).toEqual([reason, true]);
+    const fieldInput = await type(text);
+    expect([fieldInput?.value, fieldInput?.getAttribute("aria-invalid"), value]).toEqual([text, "true", 100_000]);
+    expect([alertText(), hasInvalidField.value]).toEqual([reason, true]);
     await type("300000");
-    expect([value, why(), hasInvalidField.value]).toEqual([300_000, "", false]);
+    expect([value, alertText(), hasInvalidField.value]).toEqual([300_000, "", false]);
   });
 
   test("that was refused is dropped by a step, or when the form closes", async () => {
     drawField(field, 100_000);
     await type("abc");
     fireEvent.click(screen.getByLabelText("More: Quantity"));
-    expect([value, why(), hasInvalidField.value]).toEqual([200_000, "", false]);
+    expect([value, alertText(), hasInvalidField.value]).toEqual([200_000, "", false]);
     await type("abc");
     expect(hasInvalidField.value).toBe(true);
     cleanup();
@@ -173,24 +173,24 @@ describe("a number", () => {
   test("takes effect while it is typed, because a tap on a button does not leave the field on every phone", async () => {
     drawField(field, 100_000);
     fireEvent.click(stepperValue());
-    const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
-    const writes = (text: string): Promise<void> => act(() => void fireEvent.input(there, { target: { value: text } }));
+    const fieldInput = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
+    const writes = (text: string): Promise<void> => act(() => void fireEvent.input(fieldInput, { target: { value: text } }));
     await writes("7");
-    expect([value, why(), hasInvalidField.value]).toEqual([100_000, "", true]);
+    expect([value, alertText(), hasInvalidField.value]).toEqual([100_000, "", true]);
     await writes("700000");
-    expect([value, why(), hasInvalidField.value]).toEqual([700_000, "", false]);
+    expect([value, alertText(), hasInvalidField.value]).toEqual([700_000, "", false]);
     await writes("");
-    expect([value, why(), hasInvalidField.value]).toEqual([700_000, "", true]);
+    expect([value, alertText(), hasInvalidField.value]).toEqual([700_000, "", true]);
   });
 
   test("is accepted on Enter, which does not send the form", async () => {
     const onSend = vi.fn();
     render(<form onSubmit={onSend}><Holder field={field} start={0} /></form>);
     fireEvent.click(stepperValue());
-    const there = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
-    there.focus();
-    fireEvent.input(there, { target: { value: "300000" } });
-    expect(fireEvent.keyDown(there, { key: "Enter" })).toBe(false);
+    const fieldInput = await waitFor(() => input() ?? Promise.reject(new Error("no input")));
+    fieldInput.focus();
+    fireEvent.input(fieldInput, { target: { value: "300000" } });
+    expect(fireEvent.keyDown(fieldInput, { key: "Enter" })).toBe(false);
     await waitFor(() => expect(value).toBe(300_000));
     expect(onSend).not.toHaveBeenCalled();
   });
@@ -198,12 +198,12 @@ describe("a number", () => {
   test("goes on while a button is held, and the release adds no step", () => {
     vi.useFakeTimers();
     drawField(field, 0);
-    const more = screen.getByLabelText("More: Quantity");
-    fireEvent(more, new Event("pointerdown", { bubbles: true }));
+    const plusButton = screen.getByLabelText("More: Quantity");
+    fireEvent(plusButton, new Event("pointerdown", { bubbles: true }));
     act(() => void vi.advanceTimersByTime(400));
     act(() => void vi.advanceTimersByTime(90));
-    fireEvent(more, new Event("pointerup", { bubbles: true }));
-    fireEvent.click(more);
+    fireEvent(plusButton, new Event("pointerup", { bubbles: true }));
+    fireEvent.click(plusButton);
     act(() => void vi.advanceTimersByTime(1_000));
     vi.useRealTimers();
     expect(value).toBe(200_000);
@@ -248,13 +248,13 @@ test("an entry is chosen from the chronicle", async () => {
 });
 
 describe("an entry", () => {
-  const many = Array.from({ length: 30 }, (_, index) =>
+  const manyLines = Array.from({ length: 30 }, (_, index) =>
     line(`p${index + 1}`, { args: { who: index === 2 ? "who:livia" : "who:hirtius", to: "place:gaul" }, by: { as: index === 2 ? "livia" : "hirtius", recorder: "" } }),
   );
   const rows = (): readonly string[] => radios().map((element) => element.closest("label")?.textContent ?? "");
 
   test("that is not among the newest is found by its words, or after older ones were requested", async () => {
-    await openTestGame(smallView({ entries: many }));
+    await openTestGame(smallView({ entries: manyLines }));
     drawField({ name: "entry", kind: "entry" });
     expect(rows()).toHaveLength(25);
     expect(rows().join()).not.toContain("Livia");

@@ -18,7 +18,7 @@ export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   const numberText = (amount: number): string => moneyOrNumberText(asset, amount);
-  const far = (most - least) / plusMinusStep(step, most - least) > 5;
+  const isWide = (most - least) / plusMinusStep(step, most - least) > 5;
   const half = least + Math.floor((most - least) / 2 / step) * step;
   const cuts = [...new Set([least, half, most])];
   return (
@@ -27,7 +27,7 @@ export function NumberInput({ field, label, value, onChange }: Props) {
         {label} <span class="legend-note">{t("ui-up-to", { n: numberText(most) })}</span>
       </span>
       <Stepper {...{ label, value, least, most, step, onChange }} valueText={numberText(value)} />
-      {far && (
+      {isWide && (
         <div class="cuts">
           {cuts.map((cut) => (
             <button key={cut} type="button" class="cut" aria-pressed={cut === value} onClick={() => onChange(cut)}>

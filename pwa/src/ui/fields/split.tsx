@@ -30,20 +30,20 @@ export function SplitInput({ field, label, value, onChange }: Props) {
       {field.options.length === 0 && <p class="quiet">{t("ui-nothing-to-share")}</p>}
       {field.options.map((option) => {
         const share = value[option.value] ?? 0;
-        const most = Math.min(shareCap(field, option.value), remaining + share);
+        const limit = Math.min(shareCap(field, option.value), remaining + share);
         const numberText = (amount: number): string => moneyOrNumberText(referenceOf(option).id, amount);
         return (
           <div key={option.value} class="share" data-on={share > 0}>
             <OptionIcon option={option} />
             <span class="option-text">
               <span class="option-name">{optionText(option)}</span>
-              <span class="option-note">{t("ui-up-to", { n: numberText(most) })}</span>
+              <span class="option-note">{t("ui-up-to", { n: numberText(limit) })}</span>
             </span>
             <Stepper
               label={optionText(option)}
               value={share}
               least={0}
-              most={most}
+              most={limit}
               step={field.step}
               valueText={numberText(share)}
               onChange={(next) => onChange(withShare(value, option.value, next))}
@@ -57,6 +57,6 @@ export function SplitInput({ field, label, value, onChange }: Props) {
 
 /** Return the shares after one share was changed. A share of 0 is left out. */
 function withShare(value: Holdings, option: string, share: number): Holdings {
-  const rest = Object.entries(value).filter(([name, amount]) => name !== option && amount > 0);
-  return Object.fromEntries(share > 0 ? [...rest, [option, share]] : rest);
+  const otherShares = Object.entries(value).filter(([name, amount]) => name !== option && amount > 0);
+  return Object.fromEntries(share > 0 ? [...otherShares, [option, share]] : otherShares);
 }

@@ -85,12 +85,12 @@ function RepeatButton({ label, off, icon, onStep }: RepeatButtonProps) {
   }, [off]);
   const start = (): void => {
     repeated.current = false;
-    const again = (): void => {
+    const retry = (): void => {
       repeated.current = true;
       step.current();
-      timer.current = setTimeout(again, REPEAT_INTERVAL_MS);
+      timer.current = setTimeout(retry, REPEAT_INTERVAL_MS);
     };
-    timer.current = setTimeout(again, REPEAT_DELAY_MS);
+    timer.current = setTimeout(retry, REPEAT_DELAY_MS);
   };
   return (
     <button

@@ -22,22 +22,22 @@ interface WordsProps extends TypedProps {
  * Draw a field for a name. The name is written in the direction of its letters. If the name contains a letter that
  * names may not contain, a message below the field says so.
  */
-export function NameInput({ value, onChange, ...more }: NameProps) {
+export function NameInput({ value, onChange, ...props }: NameProps) {
   const fault = nameFault(value);
   return (
     <>
-      <input class="line-input" dir="auto" autocomplete="off" {...more} value={value} aria-invalid={fault !== null} onInput={(event) => onChange(event.currentTarget.value)} />
+      <input class="line-input" dir="auto" autocomplete="off" {...props} value={value} aria-invalid={fault !== null} onInput={(event) => onChange(event.currentTarget.value)} />
       {fault && <Fault fault={fault} />}
     </>
   );
 }
 
 /** Draw a field for text of several lines. If the text contains a harmful letter, a message below the field says so. */
-export function WordsInput({ value, onChange, ...more }: WordsProps) {
+export function WordsInput({ value, onChange, ...props }: WordsProps) {
   const fault = textFault(value);
   return (
     <>
-      <textarea dir="auto" {...more} value={value} aria-invalid={fault !== null} onInput={(event) => onChange(event.currentTarget.value)} />
+      <textarea dir="auto" {...props} value={value} aria-invalid={fault !== null} onInput={(event) => onChange(event.currentTarget.value)} />
       {fault && <Fault fault={fault} />}
     </>
   );

@@ -24,25 +24,25 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
   }, []);
   const judge = (typed: string): string => {
     const number = readNumber(typed, texts.peek().language, unitOf(valueText));
-    const why = typed.trim() && invalidReason(number, typed, range);
+    const reason = typed.trim() && invalidReason(number, typed, range);
     setText(typed);
-    markFieldInvalid(key, why !== "");
-    if (!why && typeof number === "number" && number !== value) onChange(number);
-    return why;
+    markFieldInvalid(key, reason !== "");
+    if (!reason && typeof number === "number" && number !== value) onChange(number);
+    return reason;
   };
   /**
    * Accept the number while the player types it. Some phones leave the field only after they have handled a tap on a
    * button.
    */
   const type = (typed: string): void => {
-    const why = judge(typed);
-    if (problem) setProblem(why);
+    const reason = judge(typed);
+    if (problem) setProblem(reason);
     if (!typed.trim()) markFieldInvalid(key, true);
   };
   const take = (typed: string): void => {
-    const why = judge(typed);
-    setProblem(why);
-    if (!why) onDone();
+    const reason = judge(typed);
+    setProblem(reason);
+    if (!reason) onDone();
   };
   return (
     <>

@@ -50,8 +50,8 @@ function TermSheet({ id }: { id: string }) {
  * Draw a list of the terms in the given texts. A player can tap the terms in this list. Headings and labels need such a
  * list, because terms inside them cannot be tapped.
  */
-export function TermList({ all }: { all: readonly string[] }) {
-  const forms = new Map(all.flatMap((text) => splitTerms(text, glossaryOfTexts.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
+export function TermList({ terms }: { terms: readonly string[] }) {
+  const forms = new Map(terms.flatMap((text) => splitTerms(text, glossaryOfTexts.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
   if (!forms.size) return null;
   return (
     <p class="terms-in">

@@ -6,11 +6,11 @@ import { Chip } from "./panel";
 
 /** Draw the statuses of a character. Each status is a chip. */
 export function Statuses({ id, gloss = (text) => text }: { id: string; gloss?: (text: string) => ComponentChildren }) {
-  const all = statuses(view.value, id);
-  if (!all.length) return null;
+  const statusIds = statuses(view.value, id);
+  if (!statusIds.length) return null;
   return (
     <p class="chips">
-      {all.map((status) => (
+      {statusIds.map((status) => (
         <Chip key={status} tone="status">
           {gloss(t(`status-${status}`))}
         </Chip>

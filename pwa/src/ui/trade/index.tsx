@@ -26,13 +26,13 @@ function PartnerChoice({ type, as, onPick }: { type: string; as: string; onPick:
   const { offers } = useOffers(as);
   const form = offers?.offers.find((form) => form.type === type);
   const field = form?.fields.find(({ name }) => name === "with");
-  const why = form?.blocked ?? [];
+  const objections = form?.blocked ?? [];
   return (
     <div class="act">
       <SheetHead title={actTitle(type)} />
       <div class="sheet-scroll">
         {field && <FieldInput act={type} field={field} value={undefined} onChange={(value) => onPick(String(value))} />}
-        {offers ? <ObjectionList list={why} tone="refused" gloss={gloss} /> : <div class="loading" aria-busy="true" />}
+        {offers ? <ObjectionList list={objections} tone="refused" gloss={gloss} /> : <div class="loading" aria-busy="true" />}
       </div>
     </div>
   );

@@ -62,10 +62,10 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
     onEdit({ ...edits, [name]: value });
     draft.set(name, value);
   };
-  const does = (act: string, more: FormValues): void =>
+  const does = (act: string, values: FormValues): void =>
     void runUnlessTapsIgnored(async () => {
       setRefusal(null);
-      const result = await sendCommand({ ...more, type: act, as, period: gameSlice.peek()?.period.seq ?? 0 }, true);
+      const result = await sendCommand({ ...values, type: act, as, period: gameSlice.peek()?.period.seq ?? 0 }, true);
       if (result.state === "refused") {
         setRefusal(result.problem);
         await currentGame.peek()?.dismiss(result.id);
@@ -73,7 +73,7 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
     });
   const answers = (act: string) => (): void => does(act, { petition: petition?.id ?? "" });
   const agrees = (person: string): boolean => petition?.given.includes(person) ?? false;
-  const whole = petition && thingsGiven(lies, "mine").length > 0 && thingsGiven(lies, "theirs").length > 0;
+  const isComplete = petition && thingsGiven(lies, "mine").length > 0 && thingsGiven(lies, "theirs").length > 0;
 
   return (
     <>
@@ -101,8 +101,8 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
           <ObjectionList list={objections} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
         </div>
-        {draft.result.value && !objections.length && (whole || changed) && <ActPreview result={{ ...draft.result.value, voices: [] }} as={as} />}
-        {petition && !changed && <p class="quiet">{t(whole ? "ui-trade-all-agree" : "ui-trade-two-sides")}</p>}
+        {draft.result.value && !objections.length && (isComplete || changed) && <ActPreview result={{ ...draft.result.value, voices: [] }} as={as} />}
+        {petition && !changed && <p class="quiet">{t(isComplete ? "ui-trade-all-agree" : "ui-trade-two-sides")}</p>}
       </div>
       <footer class="sheet-foot">
         {changed ? (
@@ -117,7 +117,7 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
               {agrees(as) ? (
                 <AnswerButton words="ui-trade-back" off={off} onTap={() => does(type, lies)} />
               ) : (
-                <AnswerButton words="ui-trade-agree" main off={off || !whole} onTap={answers("consent")} />
+                <AnswerButton words="ui-trade-agree" main off={off || !isComplete} onTap={answers("consent")} />
               )}
             </>
           )

@@ -50,14 +50,14 @@ export function ExpiredRequests({ as }: { as: string }) {
   );
   useIgnoreTapsAfterListChange(requests.map(({ id }) => id).join(" "));
   if (!requests.length) return null;
-  const [ownExpireds, others] = [requests.filter(({ actor }) => actor === as), requests.filter(({ actor }) => actor !== as)];
+  const [ownExpireds, otherRequests] = [requests.filter(({ actor }) => actor === as), requests.filter(({ actor }) => actor !== as)];
   return (
     <Panel title={t("ui-expired")}>
       <ul class="cards">
         {ownExpireds.map((request) => (
           <OwnExpiredCard key={request.id} request={request} as={as} />
         ))}
-        {others.map((request) => (
+        {otherRequests.map((request) => (
           <li key={request.id} class="card">
             <CrestOf id={request.actor} size={30} />
             <div class="card-body">
@@ -69,7 +69,7 @@ export function ExpiredRequests({ as }: { as: string }) {
           </li>
         ))}
       </ul>
-      {others.length > 0 && <RemoveButton ids={others.map(({ id }) => id)} />}
+      {otherRequests.length > 0 && <RemoveButton ids={otherRequests.map(({ id }) => id)} />}
     </Panel>
   );
 }

@@ -33,8 +33,8 @@ interface Props {
 export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, judging = true }: Props) {
   // In a closed game nothing waits for anybody, although its last requests were never answered.
   const closed = gameSlice.value?.status === "closed";
-  const { petitions, duties, windows, asked, ...others } = waitingItems(closed ? null : view.value, me.value);
-  const questions = judging ? others.questions : [];
+  const { petitions, duties, windows, asked, ...otherItems } = waitingItems(closed ? null : view.value, me.value);
+  const questions = judging ? otherItems.questions : [];
   const outbox = currentGame.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
   const items = outbox.filter((item) => !pending.includes(item));

@@ -74,11 +74,11 @@ export function RulingNote({ petition }: { petition: Pick<PetitionDoc, "waive" |
 
 /** Draw the people whose consent is still missing. */
 export function MissingConsents({ petition }: { petition: PetitionDoc }) {
-  const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
+  const missingVoices = petition.voices.filter((voice) => !petition.given.includes(voice));
   return (
     <p class="quiet">
       {petition.voices.length > 1 && <span>{t("ui-agreed-so-far", { n: petition.given.length, all: petition.voices.length })} </span>}
-      <span>{t("ui-still-needs", { who: missing.map(personRef) })}</span>
+      <span>{t("ui-still-needs", { who: missingVoices.map(personRef) })}</span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { QuestionCards } from "./questions";
 
 const doneReceipt = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
 
-const question = (id: string, character: string, more: object = {}) => ({
+const question = (id: string, character: string, changes: object = {}) => ({
   id,
   entry: `${id}.0`,
   rule: "MOTUS-12",
@@ -20,7 +20,7 @@ const question = (id: string, character: string, more: object = {}) => ({
   judges: ["hirtius"],
   by: "",
   reason: "",
-  ...more,
+  ...changes,
 });
 
 const winteringQuestions = ["livia", "minerva", "hirtius", "fata"].map((character, index) => question(`q${index}`, character));

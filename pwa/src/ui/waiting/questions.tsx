@@ -62,8 +62,8 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
  */
 function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: readonly [EqualQuestions, ...EqualQuestions[]] }) {
   const [open, setOpen] = useState(false);
-  const [[first], ...others] = kind;
-  const references = [...new Set(others.flatMap(([{ args }]) => peopleInArguments(args)))];
+  const [[first], ...otherGroups] = kind;
+  const references = [...new Set(otherGroups.flatMap(([{ args }]) => peopleInArguments(args)))];
   return (
     <li class="card call question-kind">
       <Icon name="gavel" size={28} />
@@ -72,7 +72,7 @@ function KindCard({ kind, as, onEntry }: Omit<Props, "questions"> & { kind: read
           <MessageText message={first} tap gloss={gloss} />
         </p>
         <p class="quiet">
-          <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who: references } }} />
+          <MessageText message={{ key: references.length ? "ui-more-such-about" : "ui-more-such", args: { n: otherGroups.length, who: references } }} />
         </p>
         {first.rule && <RuleLink rule={first.rule} />}
       </div>
@@ -153,9 +153,9 @@ async function settleQuestions(ids: readonly string[], as: string): Promise<void
   if (!game) return;
   const period = gameSlice.peek()?.period.seq ?? 0;
   const commands = ids.map((id) => game.submit({ type: "settle", as, period, question: id }, { key: "act-settle" }));
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
   const answered = Promise.all(commands.map(({ outcome }) => outcome));
-  const outcomes = await Promise.race([answered, late]);
+  const outcomes = await Promise.race([answered, timeout]);
   if (!outcomes) {
     announceSlowCommand(game, commands.at(-1)?.id ?? "");
     void answered.then(announceRefusal);
@@ -166,7 +166,7 @@ async function settleQuestions(ids: readonly string[], as: string): Promise<void
 
 /** Show the first refusal among the outcomes. Returns whether there was a refusal. */
 function announceRefusal(outcomes: readonly Outcome[]): boolean {
-  const refused = outcomes.find((outcome) => outcome.state === "refused");
-  if (refused) showToast("refused", [refusalText(refused.problem)]);
-  return refused !== undefined;
+  const refusal = outcomes.find((outcome) => outcome.state === "refused");
+  if (refusal) showToast("refused", [refusalText(refusal.problem)]);
+  return refusal !== undefined;
 }

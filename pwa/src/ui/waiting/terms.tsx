@@ -36,7 +36,7 @@ const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0
 function termText(value: unknown): string {
   if (Array.isArray(value)) return texts.value.joinNames(value.map(termText));
   if (typeof value === "object" && value !== null) {
-    return texts.value.joinNames(Object.entries(value).map(([of, item]) => (Array.isArray(item) ? rowText(of, item) : amountText(of, Number(item)))));
+    return texts.value.joinNames(Object.entries(value).map(([key, item]) => (Array.isArray(item) ? rowText(key, item) : amountText(key, Number(item)))));
   }
   if (typeof value === "number") return texts.value.count(value);
   const id = String(value);
@@ -50,7 +50,7 @@ function termText(value: unknown): string {
 }
 
 /** Return a row of a form with its steps, such as "Army in Roma: goes to Tuscany". */
-const rowText = (of: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(of), steps: texts.value.joinNames(steps.map(termText)) });
+const rowText = (row: string, steps: readonly unknown[]): string => t("ui-term-row", { of: termText(row), steps: texts.value.joinNames(steps.map(termText)) });
 
 const wordsOfId = (id: string): string => {
   const words = id.replace(/[-_]+/g, " ");

@@ -8,13 +8,13 @@ import { SubmissionLine } from "./state";
 /** Draw the state of the submission in the form of a sealed act. The form starts with the values that were saved. */
 export function SealedFormState({ draft, type, as, kind }: { draft: FormDraft; type: string; as: string; kind: string }) {
   const window = openWindowsOf(as).find((window) => window.kind === kind);
-  const saved = window && knownSubmission(window.id, as)?.doc.saved;
+  const submission = window && knownSubmission(window.id, as)?.doc.saved;
   const untouched = useRef(JSON.stringify(draft.chosen.peek()));
   useEffect(() => {
     const touched = JSON.stringify(draft.chosen.peek()) !== untouched.current;
-    if (!saved || saved.type !== type || touched) return;
-    for (const [name, value] of Object.entries(saved.fields)) draft.set(name, value as Arg, 0);
-  }, [saved]);
+    if (!submission || submission.type !== type || touched) return;
+    for (const [name, value] of Object.entries(submission.fields)) draft.set(name, value as Arg, 0);
+  }, [submission]);
   if (!window) return null;
   return (
     <>

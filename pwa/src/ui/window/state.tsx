@@ -9,8 +9,8 @@ export function submissionStateText(window: WindowDoc, character: string): strin
   const submission = knownSubmission(window.id, character);
   const stands = submissionState(submission?.doc, submission?.proved === true);
   const time = stands === "sealed" ? window.sealed_at : (submission?.doc.at ?? 0);
-  const saved = unsentSave(window.id, character) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: timeOfDay(time) });
-  return t(submission?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });
+  const stateText = unsentSave(window.id, character) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: timeOfDay(time) });
+  return t(submission?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved: stateText });
 }
 
 /** Draw the state of a submission as a line. A saved submission is said to be changeable. */

@@ -40,10 +40,10 @@ async function openGameWithWindow(changes: Partial<WindowDoc> = {}, own: Partial
   server.routes["try"] = okAnswer({ fields: order.fields, complete: true, objections: [], warnings: [], voices: [], legs: [], after: {}, becomes: [] });
   server.routes["commands"] = (body) => {
     const [revision, time] = [Number(body["revision"]), 1];
-    const saved = { window: "w", who: "hirtius", revision, at: time, superseded: false };
+    const receipt = { window: "w", who: "hirtius", revision, at: time, superseded: false };
     if (body["type"] === "set-ready") submission = { ...submission, ready: body["ready"] === true, said: revision };
     else submission = { ...submission, revision, at: time, ready: false, saved: savedDoc({ revision, fields: { n: Number(body["n"]) } }) };
-    return okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept: saved });
+    return okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept: receipt });
   };
   await currentGame.peek()?.loadOffers("hirtius");
   render(
@@ -121,12 +121,12 @@ describe("a window in which the viewer owes a submission", () => {
   });
 
   test("is sealed once its leaf leads to the root that everybody is shown", async () => {
-    const saved = savedDoc();
-    const says = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved });
+    const submission = savedDoc();
+    const says = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved: submission });
     const bytes = Uint8Array.from([0, ...(SALT.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)), ...new TextEncoder().encode(says)]);
     const root = digest(bytes);
     const under = { number: 1, at: 1, root, revision: 1, salt: SALT, index: 0, size: 1, path: [] };
-    await openGameWithWindow({ owed: ["hirtius"], seal: 1, root, sealed_at: 1 }, { revision: 1, saved, sealed: under });
+    await openGameWithWindow({ owed: ["hirtius"], seal: 1, root, sealed_at: 1 }, { revision: 1, saved: submission, sealed: under });
     expect((await screen.findAllByText(/^saved, copy sealed \d\d:\d\d, not ready$/)).length).toBeGreaterThan(0);
   });
 

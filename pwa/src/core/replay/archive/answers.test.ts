@@ -47,12 +47,12 @@ describe("the recorded moment", () => {
 
 describe("a statement", () => {
   const changes = [10, 20, 30].map((time) => ({ at: time, amount: 1, balance: time / 10 + 5 }));
-  const whole = { account: "a/of:b", asset: "coin", opening: 5, closing: 8, changes };
-  const answers = { [`/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin" })}`]: whole };
-  const path = (more: Record<string, string>): string => `/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin", limit: "1000", ...more })}`;
+  const wholeStatement = { account: "a/of:b", asset: "coin", opening: 5, closing: 8, changes };
+  const answers = { [`/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin" })}`]: wholeStatement };
+  const path = (parameters: Record<string, string>): string => `/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin", limit: "1000", ...parameters })}`;
 
   test("is returned whole without times", async () => {
-    expect(await answerAtPath(answers, path({}))).toEqual(whole);
+    expect(await answerAtPath(answers, path({}))).toEqual(wholeStatement);
   });
   test.each([
     [{ from: "15" }, 6, 8, 2],
@@ -61,7 +61,7 @@ describe("a statement", () => {
     [{ from: "40" }, 8, 8, 0],
     [{ to: "5" }, 5, 5, 0],
   ] as const)("between %o has the balances at these two times", async (span, opening, closing, number) => {
-    const statement = (await answerAtPath(answers, path(span))) as typeof whole;
+    const statement = (await answerAtPath(answers, path(span))) as typeof wholeStatement;
     expect([statement.opening, statement.closing, statement.changes.length]).toEqual([opening, closing, number]);
   });
 });
@@ -88,8 +88,8 @@ describe("letters", () => {
     ["/letters?q=elysee%20HORA&limit=50", "l1", false],
     ["/letters?thread=odd&after=0&limit=500", "l1 l3", false],
     ["/letters?thread=odd&after=1&limit=500", "l3", false],
-  ])("of %s", async (path, ids, more) => {
-    expect(await answer(path)).toEqual([ids, more]);
+  ])("of %s", async (path, ids, hasMore) => {
+    expect(await answer(path)).toEqual([ids, hasMore]);
   });
 });
 

@@ -65,21 +65,21 @@ async function answerReplayIndex(recorded: ReadAnswer, query: Query): Promise<Re
  */
 async function answerStatement(recorded: ReadAnswer, query: Query): Promise<Statement | null> {
   const [account = "", asset = ""] = [query.get("account"), query.get("asset")].map((value) => value ?? "");
-  const whole = await readDocument<Statement>(recorded, `/statement?${new URLSearchParams({ account, asset })}`);
-  if (!whole) return null;
+  const statement = await readDocument<Statement>(recorded, `/statement?${new URLSearchParams({ account, asset })}`);
+  if (!statement) return null;
   const [from, to] = [Number(query.get("from") ?? 0), Number(query.get("to") ?? Infinity)];
-  const previous = whole.changes.filter(({ at }) => at < from);
-  const changes = whole.changes.filter(({ at }) => at >= from && at <= to);
-  const opening = previous.at(-1)?.balance ?? whole.opening;
-  return { ...whole, changes, opening, closing: changes.at(-1)?.balance ?? opening };
+  const previous = statement.changes.filter(({ at }) => at < from);
+  const changes = statement.changes.filter(({ at }) => at >= from && at <= to);
+  const opening = previous.at(-1)?.balance ?? statement.opening;
+  return { ...statement, changes, opening, closing: changes.at(-1)?.balance ?? opening };
 }
 
 async function answerAudit(recorded: ReadAnswer, query: Query): Promise<Audit | null> {
-  const whole = await readDocument<Audit>(recorded, "/audit");
-  if (!whole) return null;
+  const audit = await readDocument<Audit>(recorded, "/audit");
+  if (!audit) return null;
   const [kind, after, limit] = [query.get("kind") ?? "", Number(query.get("after") ?? 0), Number(query.get("limit") ?? 100)];
-  const matters = whole.matters.filter((matter) => matter.position > after && (!kind || matter.kinds.includes(kind)));
-  return { ...whole, matters: matters.slice(0, limit), more: matters.length > limit };
+  const matters = audit.matters.filter((matter) => matter.position > after && (!kind || matter.kinds.includes(kind)));
+  return { ...audit, matters: matters.slice(0, limit), more: matters.length > limit };
 }
 
 /**
@@ -87,11 +87,11 @@ async function answerAudit(recorded: ReadAnswer, query: Query): Promise<Audit | 
  * newest first, limited to a period or to letters that contain all words of a search.
  */
 async function answerLetters(recorded: ReadAnswer, query: Query): Promise<Letters | null> {
-  const whole = await readDocument<Letters>(recorded, "/letters");
-  if (!whole) return null;
+  const allLetters = await readDocument<Letters>(recorded, "/letters");
+  if (!allLetters) return null;
   const [thread, period, words] = [query.get("thread"), query.get("period"), searchableText(query.get("q") ?? "").split(" ")];
   const limit = Number(query.get("limit") ?? 100);
-  const letters = whole.letters.filter(
+  const letters = allLetters.letters.filter(
     (letter) => (!period || letter.period === Number(period)) && words.every((word) => searchableText(letter.text).includes(word)),
   );
   const after = Number(query.get("after") ?? 0);

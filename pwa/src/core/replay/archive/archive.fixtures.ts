@@ -8,7 +8,7 @@ import type { ArchiveIndex } from "./file";
 export const packText = (text: string): string => btoa(String.fromCharCode(...gzipSync(new TextEncoder().encode(text))));
 
 /** Return the index of an archive. The index lists one part unless `more` overrides this. */
-export const archiveIndex = (more: Partial<ArchiveIndex> = {}): ArchiveIndex => ({
+export const archiveIndex = (changes: Partial<ArchiveIndex> = {}): ArchiveIndex => ({
   format: "acta-archive/1",
   game: "ides",
   title: "Ides",
@@ -16,7 +16,7 @@ export const archiveIndex = (more: Partial<ArchiveIndex> = {}): ArchiveIndex => 
   closed: true,
   parts: [0],
   answers: {},
-  ...more,
+  ...changes,
 });
 
 /** Return an archive whose parts contain the given values. When a part is read, its number is appended to `read`. */

@@ -71,23 +71,23 @@ export class ArchiveFile {
    */
   private async whole(value: number): Promise<string> {
     for (;;) {
-      const missing = new Set<number>();
-      const text = this.join(value, missing);
-      if (!missing.size) return text;
-      await Promise.all([...missing].map((number) => this.read(number)));
+      const missingNumbers = new Set<number>();
+      const text = this.join(value, missingNumbers);
+      if (!missingNumbers.size) return text;
+      await Promise.all([...missingNumbers].map((number) => this.read(number)));
     }
   }
 
   /** Return a value joined from the parts that have been read. Parts that have not been read are added to `missing`. */
-  private join(value: number, missing: Set<number>): string {
+  private join(value: number, missingNumbers: Set<number>): string {
     const number = partIndexOf(this.index.parts, value);
     const values = this.values.get(number);
     if (!values) {
-      missing.add(number);
+      missingNumbers.add(number);
       return "";
     }
     const pieces = (values[value - (this.index.parts[number] ?? 0)] ?? "").split(REFERENCE_MARK);
-    return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missing) : piece)).join("");
+    return pieces.map((piece, index) => (index % 2 ? this.join(Number(piece), missingNumbers) : piece)).join("");
   }
 
   private read(number: number): Promise<void> {

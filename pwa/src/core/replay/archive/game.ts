@@ -41,7 +41,7 @@ export class ArchivedGame implements OpenGame {
   /** `opening` is the recorded view. `all` returns all lines of the view, oldest first. */
   constructor(
     opening: Opening,
-    private readonly all: () => Promise<readonly Line[]>,
+    private readonly loadAll: () => Promise<readonly Line[]>,
   ) {
     this.id = opening.game;
     this.view = signal<View | null>(viewOf(opening));
@@ -54,7 +54,7 @@ export class ArchivedGame implements OpenGame {
     const view = this.view.peek();
     if (!view?.more) return false;
     const ids = new Set([...view.pub, ...view.own].map(({ c }) => c));
-    const older = (await this.all()).filter(({ c }) => !ids.has(c));
+    const older = (await this.loadAll()).filter(({ c }) => !ids.has(c));
     const next = older.slice(-LINES_PER_PAGE);
     this.view.value = withOlderLines(view, next, older.length > next.length);
     return older.length > next.length;

@@ -26,9 +26,9 @@ const BYTES_PER_CALL = 8_192;
 /** Return the notes that are put into the archive. The phone's own name and key stay on the phone. */
 async function notesForArchive(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
   const single = [sealKeyNoteName(game), cosignedDigestNoteName(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
-  const many = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
+  const prefixNotes = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
   const notes = (await Promise.all(single)).filter(([, value]) => value);
-  return Object.assign(Object.fromEntries(notes), ...(await Promise.all(many))) as PhoneNotesDoc["notes"];
+  return Object.assign(Object.fromEntries(notes), ...(await Promise.all(prefixNotes))) as PhoneNotesDoc["notes"];
 }
 
 /** Return all notes of this phone about a game, as base64 of compressed JSON. */

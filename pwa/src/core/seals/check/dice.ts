@@ -109,8 +109,8 @@ function seedPeriodOfEntry({ doing, period }: FileEntry, begun: Map<string, numb
  */
 export function rolledFace(seed: Uint8Array, { name, sides, contribution = "" }: FileRoll): number {
   const fair = DRAW_VALUES - (DRAW_VALUES % sides);
-  for (let again = 0; ; again += 1) {
-    const bytes = hmacSha256(seed, `${name}\n${contribution}\n${again}`);
+  for (let round = 0; ; round += 1) {
+    const bytes = hmacSha256(seed, `${name}\n${contribution}\n${round}`);
     const draw = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
     if (draw < fair) return (draw % sides) + 1;
   }

@@ -115,10 +115,10 @@ export function readLedger(text: string): Ledger | null {
   try {
     const lines = text.trimEnd().split("\n");
     const header = JSON.parse(lines[0] ?? "") as Header;
-    const rest = lines.slice(1).map((line) => JSON.parse(line) as FileLine);
-    const whole = rest.at(-1)?.end === rest.length;
-    const items = rest.filter((line) => line.entry !== undefined || line.leaf !== undefined);
-    if (!whole || !fitsFormat(header.format, rest) || items.length !== header.entries) return null;
+    const fileLines = lines.slice(1).map((line) => JSON.parse(line) as FileLine);
+    const isWhole = fileLines.at(-1)?.end === fileLines.length;
+    const items = fileLines.filter((line) => line.entry !== undefined || line.leaf !== undefined);
+    if (!isWhole || !fitsFormat(header.format, fileLines) || items.length !== header.entries) return null;
     const entries = items.flatMap(({ entry }) => (entry === undefined ? [] : [JSON.parse(entry) as FileEntry]));
     return {
       game: header.game,
@@ -126,8 +126,8 @@ export function readLedger(text: string): Ledger | null {
       commitment: header.commitment,
       leaves: items.map(leafHashOf),
       entries,
-      heads: rest.flatMap(({ head }) => head ?? []),
-      cosigned: rest.flatMap(({ cosigned }) => cosigned ?? []),
+      heads: fileLines.flatMap(({ head }) => head ?? []),
+      cosigned: fileLines.flatMap(({ cosigned }) => cosigned ?? []),
     };
   } catch {
     return null;

@@ -99,8 +99,8 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
   if (ledger?.game !== game) return null;
   const servers = serversOf(ledger);
   const heads = checkHeads(ledger, servers);
-  const there = new Map(heads.digests.map((digest, index) => [digest, heads.sizes[index] ?? 0]));
-  const lacked = indexesMissingFromCopy(servers, notes.heads.map((digest) => there.get(digest) ?? 0));
+  const sizeByDigest = new Map(heads.digests.map((digest, index) => [digest, heads.sizes[index] ?? 0]));
+  const lacked = indexesMissingFromCopy(servers, notes.heads.map((digest) => sizeByDigest.get(digest) ?? 0));
   const lines = linesMissingFromCopy(ledger, servers, notes.lines);
   const lacking = notes.lines.filter((line) => !lines.has(line));
   const closedLines = uncheckableLines(ledger, lacking).size;
@@ -114,7 +114,7 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
     withheld: ledger.leaves.length - ledger.entries.length,
     heads,
     keptHeads: notes.heads.length - lacked.size,
-    lostHeads: notes.heads.filter((digest, index) => !there.has(digest) && !lacked.has(index)).length,
+    lostHeads: notes.heads.filter((digest, index) => !sizeByDigest.has(digest) && !lacked.has(index)).length,
     sameKey: notes.key ? servers.all.some(({ key }) => key === notes.key) : null,
     lines: lacking.length - closedLines,
     unlike: differingLines(ledger, lacking),
@@ -124,7 +124,7 @@ export function checkGame(text: string, game: string, notes: PhoneNotes): CheckR
     dice,
     closed: ledger.entries.some(({ type }) => type === GAME_CLOSED_TYPE),
     mine: countOwnDice(ledger, notes),
-    phones: countCosigners(ledger, there),
+    phones: countCosigners(ledger, sizeByDigest),
   };
   return { ...findings, good: passesCheck(findings) };
 }

@@ -60,8 +60,8 @@ export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): read
  */
 export function uncheckableLines(ledger: Ledger, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   if (!hasWithheldEntries(ledger)) return new Set();
-  const there = new Set(ledger.entries.map(({ id }) => id));
-  return new Set(lines.filter(({ c, id }) => c.startsWith(PRIVATE_PREFIX) && !there.has(id)));
+  const entryIds = new Set(ledger.entries.map(({ id }) => id));
+  return new Set(lines.filter(({ c, id }) => c.startsWith(PRIVATE_PREFIX) && !entryIds.has(id)));
 }
 
 /** The first letter in the numbers of private lines. */
@@ -80,8 +80,8 @@ function entryMatchesLine(entry: FileEntry | undefined, line: SeenLine): boolean
 
 /** Return whether an entry moves at least the amount of each asset that the line showed. */
 function movesShownAmounts(entry: FileEntry, { legs }: SeenLine): boolean {
-  const moved = sumByAsset((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
-  return [...sumByAsset(legs)].every(([asset, amount]) => (moved.get(asset) ?? 0) >= amount);
+  const amounts = sumByAsset((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
+  return [...sumByAsset(legs)].every(([asset, amount]) => (amounts.get(asset) ?? 0) >= amount);
 }
 
 function sumByAsset(legs: SeenLine["legs"]): ReadonlyMap<string, number> {

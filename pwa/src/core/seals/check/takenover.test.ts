@@ -62,8 +62,8 @@ describe("a game that another server took over", () => {
   test("lacks lines of the lost server only, in the order of public and of private lines", () => {
     const lines = [seenLineOf("p10", "c7.0"), seenLineOf("p9", "gone"), seenLineOf("p2", "c3.0"), seenLineOf("q1", "c1.0"), seenLineOf("q2", "gone too")];
     expect(checkTakenOver({ ...NO_NOTES, lines })).toMatchObject({ good: true, lines: 3, unlike: [], behind: { lines: 2 } });
-    const late = checkTakenOver({ ...NO_NOTES, lines: [...lines, seenLineOf("p11", "never there")] });
-    expect(late).toMatchObject({ good: false, lines: 4, unlike: [{ c: "p11" }] });
+    const result = checkTakenOver({ ...NO_NOTES, lines: [...lines, seenLineOf("p11", "never there")] });
+    expect(result).toMatchObject({ good: false, lines: 4, unlike: [{ c: "p11" }] });
   });
 });
 

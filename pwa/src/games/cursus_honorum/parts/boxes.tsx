@@ -34,16 +34,16 @@ export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: 
   return (
     <span class="cur-boxes" role="group" aria-label={t("cur-boxes", { label, n: ticked + pending, boxes })}>
       {numbersBelow(boxes).map((box) => {
-        const which = state(box);
-        if (which === "ticked" || which === "empty") return <i key={box} class="cur-box" data-state={which} />;
+        const boxState = state(box);
+        if (boxState === "ticked" || boxState === "empty") return <i key={box} class="cur-box" data-state={boxState} />;
         const last = box === ticked + pending - 1;
         return (
           <button
             key={box}
             type="button"
             class="cur-box"
-            data-state={which}
-            aria-pressed={which === "pending"}
+            data-state={boxState}
+            aria-pressed={boxState === "pending"}
             aria-label={t(last ? "cur-box-back" : "cur-box-to", { label, n: box + 1 })}
             onClick={() => onPick(last ? box - ticked : box + 1 - ticked)}
           />

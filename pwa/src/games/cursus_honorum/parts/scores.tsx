@@ -14,7 +14,7 @@ interface Props {
 /** The victory points of all players by source. The player with the most points comes first. */
 export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
   const ranked = [...nobles].sort((first, second) => second.score - first.score);
-  const others = ranked.some((noble) => pointsBySource(noble, sheet).other !== 0);
+  const hasOtherPoints = ranked.some((noble) => pointsBySource(noble, sheet).other !== 0);
   return (
     <table class="cur-scores" data-big={big}>
       <thead>
@@ -24,7 +24,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
           </th>
           <ScoreHead glyph={assetGlyph("consul")} name={t("cur-offices")} />
           <ScoreHead glyph={assetGlyph("roman_domus")} name={t("cur-luxuries")} />
-          {others && <ScoreHead glyph={FACE_GLYPHS.skill} name={t("cur-skills")} />}
+          {hasOtherPoints && <ScoreHead glyph={FACE_GLYPHS.skill} name={t("cur-skills")} />}
           <ScoreHead glyph={assetGlyph("shame")} name={t("cur-shame")} />
           <ScoreHead glyph={laurel} name={t("cur-score")} />
         </tr>
@@ -42,7 +42,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
               </th>
               <td>{texts.value.count(points.offices)}</td>
               <td>{texts.value.count(points.luxuries)}</td>
-              {others && <td>{texts.value.count(points.other)}</td>}
+              {hasOtherPoints && <td>{texts.value.count(points.other)}</td>}
               <td>{signedText(points.shame > 0 ? -points.shame : 0)}</td>
               <td>
                 <b>{signedText(noble.score)}</b>

@@ -42,11 +42,11 @@ const EMPTY_DRAFT: TurnDraft = {
  * next. Choice dice and skipped steps stay until the end of the turn.
  */
 export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes: Partial<TurnDraft>) => void] {
-  const whole = `${round} ${turn.who}`;
-  const moment = `${whole} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
-  const [state, setState] = useState({ whole, moment, draft: EMPTY_DRAFT });
-  const draft = state.moment === moment ? state.draft : state.whole === whole ? draftForNextRoll(state.draft) : EMPTY_DRAFT;
-  return [draft, (changes) => setState({ whole, moment, draft: { ...draft, ...changes } })];
+  const turnKey = `${round} ${turn.who}`;
+  const moment = `${turnKey} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
+  const [state, setState] = useState({ whole: turnKey, moment, draft: EMPTY_DRAFT });
+  const draft = state.moment === moment ? state.draft : state.whole === turnKey ? draftForNextRoll(state.draft) : EMPTY_DRAFT;
+  return [draft, (changes) => setState({ whole: turnKey, moment, draft: { ...draft, ...changes } })];
 }
 
 const draftForNextRoll = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...EMPTY_DRAFT, asSkill, passed });

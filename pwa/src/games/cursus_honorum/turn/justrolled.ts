@@ -16,13 +16,13 @@ const NO_DICE: ReadonlyMap<string, number> = new Map();
  * are left out.
  */
 export function useJustRolledDice(turn: TurnDoc): ReadonlyMap<string, number> {
-  const seen = useRef<SeenRoll | null>(null);
+  const seenRoll = useRef<SeenRoll | null>(null);
   const moment = `${turn.who} ${turn.rolls}`;
-  const previousRoll = seen.current;
+  const previousRoll = seenRoll.current;
   if (previousRoll?.moment !== moment) {
-    seen.current = { moment, dice: turn.dice, fell: previousRoll && turn.rolls > 0 ? rolledDice(turn.dice, previousRoll.dice) : NO_DICE };
+    seenRoll.current = { moment, dice: turn.dice, fell: previousRoll && turn.rolls > 0 ? rolledDice(turn.dice, previousRoll.dice) : NO_DICE };
   }
-  return seen.current?.fell ?? NO_DICE;
+  return seenRoll.current?.fell ?? NO_DICE;
 }
 
 /**

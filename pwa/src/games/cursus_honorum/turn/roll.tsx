@@ -43,15 +43,15 @@ function FirstRoll({ dice, play, change }: RollProps) {
 
 function NextRoll({ turn, play, draft, change }: RollProps) {
   const free = diceToReroll(turn, play, draft);
-  const again = turn.rolls_left > 0;
+  const isRepeat = turn.rolls_left > 0;
   const typed = asksForDice(play, "roll-again");
-  const hint = again ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
+  const hint = isRepeat ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
   return (
     <ActBar play={play} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
       <ActButton first={free.length === 0} off={!isActOpen(play, "stop-rolling")} onDo={() => stopRolling(turn, play, draft)}>
-        {t(again ? "cur-stop" : "cur-count")}
+        {t(isRepeat ? "cur-stop" : "cur-count")}
       </ActButton>
-      {again && (
+      {isRepeat && (
         <ActButton
           first={free.length > 0}
           off={!isActOpen(play, "roll-again") || free.length === 0}

@@ -47,13 +47,13 @@ function SpendForm({ stage, ...props }: SpendProps & { stage: TurnStep }) {
 }
 
 const passStep = ({ draft, change }: SpendProps, step: TurnStep): void => change({ passed: new Set([...draft.passed, step]) });
-const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((all, amount) => all + amount, 0);
+const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, amount) => sum + amount, 0);
 
 function AdvanceForm(props: SpendProps) {
   const { turn, sheet, self, play, draft, change } = props;
   const field = fieldOf(play, "advance", "boxes", "number");
-  const most = field?.most ?? 0;
-  const boxes = Math.min(draft.boxes ?? most, most);
+  const limit = field?.most ?? 0;
+  const boxes = Math.min(draft.boxes ?? limit, limit);
   return (
     <>
       <Panel title={t("cur-dignitas")} tone="call">
@@ -62,7 +62,7 @@ function AdvanceForm(props: SpendProps) {
           dignitas={self.dignitas}
           level={self.level.id}
           pending={boxes}
-          open={most}
+          open={limit}
           onPick={(number) => change({ boxes: number })}
         />
       </Panel>
@@ -109,8 +109,8 @@ function TrainForm(props: SpendProps) {
   const field = fieldOf(play, "train", "boxes", "split");
   const spent = sumOfShares(draft.points);
   const pick = (skill: string, number: number): void => {
-    const { [skill]: _before, ...others } = draft.points;
-    change({ points: number > 0 ? { ...others, [skill]: number } : others });
+    const { [skill]: _before, ...otherPoints } = draft.points;
+    change({ points: number > 0 ? { ...otherPoints, [skill]: number } : otherPoints });
   };
   return (
     <>

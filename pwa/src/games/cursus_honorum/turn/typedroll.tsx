@@ -10,11 +10,11 @@ import type { RollProps } from "./roll";
 
 /** The form for dice that were rolled at the table. The player taps the faces of these dice. */
 export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps) {
-  const again = turn.rolls > 0;
-  const type = again ? "roll-again" : "roll";
-  const free = again ? diceToReroll(turn, play, draft) : [];
-  const count = again ? free.length : dice;
-  const whole = draft.typed.length === count && draft.typed.every((face) => face > 0);
+  const isRepeat = turn.rolls > 0;
+  const type = isRepeat ? "roll-again" : "roll";
+  const free = isRepeat ? diceToReroll(turn, play, draft) : [];
+  const count = isRepeat ? free.length : dice;
+  const isComplete = draft.typed.length === count && draft.typed.every((face) => face > 0);
   return (
     <>
       <section class="panel">
@@ -30,7 +30,7 @@ export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps)
       </section>
       <ActBar play={play}>
         <ActButton onDo={() => change({ typing: false, typed: [] })}>{t("cur-back")}</ActButton>
-        <ActButton first off={!whole || !isActOpen(play, type)} onDo={() => void play.act(type, { ...(again ? { reroll: free } : {}), dice: draft.typed })}>
+        <ActButton first off={!isComplete || !isActOpen(play, type)} onDo={() => void play.act(type, { ...(isRepeat ? { reroll: free } : {}), dice: draft.typed })}>
           {t("cur-enter")}
         </ActButton>
       </ActBar>

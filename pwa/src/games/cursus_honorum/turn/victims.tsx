@@ -21,8 +21,8 @@ interface Props {
  */
 export function VictimPicker({ ids, aimed, room, onAim }: Props) {
   const put = (id: string, number: number): void => {
-    const { [id]: _before, ...others } = aimed;
-    onAim(number > 0 ? { ...others, [id]: number } : others);
+    const { [id]: _before, ...otherTargets } = aimed;
+    onAim(number > 0 ? { ...otherTargets, [id]: number } : otherTargets);
   };
   return (
     <ul class="cur-victims">

@@ -62,12 +62,12 @@ function LastTwo({ actium }: { actium: ActiumDoc }) {
 }
 
 function Victors({ actium: { victor, ...actium } }: { actium: ActiumDoc }) {
-  const others = partyOfVictor({ victor, ...actium })?.members.filter((member) => member !== victor) ?? [];
+  const otherMembers = partyOfVictor({ victor, ...actium })?.members.filter((member) => member !== victor) ?? [];
   return (
     <>
       <CrestOf id={victor} size={96} />
       <h2>{t("lr-victor", { who: personRef(victor) })}</h2>
-      {others.length > 0 && <p>{t("lr-victor-with", { who: others.map(personRef) })}</p>}
+      {otherMembers.length > 0 && <p>{t("lr-victor-with", { who: otherMembers.map(personRef) })}</p>}
     </>
   );
 }

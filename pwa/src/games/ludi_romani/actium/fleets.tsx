@@ -33,7 +33,7 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   const fleets = [...afloat].sort((a, b) => own(b) - own(a) || b.ships - a.ships);
   const small = big && fleets.length > MOST_FLEETS_WITH_SHIPS;
   const parties = small ? fleets.slice(0, MOST_NAMED_FLEETS) : fleets;
-  const most = big ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
+  const limit = big ? MOST_NAMED_LOSERS_ON_WALL : MOST_NAMED_LOSERS;
   return (
     <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
       {WAVES}
@@ -41,8 +41,8 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
       <p class="lr-afloat bold" role="status" data-key={big}>
         {fleetsLeftText(actium.parties)}
       </p>
-      <SunkFleets parties={actium.parties} named={most} />
-      {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, most)}</p>}
+      <SunkFleets parties={actium.parties} named={limit} />
+      {round?.settled && round.losers.length > 0 && <p>{losersText(round.losers, limit)}</p>}
       <ul data-many={small}>
         {parties.map((party) => (
           <Fleet key={party.id} party={party} round={round} small={small} big={big} />
@@ -66,19 +66,19 @@ function fleetsLeftText(parties: readonly PartyDoc[]): string {
 }
 
 /** The fleets that had ships and have lost all of them. */
-function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; named: number }) {
+function SunkFleets({ parties, named: limit }: { parties: readonly PartyDoc[]; named: number }) {
   const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunk.length) return null;
-  const names = sunk.slice(0, most).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
+  const names = sunk.slice(0, limit).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
   return <p class="dim">{t("lr-sea-sunk", { who: names.join(", "), more: sunk.length - names.length })}</p>;
 }
 
 /**
  * Return a sentence that names the fleets that lost a ship. If they are too many, the sentence gives only their number.
  */
-function losersText(losers: readonly string[], most: number): string {
+function losersText(losers: readonly string[], limit: number): string {
   const number = losers.length;
-  return number > most ? t("lr-sea-lost-many", { n: number }) : t("lr-sea-lost", { who: losers.map(personRef), n: number });
+  return number > limit ? t("lr-sea-lost-many", { n: number }) : t("lr-sea-lost", { who: losers.map(personRef), n: number });
 }
 
 interface FleetProps {
@@ -119,6 +119,6 @@ function Fleet({ party, round, small, big }: FleetProps) {
 
 /** Return a line with the members of a fleet who are not its heads. */
 function alliesLine({ heads, members }: PartyDoc) {
-  const others = members.filter((member) => !heads.includes(member));
-  return others.length > 0 && <small>{t("lr-with", { who: others.map(personRef) })}</small>;
+  const otherMembers = members.filter((member) => !heads.includes(member));
+  return otherMembers.length > 0 && <small>{t("lr-with", { who: otherMembers.map(personRef) })}</small>;
 }

@@ -19,10 +19,10 @@ const shipGlyph = (state: "afloat" | "sinking" | "sunk", key: number): VNode => 
  */
 export function Ships({ party: { ships, bought }, isSinking, wrecks }: { party: PartyDoc; isSinking: boolean; wrecks: boolean }) {
   const now = ships + Number(isSinking);
-  const all = wrecks ? Math.max(now, bought) : now;
+  const shipCount = wrecks ? Math.max(now, bought) : now;
   return (
     <span class="lr-squadron wrapped" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(now, bought) })}>
-      {Array.from({ length: all }, (_, index) => shipGlyph(index < ships ? "afloat" : isSinking && index === ships ? "sinking" : "sunk", index))}
+      {Array.from({ length: shipCount }, (_, index) => shipGlyph(index < ships ? "afloat" : isSinking && index === ships ? "sinking" : "sunk", index))}
     </span>
   );
 }

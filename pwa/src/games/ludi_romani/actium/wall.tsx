@@ -57,18 +57,18 @@ export const CALL_SCENE: WallScene = {
   isUnderWay: () => gameSlice.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
   Part: () => {
     const actium = actiumOf(view.value);
-    const missing = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
+    const missingNames = (actium?.parties ?? []).filter(({ checked }) => !checked).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
     return (
       <section class="lr-call lr-fleets" data-big="true" aria-label={t("lr-call")}>
         {WAVES}
         <h2>{t(actium ? "lr-call-forms" : "lr-call-conches")}</h2>
         {actium && (
           <>
-            <strong key={missing.length} data-key>
-              {texts.value.count(missing.length)}
+            <strong key={missingNames.length} data-key>
+              {texts.value.count(missingNames.length)}
             </strong>
-            <p role="status">{t("lr-call-missing", { n: missing.length })}</p>
-            {missing.length > 0 && <p class="quiet">{t("lr-call-who", { who: missing.slice(0, MOST_NAMED_PARTIES).join(" · "), more: missing.length - Math.min(missing.length, MOST_NAMED_PARTIES) })}</p>}
+            <p role="status">{t("lr-call-missing", { n: missingNames.length })}</p>
+            {missingNames.length > 0 && <p class="quiet">{t("lr-call-who", { who: missingNames.slice(0, MOST_NAMED_PARTIES).join(" · "), more: missingNames.length - Math.min(missingNames.length, MOST_NAMED_PARTIES) })}</p>}
           </>
         )}
       </section>

@@ -56,9 +56,9 @@ export function BattleScreen() {
   const myBattles = last.filter((battle) => isInBattle(battle, me.value));
   const place = person(view.value, me.value)?.place ?? "";
   const watched = last.filter((battle) => !myBattles.includes(battle) && battle.place === place);
-  const others = last.filter((battle) => !myBattles.includes(battle) && battle.place !== place);
+  const otherBattles = last.filter((battle) => !myBattles.includes(battle) && battle.place !== place);
   const over = battles.filter((battle) => battle.stage === "over").reverse();
-  const ended = over.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
+  const endedBattles = over.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
   const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
   const likely = last.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
   const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
@@ -66,14 +66,14 @@ export function BattleScreen() {
   const types = [...likely, ...(last.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
   return (
     <div>
-      {[...myBattles, ...ended, ...watched].map((battle) => (
+      {[...myBattles, ...endedBattles, ...watched].map((battle) => (
         <BattleView key={battle.id} battle={battle} />
       ))}
       <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE, ...LESSER_ACTS]} />
       <NextActButton play={play} types={likely} actsWithSheet={actsWithSheet} />
       <ActButtons play={play} types={types} actsWithSheet={actsWithSheet} lesser={types} />
       <ChanceRolls />
-      {[...others, ...over.filter((battle) => !ended.includes(battle))].map((battle) => (
+      {[...otherBattles, ...over.filter((battle) => !endedBattles.includes(battle))].map((battle) => (
         <BattleView key={battle.id} battle={battle} />
       ))}
       {battles.length === 0 && <p class="empty">{t("lr-no-battle")}</p>}

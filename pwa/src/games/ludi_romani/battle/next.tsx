@@ -44,7 +44,7 @@ export function NextActButton({ play, types, actsWithSheet }: Props) {
 
 /** Return the first of the given acts that is possible now. */
 export const firstPossibleAct = (play: DirectActs, types: readonly string[]): string | undefined =>
-  types.find((type) => play.form(type) && play.why(type).length === 0);
+  types.find((type) => play.form(type) && play.objectionsTo(type).length === 0);
 
 interface BigButtonProps {
   readonly picture: string;

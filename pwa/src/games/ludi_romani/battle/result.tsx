@@ -31,9 +31,9 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
             </tr>
           </thead>
           <tbody>
-            <DiceRow battle={battle} what="won" />
-            <DiceRow battle={battle} what="taken" />
-            <DiceRow battle={battle} what="lost" />
+            <DiceRow battle={battle} pool="won" />
+            <DiceRow battle={battle} pool="taken" />
+            <DiceRow battle={battle} pool="lost" />
             <tr data-what="left">
               <th scope="row">{t("lr-has-left")}</th>
               <DiceLeft battle={battle} sideIndex={0} />
@@ -47,13 +47,13 @@ export function BattleResult({ battle }: { battle: BattleDoc }) {
   );
 }
 
-function DiceRow({ battle, what }: { battle: BattleDoc; what: "won" | "taken" | "lost" }) {
+function DiceRow({ battle, pool }: { battle: BattleDoc; pool: "won" | "taken" | "lost" }) {
   const [first, second] = battle.sides;
   return (
-    <tr data-what={what}>
-      <th scope="row">{t(`lr-has-${what}`)}</th>
-      <td>{texts.value.count(first[what])}</td>
-      <td>{texts.value.count(second[what])}</td>
+    <tr data-what={pool}>
+      <th scope="row">{t(`lr-has-${pool}`)}</th>
+      <td>{texts.value.count(first[pool])}</td>
+      <td>{texts.value.count(second[pool])}</td>
     </tr>
   );
 }

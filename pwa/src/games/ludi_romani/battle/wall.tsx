@@ -37,13 +37,13 @@ function WallBattles() {
   const cast = lastChanceLine();
   const fit = useFit<HTMLDivElement>(LEVELS, fights.length);
   if (!fights.length) return cast ? <ChanceOnWall line={cast} /> : null;
-  const others = fights.slice(0, -MOST_SHOWN_BATTLES);
+  const olderBattles = fights.slice(0, -MOST_SHOWN_BATTLES);
   return (
     <div ref={fit} class="lr-wall whole" data-n={Math.min(fights.length, MOST_SHOWN_BATTLES)}>
       {fights.slice(-MOST_SHOWN_BATTLES).map((battle) => (
         <BattleView key={battle.id} battle={battle} big />
       ))}
-      {others.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: others.length, who: others.map(opponentsText).join(" · ") })}</p>}
+      {olderBattles.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: olderBattles.length, who: olderBattles.map(opponentsText).join(" · ") })}</p>}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function MapBoard({ standings, myPlace }: { standings: readonly RegionSta
 }
 
 function BoardDrawing({ standings, myPlace }: { standings: readonly RegionState[]; myPlace: string }) {
-  const drawn = standings.filter(({ place }) => REGION_OUTLINES[place.id]);
+  const visibleStates = standings.filter(({ place }) => REGION_OUTLINES[place.id]);
   return (
     <>
       <defs>
@@ -50,14 +50,14 @@ function BoardDrawing({ standings, myPlace }: { standings: readonly RegionState[
       </defs>
       {GROUND}
       <g clip-path="url(#lr-land)">
-        {drawn.map((state) => (
+        {visibleStates.map((state) => (
           <RegionArea key={state.place.id} standing={state} />
         ))}
-        <path class="border" d={drawn.map(({ place }) => REGION_OUTLINES[place.id]).join("")} />
+        <path class="border" d={visibleStates.map(({ place }) => REGION_OUTLINES[place.id]).join("")} />
         {REGION_OUTLINES[myPlace] && <path class="mine" d={REGION_OUTLINES[myPlace]} />}
       </g>
       {FEATURES}
-      <Roads standings={drawn} />
+      <Roads standings={visibleStates} />
     </>
   );
 }

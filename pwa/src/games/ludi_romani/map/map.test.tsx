@@ -72,11 +72,11 @@ const place = (id: string, changes: object): AnySlices => ({ [`place/${id}`]: { 
 describe("the ruler of a region", () => {
   test("is the one with the most legions, and nobody if two have equally many", async () => {
     await startGame({ ...person("antony", { holds: { legio_curialis: 2, legio_clientarum: 2 } }) });
-    const here = (): ReturnType<typeof regionStates>[number] | undefined => regionStates(view.value, "").find((state) => state.place.id === "greece");
-    expect(here()).toMatchObject({ ruler: "antony", legions: 7, reigns: false, gods: ["minerva"] });
+    const regionState = (): ReturnType<typeof regionStates>[number] | undefined => regionStates(view.value, "").find((state) => state.place.id === "greece");
+    expect(regionState()).toMatchObject({ ruler: "antony", legions: 7, reigns: false, gods: ["minerva"] });
     tearDownTest();
     await startGame({ ...person("antony", { holds: { legio_curialis: 3 } }) });
-    expect(here()).toMatchObject({ ruler: "", legions: 6 });
+    expect(regionState()).toMatchObject({ ruler: "", legions: 6 });
   });
 
   test("is the one on the throne, even with few legions", async () => {
@@ -87,8 +87,8 @@ describe("the ruler of a region", () => {
   test("is the same state until its place, its people or its battles change", () => {
     const previousOpening = tableView({ ...person("antony", { holds: { legio_curialis: 2 } }) });
     const after = { ...previousOpening, slices: { ...previousOpening.slices, ...person("antony", { place: "greece", holds: { legio_curialis: 3 } }) } };
-    const [states, later] = [regionStates(previousOpening, ""), regionStates(after, "")];
-    const changed = states.filter((state, number) => !isEqual(state, later[number] ?? state));
+    const [states, second] = [regionStates(previousOpening, ""), regionStates(after, "")];
+    const changed = states.filter((state, number) => !isEqual(state, second[number] ?? state));
     expect(changed.map((state) => state.place.id)).toEqual(["greece"]);
   });
 
@@ -133,8 +133,8 @@ describe("the map on a phone", () => {
 test("eight factions are told apart without any colour, each by lines of its own", async () => {
   await startGame();
   render(<RomanMap places={places(view.value)} myPlace="" />);
-  const drawn = [...document.querySelectorAll('pattern[id^="lr-pattern-"]')];
-  const lines = drawn.map((element) => `${element.getAttribute("patternTransform")} ${element.querySelector("path")?.getAttribute("d")}`);
+  const patterns = [...document.querySelectorAll('pattern[id^="lr-pattern-"]')];
+  const lines = patterns.map((element) => `${element.getAttribute("patternTransform")} ${element.querySelector("path")?.getAttribute("d")}`);
   expect(lines).toHaveLength(FACTION_LOOK_COUNT);
   expect(new Set(lines).size).toBe(FACTION_LOOK_COUNT);
 });

@@ -17,16 +17,16 @@ const MOST_ROUNDS = 200;
 
 /** Return the boxes, moved apart by as little as possible, within a sheet of this size. Their order stays the same. */
 export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width: number; readonly height: number }): readonly LabelBox[] {
-  const moved = boxes.map((box) => ({ ...box }));
-  const keepInside = (box: (typeof moved)[number]): void => {
+  const placed = boxes.map((box) => ({ ...box }));
+  const keepInside = (box: (typeof placed)[number]): void => {
     box.x = Math.max(box.width / 2, Math.min(sheet.width - box.width / 2, box.x));
     box.y = Math.max(box.height / 2, Math.min(sheet.height - box.height / 2, box.y));
   };
-  moved.forEach(keepInside);
+  placed.forEach(keepInside);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let isStill = true;
-    for (const [index, point] of moved.entries()) {
-      for (const other of moved.slice(index + 1)) {
+    for (const [index, point] of placed.entries()) {
+      for (const other of placed.slice(index + 1)) {
         const wide = (point.width + other.width) / 2 - Math.abs(point.x - other.x);
         const high = (point.height + other.height) / 2 - Math.abs(point.y - other.y);
         if (wide <= 0 || high <= 0) continue;
@@ -41,7 +41,7 @@ export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width:
     }
     if (isStill) break;
   }
-  return moved;
+  return placed;
 }
 
 /** Move all labels in this sheet apart. */

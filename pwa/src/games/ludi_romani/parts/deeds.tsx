@@ -19,8 +19,8 @@ interface Props {
 
 /** Buttons for the possible acts. Below the buttons are the blocked acts with their reasons. */
 export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reasons = types }: Props) {
-  const open = types.filter((type) => play.form(type) && play.why(type).length === 0);
-  const blocked = reasons.filter((type) => play.why(type).length > 0);
+  const open = types.filter((type) => play.form(type) && play.objectionsTo(type).length === 0);
+  const blocked = reasons.filter((type) => play.objectionsTo(type).length > 0);
   const tap = (type: string): void => {
     if (actsWithSheet.includes(type)) openAct({ type, as: play.as });
     else void play.tap(type);
@@ -51,7 +51,7 @@ export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reaso
           {blocked.map((type) => (
             <div key={type}>
               <h3>{actTitle(type)}</h3>
-              <ObjectionList list={play.why(type)} tone="refused" gloss={gloss} />
+              <ObjectionList list={play.objectionsTo(type)} tone="refused" gloss={gloss} />
             </div>
           ))}
         </details>

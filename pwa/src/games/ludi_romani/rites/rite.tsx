@@ -120,7 +120,7 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
 
 /** The possible acts for the next step. The first act has the big button. */
 function StepActs({ play, helping }: { play: DirectActs; helping: readonly StepAct[] }) {
-  const possible = helping.filter(({ type }) => play.form(type) && play.why(type).length === 0);
+  const possible = helping.filter(({ type }) => play.form(type) && play.objectionsTo(type).length === 0);
   if (!possible.length) return null;
   return (
     <div class="lr-word wrapped">

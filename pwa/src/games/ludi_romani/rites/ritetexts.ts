@@ -11,9 +11,9 @@ export const riteTitle = ({ kind, people }: RiteDoc): string =>
 /** Return a sentence about a step. The step is done, it is the player's step, or it is the step of another person. */
 export function stepText(rite: RiteDoc, { step, who, done }: StepDoc): string {
   const state = done ? "done" : who.includes(me.value) ? "mine" : "theirs";
-  const others = who.filter((person) => person !== me.value);
+  const otherPeople = who.filter((person) => person !== me.value);
   const part = rite.people.find((part) => part.who === me.value)?.part ?? "";
-  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && others.length ? others : who).map(personRef), n: who.length });
+  return t(`rite-${rite.kind}-${step.replaceAll("_", "-")}`, { state, part, who: (state === "mine" && otherPeople.length ? otherPeople : who).map(personRef), n: who.length });
 }
 
 /** The results that are about a role or a status, not about an asset. */
@@ -23,6 +23,6 @@ export const TEXT_FAMILY_OF_RESULT: Readonly<Record<string, string>> = { role: "
 export function resultText({ what, who, to, of, n }: ResultingDoc): string {
   const side = who === me.value ? "mine" : to === me.value ? "to-me" : "others";
   const role = TEXT_FAMILY_OF_RESULT[what] ? t(`${TEXT_FAMILY_OF_RESULT[what]}-${of}`) : "";
-  const many = role || !of ? "" : of === "denarius" ? moneyText(n) : amountText(of, n);
-  return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && personRef(who), to: to && personRef(to), many, role });
+  const amountsText = role || !of ? "" : of === "denarius" ? moneyText(n) : amountText(of, n);
+  return t(`rite-result-${what.replaceAll("_", "-")}`, { side, who: who && personRef(who), to: to && personRef(to), many: amountsText, role });
 }

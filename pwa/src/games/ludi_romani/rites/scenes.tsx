@@ -3,9 +3,9 @@
 import type { VNode } from "preact";
 import type { RiteKind } from "./lookup";
 
-const sceneFrame = (drawn: VNode): VNode => (
+const sceneFrame = (drawing: VNode): VNode => (
   <svg class="lr-scene" viewBox="0 0 360 132" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-    {drawn}
+    {drawing}
   </svg>
 );
 

@@ -86,11 +86,11 @@ function GodPlaces({ rite: { people } }: { rite: RiteDoc }) {
 
 function seatText(god: string, condemned: string): string {
   const place = person(view.value, god)?.place ?? "";
-  const there = region(view.value, place);
+  const placeRegion = region(view.value, place);
   const reference = personRef(god);
-  if (!there) return t("rite-reach-nowhere", { who: reference });
+  if (!placeRegion) return t("rite-reach-nowhere", { who: reference });
   if (person(view.value, condemned)?.place === place) return t("rite-reach-beside", { who: reference, other: `who:${condemned}` });
-  return t("rite-reach", { who: reference, place: `place:${place}`, n: there.pestis ? 0 : there.free });
+  return t("rite-reach", { who: reference, place: `place:${place}`, n: placeRegion.pestis ? 0 : placeRegion.free });
 }
 
 /**

@@ -21,8 +21,8 @@ export interface Seat {
  */
 export function senateSeats({ chamber }: SenateDoc, bill: BillDoc | null, roll: Readonly<Record<string, number>>): readonly Seat[] {
   const casts = new Map((bill?.votes ?? []).map((cast) => [cast.voter, cast]));
-  const all = [...new Set([...chamber, ...casts.keys()])];
-  const seats = all.map((character): Seat => {
+  const voters = [...new Set([...chamber, ...casts.keys()])];
+  const seats = voters.map((character): Seat => {
     const cast = casts.get(character);
     return { character, cast, weight: cast ? cast.yes + cast.no + cast.abstained : (roll[character] ?? 0), bench: benchOf(cast) };
   });

@@ -48,8 +48,8 @@ const MOST_NAMED = 6;
 /** Return a sentence with the names of the people who have not voted. */
 function missingPeopleText(silent: readonly string[]): string {
   const references = silent.slice(0, MOST_NAMED).map(personRef);
-  const more = silent.length - references.length;
-  return more ? t("lr-missing-more", { who: references, n: more }) : t("lr-missing", { who: references });
+  const hiddenCount = silent.length - references.length;
+  return hiddenCount ? t("lr-missing-more", { who: references, n: hiddenCount }) : t("lr-missing", { who: references });
 }
 
 /** The missing votes. A presider sees them after calling the roll. */

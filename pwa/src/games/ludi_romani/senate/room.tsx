@@ -29,10 +29,10 @@ interface Props {
 export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
   const seats = senateSeats(senate, bill, roll);
   const open = Boolean(bill?.sums);
-  const most = Math.max(1, ...seats.map(({ weight }) => weight));
-  const bench = (which: Bench) => {
-    const sitting = seats.filter((seat) => seat.bench === which);
-    return <BenchRow which={which} seats={sitting} most={most} open={open} mostNames={big ? mostNamesOn(which, sitting.length) : Infinity} />;
+  const heaviest = Math.max(1, ...seats.map(({ weight }) => weight));
+  const bench = (side: Bench) => {
+    const sitting = seats.filter((seat) => seat.bench === side);
+    return <BenchRow side={side} seats={sitting} heaviest={heaviest} open={open} mostNames={big ? mostNamesOn(side, sitting.length) : Infinity} />;
   };
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (
@@ -49,26 +49,26 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
  * Return the maximum number of names on a bench of the wall with `n` people. People who abstain or have not voted are
  * named only if they are few.
  */
-const mostNamesOn = (which: Bench, number: number): number => (which === "yes" || which === "no" ? MOST_NAMED_ON_WALL : number <= FEW_ON_WALL ? number : 0);
+const mostNamesOn = (side: Bench, number: number): number => (side === "yes" || side === "no" ? MOST_NAMED_ON_WALL : number <= FEW_ON_WALL ? number : 0);
 
 interface BenchRowProps {
-  readonly which: Bench;
+  readonly side: Bench;
   readonly seats: readonly Seat[];
-  readonly most: number;
+  readonly heaviest: number;
   readonly open: boolean;
   /** The maximum number of names on the bench. */
   readonly mostNames: number;
 }
 
-function BenchRow({ which, seats, most, open, mostNames }: BenchRowProps) {
-  const always = open && (which === "yes" || which === "no");
+function BenchRow({ side, seats, heaviest, open, mostNames }: BenchRowProps) {
+  const always = open && (side === "yes" || side === "no");
   if (!seats.length && !always) return null;
   return (
-    <section class="lr-bench" data-bench={which}>
-      <h3>{t(open ? `lr-bench-${which}` : "lr-bench-present", { n: seats.length })}</h3>
+    <section class="lr-bench" data-bench={side}>
+      <h3>{t(open ? `lr-bench-${side}` : "lr-bench-present", { n: seats.length })}</h3>
       <ul>
         {seats.slice(0, mostNames).map((seat) => (
-          <li key={seat.character} data-mine={seat.character === me.value} style={{ "--weight": `${Math.round((seat.weight / most) * 100)}%` }}>
+          <li key={seat.character} data-mine={seat.character === me.value} style={{ "--weight": `${Math.round((seat.weight / heaviest) * 100)}%` }}>
             <CrestOf id={seat.character} size={26} />
             <b><bdi>{personName(seat.character)}</bdi></b>
             <PersonVotes seat={seat} />

@@ -31,19 +31,19 @@ export function MyVotes({ play }: { play: DirectActs }) {
     const votes = Object.entries({ yes, no, abstain }).filter(([, amount]) => amount > 0);
     void play.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
-  const all = (way: "yes" | "no" | "abstain") => (
+  const castAll = (way: "yes" | "no" | "abstain") => (
     <button type="button" class="lr-all" data-way={way} aria-pressed={choice !== null && weight > 0 && { yes, no, abstain }[way] === weight} onClick={() => setChoice({ yes: 0, no: 0, [way]: weight })}>
       {t(`lr-all-${way}`)}
     </button>
   );
-  const row = (way: "yes" | "no", value: number, most: number) => (
+  const row = (way: "yes" | "no", value: number, limit: number) => (
     <div class="lr-vote across" role="group" aria-label={t(`lr-way-${way}`)}>
       <span>{t(`lr-way-${way}`)}</span>
       <Stepper
         label={t(`lr-way-${way}`)}
         value={value}
         least={0}
-        most={most}
+        most={limit}
         step={1}
         valueText={texts.value.count(value)}
         onChange={(number) => setChoice({ yes, no, [way]: number })}
@@ -55,9 +55,9 @@ export function MyVotes({ play }: { play: DirectActs }) {
       <ScreenStuckCommands play={play} />
       <p class="bold">{gloss(t("lr-weight", { n: weight }))}</p>
       <div class="lr-ways across snug">
-        {all("yes")}
-        {all("no")}
-        {all("abstain")}
+        {castAll("yes")}
+        {castAll("no")}
+        {castAll("abstain")}
       </div>
       <button type="button" class="button primary wide" disabled={!choice || hasInvalidField.value || !play.open("cast-votes")} aria-busy={play.pending === "cast-votes"} onClick={cast}>
         {actTitle("cast-votes")}
@@ -75,7 +75,7 @@ function VoteOwners({ character }: { character: string }) {
   const borrowed = borrowedVotes(view.value, character);
   const lent = lentVotes(view.value, character);
   if (!borrowed.length && !lent.length) return null;
-  const votes = (of: { holds: Readonly<Record<string, number>> }): number => of.holds["suffragium"] ?? 0;
+  const votes = (holder: { holds: Readonly<Record<string, number>> }): number => holder.holds["suffragium"] ?? 0;
   const total = holdings(view.value, character)["suffragium"] ?? 0;
   const own = total - borrowed.reduce((sum, loan) => sum + votes(loan), 0);
   return (

@@ -40,8 +40,8 @@ export function WillsScreen() {
   const mors = deathsOf(view.value);
   const self = person(view.value, me.value);
   const isMine = self?.mortal && (!self.statuses.some((status) => DEAD_STATUSES.has(status)) || estateOf(view.value, self.id) !== undefined);
-  const others = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
-  const calm = !isMine && others.length === 0 && (!mors || hasNoDeaths(mors));
+  const otherEstates = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
+  const calm = !isMine && otherEstates.length === 0 && (!mors || hasNoDeaths(mors));
   return (
     <div>
       {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
@@ -49,7 +49,7 @@ export function WillsScreen() {
       {ritesOf(view.value, me.value, "death").map((rite) => (
         <RiteView key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={RESCUE_ACTS} />
       ))}
-      {others.map((estate) => (
+      {otherEstates.map((estate) => (
         <EstateCard key={estate.dead} estate={estate} play={play} />
       ))}
       <WaitingRequests duties={["estate"]} />
@@ -75,18 +75,18 @@ function MyWill({ play }: { play: DirectActs }) {
   return (
     <Panel title={t("lr-my-will")}>
       <p class="quiet">{t(estate ? "lr-will-after" : "lr-will-about")}</p>
-      <TermList all={HERITABLE_ASSETS.map((asset) => texts.value.asset(asset, 2))} />
+      <TermList terms={HERITABLE_ASSETS.map((asset) => texts.value.asset(asset, 2))} />
       <ul class="lr-lines lr-will">
         {HERITABLE_ASSETS.map((asset) => {
           const heir = heirs[asset];
           const to = heir ? t("lr-goes-to", { who: `who:${heir}` }) : t("lr-no-heir");
-          const what = amountText(asset, goods[asset] ?? 0);
+          const goodsText = amountText(asset, goods[asset] ?? 0);
           return (
             <li key={asset}>
               <button type="button" class="row" disabled={!open} onClick={() => openAct({ type: "bequeath", as: play.as, preset: { asset } })}>
                 <AssetIcon asset={asset} size={28} />
                 <span class="option-text">
-                  <span class="option-name">{what}</span>
+                  <span class="option-name">{goodsText}</span>
                   <span class="option-note">{to}</span>
                 </span>
                 {open && <Icon name="chevron" size={20} />}

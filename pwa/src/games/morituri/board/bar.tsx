@@ -18,16 +18,16 @@ const ActEffect = lazy(() => import("../../../ui/act/brings").then((module) => m
 export function ActionBar({ play }: { play: DirectActs }) {
   if (!me.value) return null;
   const met = [...BIG_BUTTON_ACTS, ...SMALL_BUTTON_ACTS].filter((type) => play.form(type));
-  const possible = met.filter((type) => play.why(type).length === 0);
-  const [first, ...others] = possible.length ? possible : met.slice(0, 1);
+  const possible = met.filter((type) => play.objectionsTo(type).length === 0);
+  const [first, ...otherActs] = possible.length ? possible : met.slice(0, 1);
   if (!first && !play.stuck.length) return null;
   return (
     <div class="mor-bar act-bar now-only stack">
       <ScreenStuckCommands play={play} />
-      {first && <ObjectionList list={play.why(first)} tone="refused" />}
+      {first && <ObjectionList list={play.objectionsTo(first)} tone="refused" />}
       <ActEffect play={play} acts={possible.join(" ")} />
       <div class="wrapped">
-        {others.map((type) => (
+        {otherActs.map((type) => (
           <button
             key={type}
             type="button"

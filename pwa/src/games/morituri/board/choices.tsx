@@ -47,7 +47,7 @@ function GearToKeep({ play, card }: { play: DirectActs; card: string }) {
         {options.map((option) => (
           <li key={option.value}>
             <button type="button" class="set across wrapped" disabled={!play.open("keep-gear")} onClick={() => void play.act("keep-gear", { [field?.name ?? ""]: option.value })}>
-              <CardSet option={option} drawn={card} />
+              <CardSet option={option} picture={card} />
             </button>
           </li>
         ))}
@@ -57,13 +57,13 @@ function GearToKeep({ play, card }: { play: DirectActs; card: string }) {
 }
 
 /** One set of cards, with their pictures and the name of the choice. */
-function CardSet({ option, drawn }: { option: Option; drawn: string }) {
+function CardSet({ option, picture }: { option: Option; picture: string }) {
   const cards = cardIdsIn(option.args);
   return (
     <>
       <span class="set-cards" aria-hidden="true">
         {cards.map((id) => (
-          <span key={id} class="set-card" data-new={id === drawn}>
+          <span key={id} class="set-card" data-new={id === picture}>
             <CardArt id={id} slot={cardOf(view.value, id)?.slot ?? ""} />
           </span>
         ))}

@@ -6,8 +6,8 @@ import { currentGame } from "../../../ui/services";
 import { BOARD_ACTS } from "./acts";
 
 export function useDismissLateRefusals(play: DirectActs): void {
-  const late = play.stuck.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !play.form(body.type));
-  const ids = play.fresh ? late.map(({ id }) => id).join() : "";
+  const lateItems = play.stuck.filter(({ state, body }) => state === "refused" && BOARD_ACTS.includes(body.type) && !play.form(body.type));
+  const ids = play.fresh ? lateItems.map(({ id }) => id).join() : "";
   useEffect(() => {
     for (const id of ids.split(",").filter(Boolean)) void currentGame.peek()?.dismiss(id);
   }, [ids]);

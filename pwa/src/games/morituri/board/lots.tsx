@@ -7,12 +7,12 @@ import type { LotDoc, TurnDoc } from "../wire";
 /** The rolls that decide the first turn, and the players who must still roll. */
 export function FirstTurnRolls({ turn }: { turn: TurnDoc }) {
   const rolled = new Map(turn.lots.map((lot) => [lot.who, lot]));
-  const all = [...rolled.keys(), ...turn.casting.filter((id) => !rolled.has(id))];
+  const people = [...rolled.keys(), ...turn.casting.filter((id) => !rolled.has(id))];
   return (
     <section class="panel">
       <h2 class="panel-title">{t("lots-title")}</h2>
       <ul class="lots">
-        {all.map((id) => (
+        {people.map((id) => (
           <li key={id} data-waits={turn.casting.includes(id)}>
             <PawnMark id={id} size={30} />
             <PlayerName id={id} />

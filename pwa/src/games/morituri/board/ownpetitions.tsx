@@ -12,15 +12,15 @@ export function OwnPetitions({ play }: { play: DirectActs }) {
   return (
     <>
       {asked.map((petition) => {
-        const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
-        const here = missing.find((voice) => myCharacters.value.includes(voice));
+        const missingVoices = petition.voices.filter((voice) => !petition.given.includes(voice));
+        const voice = missingVoices.find((voice) => myCharacters.value.includes(voice));
         return (
           <section key={petition.id} class="choice-panel asked">
-            <p>{t("asked-of", { who: missing.map(personRef) })}</p>
+            <p>{t("asked-of", { who: missingVoices.map(personRef) })}</p>
             <div class="sheet-acts">
-              {here && (
-                <button type="button" class="button" onClick={() => playAs(here)}>
-                  {t("asked-hand-to", { who: `who:${here}` })}
+              {voice && (
+                <button type="button" class="button" onClick={() => playAs(voice)}>
+                  {t("asked-hand-to", { who: `who:${voice}` })}
                 </button>
               )}
               <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as: me.value, preset: { petition: petition.id } })}>

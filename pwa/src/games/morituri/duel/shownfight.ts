@@ -33,12 +33,12 @@ export function useShownFight(fight: FightDoc | undefined, gladiators: readonly 
   const moment = `${turn?.round} ${turn?.turn} ${turn?.ended} ${turn?.moved}`;
   const previousObject = useRef(moment);
   if (!over) previousObject.current = moment;
-  const gone = over && previousObject.current !== moment;
+  const isGone = over && previousObject.current !== moment;
   useEffect(() => {
-    if (!gone || number <= put) return;
+    if (!isGone || number <= put) return;
     const timer = setTimeout(() => setPut(number), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));
     return () => clearTimeout(timer);
-  }, [gone, number]);
+  }, [isGone, number]);
   const isShown = fight && (!over || (number > put && watched.current.number === number));
   return { fight: isShown ? fight : undefined, kits: kits.current, dismiss: () => setPut(number) };
 }

@@ -42,7 +42,7 @@ export function FighterSide({ fight, side, kit, ownBlow, foeBlow, size, right }:
       </div>
       <div class="side-plate middle">
         <FighterName character={side.who} fight={fight} />
-        <HitPoints points={side.left} of={side.hit_points} />
+        <HitPoints points={side.left} total={side.hit_points} />
         <FightValues {...side} />
         {fight.stage !== "over" && (
           <p class="side-target" aria-label={t("duel-target", { n: side.target })}>

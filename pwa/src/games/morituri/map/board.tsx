@@ -33,7 +33,7 @@ export interface BoardProps {
   /** Whether the board is drawn for the wall. A board on the wall has fewer and larger names. */
   readonly big?: boolean;
   /** Whether a phone shows the whole map. The pawns are then drawn larger than their true scale. */
-  readonly far?: boolean;
+  readonly isFar?: boolean;
 }
 
 /** The scale of pawns on the wall, and on a phone that shows the whole map. */
@@ -46,7 +46,7 @@ const spaceRadius = ({ kind }: SpaceDoc): number => SPACE_RADII[kind] ?? 16;
 
 const shortName = (name: string): string => name.split(",")[0] ?? name;
 
-export function RoadBoard({ spaces, pawns, graves = [], big = false, far = false }: BoardProps) {
+export function RoadBoard({ spaces, pawns, graves = [], big = false, isFar = false }: BoardProps) {
   const spots = useSpaceSpots(spaces);
   const indexOfSpace = new Map(spaces.map((space, index) => [space.id, index]));
   return (
@@ -61,7 +61,7 @@ export function RoadBoard({ spaces, pawns, graves = [], big = false, far = false
         <GraveMark key={grave.id} grave={grave} spot={spots[indexOfSpace.get(grave.place) ?? -1]} number={index} />
       ))}
       {placePawns(pawns, indexOfSpace).map(({ pawn, index, aside }) => (
-        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} aside={aside} size={far ? FAR_PAWN_SCALE : big ? LARGE_PAWN_SCALE : 1} />
+        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} aside={aside} size={isFar ? FAR_PAWN_SCALE : big ? LARGE_PAWN_SCALE : 1} />
       ))}
     </>
   );
@@ -81,8 +81,8 @@ function placePawns(pawns: readonly Pawn[], indexOfSpace: ReadonlyMap<string, nu
   });
   return placed
     .map((pawnPlace) => {
-      const here = placed.filter((other) => other.index === pawnPlace.index);
-      return { ...pawnPlace, aside: pawnOffset(here.indexOf(pawnPlace), here.length) };
+      const neighbours = placed.filter((other) => other.index === pawnPlace.index);
+      return { ...pawnPlace, aside: pawnOffset(neighbours.indexOf(pawnPlace), neighbours.length) };
     })
     .sort((a, b) => Number(a.pawn.active) - Number(b.pawn.active) || a.aside[1] - b.aside[1]);
 }
@@ -174,9 +174,9 @@ function SpaceNames({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots
  * Return the index of the space nearest to a point of the map; -1 if every space is further away than `within` units.
  */
 export function nearestSpace(spots: readonly Spot[], [x, y]: Spot, within: number): number {
-  const far = spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y));
-  const least = Math.min(...far);
-  return least <= within ? far.indexOf(least) : -1;
+  const distances = spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y));
+  const nearest = Math.min(...distances);
+  return nearest <= within ? distances.indexOf(nearest) : -1;
 }
 
 export const VIEW_BOX = `0 0 ${MAP_DIMENSIONS.width} ${MAP_DIMENSIONS.height}`;

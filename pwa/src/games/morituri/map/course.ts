@@ -68,12 +68,12 @@ function pushApart(points: [number, number][], stops: readonly SpaceToPlace[]): 
       const [from, other] = [points[a], points[b]];
       if (!from || !other) continue;
       const [dx, dy] = [other[0] - from[0], other[1] - from[1]];
-      const far = Math.hypot(dx, dy) || 0.01;
+      const distance = Math.hypot(dx, dy) || 0.01;
       // Neighbours on the road may be close together. Other spaces must leave room for the road between them.
       const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + LEAST_GAP;
-      const least = Math.max(36, b - a === 1 ? room : room * 1.16);
-      if (far >= least) continue;
-      const push = (least - far) / 2 / far;
+      const minimum = Math.max(36, b - a === 1 ? room : room * 1.16);
+      if (distance >= minimum) continue;
+      const push = (minimum - distance) / 2 / distance;
       from[0] -= dx * push;
       from[1] -= dy * push;
       other[0] += dx * push;

@@ -55,11 +55,11 @@ export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
 }
 
 /** Return the offset of pawn `number` when `of` pawns are on one space. The pawns stand in a row or in a ring. */
-export function pawnOffset(number: number, of: number): Spot {
-  if (of === 1) return [0, 0];
-  if (of === 2) return [number ? 12 : -12, 2];
-  const turn = (number / of) * 2 * Math.PI + Math.PI / 2;
-  const radius = 9 + of * 2.2;
+export function pawnOffset(number: number, total: number): Spot {
+  if (total === 1) return [0, 0];
+  if (total === 2) return [number ? 12 : -12, 2];
+  const turn = (number / total) * 2 * Math.PI + Math.PI / 2;
+  const radius = 9 + total * 2.2;
   return [Math.cos(turn) * radius * 1.2, Math.sin(turn) * radius * 0.75];
 }
 
@@ -73,10 +73,10 @@ function spacesBetween(from: number, to: number): readonly number[] {
 /** Return the keyframes of an animation in which a pawn hops from space to space. */
 function hopKeyframes(way: readonly number[], spots: readonly Spot[], translateTo: (spot: Spot | undefined) => string): Keyframe[] {
   return way.flatMap((stop, index) => {
-    const [here, next] = [spots[stop], spots[way[index + 1] ?? -1]];
-    if (!here || !next) return [{ transform: translateTo(here) }];
-    const top: Spot = [(here[0] + next[0]) / 2, (here[1] + next[1]) / 2 - 14];
-    return [{ transform: translateTo(here) }, { transform: translateTo(top) }];
+    const [spot, next] = [spots[stop], spots[way[index + 1] ?? -1]];
+    if (!spot || !next) return [{ transform: translateTo(spot) }];
+    const top: Spot = [(spot[0] + next[0]) / 2, (spot[1] + next[1]) / 2 - 14];
+    return [{ transform: translateTo(spot) }, { transform: translateTo(top) }];
   });
 }
 

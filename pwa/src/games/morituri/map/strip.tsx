@@ -51,8 +51,8 @@ export function RoadStrip({ spaces, from, onPick }: Props) {
 const shortName = ({ name }: SpaceDoc): string => name.split(",")[0] ?? name;
 
 function spaceText(space: SpaceDoc): string {
-  const here = space.here.length ? t("map-here", { who: space.here.map(personRef) }) : "";
-  return [`${space.n}, ${space.name}`, spaceEffectText(space), here].filter(Boolean).map(withFullStop).join(" ");
+  const presenceText = space.here.length ? t("map-here", { who: space.here.map(personRef) }) : "";
+  return [`${space.n}, ${space.name}`, spaceEffectText(space), presenceText].filter(Boolean).map(withFullStop).join(" ");
 }
 
 /** The flags of an arena, one flag for each pennant. */

@@ -26,32 +26,32 @@ interface Props extends BoardProps {
 
 export function MapViewport({ follow, onPick, ...board }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const whole = useWholeMapScale(frame);
+  const smallestScale = useWholeMapScale(frame);
   const [scale, setScale] = useState(TAPPABLE_SCALE);
   const spots = useSpaceSpots(board.spaces);
   const focus = spots[board.spaces.findIndex(({ id }) => id === follow)] ?? spots[0] ?? [0, 0];
-  const zoom = useZoom(frame, scale, setScale, whole, focus);
+  const zoom = useZoom(frame, scale, setScale, smallestScale, focus);
   useEffect(() => scrollToSpot(frame.current, focus, scale, !prefersReducedMotion()), [focus[0], focus[1]]);
   useLayoutEffect(() => scrollToSpot(frame.current, focus, scale, false), []);
-  const far = scale <= whole * 1.05;
+  const isFar = scale <= smallestScale * 1.05;
   useMapClicks(frame, (spot) => {
     const space = board.spaces[nearestSpace(spots, spot, TAP_DISTANCE / scale)];
-    if (far) zoom(TAPPABLE_SCALE, spot);
+    if (isFar) zoom(TAPPABLE_SCALE, spot);
     else if (space) onPick(space.id);
   });
   return (
     <div class="viewport">
       <div class="viewport-frame" ref={frame} role="region" aria-label={t("ui-map")}>
-        <svg class="board-map" viewBox={VIEW_BOX} width={MAP_DIMENSIONS.width * scale} height={MAP_DIMENSIONS.height * scale} data-far={far} aria-hidden="true">
-          <RoadBoard {...board} far={far} />
+        <svg class="board-map" viewBox={VIEW_BOX} width={MAP_DIMENSIONS.width * scale} height={MAP_DIMENSIONS.height * scale} data-far={isFar} aria-hidden="true">
+          <RoadBoard {...board} isFar={isFar} />
         </svg>
       </div>
       <div class="map-zoom stack snug">
-        <button type="button" class="icon-button" aria-label={t("map-nearer")} disabled={scale >= LARGEST_SCALE} onClick={() => zoom(far ? TAPPABLE_SCALE : scale * 1.45)}>
+        <button type="button" class="icon-button" aria-label={t("map-nearer")} disabled={scale >= LARGEST_SCALE} onClick={() => zoom(isFar ? TAPPABLE_SCALE : scale * 1.45)}>
           <Icon name="plus" />
         </button>
-        <button type="button" class="icon-button" aria-label={t(far ? "map-follow" : "map-whole")} onClick={() => zoom(far ? TAPPABLE_SCALE : whole, focus)}>
-          <Icon name={far ? "search" : "minus"} />
+        <button type="button" class="icon-button" aria-label={t(isFar ? "map-follow" : "map-whole")} onClick={() => zoom(isFar ? TAPPABLE_SCALE : smallestScale, focus)}>
+          <Icon name={isFar ? "search" : "minus"} />
         </button>
       </div>
     </div>
@@ -79,17 +79,17 @@ function useMapClicks(frame: { readonly current: HTMLDivElement | null }, point:
 
 /** Return the scale at which the whole map fits into its frame. */
 function useWholeMapScale(frame: { readonly current: HTMLDivElement | null }): number {
-  const [whole, setWhole] = useState(0.22);
+  const [smallestScale, setSmallestScale] = useState(0.22);
   useLayoutEffect(() => {
     const measure = (): void => {
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
-      if (clientWidth) setWhole(Math.max(clientWidth / MAP_DIMENSIONS.width, Math.min(clientHeight / MAP_DIMENSIONS.height, 0.4)));
+      if (clientWidth) setSmallestScale(Math.max(clientWidth / MAP_DIMENSIONS.width, Math.min(clientHeight / MAP_DIMENSIONS.height, 0.4)));
     };
     measure();
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
   }, []);
-  return whole;
+  return smallestScale;
 }
 
 type ZoomTo = (scale: number, around?: Spot) => void;
@@ -99,7 +99,7 @@ function useZoom(
   frame: { readonly current: HTMLDivElement | null },
   scale: number,
   setScale: (scale: number) => void,
-  whole: number,
+  smallestScale: number,
   focus: Spot,
 ): ZoomTo {
   const around = useRef<Spot>(focus);
@@ -108,7 +108,7 @@ function useZoom(
   useLayoutEffect(() => scrollToSpot(frame.current, around.current, scale, false), [scale]);
   const zoom: ZoomTo = (next, spot) => {
     around.current = spot ?? middleSpot(frame.current, now.current);
-    setScale(Math.min(LARGEST_SCALE, Math.max(whole, next)));
+    setScale(Math.min(LARGEST_SCALE, Math.max(smallestScale, next)));
   };
   const latest = useRef(zoom);
   latest.current = zoom;

@@ -14,20 +14,20 @@ interface Values {
 export function FightValues({ attack, defence, encumbrance, attacks = 1 }: Values) {
   return (
     <ul class="totals wrapped">
-      <FightValue name="av" glyph={swords} amount={attack} more={attacks > 1 ? `×${attacks}` : ""} />
+      <FightValue name="av" glyph={swords} amount={attack} note={attacks > 1 ? `×${attacks}` : ""} />
       <FightValue name="dv" glyph={shieldSign} amount={defence} />
       <FightValue name="ev" glyph={weight} amount={encumbrance} />
     </ul>
   );
 }
 
-function FightValue({ name, glyph, amount, more = "" }: { name: "av" | "dv" | "ev"; glyph: VNode; amount: number; more?: string }) {
+function FightValue({ name, glyph, amount, note = "" }: { name: "av" | "dv" | "ev"; glyph: VNode; amount: number; note?: string }) {
   return (
     <li class="total" data-name={name}>
       <i>{glyph}</i>
       <b>
         {amount}
-        {more}
+        {note}
       </b>
       <abbr title={t(`mor-${name}`)}>{t(`mor-${name}-short`)}</abbr>
       <span class="unseen">{t(`mor-${name}`)}</span>

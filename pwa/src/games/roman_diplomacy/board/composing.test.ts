@@ -15,7 +15,7 @@ const field: RowsField = {
     { of: "F gre", options: options("H", "- bul/ec", "- bul/sc"), onward: {}, most: 2, price: 1 },
   ],
 };
-const row = (of: string): Row => rowOf(field, of) ?? { of, options: [], onward: {}, most: 1, price: 0 };
+const row = (unit: string): Row => rowOf(field, unit) ?? { of: unit, options: [], onward: {}, most: 1, price: 0 };
 const armyMove = { of: "A rom", verb: "move", origin: "" } as const;
 
 describe("writing orders by tapping", () => {
@@ -26,9 +26,9 @@ describe("writing orders by tapping", () => {
   });
 
   test("taps reach in turn each of several pieces that were dislodged from one province", () => {
-    const rows = ["A thr", "F thr", "F thr 2"].map((of) => ({ of, options: options("R ill", "D"), onward: {}, most: 1, price: 0 }));
+    const rows = ["A thr", "F thr", "F thr 2"].map((unit) => ({ of: unit, options: options("R ill", "D"), onward: {}, most: 1, price: 0 }));
     const retreats: RowsField = { kind: "rows", name: "retreats", rows };
-    const next = (of?: string) => rowAt(retreats, "thr", false, of)?.of;
+    const next = (unit?: string) => rowAt(retreats, "thr", false, unit)?.of;
     expect([next(), next("A thr"), next("F thr"), next("F thr 2")]).toEqual(["A thr", "F thr", "F thr 2", "A thr"]);
     expect(stepsMeantByTap(retreats, {}, { of: "F thr 2", verb: "retreat", origin: "" }, "ill").map(({ step }) => step)).toEqual(["R ill"]);
     expect(next("A rom")).toBe("A thr");
@@ -52,9 +52,9 @@ describe("writing orders by tapping", () => {
   test("a support names the supported piece first, then its destination, or that it holds", () => {
     const helping = { ...armyMove, verb: "support" } as const;
     expect(provincesToHighlight(field, {}, helping)).toEqual(["nap", "ven"]);
-    const whom = { ...helping, origin: "nap" };
-    expect(provincesToHighlight(field, {}, whom)).toEqual(["nap", "apu"]);
-    expect(stepsMeantByTap(field, {}, whom, "nap").map(({ step }) => step)).toEqual(["S nap"]);
+    const draftWithOrigin = { ...helping, origin: "nap" };
+    expect(provincesToHighlight(field, {}, draftWithOrigin)).toEqual(["nap", "apu"]);
+    expect(stepsMeantByTap(field, {}, draftWithOrigin, "nap").map(({ step }) => step)).toEqual(["S nap"]);
   });
 
   test("a convoy names the army, then the shore", () => {

@@ -26,16 +26,16 @@ export interface OrderStep {
   readonly order: Order;
 }
 
-export const rowOf = (field: RowsField, of: string): Row | undefined => field.rows.find((row) => row.of === of);
+export const rowOf = (field: RowsField, unit: string): Row | undefined => field.rows.find((row) => row.of === unit);
 
 /**
  * Return the row of a piece in a province. With `garrison`, this is the garrison of the province, otherwise another
  * piece. If several pieces were dislodged from the province, return the piece after `of`, so that repeated taps reach
  * each piece.
  */
-export function rowAt(field: RowsField, province: string, garrison: boolean, of = ""): Row | undefined {
-  const there = field.rows.filter((row) => provinceIn(row.of.slice(2)) === province && row.of.startsWith("G") === garrison);
-  return there[there.findIndex((row) => row.of === of) + 1] ?? there[0];
+export function rowAt(field: RowsField, province: string, garrison: boolean, unit = ""): Row | undefined {
+  const rows = field.rows.filter((row) => provinceIn(row.of.slice(2)) === province && row.of.startsWith("G") === garrison);
+  return rows[rows.findIndex((row) => row.of === unit) + 1] ?? rows[0];
 }
 
 const stepsForVerb = (row: Row, verb: Verb, steps: readonly string[] = []): readonly OrderStep[] =>
@@ -56,8 +56,8 @@ export const defaultVerb = (row: Row): Verb => possibleVerbs(row)[0] ?? "hold";
  * steps.
  */
 const limitAllowsStep = (field: RowsField, rows: FilledRows, row: Row, fresh: boolean): boolean => {
-  const others = fresh ? withSteps(rows, row.of, []) : rows;
-  return countRemainingSteps(field, others) >= row.price;
+  const otherRows = fresh ? withSteps(rows, row.of, []) : rows;
+  return countRemainingSteps(field, otherRows) >= row.price;
 };
 
 /** Return the steps that the player may choose next. */

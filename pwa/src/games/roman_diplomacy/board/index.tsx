@@ -34,7 +34,7 @@ export function BoardScreen() {
   const play = useDirectActs(me.value, true);
   const orders = useWrittenOrders(play);
   const picture = useMapPicture();
-  const played = lastTurnOf(view.value);
+  const lastTurn = lastTurnOf(view.value);
   const [tab, setTab] = useState<BoardTab>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
@@ -43,7 +43,7 @@ export function BoardScreen() {
   const tabs: readonly BoardTab[] = [
     "map",
     ...(now ? [turn.phase === "trades" ? ("trades" as const) : ("list" as const)] : []),
-    ...(played ? ["last" as const] : []),
+    ...(lastTurn ? ["last" as const] : []),
     ...(now && turn.started && turn.phase === "movement" ? ["what-if" as const] : []),
   ];
   const openTab = tabs.includes(tab) ? tab : "map";

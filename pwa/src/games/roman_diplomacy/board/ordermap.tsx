@@ -45,17 +45,17 @@ export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Part
  */
 export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite, idle }: Props) {
   const [now, setNow] = useState<OrderDraft | null>(null);
-  const [which, setWhich] = useState<readonly OrderStep[]>([]);
+  const [options, setOptions] = useState<readonly OrderStep[]>([]);
   const state = boardOf(view.value);
   const field = orderRows?.field;
   const composing = field && now && rowOf(field, now.of) ? now : null;
-  const begin = (of: string, verb: Verb): void => {
-    setWhich([]);
-    setNow({ of, verb, origin: "" });
+  const begin = (unit: string, verb: Verb): void => {
+    setOptions([]);
+    setNow({ of: unit, verb, origin: "" });
   };
   const take = (step: string): void => {
     if (!orderRows || !composing) return;
-    setWhich([]);
+    setOptions([]);
     const rows = addStep(orderRows.field, orderRows.filled, composing, step);
     orderRows.write(rows);
     const goesOn = composing.verb === "move" && provincesToHighlight(orderRows.field, rows, composing).length > 0 && (rowOf(orderRows.field, composing.of)?.most ?? 1) > 1;
@@ -67,14 +67,14 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
       const steps = stepsMeantByTap(orderRows.field, orderRows.filled, composing, province);
       const helped = composing.verb === "support" || composing.verb === "convoy";
       if (helped && !composing.origin && steps.length) return setNow({ ...composing, origin: province });
-      const [only, ...others] = steps;
-      if (only) return others.length ? setWhich(steps) : take(only.step);
+      const [only, ...otherSteps] = steps;
+      if (only) return otherSteps.length ? setOptions(steps) : take(only.step);
     }
     const garrison = standing === "garrison";
     const row = field && (rowAt(field, province, garrison, composing?.of) ?? rowAt(field, province, !garrison, composing?.of));
     if (row && row.of !== composing?.of) return begin(row.of, defaultVerb(row));
     setNow(null);
-    setWhich([]);
+    setOptions([]);
     if (!row) openReference({ kind: "place", id: province });
   };
   const open = orderRows && composing ? provincesToHighlight(orderRows.field, orderRows.filled, composing) : sites;
@@ -96,21 +96,21 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
         onTap={tapped}
       />
       {sites.length > 0 && <p class="dip-composer">{t("say-tap-city")}</p>}
-      {orderRows && <OrderControls orderRows={orderRows} now={composing} idle={idle} which={which} onVerb={begin} onTake={take} onClear={() => (composing && orderRows.write(withSteps(orderRows.filled, composing.of, [])), setNow(null))} />}
+      {orderRows && <OrderControls orderRows={orderRows} now={composing} idle={idle} options={options} onVerb={begin} onTake={take} onClear={() => (composing && orderRows.write(withSteps(orderRows.filled, composing.of, [])), setNow(null))} />}
     </div>
   );
 }
 
 /** Return the orders of a player for drawing, in the player's colour. Unsaved orders are marked. */
 export const drawnOrders = (rows: FilledRows, character: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
-  Object.entries(rows).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, unsaved: unsaved.includes(of) }));
+  Object.entries(rows).map(([unit, steps]) => ({ order: `${unit} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), character).colour, unsaved: unsaved.includes(unit) }));
 
 interface OrderControlsProps {
   readonly idle: ComponentChildren;
   readonly orderRows: OrderRows;
   readonly now: OrderDraft | null;
-  readonly which: readonly OrderStep[];
-  readonly onVerb: (of: string, verb: Verb) => void;
+  readonly options: readonly OrderStep[];
+  readonly onVerb: (unit: string, verb: Verb) => void;
   readonly onTake: (step: string) => void;
   readonly onClear: () => void;
 }
@@ -119,7 +119,7 @@ interface OrderControlsProps {
  * The controls below the map. The controls show the unit, the verbs for its order, and the ways to the destination if
  * there are several.
  */
-function OrderControls({ orderRows, now, idle, which, onVerb, onTake, onClear }: OrderControlsProps) {
+function OrderControls({ orderRows, now, idle, options, onVerb, onTake, onClear }: OrderControlsProps) {
   const { field, filled } = orderRows;
   const row = now ? rowOf(field, now.of) : undefined;
   const remaining = countRemainingSteps(field, filled);
@@ -132,10 +132,10 @@ function OrderControls({ orderRows, now, idle, which, onVerb, onTake, onClear }:
           <p class="dip-unit">
             <strong>{pieceName(row.of)}</strong> {stepsText(row.of, filled[row.of])}
           </p>
-          {which.length > 0 ? (
+          {options.length > 0 ? (
             <div class="dip-which wrapped snug" role="group" aria-label={t("say-which")}>
               <p class="legend">{t("say-which")}</p>
-              {which.map(({ step, order }) => (
+              {options.map(({ step, order }) => (
                 <button key={step} type="button" class="button" onClick={() => onTake(step)}>
                   {orderWithoutPiece(order)}
                 </button>

@@ -25,11 +25,11 @@ export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: Fille
   const [supposed, setSupposed] = useState<Readonly<Record<string, FilledRows>>>({});
   const begin = (): void => setSupposed(me.value ? { [me.value]: own } : {});
   const [field, setField] = useState<{ readonly character: string; readonly field: RowsField } | null>(null);
-  const [played, setPlayed] = useState<PlayedDoc | null>(null);
+  const [outcome, setOutcome] = useState<PlayedDoc | null>(null);
   const turn = turnOf(view.value)?.turn;
   useEffect(() => {
     begin();
-    setPlayed(null);
+    setOutcome(null);
   }, [turn]);
   useEffect(() => {
     let isCurrent = true;
@@ -39,12 +39,12 @@ export function WhatIfScreen({ picture, own }: { picture: MapPicture; own: Fille
       isCurrent = false;
     };
   }, [character, turn]);
-  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setPlayed, reportError);
-  if (played) {
+  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setOutcome, reportError);
+  if (outcome) {
     return (
       <>
-        <TurnPlayer key={JSON.stringify(supposed)} played={played} />
-        <button type="button" class="button wide" onClick={() => setPlayed(null)}>
+        <TurnPlayer key={JSON.stringify(supposed)} turn={outcome} />
+        <button type="button" class="button wide" onClick={() => setOutcome(null)}>
           {t("what-if-back")}
         </button>
       </>

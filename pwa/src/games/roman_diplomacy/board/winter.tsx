@@ -26,16 +26,16 @@ const NO_ADJUSTMENTS: ChosenAdjustments = { disbands: [], let_go: [], builds: {}
 export function WinterForm({ play }: { play: DirectActs }) {
   const form = play.form("order-adjustments");
   const window = openWindowsOf(me.value).find(({ kind }) => kind === "adjustments");
-  const saved = window && knownSubmission(window.id, me.value)?.doc.saved;
+  const submission = window && knownSubmission(window.id, me.value)?.doc.saved;
   const [adjustments, setAdjustments] = useState<ChosenAdjustments>(NO_ADJUSTMENTS);
   useEffect(() => {
-    if (saved) setAdjustments({ ...NO_ADJUSTMENTS, ...(saved.fields as Partial<ChosenAdjustments>) });
-  }, [saved?.fields]);
+    if (submission) setAdjustments({ ...NO_ADJUSTMENTS, ...(submission.fields as Partial<ChosenAdjustments>) });
+  }, [submission?.fields]);
   if (!form || !window) return null;
-  const more = (emperorOf(view.value, me.value)?.more ?? 0) + adjustments.let_go.length;
+  const removable = (emperorOf(view.value, me.value)?.more ?? 0) + adjustments.let_go.length;
   const subset = (name: string): SubsetField | undefined => form.fields.find((field): field is SubsetField => field.kind === "subset" && field.name === name);
   const rows = form.fields.find((field): field is RowsField => field.kind === "rows");
-  const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(more, 0) };
+  const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(removable, 0) };
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, adjustments.builds as never) : {};
     const body = { disbands: adjustments.disbands, let_go: adjustments.let_go, builds };
@@ -48,11 +48,11 @@ export function WinterForm({ play }: { play: DirectActs }) {
   };
   return (
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>
-      <h2>{more < 0 ? t("winter-disbands", { n: -more }) : t("winter-builds", { n: more })}</h2>
+      <h2>{removable < 0 ? t("winter-disbands", { n: -removable }) : t("winter-builds", { n: removable })}</h2>
       {(["disbands", "let_go"] as const).map((name) => (
-        <PieceToggles key={name} field={subset(name)} on={adjustments[name]} most={name === "disbands" ? Math.max(-more, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
+        <PieceToggles key={name} field={subset(name)} on={adjustments[name]} limit={name === "disbands" ? Math.max(-removable, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
       ))}
-      {sites && (more > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filledRows={adjustments.builds} onChange={(builds) => setAdjustments({ ...adjustments, builds })} />}
+      {sites && (removable > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filledRows={adjustments.builds} onChange={(builds) => setAdjustments({ ...adjustments, builds })} />}
       <button type="button" class="button primary" onClick={() => void save()}>
         {t("winter-save")}
       </button>
@@ -63,18 +63,18 @@ export function WinterForm({ play }: { play: DirectActs }) {
 interface PieceTogglesProps {
   readonly field: SubsetField | undefined;
   readonly on: readonly string[];
-  readonly most: number;
+  readonly limit: number;
   readonly label: string;
   readonly onToggle: (value: string) => void;
 }
 
-function PieceToggles({ field, on, most, label, onToggle }: PieceTogglesProps) {
+function PieceToggles({ field, on, limit, label, onToggle }: PieceTogglesProps) {
   if (!field) return null;
   return (
     <div class="dip-verbs wrapped snug" role="group" aria-label={label}>
       <p class="legend">{label}</p>
       {field.options.map(({ value }) => (
-        <button key={value} type="button" class="chip" aria-pressed={on.includes(value)} disabled={!on.includes(value) && on.length >= most} onClick={() => onToggle(value)}>
+        <button key={value} type="button" class="chip" aria-pressed={on.includes(value)} disabled={!on.includes(value) && on.length >= limit} onClick={() => onToggle(value)}>
           {optionName(value)}
         </button>
       ))}

@@ -45,14 +45,14 @@ const isCommandStuck = (id: string | undefined): boolean =>
 
 /** Return the rows that have different steps in two sets of filled rows. */
 const differingRows = (field: RowsField, first: FilledRows, other: FilledRows): readonly string[] =>
-  field.rows.map(({ of }) => of).filter((of) => !isEqual(first[of] ?? [], other[of] ?? []));
+  field.rows.map(({ of }) => of).filter((unit) => !isEqual(first[unit] ?? [], other[unit] ?? []));
 
 /** Return the orders that the player must write now, row by row; undefined if the player need not write orders. */
 export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const [type, name] = Object.entries(ORDER_ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = play.form(type);
   const window = openWindowsOf(play.as).find((window) => window.kind === form?.sealed);
-  const saved = window && knownSubmission(window.id, play.as)?.doc.saved;
+  const submission = window && knownSubmission(window.id, play.as)?.doc.saved;
   const field = form?.fields.find((field): field is RowsField => field.kind === "rows");
   const [unsavedOrders, setUnsavedOrders] = useState<UnsavedOrders | null>(null);
   const [saving, setSaving] = useState(false);
@@ -67,7 +67,7 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
     [window?.id],
   );
   const rowsOf = (value: unknown): FilledRows => (field ? filledRows(field, value as never) : {});
-  const savedRows = saved?.type === type ? rowsOf(saved.fields[name]) : {};
+  const savedRows = submission?.type === type ? rowsOf(submission.fields[name]) : {};
   const waiting = window && unsentSave(window.id, play.as);
   const current = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
   const rows = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : savedRows;

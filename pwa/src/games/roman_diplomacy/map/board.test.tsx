@@ -11,10 +11,10 @@ import { MapViewport } from "./viewport";
 
 const words = { board: "Mare Parvum", nearer: "Nearer", farther: "Farther", notice: "Notice" };
 
-function drawBoard(content: BoardContent = boardContent, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
+function drawBoard(content: BoardContent = boardContent, props: Partial<Parameters<typeof Board>[0]> = {}): Element {
   return render(
     <svg>
-      <Board picture={picture} state={content} {...more} />
+      <Board picture={picture} state={content} {...props} />
     </svg>,
   ).container;
 }

@@ -78,9 +78,9 @@ function OwnedProvinces({ picture, state }: BoardProps) {
 function AllSigns({ picture, state }: BoardProps) {
   return (
     <g class="signs" aria-hidden="true">
-      {Object.entries(state.provinces).map(([id, here]) => {
+      {Object.entries(state.provinces).map(([id, content]) => {
         const area = picture.provinces[id];
-        return area && <ProvinceSigns key={id} area={area} here={here} powers={state.powers} reach={picture.sign} />;
+        return area && <ProvinceSigns key={id} area={area} content={content} powers={state.powers} reach={picture.sign} />;
       })}
     </g>
   );

@@ -35,9 +35,9 @@ function labValues(rgb: Triple): Triple {
 }
 
 const colourDistance = (first: string, other: string, eye: string): number => {
-  const seen = CONE_MATRICES[eye];
-  if (!seen) throw new Error(`nobody has ${eye} eyes`);
-  const [a, b] = [labValues(multiplyMatrix(seen, linearRgb(first))), labValues(multiplyMatrix(seen, linearRgb(other)))];
+  const matrices = CONE_MATRICES[eye];
+  if (!matrices) throw new Error(`nobody has ${eye} eyes`);
+  const [a, b] = [labValues(multiplyMatrix(matrices, linearRgb(first))), labValues(multiplyMatrix(matrices, linearRgb(other)))];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 

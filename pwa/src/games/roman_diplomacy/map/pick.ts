@@ -43,29 +43,29 @@ export function pickTarget(picture: MapPicture, state: BoardContent, spot: Spot,
 
 function nearestTarget(targets: readonly PlacedTarget[], spot: Spot, reach: number): PlacedTarget | null {
   let nearest: PlacedTarget | null = null;
-  let least = reach;
+  let shortest = reach;
   for (const target of targets) {
-    const far = Math.hypot(target.spot[0] - spot[0], target.spot[1] - spot[1]);
-    if (far <= least) [nearest, least] = [target, far];
+    const distance = Math.hypot(target.spot[0] - spot[0], target.spot[1] - spot[1]);
+    if (distance <= shortest) [nearest, shortest] = [target, distance];
   }
   return nearest;
 }
 
 function targetsOnMap(picture: MapPicture, { provinces }: BoardContent): PlacedTarget[] {
-  return Object.entries(provinces).flatMap(([province, here]) => [
-    ...placedTargets(picture, province, "unit", here.unit !== undefined, here.unit?.coast),
-    ...placedTargets(picture, province, "dislodged", here.dislodged !== undefined),
-    ...placedTargets(picture, province, "garrison", here.garrison !== undefined),
+  return Object.entries(provinces).flatMap(([province, content]) => [
+    ...placedTargets(picture, province, "unit", content.unit !== undefined, content.unit?.coast),
+    ...placedTargets(picture, province, "dislodged", content.dislodged !== undefined),
+    ...placedTargets(picture, province, "garrison", content.garrison !== undefined),
   ]);
 }
 
-function placedTargets(picture: MapPicture, province: string, standing: TappablePiece, there: boolean, coast = ""): PlacedTarget[] {
-  const spot = there ? spotOf(picture, province, standing, coast) : null;
+function placedTargets(picture: MapPicture, province: string, standing: TappablePiece, isPresent: boolean, coast = ""): PlacedTarget[] {
+  const spot = isPresent ? spotOf(picture, province, standing, coast) : null;
   return spot ? [{ province, standing, spot }] : [];
 }
 
-const provinceMiddles = ({ provinces }: MapPicture, of: readonly string[]): PlacedTarget[] =>
-  of.flatMap((province) => {
+const provinceMiddles = ({ provinces }: MapPicture, ids: readonly string[]): PlacedTarget[] =>
+  ids.flatMap((province) => {
     const area = provinces[province];
     return area ? [{ province, standing: "province" as const, spot: area.unit }] : [];
   });

@@ -19,9 +19,9 @@ test("a name stays at its own place if no piece is there", () => {
 
 test("a name moves away from a piece by no more than the piece needs", () => {
   const [x, y] = shortNameSpots(crowded, { powers: {}, provinces: { alb: { unit: army } } }, sizes).get("alb") ?? [0, 0];
-  const far = Math.hypot(x - labelOf("alb")[0], y - labelOf("alb")[1]);
-  expect(far).toBeGreaterThan(sizes.unit);
-  expect(far).toBeLessThan(sizes.unit * 2.5);
+  const distance = Math.hypot(x - labelOf("alb")[0], y - labelOf("alb")[1]);
+  expect(distance).toBeGreaterThan(sizes.unit);
+  expect(distance).toBeLessThan(sizes.unit * 2.5);
 });
 
 test("no name is on another name", () => {

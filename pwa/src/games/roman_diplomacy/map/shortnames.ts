@@ -46,12 +46,12 @@ export function shortNameSpots(picture: MapPicture, state: BoardContent, { lette
   const spots = new Map<string, Spot>();
   for (const [id, { label }] of Object.entries(picture.provinces)) {
     let best: Box = { spot: label.at, reach };
-    let least = Infinity;
+    let smallest = Infinity;
     for (const spot of nearbySpots(label.at, letters)) {
       const box = { spot, reach };
       const covered = boxes.reduce((sum, otherBox) => sum + overlap(box, otherBox), 0);
-      if (covered < least) [best, least] = [box, covered];
-      if (least === 0) break;
+      if (covered < smallest) [best, smallest] = [box, covered];
+      if (smallest === 0) break;
     }
     boxes.push(best);
     spots.set(id, best.spot);
@@ -61,10 +61,10 @@ export function shortNameSpots(picture: MapPicture, state: BoardContent, { lette
 
 /** Return a spot and spots around it, the nearest first. */
 function nearbySpots([x, y]: Spot, letters: number): readonly Spot[] {
-  return DISTANCES.flatMap((far) =>
-    Array.from({ length: far ? DIRECTIONS : 1 }, (_, turn): Spot => {
+  return DISTANCES.flatMap((distance) =>
+    Array.from({ length: distance ? DIRECTIONS : 1 }, (_, turn): Spot => {
       const angle = (turn / DIRECTIONS) * 2 * Math.PI;
-      return [x + Math.sin(angle) * far * letters, y + Math.cos(angle) * far * letters];
+      return [x + Math.sin(angle) * distance * letters, y + Math.cos(angle) * distance * letters];
     }),
   );
 }
@@ -72,11 +72,11 @@ function nearbySpots([x, y]: Spot, letters: number): readonly Spot[] {
 /** Return the rectangles of all pieces. */
 function signBoxes(picture: MapPicture, { provinces }: BoardContent, unit: number): Box[] {
   const small = picture.sign * SMALL_SIGN;
-  return Object.entries(provinces).flatMap(([id, here]) => [
-    ...boxAround(here.unit && spotOf(picture, id, "unit", here.unit.coast), unit),
-    ...boxAround(here.dislodged && spotOf(picture, id, "dislodged"), unit),
-    ...boxAround(here.garrison === undefined ? null : spotOf(picture, id, "garrison"), small),
-    ...boxAround(here.marker ? picture.provinces[id]?.marker : null, small),
+  return Object.entries(provinces).flatMap(([id, content]) => [
+    ...boxAround(content.unit && spotOf(picture, id, "unit", content.unit.coast), unit),
+    ...boxAround(content.dislodged && spotOf(picture, id, "dislodged"), unit),
+    ...boxAround(content.garrison === undefined ? null : spotOf(picture, id, "garrison"), small),
+    ...boxAround(content.marker ? picture.provinces[id]?.marker : null, small),
   ]);
 }
 

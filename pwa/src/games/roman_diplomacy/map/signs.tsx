@@ -14,30 +14,30 @@ const SIGN_REACH = 23;
 
 interface SignsProps {
   readonly area: Area;
-  readonly here: ProvinceContent;
+  readonly content: ProvinceContent;
   readonly powers: Readonly<Record<string, number>>;
   readonly reach: number;
 }
 
 /** All signs of one province. The sign of the city comes first, so that units are in front of it. */
-export function ProvinceSigns({ area, here, powers, reach }: SignsProps) {
+export function ProvinceSigns({ area, content, powers, reach }: SignsProps) {
   const size = reach / SIGN_REACH;
   return (
     <>
-      {here.marker && area.marker && (
+      {content.marker && area.marker && (
         <Sign spot={area.marker} size={size} name="marker">
           <path class="hide" d="M-14-9-6-14 2-12 10-14 15-6 13 3 15 11 6 13-2 15-11 12-15 4-13-3z" />
           <text y="7">B</text>
         </Sign>
       )}
-      {here.garrison !== undefined && area.garrison && (
-        <Sign spot={area.garrison} size={size} name="garrison" look={lookOf(powers, here.garrison)}>
+      {content.garrison !== undefined && area.garrison && (
+        <Sign spot={area.garrison} size={size} name="garrison" look={lookOf(powers, content.garrison)}>
           <path class="shape" d="M-15 15V-4h-2v-11h7v4h5v-4H5v4h5v-4h7v11h-2v19z" />
           <text y="11">G</text>
         </Sign>
       )}
-      {here.unit && <UnitSign unit={here.unit} spot={area.coasts[here.unit.coast ?? ""] ?? area.unit} size={size} powers={powers} />}
-      {here.dislodged && <UnitSign unit={here.dislodged} spot={area.dislodged} size={size * 0.86} powers={powers} dislodged />}
+      {content.unit && <UnitSign unit={content.unit} spot={area.coasts[content.unit.coast ?? ""] ?? area.unit} size={size} powers={powers} />}
+      {content.dislodged && <UnitSign unit={content.dislodged} spot={area.dislodged} size={size * 0.86} powers={powers} dislodged />}
     </>
   );
 }

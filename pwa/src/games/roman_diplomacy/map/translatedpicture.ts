@@ -30,9 +30,9 @@ function fitLabel(label: Label, name: string, smallest: number): Label {
 }
 
 /** Return the words in at most `most` lines. The longest line is as short as possible. */
-function breakLines(words: readonly string[], most: number): readonly string[] {
-  if (most <= 1 || words.length <= 1) return [words.join(" ")];
-  const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), most - 1)]);
+function breakLines(words: readonly string[], limit: number): readonly string[] {
+  if (limit <= 1 || words.length <= 1) return [words.join(" ")];
+  const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), limit - 1)]);
   return ways.reduce((best, way) => (longestLength(way) < longestLength(best) ? way : best));
 }
 

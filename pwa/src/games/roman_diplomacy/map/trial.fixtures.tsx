@@ -32,12 +32,12 @@ function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }:
       <LitProvinces picture={picture} provinces={chosen} as="chosen" />
     </>
   );
-  const drawn = arrows.map(([from, to]) => {
+  const lines = arrows.map(([from, to]) => {
     const [a, b] = [spotOf(picture, from), spotOf(picture, to)];
     return a && b && <path key={`${from} ${to}`} d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} stroke="currentColor" stroke-width="6" />;
   });
   const board = document.getElementById("board");
-  if (board) render(<MapViewport picture={picture} state={state} words={words} focus={focus} highlights={lit} arrows={drawn} onTap={(tap) => recordedTaps.push(tap)} />, board);
+  if (board) render(<MapViewport picture={picture} state={state} words={words} focus={focus} highlights={lit} arrows={lines} onTap={(tap) => recordedTaps.push(tap)} />, board);
 }
 
 Object.assign(globalThis, { show: showMap, taps: recordedTaps });

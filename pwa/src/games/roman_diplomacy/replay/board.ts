@@ -11,8 +11,8 @@ const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KIND_BY_LETTER[
 /** Return the board in a document. */
 export function boardFrom(doc: BoardDoc, powers: BoardContent["powers"]): BoardContent {
   const provinces: Record<string, ProvinceContent> = {};
-  const add = (province: string, more: ProvinceContent): void => {
-    provinces[province] = { ...provinces[province], ...more };
+  const add = (province: string, content: ProvinceContent): void => {
+    provinces[province] = { ...provinces[province], ...content };
   };
   for (const [province, owner] of Object.entries(doc.owners)) if (owner) add(province, { owner });
   for (const province of doc.markers) add(province, { marker: true });
@@ -21,26 +21,26 @@ export function boardFrom(doc: BoardDoc, powers: BoardContent["powers"]): BoardC
 }
 
 /** Return the content of a province without the members that are named. */
-export const withoutParts = (here: ProvinceContent, ...names: (keyof ProvinceContent)[]): ProvinceContent => Object.fromEntries(Object.entries(here).filter(([name]) => !names.includes(name as keyof ProvinceContent)));
+export const withoutParts = (content: ProvinceContent, ...names: (keyof ProvinceContent)[]): ProvinceContent => Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name as keyof ProvinceContent)));
 
 /** Return the province after its unit was dislodged. The unit must now retreat. */
-const withDislodged = (here: ProvinceContent): ProvinceContent => (here.unit ? { ...withoutParts(here, "unit"), dislodged: here.unit } : here);
+const withDislodged = (content: ProvinceContent): ProvinceContent => (content.unit ? { ...withoutParts(content, "unit"), dislodged: content.unit } : content);
 
 /**
  * Return the board after a step of the turn. Dislodged pieces stay beside the other units until they have retreated.
  */
 export function boardAfterStep(board: BoardContent, change: ChangeDoc): BoardContent {
   const provinces: Record<string, ProvinceContent> = { ...board.provinces };
-  const alter = (province: string, make: (here: ProvinceContent) => ProvinceContent): void => {
+  const alter = (province: string, make: (content: ProvinceContent) => ProvinceContent): void => {
     provinces[province] = make(provinces[province] ?? {});
   };
-  if (change.what !== "orders") for (const province of Object.keys(provinces)) alter(province, (here) => withoutParts(here, "dislodged"));
-  for (const province of change.left) alter(province, change.what === "partings" ? withDislodged : (here) => withoutParts(here, "unit"));
-  for (const piece of change.came) alter(provinceIn(piece.at), (here) => ({ ...here, unit: unitOf(piece) }));
-  for (const [province, owner] of Object.entries(change.owners)) alter(province, (here) => (owner ? { ...here, owner } : withoutParts(here, "owner")));
+  if (change.what !== "orders") for (const province of Object.keys(provinces)) alter(province, (content) => withoutParts(content, "dislodged"));
+  for (const province of change.left) alter(province, change.what === "partings" ? withDislodged : (content) => withoutParts(content, "unit"));
+  for (const piece of change.came) alter(provinceIn(piece.at), (content) => ({ ...content, unit: unitOf(piece) }));
+  for (const [province, owner] of Object.entries(change.owners)) alter(province, (content) => (owner ? { ...content, owner } : withoutParts(content, "owner")));
   for (const [province, owner] of Object.entries(change.garrisons)) {
-    alter(province, (here) => (owner === null ? withoutParts(here, "garrison") : { ...here, garrison: owner }));
+    alter(province, (content) => (owner === null ? withoutParts(content, "garrison") : { ...content, garrison: owner }));
   }
-  for (const [province, there] of Object.entries(change.markers)) alter(province, (here) => (there ? { ...here, marker: true } : withoutParts(here, "marker")));
+  for (const [province, isMarked] of Object.entries(change.markers)) alter(province, (content) => (isMarked ? { ...content, marker: true } : withoutParts(content, "marker")));
   return { ...board, provinces };
 }

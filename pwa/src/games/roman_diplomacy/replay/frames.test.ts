@@ -8,19 +8,19 @@ import type { ReplayFrame } from "./frames";
 import { momentsOf } from "./moments";
 
 /** Turns as the server sends them. A Python test compares these turns with the server's present answers. */
-const TURNS = turns as unknown as readonly { readonly name: string; readonly played: PlayedDoc }[];
+const TURNS = turns as unknown as readonly { readonly name: string; readonly turn: PlayedDoc }[];
 
 const turnNamed = (name: string): PlayedDoc => {
   const turn = TURNS.find((turn) => turn.name.startsWith(name));
   if (!turn) throw new Error(`no turn is called ${name}`);
-  return turn.played;
+  return turn.turn;
 };
 
 /** Return the moments of a turn. Each moment is one text. */
 const turnMoments = (name: string): string[] => momentTexts(turnNamed(name).orders);
 const momentTexts = (orders: readonly OrderDoc[]): string[] => momentsOf(orders).map((moment) => moment.orders.map(({ order }) => order).join(" + "));
 
-const order = (piece: string, text: string, more: Partial<OrderDoc> = {}): OrderDoc => ({
+const order = (piece: string, text: string, changes: Partial<OrderDoc> = {}): OrderDoc => ({
   owner: "gaius",
   piece,
   order: text,
@@ -32,7 +32,7 @@ const order = (piece: string, text: string, more: Partial<OrderDoc> = {}): Order
   dislodged_from: "",
   impulse: 1,
   given: true,
-  ...more,
+  ...changes,
 });
 
 const PLAYED_TURN: PlayedDoc = {
@@ -67,7 +67,7 @@ const PLAYED_TURN: PlayedDoc = {
 function sortedBoard(board: BoardContent | undefined): unknown {
   const contentOf = ([province, { unit, garrison, marker, owner }]: [string, ProvinceContent]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
   return Object.entries(board?.provinces ?? {})
-    .filter(([, here]) => Object.keys(here).some((name) => name !== "dislodged"))
+    .filter(([, content]) => Object.keys(content).some((name) => name !== "dislodged"))
     .sort(([a], [b]) => a.localeCompare(b))
     .map(contentOf);
 }
@@ -143,9 +143,9 @@ describe("the order of cause", () => {
   });
 
   test("shows a dislodged convoy before the army that it fails to carry", () => {
-    const [first, ...others] = turnMoments("6.C.5 ");
+    const [first, ...otherMoments] = turnMoments("6.C.5 ");
     expect(first).toBe("F Nap - Ion + F Ion C A Bul - Tri");
-    expect(others[0]).toBe("A Bul - Tri");
+    expect(otherMoments[0]).toBe("A Bul - Tri");
   });
 
   test("shows in a head-to-head battle the failure before the move", () => {
@@ -175,7 +175,7 @@ describe("the order of cause", () => {
   });
 });
 
-describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
+describe.each(TURNS)("all moments of $name", ({ turn }) => {
   const frames = framesOf(turn, {});
   const [first] = frames;
   const framesWithMoment = frames.filter(({ moment }) => moment);
@@ -190,11 +190,11 @@ describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
   });
 
   test("lose no unit and show none twice", () => {
-    const all = first ? unitsIn(first) : 0;
+    const unitCount = first ? unitsIn(first) : 0;
     for (const frame of frames) {
       // If two units are dislodged from the same place, the board shows only the last of them.
-      expect(unitsIn(frame)).toBeGreaterThanOrEqual(all - (out.length - beside.size));
-      expect(unitsIn(frame)).toBeLessThanOrEqual(all);
+      expect(unitsIn(frame)).toBeGreaterThanOrEqual(unitCount - (out.length - beside.size));
+      expect(unitsIn(frame)).toBeLessThanOrEqual(unitCount);
     }
     const last = frames.at(-1);
     expect(last && shownIn(last).filter(({ dislodged }) => dislodged)).toHaveLength(beside.size);

@@ -33,37 +33,37 @@ export interface ReplayFrame {
  */
 export function boardAfterMoves(board: BoardContent, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardContent {
   const provinces: Record<string, ProvinceContent> = { ...board.provinces };
-  const alter = (province: string, make: (here: ProvinceContent) => ProvinceContent): void => {
+  const alter = (province: string, make: (content: ProvinceContent) => ProvinceContent): void => {
     provinces[province] = make(provinces[province] ?? {});
   };
-  for (const { from } of goes) alter(from, (here) => withoutParts(here, "unit"));
+  for (const { from } of goes) alter(from, (content) => withoutParts(content, "unit"));
   for (const { from, order } of driven) {
-    alter(from, (here) => (order.piece.startsWith("G") ? withoutParts(here, "garrison") : here.unit ? { ...withoutParts(here, "unit"), dislodged: here.unit } : here));
+    alter(from, (content) => (order.piece.startsWith("G") ? withoutParts(content, "garrison") : content.unit ? { ...withoutParts(content, "unit"), dislodged: content.unit } : content));
   }
   for (const { from, to, order } of goes) {
     const unit = board.provinces[from]?.unit;
     const coast = readOrder(order.order)?.path[0]?.slice(4) ?? "";
-    if (unit) alter(to, (here) => ({ ...(unit.kind === "army" && cleared.has(to) ? withoutParts(here, "marker") : here), unit: { ...unit, coast } }));
+    if (unit) alter(to, (content) => ({ ...(unit.kind === "army" && cleared.has(to) ? withoutParts(content, "marker") : content), unit: { ...unit, coast } }));
   }
   return { ...board, provinces };
 }
 
 /** Return every frame of a turn, from the board before the orders to the end of the turn. */
-export function framesOf(played: PlayedDoc, powers: BoardContent["powers"]): readonly ReplayFrame[] {
-  const previousContent = boardFrom(played.before, powers);
-  const moments = momentsOf(played.orders);
-  const [first] = played.changes;
-  const cleared = new Set(Object.entries(first?.what === "orders" ? first.markers : {}).flatMap(([province, there]) => (there ? [] : [province])));
+export function framesOf(turn: PlayedDoc, powers: BoardContent["powers"]): readonly ReplayFrame[] {
+  const previousContent = boardFrom(turn.before, powers);
+  const moments = momentsOf(turn.orders);
+  const [first] = turn.changes;
+  const cleared = new Set(Object.entries(first?.what === "orders" ? first.markers : {}).flatMap(([province, isMarked]) => (isMarked ? [] : [province])));
   const decided = new Set<OrderDoc>();
-  let frame: ReplayFrame = { board: previousContent, orders: ordersOf(played, 1), decided: new Set(), step: "orders", impulse: 1 };
+  let frame: ReplayFrame = { board: previousContent, orders: ordersOf(turn, 1), decided: new Set(), step: "orders", impulse: 1 };
   const frames: ReplayFrame[] = [frame];
   for (const moment of moments) {
     for (const order of moment.orders) decided.add(order);
     const { impulse } = moment;
-    frame = { board: boardAfterMoves(frame.board, moment, cleared), orders: ordersOf(played, impulse), decided: new Set(decided), moment, step: "orders", impulse };
+    frame = { board: boardAfterMoves(frame.board, moment, cleared), orders: ordersOf(turn, impulse), decided: new Set(decided), moment, step: "orders", impulse };
     frames.push(frame);
   }
-  return [...frames, ...framesAfterMoments(played, previousContent, frame)];
+  return [...frames, ...framesAfterMoments(turn, previousContent, frame)];
 }
 
 /** Return the orders to draw when the fleets have reached the given section of their paths. */
@@ -73,9 +73,9 @@ const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] =
  * Return the frames after the moments. The first shows the server's board after the orders, and the others show the
  * later steps.
  */
-function framesAfterMoments(played: PlayedDoc, previousContent: BoardContent, last: ReplayFrame): readonly ReplayFrame[] {
+function framesAfterMoments(turn: PlayedDoc, previousContent: BoardContent, last: ReplayFrame): readonly ReplayFrame[] {
   let board = previousContent;
-  return played.changes.map((change) => {
+  return turn.changes.map((change) => {
     board = boardAfterStep(board, change);
     if (change.what !== "orders") return { board, orders: [], decided: new Set(), step: change.what, impulse: last.impulse };
     board = withDislodgedOf(board, last.board);

@@ -30,12 +30,12 @@ export function TurnReplayView() {
   const [previous, setPrevious] = useState<number | null>(null);
   const count = turnOf(view.value)?.played ?? 0;
   const version = number ?? Math.max(count, 1) - 1;
-  const played = useTurn(version, newest);
+  const playedTurn = useTurn(version, newest);
   const withdrawn = useEarlierResults(version);
   const earlier = previous === null ? undefined : withdrawn[previous];
-  const turn = earlier ?? played;
+  const turn = earlier ?? playedTurn;
   if (!newest) return <p class="quiet">{t("replay-none")}</p>;
-  const season = played ? t("season-said", { season: played.season, year: played.year }) : "";
+  const season = playedTurn ? t("season-said", { season: playedTurn.season, year: playedTurn.year }) : "";
   const turnTo = (turn: number): void => {
     setNumber(turn);
     setPrevious(null);
@@ -48,23 +48,23 @@ export function TurnReplayView() {
           <input type="range" min={0} max={count - 1} value={version} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {withdrawn.length > 0 && <VersionButtons many={withdrawn.length} shownVersion={earlier ? previous : null} onShow={setPrevious} />}
-      {turn && <TurnPlayer key={`${turn.turn} ${previous} ${turn.orders.length}`} played={turn} />}
-      {played && <TurnLetters period={played.period} />}
-      {played && <WholeGameButton period={played.period} />}
+      {withdrawn.length > 0 && <VersionButtons count={withdrawn.length} shownVersion={earlier ? previous : null} onShow={setPrevious} />}
+      {turn && <TurnPlayer key={`${turn.turn} ${previous} ${turn.orders.length}`} turn={turn} />}
+      {playedTurn && <TurnLetters period={playedTurn.period} />}
+      {playedTurn && <WholeGameButton period={playedTurn.period} />}
     </div>
   );
 }
 
 interface VersionsProps {
-  readonly many: number;
+  readonly count: number;
   readonly shownVersion: number | null;
   readonly onShow: (version: number | null) => void;
 }
 
 /** Buttons for a turn that was carried out again. The buttons show the valid result or one of the earlier results. */
-function VersionButtons({ many, shownVersion, onShow }: VersionsProps) {
-  const earlier = Array.from({ length: many }, (_, version) => version);
+function VersionButtons({ count, shownVersion, onShow }: VersionsProps) {
+  const earlier = Array.from({ length: count }, (_, version) => version);
   return (
     <div class="segments" role="group" aria-label={t("replay-anew")}>
       {[null, ...earlier].map((version) => (
@@ -77,9 +77,9 @@ function VersionButtons({ many, shownVersion, onShow }: VersionsProps) {
 }
 
 /** A played or supposed turn, shown frame by frame. */
-export function TurnPlayer({ played }: { played: PlayedDoc }) {
+export function TurnPlayer({ turn }: { turn: PlayedDoc }) {
   const powers = lookIndexes(view.value);
-  const frames = useMemo(() => framesOf(played, powers), [played]);
+  const frames = useMemo(() => framesOf(turn, powers), [turn]);
   const [index, setIndex] = useState(0);
   const [running, setRunning] = useState(false);
   const picture = useMapPicture();
@@ -124,7 +124,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
       </div>
       <p class="quiet">{t("replay-step", { n: texts.value.count(index + 1), of: texts.value.count(frames.length) })}</p>
       <ol class="dip-results">
-        {momentsOf(played.orders).flatMap(({ orders: told }) => told).map((order) => (
+        {momentsOf(turn.orders).flatMap(({ orders: told }) => told).map((order) => (
           <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>
             {resultText(order)}
           </li>

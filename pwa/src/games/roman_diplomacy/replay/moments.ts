@@ -51,9 +51,9 @@ function momentsOfImpulse(deeds: readonly OrderResult[], impulse: number): reado
     return { impulse, goes: ring, driven, orders: [...ring, ...driven.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
   });
   const orders = new Set(moments.flatMap((moment) => moment.orders));
-  const others = deeds.filter(({ order }) => !orders.has(order));
-  const alike = (deed: OrderResult): readonly OrderResult[] => (deed.result === "bounces" ? others.filter(({ result, to }) => result === "bounces" && to === deed.to) : [deed]);
-  const firsts = others.filter((deed) => alike(deed)[0] === deed);
+  const otherDeeds = deeds.filter(({ order }) => !orders.has(order));
+  const alike = (deed: OrderResult): readonly OrderResult[] => (deed.result === "bounces" ? otherDeeds.filter(({ result, to }) => result === "bounces" && to === deed.to) : [deed]);
+  const firsts = otherDeeds.filter((deed) => alike(deed)[0] === deed);
   return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], orders: alike(deed).map(({ order }) => order) }))];
 }
 
@@ -84,8 +84,8 @@ const RESULT_RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as cons
  */
 function momentRank({ orders, driven }: Moment): number {
   const [result] = orders.map((order) => orderResult(order).result);
-  const later = result === "goes" ? driven.length === 0 : result === "bounces" && orders.length === 1;
-  return RESULT_RANKS[result ?? "rest"] + (later ? 0.5 : 0);
+  const isLater = result === "goes" ? driven.length === 0 : result === "bounces" && orders.length === 1;
+  return RESULT_RANKS[result ?? "rest"] + (isLater ? 0.5 : 0);
 }
 
 /** Return the moments sorted so that causes come before effects. If causes form a circle, the rank decides. */
@@ -94,8 +94,8 @@ function sortMomentsByCause(moments: readonly Moment[]): readonly Moment[] {
   const remaining = sorted.filter(({ rank }) => rank < RESULT_RANKS.rest);
   const ordered: Moment[] = [];
   while (remaining.length > 0) {
-    const waits = (deed: (typeof remaining)[number], most: readonly (string | null)[]): boolean =>
-      remaining.some((other) => other !== deed && other.deeds.some((first) => deed.deeds.some((second) => most.includes(precedenceOf(first, second)))));
+    const waits = (deed: (typeof remaining)[number], precedences: readonly (string | null)[]): boolean =>
+      remaining.some((other) => other !== deed && other.deeds.some((first) => deed.deeds.some((second) => precedences.includes(precedenceOf(first, second)))));
     const free = remaining.findIndex((deed) => !waits(deed, ["must", "should"]));
     const next = free >= 0 ? free : remaining.findIndex((deed) => !waits(deed, ["must"]));
     ordered.push(...remaining.splice(Math.max(next, 0), 1).map(({ moment }) => moment));

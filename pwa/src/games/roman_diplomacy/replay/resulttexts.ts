@@ -14,9 +14,9 @@ export function resultText(order: OrderDoc): string {
   const failed = order.verdict !== "succeeds";
   const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
   const cause = order.own > 0 || failed ? `why-${order.cause}` : "";
-  const why = cause && texts.value.has(cause) && (order.against || !/against/.test(order.cause)) ? t(cause, args) : "";
+  const reason = cause && texts.value.has(cause) && (order.against || !/against/.test(order.cause)) ? t(cause, args) : "";
   const out = order.dislodged_from && order.cause !== "dislodged" ? dislodgingAttackText(order) : "";
-  return [`${orderText(orderWithFirstSection(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
+  return [`${orderText(orderWithFirstSection(order.order))}: ${t(`verdict-${order.verdict}`)}`, reason, out].filter(Boolean).join(" · ");
 }
 
 const dislodgingAttackText = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });

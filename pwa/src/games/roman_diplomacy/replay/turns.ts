@@ -30,7 +30,7 @@ async function fetchTurn(turn: RequestedTurn, revised: number): Promise<PlayedDo
 
 /** Return a turn by its number; undefined until it is fetched. */
 export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDoc | undefined {
-  const [turn, setTurn] = useState<{ readonly key: string; readonly played: PlayedDoc } | null>(null);
+  const [turn, setTurn] = useState<{ readonly key: string; readonly playedTurn: PlayedDoc } | null>(null);
   const revised = turnOf(view.value)?.revised ?? 0;
   const key = `${currentGame.value?.id} ${revised} ${number}`;
   const isNewest = newest !== undefined && (newest.turn === number || number < 0);
@@ -38,12 +38,12 @@ export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDo
     if (isNewest || number < 0) return undefined;
     return loadUntilDone(
       () => fetchTurn({ turn: number }, revised),
-      (played) => setTurn({ key, played }),
+      (playedTurn) => setTurn({ key, playedTurn }),
       () => undefined,
     );
   }, [key, isNewest]);
   if (isNewest) return newest;
-  return turn?.key === key ? turn.played : undefined;
+  return turn?.key === key ? turn.playedTurn : undefined;
 }
 
 /** Return the earlier results of a turn that was carried out again, the oldest first. */
@@ -51,9 +51,9 @@ export function useEarlierResults(number: number): readonly PlayedDoc[] {
   const [turns, setTurns] = useState<readonly PlayedDoc[]>([]);
   const revised = turnOf(view.value)?.revised ?? 0;
   useEffect(() => {
-    const all = Array.from({ length: revised }, (_, turn) => turn);
+    const turns = Array.from({ length: revised }, (_, turn) => turn);
     return loadUntilDone(
-      () => Promise.all(all.map((turn) => fetchTurn({ turn, withdrawn: true }, revised))),
+      () => Promise.all(turns.map((turn) => fetchTurn({ turn, withdrawn: true }, revised))),
       setTurns,
       () => undefined,
     );

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const renderFrameOnce = (turn: string, moments = 3) => renderHook(({ turn: now, moments: many }) => useFrameIndexOnce(now, many, 1_000), { initialProps: { turn, moments } });
+const renderFrameOnce = (turn: string, moments = 3) => renderHook(({ turn: now, moments: momentCount }) => useFrameIndexOnce(now, momentCount, 1_000), { initialProps: { turn, moments } });
 const advanceTime = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
 
 /** Return the frame shown in each second. */

@@ -25,9 +25,9 @@ const MOMENT_MS = 1_800;
 export function Wall() {
   const picture = useMapPicture();
   const turn = turnOf(view.value);
-  const played = lastTurnOf(view.value);
+  const lastTurn = lastTurnOf(view.value);
   const powers = lookIndexes(view.value);
-  const frames = useMemo(() => (played ? framesOf(played, powers) : []), [played]);
+  const frames = useMemo(() => (lastTurn ? framesOf(lastTurn, powers) : []), [lastTurn]);
   const index = useFrameIndexOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);
   if (!picture || !turn) return null;
   const frame = frames[index];
@@ -40,15 +40,15 @@ export function Wall() {
       </div>
       <aside class="dip-wall-side">
         <TurnHead />
-        {played && (
+        {lastTurn && (
           <section class="dip-wall-season">
-            <h2>{t("wall-last", { turn: t("season-said", { season: played.season, year: played.year }) })}</h2>
+            <h2>{t("wall-last", { turn: t("season-said", { season: lastTurn.season, year: lastTurn.year }) })}</h2>
             {frame ? (
               <p class="dip-told">
                 <FrameResults frame={frame} />
               </p>
             ) : (
-              <LastSeason played={played} />
+              <LastSeason turn={lastTurn} />
             )}
           </section>
         )}

@@ -13,8 +13,8 @@ const MOST_SUMMARY_LINES = 6;
 export const empireName = (id: string): string => isolate(emperorOf(view.value, id)?.empire ?? "") || personName(id);
 
 /** The summary of the last turn. */
-export function LastSeason({ played }: { played: PlayedDoc }) {
-  const { went, bounced, cut, driven, captured } = summaryOf(played);
+export function LastSeason({ turn }: { turn: PlayedDoc }) {
+  const { went, bounced, cut, driven, captured } = summaryOf(turn);
   const lines = [
     ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || personRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
     ...driven.map(dislodgedText),

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { ChangeDoc, OrderDoc, PlayedDoc } from "../wire";
 import { summaryOf } from "./season";
 
-const order = (owner: string, text: string, more: Partial<OrderDoc> = {}): OrderDoc => ({
+const order = (owner: string, text: string, changes: Partial<OrderDoc> = {}): OrderDoc => ({
   owner, piece: text.slice(0, 5).toLowerCase().replace(/^./, (kind) => kind.toUpperCase()), order: text,
-  verdict: "succeeds", cause: "", against: "", own: 0, other: 0, dislodged_from: "", impulse: 1, given: true, ...more,
+  verdict: "succeeds", cause: "", against: "", own: 0, other: 0, dislodged_from: "", impulse: 1, given: true, ...changes,
 });
-const change = (what: ChangeDoc["what"], owners: Record<string, string>): ChangeDoc => ({ what, owners, left: [], came: [], garrisons: {}, markers: {} });
+const change = (kind: ChangeDoc["what"], owners: Record<string, string>): ChangeDoc => ({ what: kind, owners, left: [], came: [], garrisons: {}, markers: {} });
 
 const PLAYED_TURN: PlayedDoc = {
   period: 2,

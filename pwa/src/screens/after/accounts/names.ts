@@ -10,10 +10,10 @@ const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name
  * `Estate · Livia`.
  */
 export function accountName(account: string): string {
-  const [first = "", rest = ""] = account.split("/");
-  if (first.startsWith("@")) return [outsideName(first.slice(1)), rest && personName(rest)].filter(Boolean).join(" · ");
-  if (rest.startsWith("of:")) return t("account-of", { who: `who:${first}`, owner: `who:${rest.slice(3)}` });
-  return [personName(first), rest && capitalise(rest)].filter(Boolean).join(" · ");
+  const [first = "", holder = ""] = account.split("/");
+  if (first.startsWith("@")) return [outsideName(first.slice(1)), holder && personName(holder)].filter(Boolean).join(" · ");
+  if (holder.startsWith("of:")) return t("account-of", { who: `who:${first}`, owner: `who:${holder.slice(3)}` });
+  return [personName(first), holder && capitalise(holder)].filter(Boolean).join(" · ");
 }
 
 const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capitalise(kind));

@@ -96,7 +96,7 @@ function ChangeRow({ change }: { change: Change }) {
  * Return a text that names the other account of a change. The text also names the amount that moved if this amount
  * differs.
  */
-function otherAccountText({ other, amount: moved }: Change): string {
+function otherAccountText({ other, amount }: Change): string {
   const accountText = other === undefined ? t("accounts-hidden") : accountName(other);
-  return t(moved < 0 ? "accounts-to-whom" : "accounts-from-whom", { who: accountText });
+  return t(amount < 0 ? "accounts-to-whom" : "accounts-from-whom", { who: accountText });
 }

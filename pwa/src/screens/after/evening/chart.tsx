@@ -59,14 +59,14 @@ export function LineChart({ label, times, tracks, span, name, show }: Props) {
 function ChartDrawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | "span">) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let gone = (): void => {};
+    let removeTooltip = (): void => {};
     const draw = (Plot: typeof import("uplot")): void => {
       if (!box.current) return;
       const holder = box.current;
       const plot = new Plot(chartOptions(holder, tracks.length, tickFormatter(span)), chartData(times, tracks), holder);
       const sized = new ResizeObserver(() => plot.setSize({ width: holder.clientWidth, height: CHART_HEIGHT }));
       sized.observe(holder);
-      gone = () => {
+      removeTooltip = () => {
         sized.disconnect();
         plot.destroy();
       };
@@ -74,7 +74,7 @@ function ChartDrawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | 
     const stop = loadUntilDone(() => import("uplot").then((module) => module.default), draw, () => {});
     return () => {
       stop();
-      gone();
+      removeTooltip();
     };
   }, [times, tracks, span]);
   return <div class="evening-drawing" ref={box} style={{ minHeight: `${CHART_HEIGHT}px` }} aria-hidden="true" />;

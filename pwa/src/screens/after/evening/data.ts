@@ -22,18 +22,18 @@ export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[
  * Return the `most` tracks with the highest last amounts, the highest first. If last amounts are equal, the track with
  * the higher peak comes first. Tracks that are always 0 are left out.
  */
-export function leadingLines(tracks: readonly ChartLine[], most = MOST_CHART_LINES): readonly ChartLine[] {
+export function leadingLines(tracks: readonly ChartLine[], limit = MOST_CHART_LINES): readonly ChartLine[] {
   const some = tracks.filter(({ amounts }) => amounts.some((number) => number !== 0));
   const order = (first: ChartLine, otherLine: ChartLine): number => lastAmount(otherLine) - lastAmount(first) || peakAmount(otherLine) - peakAmount(first) || (first.id < otherLine.id ? -1 : 1);
-  return [...some].sort(order).slice(0, most);
+  return [...some].sort(order).slice(0, limit);
 }
 
 const lastAmount = ({ amounts }: ChartLine): number => amounts.at(-1) ?? 0;
 const peakAmount = ({ amounts }: ChartLine): number => Math.max(0, ...amounts);
 
 /** Return the worth of each character's goods over time. With `of`, return only the characters in this list. */
-export function worthLines({ worths }: StandingsSeries, of?: ReadonlySet<string>): readonly ChartLine[] {
-  const some = worths.filter(({ character }) => of?.has(character) ?? true);
+export function worthLines({ worths }: StandingsSeries, ids?: ReadonlySet<string>): readonly ChartLine[] {
+  const some = worths.filter(({ character }) => ids?.has(character) ?? true);
   return some.map(({ character, amounts }) => ({ id: character, amounts }));
 }
 
@@ -62,9 +62,9 @@ export const assetSumLines = ({ balances }: BalanceSeries, assets: readonly stri
  * Return the indices of the times that a table shows. The results are at most `most`, evenly spaced, and include the
  * first and the last time.
  */
-export function evenlySpacedIndices(times: readonly number[], most = 13): readonly number[] {
-  if (times.length <= most) return times.map((_, index) => index);
-  return Array.from({ length: most }, (_, row) => Math.round((row * (times.length - 1)) / (most - 1)));
+export function evenlySpacedIndices(times: readonly number[], limit = 13): readonly number[] {
+  if (times.length <= limit) return times.map((_, index) => index);
+  return Array.from({ length: limit }, (_, row) => Math.round((row * (times.length - 1)) / (limit - 1)));
 }
 
 /** The numbers of entries in which two characters dealt with each other. */

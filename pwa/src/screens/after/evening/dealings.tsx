@@ -30,7 +30,7 @@ export function DealingsFigure({ evening }: { evening: Evening }) {
     <Panel title={t("evening-dealings")}>
       <p class="quiet">{t("evening-dealings-note")}</p>
       <LabelledSelect label={t("evening-wheel-of")} value={character} options={options} onChoice={setCharacter} />
-      <DealingsWheel character={character} of={dealingPartners(evening, character)} />
+      <DealingsWheel character={character} partners={dealingPartners(evening, character)} />
       <DealingsMatrix evening={evening} onChoice={setCharacter} />
     </Panel>
   );
@@ -38,13 +38,13 @@ export function DealingsFigure({ evening }: { evening: Evening }) {
 
 type Partners = readonly (readonly [string, number])[];
 
-function DealingsWheel({ character, of }: { character: string; of: Partners }) {
+function DealingsWheel({ character, partners }: { character: string; partners: Partners }) {
   const title = t("evening-wheel", { who: `who:${character}` });
   const heads = [t("evening-who"), t("evening-entries-together")];
-  const [only, second] = of;
+  const [only, second] = partners;
   if (!only) return <p class="quiet">{t("evening-alone")}</p>;
   if (!second) return <p>{t("evening-only-with", { who: `who:${only[0]}`, n: only[1] })}</p>;
-  const around = of.slice(0, MOST_PARTNERS);
+  const around = partners.slice(0, MOST_PARTNERS);
   const names = [character, ...around.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, amount]) => amount)));
   return (
@@ -58,8 +58,8 @@ function DealingsWheel({ character, of }: { character: string; of: Partners }) {
         ))}
       </svg>
       <FoldedTable>
-        <FigureTable label={title} heads={heads} rows={of.map(([id, amount]) => ({ head: personName(id), cells: [texts.value.count(amount)] }))} />
-        <SaveTableButton title={title} rows={() => [heads, ...of.map(([id, amount]) => [personName(id), amount])]} />
+        <FigureTable label={title} heads={heads} rows={partners.map(([id, amount]) => ({ head: personName(id), cells: [texts.value.count(amount)] }))} />
+        <SaveTableButton title={title} rows={() => [heads, ...partners.map(([id, amount]) => [personName(id), amount])]} />
       </FoldedTable>
     </figure>
   );
@@ -110,7 +110,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
                 </button>
               </th>
               {people.map((column) => (
-                <MatrixCell key={column} number={times(row, column)} most={most} same={row === column} />
+                <MatrixCell key={column} number={times(row, column)} highest={most} same={row === column} />
               ))}
             </tr>
           ))}
@@ -124,7 +124,7 @@ function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (ch
   );
 }
 
-function MatrixCell({ number, most, same }: { number: number; most: number; same: boolean }) {
+function MatrixCell({ number, highest, same }: { number: number; highest: number; same: boolean }) {
   if (same) return <td class="evening-same" />;
-  return <td style={{ "--shade": number && `${Math.round(12 + (58 * number) / most)}%` }}>{number ? texts.value.count(number) : ""}</td>;
+  return <td style={{ "--shade": number && `${Math.round(12 + (58 * number) / highest)}%` }}>{number ? texts.value.count(number) : ""}</td>;
 }

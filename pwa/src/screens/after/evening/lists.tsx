@@ -90,8 +90,8 @@ export function SlowestPetitions({ evening }: { evening: Evening }) {
 const answerText = ({ agreed }: { readonly agreed: boolean }): string => t(agreed ? "evening-agreed" : "evening-declined");
 
 const waitText = (seconds: number): string => {
-  const whole = Math.round(seconds);
-  return t("evening-waited", { minutes: Math.floor(whole / MINUTE), seconds: whole % MINUTE });
+  const wholeSeconds = Math.round(seconds);
+  return t("evening-waited", { minutes: Math.floor(wholeSeconds / MINUTE), seconds: wholeSeconds % MINUTE });
 };
 
 /** Show the minutes with the most acts, and the characters with the most acts. */

@@ -46,23 +46,23 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
 }
 
 function OpenWindow({ window }: { window: WindowDoc }) {
-  const missing = window.readiness === "names" ? window.owed.filter((player) => !window.ready_who.includes(player)) : window.owed;
+  const missingPlayers = window.readiness === "names" ? window.owed.filter((player) => !window.ready_who.includes(player)) : window.owed;
   return (
     <li>
       <MessageText message={{ key: `window-${window.kind}`, args: window.args as Args }} />
       {window.until > 0 && <> · {t("paper-until", { time: timeOfDay(window.until) })}</>}
-      {missing.length > 0 && <> · {t("paper-missing", { who: missing.map(personRef) })}</>}
+      {missingPlayers.length > 0 && <> · {t("paper-missing", { who: missingPlayers.map(personRef) })}</>}
     </li>
   );
 }
 
 function Petition({ petition }: { petition: PetitionDoc }) {
-  const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
+  const missingVoices = petition.voices.filter((voice) => !petition.given.includes(voice));
   return (
     <li>
       <MessageText message={petitionSentence(petition)} />
       <CommandTerms type={petition.type} fields={petition.fields} />
-      {missing.length > 0 && <p>{t("paper-missing", { who: missing.map(personRef) })}</p>}
+      {missingVoices.length > 0 && <p>{t("paper-missing", { who: missingVoices.map(personRef) })}</p>}
     </li>
   );
 }

@@ -11,18 +11,18 @@ type Dealing = CharacterStory["dealings"][number];
 
 /** List the characters with whom the story's character dealt, and the goods that the two gave to each other. */
 export function StoryDealings({ story }: { story: CharacterStory }) {
-  const [all, setAll] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (!story.dealings.length) return null;
   return (
     <section class="panel">
       <h3 class="panel-title">{t("story-dealings")}</h3>
-      <ul class="story-dealings" data-all={all}>
+      <ul class="story-dealings" data-all={isOpen}>
         {story.dealings.map((dealing, index) => (
-          <DealingRow key={dealing.character} dealing={dealing} later={index >= MOST_LISTED_PARTNERS} />
+          <DealingRow key={dealing.character} dealing={dealing} isHidden={index >= MOST_LISTED_PARTNERS} />
         ))}
       </ul>
-      {!all && story.dealings.length > MOST_LISTED_PARTNERS && (
-        <button type="button" class="link story-more" onClick={() => setAll(true)}>
+      {!isOpen && story.dealings.length > MOST_LISTED_PARTNERS && (
+        <button type="button" class="link story-more" onClick={() => setIsOpen(true)}>
           {t("story-all-dealings", { n: story.dealings.length })}
         </button>
       )}
@@ -30,9 +30,9 @@ export function StoryDealings({ story }: { story: CharacterStory }) {
   );
 }
 
-function DealingRow({ dealing, later }: { dealing: Dealing; later: boolean }) {
+function DealingRow({ dealing, isHidden }: { dealing: Dealing; isHidden: boolean }) {
   return (
-    <li data-later={later}>
+    <li data-later={isHidden}>
       <button type="button" class="name-link" onClick={() => openReference({ kind: "who", id: dealing.character })}>
         <bdi>{personName(dealing.character)}</bdi>
       </button>

@@ -33,13 +33,13 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
 }
 
 function CharacterOutcome({ character }: { character: string }) {
-  const ended = gameResult(view.value);
-  if (!ended) return null;
-  const behind = ended.places.findIndex((place) => place.includes(character));
+  const result = gameResult(view.value);
+  if (!result) return null;
+  const behind = result.places.findIndex((place) => place.includes(character));
   return (
     <p>
-      {t(`ui-result-${ended.outcome}`, { who: ended.who.map(personRef) })}{" "}
-      {behind >= 0 && t("story-behind", { place: behind + 1 + ended.who.length })}
+      {t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })}{" "}
+      {behind >= 0 && t("story-behind", { place: behind + 1 + result.who.length })}
     </p>
   );
 }

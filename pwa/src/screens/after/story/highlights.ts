@@ -46,12 +46,12 @@ export function highlightsOf(story: CharacterStory, money: string): Highlights {
 
 /** Return the dice of the character, the worst first. Dice with more sides are compared by their share of the sides. */
 function ownRolls(story: CharacterStory): readonly OwnRoll[] {
-  const all = linesOf(story).flatMap((line) =>
+  const rolls = linesOf(story).flatMap((line) =>
     line.rolls
       .filter(({ name, sides }) => sides > 1 && (name.split("/").includes(story.character) || line.by?.as === story.character))
       .map(({ value, sides }) => ({ line, value, sides })),
   );
-  return all.sort((first, second) => first.value / first.sides - second.value / second.sides);
+  return rolls.sort((first, second) => first.value / first.sides - second.value / second.sides);
 }
 
 /** Return the character who is named in the most lines with dice of this story. */

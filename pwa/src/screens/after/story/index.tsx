@@ -66,6 +66,6 @@ function Story({ answer: story }: { answer: CharacterStory }) {
 
 /** Return the roles that a character had, in the order of time. */
 function roles(story: CharacterStory): readonly string[] {
-  const all = story.periods.map(({ person: period }) => String(period?.["role"] ?? "")).filter(Boolean);
-  return all.filter((role, index) => role !== all[index - 1]);
+  const roles = story.periods.map(({ person: period }) => String(period?.["role"] ?? "")).filter(Boolean);
+  return roles.filter((role, index) => role !== roles[index - 1]);
 }

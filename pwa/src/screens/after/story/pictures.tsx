@@ -70,12 +70,12 @@ function companionText(characterId: string, { companion }: Highlights): string {
 }
 
 function endText(story: CharacterStory): string {
-  const ended = gameResult(view.value);
+  const result = gameResult(view.value);
   const last = story.periods.at(-1);
   const role = person(view.value, story.character)?.role ?? String(last?.person?.["role"] ?? "");
   const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];
   const parts = [role && t(`role-${role}`), ...statuses.map((status) => t(`status-${status}`))].filter(Boolean).join(" · ");
-  return [parts, ended && t(`ui-result-${ended.outcome}`, { who: ended.who.map(personRef) })].filter(Boolean).join(". ");
+  return [parts, result && t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })].filter(Boolean).join(". ");
 }
 
 interface PictureProps {
@@ -123,9 +123,9 @@ function Picture({ name, character, text, children }: PictureProps) {
 export const nameSize = (name: string): number => Math.min(NAME_SIZE, Math.floor((EDGE - 2 * MARGIN) / (LETTER_WIDTH * Math.max(1, name.length))));
 
 /** Return a text in lines, of which there are at most `most`. If the text is longer, the last line ends with "…". */
-export function fittedLines(text: string, most: number): readonly string[] {
+export function fittedLines(text: string, limit: number): readonly string[] {
   const lines = wrappedLines(text);
-  return lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1] ?? ""}…`] : lines;
+  return lines.length > limit ? [...lines.slice(0, limit - 1), `${lines[limit - 1] ?? ""}…`] : lines;
 }
 
 /** Return a text in lines of at most `LINE_LENGTH` letters. A longer word has a line of its own. */
@@ -141,9 +141,9 @@ function wrappedLines(text: string): readonly string[] {
 
 /** The course of a holding over the evening, with a mark at its peak. */
 function Course({ amounts, peak }: { amounts: readonly number[]; peak: number }) {
-  const most = Math.max(1, ...amounts);
+  const highest = Math.max(1, ...amounts);
   const x = (index: number): number => MARGIN + (index / Math.max(1, amounts.length - 1)) * (EDGE - 2 * MARGIN);
-  const y = (number: number): number => 620 - (number / most) * 290;
+  const y = (number: number): number => 620 - (number / highest) * 290;
   const points = amounts.map((number, index) => `${x(index).toFixed(1)},${y(number).toFixed(1)}`).join(" ");
   return (
     <>

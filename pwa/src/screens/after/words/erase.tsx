@@ -27,7 +27,7 @@ export function EraseMyWords({ consents }: { consents: readonly CardConsent[] })
 export function ErasePersonForm() {
   const [character, setCharacter] = useState("");
   const [done, setDone] = useState("");
-  const others = people(view.value).filter(({ id }) => id !== me.value);
+  const otherPeople = people(view.value).filter(({ id }) => id !== me.value);
   const go = async (): Promise<void> => {
     await eraseWordsOfPerson(me.peek(), character);
     setDone(character);
@@ -40,7 +40,7 @@ export function ErasePersonForm() {
         <span>{t("words-steward-whom")}</span>
         <select value={character} onChange={(event) => setCharacter(event.currentTarget.value)}>
           <option value="">{t("words-steward-choose")}</option>
-          {others.map(({ id, name }) => (
+          {otherPeople.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -33,7 +33,7 @@ export function WordsPage() {
   );
 }
 
-const wordsPath = (whose: "mine" | "others", after: number): string => `/words?whose=${whose}&after=${after}&limit=${PAGE_SIZE}`;
+const wordsPath = (owner: "mine" | "others", after: number): string => `/words?whose=${owner}&after=${after}&limit=${PAGE_SIZE}`;
 
 const MyWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("mine", after)} Shown={after ? MoreOfMyWords : MyWords} />;
 const OthersWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("others", after)} Shown={OthersWords} />;
@@ -51,9 +51,9 @@ function MyWords({ answer }: { answer: SaidPage }) {
   );
 }
 
-const MoreOfMyWords = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} isMine rest={(after) => <MyWordsPage after={after} />} />;
+const MoreOfMyWords = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} isMine drawRest={(after) => <MyWordsPage after={after} />} />;
 
 function OthersWords({ answer }: { answer: SaidPage }) {
   if (answer.words.length === 0) return <p class="empty">{t("words-none-of-others")}</p>;
-  return <WordsList page={answer} isMine={false} rest={(after) => <OthersWordsPage after={after} />} />;
+  return <WordsList page={answer} isMine={false} drawRest={(after) => <OthersWordsPage after={after} />} />;
 }

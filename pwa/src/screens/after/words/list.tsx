@@ -11,11 +11,11 @@ interface Props {
   readonly page: SaidPage;
   readonly isMine: boolean;
   /** Renders the next page of the list, which begins after this word. */
-  readonly rest: (after: number) => ComponentChild;
+  readonly drawRest: (after: number) => ComponentChild;
 }
 
 /** Show words in the order in which they were said. The next page is shown on request. */
-export function WordsList({ page: { words, next }, isMine, rest }: Props) {
+export function WordsList({ page: { words, next }, isMine, drawRest }: Props) {
   const [on, setOn] = useState(false);
   return (
     <>
@@ -28,7 +28,7 @@ export function WordsList({ page: { words, next }, isMine, rest }: Props) {
       </ol>
       {next !== undefined &&
         (on ? (
-          rest(next)
+          drawRest(next)
         ) : (
           <button type="button" class="button wide" onClick={() => setOn(true)}>
             {t("words-more")}

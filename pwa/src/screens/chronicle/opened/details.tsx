@@ -59,11 +59,11 @@ function EntryLinks({ links }: { links: readonly EntryLink[] }) {
 
 function CommandDetails({ entry: { caused } }: { entry: OpenedEntry }) {
   if (!caused) return null;
-  const what = caused.act ? `act:${caused.act}` : t("opened-command-some");
+  const actText = caused.act ? `act:${caused.act}` : t("opened-command-some");
   return (
     <DetailSection title={t("opened-command")}>
       <p>
-        <MessageText message={{ key: "opened-command-of", args: { what } }} /> <code class="opened-id">{caused.command}</code>
+        <MessageText message={{ key: "opened-command-of", args: { what: actText } }} /> <code class="opened-id">{caused.command}</code>
       </p>
       {caused.entries.length > 0 && (
         <>

@@ -18,18 +18,18 @@ interface Props {
 
 /** Fetch and show the details of an entry. The line of this entry is already on the phone. */
 export function EntryDetails({ id }: Props) {
-  return <FetchedEntry id={id} Shown={Details} missing={null} />;
+  return <FetchedEntry id={id} Shown={Details} fallback={null} />;
 }
 
 /** Fetch and show an entry whose line is not on this phone. */
 export function FetchedSheet({ id }: Props) {
-  return <FetchedEntry id={id} Shown={EntrySheet} missing={<NoEntry />} />;
+  return <FetchedEntry id={id} Shown={EntrySheet} fallback={<NoEntry />} />;
 }
 
 function EntrySheet({ entry }: { entry: OpenedEntry }) {
   const [line] = chronicleFromLines(entry.lines);
   if (!line) return <NoEntry />;
-  return <LineDetails line={line} rest={<Details entry={entry} />} />;
+  return <LineDetails line={line} children={<Details entry={entry} />} />;
 }
 
 function NoEntry() {
@@ -44,16 +44,16 @@ function NoEntry() {
 interface FetchedProps extends Props {
   readonly Shown: ComponentType<{ entry: OpenedEntry }>;
   /** The content that is shown if the entry does not exist or is not for this viewer. */
-  readonly missing: ComponentChildren;
+  readonly fallback: ComponentChildren;
 }
 
-function FetchedEntry({ id, Shown, missing }: FetchedProps) {
+function FetchedEntry({ id, Shown, fallback }: FetchedProps) {
   const [entry, setEntry] = useState<OpenedEntry | null | undefined>(undefined);
   const [failed, setFailed] = useState(false);
   const game = currentGame.value?.id ?? "";
   useEffect(() => loadUntilDone(() => fetchEntry(game, id), setEntry, () => setFailed(true)), [game, id]);
   if (entry === undefined) return <LoadingPanel failed={failed} />;
-  return entry ? <Shown entry={entry} /> : <>{missing}</>;
+  return entry ? <Shown entry={entry} /> : <>{fallback}</>;
 }
 
 /**
