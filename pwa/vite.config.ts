@@ -58,7 +58,7 @@ const CHUNKS = [
 ];
 
 /** Return the files to load beside a file; none if the list would hold only that file. */
-const beside = (files: string[]): string[] => (files.length > 1 || files.some((file) => file.endsWith(".css")) ? files : []);
+const filesBeside = (files: string[]): string[] => (files.length > 1 || files.some((file) => file.endsWith(".css")) ? files : []);
 
 export default defineConfig({
   // Two servers of this folder at the same time would delete each other's files.
@@ -74,7 +74,7 @@ export default defineConfig({
     manifest: true,
     // The entry and the runtime are loaded before any other file. Naming them again would make every list of files
     // longer.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => beside(files.filter((file) => !/assets\/(?:index|runtime)-/.test(file))) },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files) => filesBeside(files.filter((file) => !/assets\/(?:index|runtime)-/.test(file))) },
     rolldownOptions: {
       input: { index: "index.html", sw: "src/sw/sw.ts" },
       output: {

@@ -8,14 +8,14 @@ const requests = {};
 
 /** @param {string} file */
 const ask = (file) =>
-  (requests[file] ??= new Promise((done, fail) => {
+  (requests[file] ??= new Promise((resolve, fail) => {
     const isStyle = file.endsWith(".css");
     // The page itself already loads some style sheets.
-    if (isStyle && document.querySelector(`link[href="/${file}"]`)) return done(0);
+    if (isStyle && document.querySelector(`link[href="/${file}"]`)) return resolve(0);
     const link = document.createElement("link");
     link.rel = isStyle ? "stylesheet" : "modulepreload";
     link.href = `/${file}`;
-    link.addEventListener("load", done);
+    link.addEventListener("load", resolve);
     link.addEventListener("error", () => {
       // The next part that needs the file requests it again.
       delete requests[file];
@@ -23,7 +23,7 @@ const ask = (file) =>
       fail(new Error(file));
     });
     document.head.append(link);
-    if (!isStyle) done(0);
+    if (!isStyle) resolve(0);
   }));
 
 /**

@@ -49,21 +49,21 @@ interface Draft extends Chapter {
 
 function addLine(chapter: Draft, line: string): void {
   const item = ITEM.exec(line);
-  const last = chapter.rules.at(-1);
+  const lastRule = chapter.rules.at(-1);
   if (item) chapter.rules.push(ruleFrom(item[1] ?? "", item[2] ?? ""));
   else if (!line) return;
-  else if (last) last.text = `${last.text} ${plain(line)}`.trim();
-  else chapter.intro = `${chapter.intro} ${plain(line)}`.trim();
+  else if (lastRule) lastRule.text = `${lastRule.text} ${plainText(line)}`.trim();
+  else chapter.intro = `${chapter.intro} ${plainText(line)}`.trim();
 }
 
 function ruleFrom(id: string, words: string): Rule {
   const formerly = FORMERLY.exec(words)?.[1];
-  const text = plain(words.replace(FORMERLY, ""));
+  const text = plainText(words.replace(FORMERLY, ""));
   return formerly ? { id, text, formerly: formerly.split(/,\s*/) } : { id, text };
 }
 
 /** Return a text without Markdown's marks for emphasis, code and links. */
-function plain(text: string): string {
+function plainText(text: string): string {
   return text
     .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replace(/(\*\*|__|`)(.+?)\1/g, "$2")

@@ -12,7 +12,7 @@ const NAME = "virtual:rulebooks";
  * Return the chapters on a game's rules screen: the game's own chapters come first, then the chapters that all games
  * share.
  */
-export const bookOf = (game: string, shared: string): Chapter[] => [game, shared].flatMap((file) => parseRulebook(readFileSync(file, "utf8")));
+export const bookOf = (game: string, kernelFile: string): Chapter[] => [game, kernelFile].flatMap((file) => parseRulebook(readFileSync(file, "utf8")));
 
 /** Return the readings of a game; an empty list if the game's data lack the file. */
 export const readingsOf = (file: string): ReadingText[] => (existsSync(file) ? parseReadings(readFileSync(file, "utf8")) : []);
@@ -21,9 +21,9 @@ export const readingsOf = (file: string): ReadingText[] => (existsSync(file) ? p
  * Return the plugin for `virtual:rulebooks`. The module has, for each ruleset with a rulebook, a function that loads
  * the rulebook. Each rulebook becomes a separate file, which a phone fetches when a player opens the rules.
  */
-export function rulebooks(games: URL, shared: URL): Plugin {
+export function rulebooks(games: URL, kernelFile: URL): Plugin {
   const folder = fileURLToPath(games);
-  const kernel = fileURLToPath(shared);
+  const kernel = fileURLToPath(kernelFile);
   const file = (ruleset: string): string => `${folder}${ruleset}/rulebook.md`;
   const switches = (ruleset: string): string => `${folder}${ruleset}/data/switches.yaml`;
   return {

@@ -66,16 +66,16 @@ function weigh(name, files, budget) {
 }
 
 /** @param {readonly string[]} screens */
-function loaded(screens) {
+function chunksOf(screens) {
   /** @type {Map<string, string>} */
   const chunks = new Map(scripts.map((file) => [file, file]));
   for (const screen of screens) follow(screen, chunks);
   return [...new Set(chunks.values())].filter((file) => file.endsWith(".js"));
 }
 
-weigh("first load of the first page", loaded(FIRST_PAGE), BUDGET);
-for (const { name, door, screens } of WAYS) weigh(`first load of ${name}`, loaded([...door, GAME, ...screens]), BUDGET);
+weigh("first load of the first page", chunksOf(FIRST_PAGE), BUDGET);
+for (const { name, door, screens } of WAYS) weigh(`first load of ${name}`, chunksOf([...door, GAME, ...screens]), BUDGET);
 
-const [first = [], ...otherLoads] = WAYS.map(({ screens }) => loaded([GAME, ...screens]));
+const [first = [], ...otherLoads] = WAYS.map(({ screens }) => chunksOf([GAME, ...screens]));
 const common = first.filter((file) => otherLoads.every((files) => files.includes(file)));
 weigh("of it loaded for every game alike", common, COMMON_BUDGET);

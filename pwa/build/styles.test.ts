@@ -11,7 +11,7 @@ const STYLE = fileURLToPath(new URL("../src/ui/style/", import.meta.url));
  */
 function laidOut(sheet: string): Set<string> {
   const rules = [...sheet.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)];
-  const rulesShown = rules.filter(([, , says = ""]) => /(^|[\s;])display:/.test(says));
+  const rulesShown = rules.filter(([, , declarations = ""]) => /(^|[\s;])display:/.test(declarations));
   const selectors = rulesShown.flatMap(([, list = ""]) => list.split(",").map((selector) => selector.trim()));
   return new Set(selectors.filter((selector) => /^\.[\w-]+$/.test(selector)));
 }

@@ -11,23 +11,23 @@ const PRESSED = without("The card or form around it says so.", "refused", "late"
 const NEVER_EMPTY = without("A button always says what it does.", "empty");
 const LINKED = without("It leads somewhere, and what it leads to is always there.", "disabled", "busy", "refused", "late", "empty");
 
-function button(name: string, look: string, word = "Send it"): Exhibit {
-  const plain = (
-    <button type="button" class={look}>
+function button(name: string, className: string, word = "Send it"): Exhibit {
+  const plainButton = (
+    <button type="button" class={className}>
       {word}
     </button>
   );
   const off = (busy: boolean) => (
-    <button type="button" class={look} disabled aria-busy={busy}>
+    <button type="button" class={className} disabled aria-busy={busy}>
       {word}
     </button>
   );
   const long = (
-    <button type="button" class={look}>
+    <button type="button" class={className}>
       Give to {LONG}
     </button>
   );
-  return { name, states: { plain, focus: <Focused>{plain}</Focused>, disabled: off(false), busy: off(true), long }, without: { ...PRESSED, ...NEVER_EMPTY } };
+  return { name, states: { plain: plainButton, focus: <Focused>{plainButton}</Focused>, disabled: off(false), busy: off(true), long }, without: { ...PRESSED, ...NEVER_EMPTY } };
 }
 
 const opener = (

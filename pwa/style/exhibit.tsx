@@ -47,11 +47,11 @@ export function Focused({ children }: { children: ComponentChildren }) {
 export function Seen({ when, children }: { when: () => void; children: VNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const apart = document.createElement("div");
+    const holder = document.createElement("div");
     when();
-    render(children, apart);
-    box.current?.replaceChildren(...apart.cloneNode(true).childNodes);
-    render(null, apart);
+    render(children, holder);
+    box.current?.replaceChildren(...holder.cloneNode(true).childNodes);
+    render(null, holder);
     layTable();
   }, []);
   return <div ref={box} />;

@@ -48,7 +48,7 @@ const namedField = (value: string) => (
   </label>
 );
 const nothing = (): void => undefined;
-const typed = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onChange: nothing, onDone: nothing };
+const typedProps = { label: "Quantity", least: 0, most: 2_000_000, step: 100_000, onChange: nothing, onDone: nothing };
 
 /** Every kind of field in a form. */
 export const FIELDS: readonly Exhibit[] = [
@@ -79,7 +79,7 @@ export const FIELDS: readonly Exhibit[] = [
   },
   {
     name: "Number that is typed",
-    states: { plain: <TypedNumber {...typed} value={400_000} valueText="400,000 D" />, long: <TypedNumber {...typed} value={900_000_000_000} valueText="900,000,000,000 D" /> },
+    states: { plain: <TypedNumber {...typedProps} value={400_000} valueText="400,000 D" />, long: <TypedNumber {...typedProps} value={900_000_000_000} valueText="900,000,000,000 D" /> },
     without: { ...FORM, ...FULL, ...without("It has the focus as soon as it is there, says what it does not take once it was typed, and goes when nothing may be changed.", "focus", "refused", "disabled") },
   },
   {

@@ -23,8 +23,8 @@ const banner = (words: string, tone?: "alarm") => (
   </div>
 );
 
-const badge = (when: () => void) => (
-  <Seen when={when}>
+const badge = (onSeen: () => void) => (
+  <Seen when={onSeen}>
     <LinkBadge />
   </Seen>
 );

@@ -58,9 +58,9 @@ test("every shared component is on the page, or has a reason why not", () => {
 });
 
 test.each(exhibits.map((exhibit) => [exhibit.name, exhibit] as const))("%s is shown in every state, or has a reason why not", (_name, { states, without }) => {
-  const both = STATES.filter((state) => states[state] && without[state]);
+  const bothStates = STATES.filter((state) => states[state] && without[state]);
   const neither = STATES.filter((state) => !states[state] && !without[state]);
-  expect({ both, neither }).toEqual({ both: [], neither: [] });
+  expect({ both: bothStates, neither }).toEqual({ both: [], neither: [] });
 });
 
 test("no two samples on the page have the same name", () => {

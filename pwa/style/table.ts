@@ -102,11 +102,11 @@ export function layTable({ game: doc = season(1), link = "live", silent = 0, out
   });
 }
 
-let added = false;
+let isAdded = false;
 
 function addWords(): void {
-  if (added) return;
-  added = true;
+  if (isAdded) return;
+  isAdded = true;
   addTexts(inGame);
   addTexts({ en: words, es: words });
   pack.value = { ...pack.peek(), hand: { ...pack.peek().hand, money: "denarius" } };

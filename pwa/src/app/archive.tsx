@@ -30,12 +30,12 @@ async function startArchive(root: HTMLElement): Promise<void> {
   const index = readIndex(blockText("archive-index"));
   if (!index) throw new Error("there is no index in this file");
   const file = new ArchiveFile(index, loadPart);
-  const recorded = (path: string): Promise<string | null> => file.answer(path);
-  globalThis.fetch = makeArchiveFetch(index.game, (path) => answerRequestAt(recorded, path));
+  const readAnswer = (path: string): Promise<string | null> => file.answer(path);
+  globalThis.fetch = makeArchiveFetch(index.game, (path) => answerRequestAt(readAnswer, path));
   storage.value = memoryStorage();
   currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
-  const allLines = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
-  currentGame.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, allLines);
+  const allLines = async (): Promise<Entries["entries"]> => (JSON.parse((await readAnswer("/entries")) ?? "{}") as Entries).entries;
+  currentGame.value = new ArchivedGame(JSON.parse((await readAnswer("/view")) ?? "") as Opening, allLines);
   followHistory();
   followTime();
   keepUndoingTranslations(document.body);

@@ -38,10 +38,10 @@ const GAMES_PATH = "/api/v1/games/";
 /** Return a replacement for `fetch` that answers only from the archive. */
 export function makeArchiveFetch(game: string, answer: (path: string) => Promise<string | null>): typeof fetch {
   const place = `${GAMES_PATH}${encodeURIComponent(game)}`;
-  return async (request, how) => {
+  return async (request, init) => {
     const address = request instanceof Request ? request.url : String(request);
     if (address.startsWith("data:")) return new Response(decodeDataAddress(address));
-    const reads = (how?.method ?? "GET") === "GET";
+    const reads = (init?.method ?? "GET") === "GET";
     const body = reads && address.startsWith(place) ? await answer(address.slice(place.length)) : null;
     return body === null ? new Response("{}", { status: 404 }) : new Response(body);
   };

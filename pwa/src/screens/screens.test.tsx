@@ -54,14 +54,14 @@ afterEach(() => {
 });
 
 describe("the list of acts", () => {
-  const blocked = [{ rule: "MOTUS-08", grade: "L", key: "winter", args: {}, waivable: true, hidden: false, text: "Nobody moves in winter." }];
+  const objections = [{ rule: "MOTUS-08", grade: "L", key: "winter", args: {}, waivable: true, hidden: false, text: "Nobody moves in winter." }];
 
   test("shows possible acts first, and reasons for the others", async () => {
     await openGameWith();
     server.routes["offers"] = okAnswer(
       offersDoc({
         offers: [
-          { type: "move", chapter: "MOTUS", fields: [], blocked: blocked as never },
+          { type: "move", chapter: "MOTUS", fields: [], blocked: objections as never },
           { type: "give", chapter: "MERC", fields: [], blocked: [] },
           { type: "consent", chapter: "", fields: [], blocked: [] },
         ],
@@ -246,13 +246,13 @@ describe("on every screen", () => {
   });
 
   test("a banner and the clock show that play has not begun", async () => {
-    const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
-    await openGameWith(withSlices({ game: waiting }));
-    render(<Banners game={waiting} />);
+    const pausedGame = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
+    await openGameWith(withSlices({ game: pausedGame }));
+    render(<Banners game={pausedGame} />);
     expect(screen.getByText(/Play has not begun yet/)).toBeTruthy();
     expect(screen.queryByText(/stands still/)).toBeNull();
     cleanup();
-    render(<PeriodClock game={waiting} />);
+    render(<PeriodClock game={pausedGame} />);
     expect(screen.getByText(/not begun yet/)).toBeTruthy();
     expect(screen.queryByText(/paused/)).toBeNull();
   });

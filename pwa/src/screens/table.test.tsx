@@ -30,9 +30,9 @@ const summary = (id: string, ruleset: string, over = false, entry = "closed") =>
 
 let server: TestServer;
 
-const tableAwaiting = (awaited: readonly string[]): Partial<Opening> => ({
+const tableAwaiting = (characters: readonly string[]): Partial<Opening> => ({
   me: ["hirtius", "livia", "fata"],
-  slices: { ...smallView().slices, awaited: { ids: awaited }, names: { livia: "Bea" } },
+  slices: { ...smallView().slices, awaited: { ids: characters }, names: { livia: "Bea" } },
 });
 
 async function openGameWith(changes: Partial<Opening> = {}): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { notificationArgsOf } from "./notice";
 
-const until = new Date(2026, 10, 23, 20).getTime();
-const pushMessage = { title: "Nuts", body: "Ada owes: Page. Until {until}.", until, language: "en-GB", tag: "g/page-1/ada", url: "/g/g" };
+const deadline = new Date(2026, 10, 23, 20).getTime();
+const pushMessage = { title: "Nuts", body: "Ada owes: Page. Until {until}.", until: deadline, language: "en-GB", tag: "g/page-1/ada", url: "/g/g" };
 
 test("a message is shown with the time as this phone writes it", () => {
   const { title, options } = notificationArgsOf(pushMessage);

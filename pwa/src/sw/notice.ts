@@ -25,8 +25,8 @@ export interface NotificationArgs {
 const ICON = "/icons/icon-192.png";
 
 /** Return a deadline as text in a language. The text includes the day, because a person may read the message late. */
-function deadlineText(until: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(until);
+function deadlineText(deadline: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(deadline);
 }
 
 /** Return the notification for a message. A later message about the same deadline replaces it. */

@@ -5,12 +5,12 @@ const SUBSCRIPTION = { endpoint: "https://push.example/2", keys: { p256dh: "P", 
 const card = (game: string, id: string) => ({ game, card: "", character: { id } });
 
 /** Return a server with the given cards. The server pushes messages to the characters in `on`. */
-function serverWith(cards: readonly unknown[], on: readonly string[]) {
+function serverWith(cards: readonly unknown[], subscribed: readonly string[]) {
   const posted: unknown[] = [];
   const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     if (init?.method === "POST") posted.push([url, JSON.parse(String(init.body))]);
     if (String(url).endsWith("/session")) return Response.json({ cards, now: 1 });
-    return Response.json({ on: on.some((id) => String(url).endsWith(`as=${id}`)), key: "BK" });
+    return Response.json({ on: subscribed.some((id) => String(url).endsWith(`as=${id}`)), key: "BK" });
   };
   return { ask: serverClient(answer), posted };
 }

@@ -25,9 +25,9 @@ type AskServer = (path: string, init?: RequestInit) => Promise<ServerAnswers | u
  * not answer.
  */
 export const serverClient =
-  (fetched: typeof fetch): AskServer =>
+  (fetcher: typeof fetch): AskServer =>
   async (path, init) => {
-    const answer = await fetched(`/api/v1${path}`, { credentials: "same-origin", cache: "no-store", ...init }).catch(() => undefined);
+    const answer = await fetcher(`/api/v1${path}`, { credentials: "same-origin", cache: "no-store", ...init }).catch(() => undefined);
     return answer?.ok ? ((await answer.json()) as ServerAnswers) : undefined;
   };
 

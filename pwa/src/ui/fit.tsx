@@ -30,22 +30,22 @@ const MOVEMENT_ENDS = ["animationend", "transitionend"];
  * Call `changed` now, whenever the content or the size of an element changes, when a part of it has stopped moving, and
  * when fonts are loaded. Returns a function that stops this.
  */
-export function watchLayout(element: HTMLElement, changed: () => void): () => void {
-  const contents = new MutationObserver(changed);
+export function watchLayout(element: HTMLElement, onChange: () => void): () => void {
+  const contents = new MutationObserver(onChange);
   contents.observe(element, { childList: true, characterData: true, subtree: true });
-  const sizes = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(changed);
+  const sizes = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(onChange);
   sizes?.observe(element);
-  void document.fonts?.ready.then(changed);
+  void document.fonts?.ready.then(onChange);
   // A letter that is drawn for the first time may load a font of another width.
-  document.fonts?.addEventListener?.("loadingdone", changed);
+  document.fonts?.addEventListener?.("loadingdone", onChange);
   // A part that moves into its place may hide content until it has arrived.
-  for (const end of MOVEMENT_ENDS) element.addEventListener(end, changed);
-  changed();
+  for (const end of MOVEMENT_ENDS) element.addEventListener(end, onChange);
+  onChange();
   return () => {
     contents.disconnect();
     sizes?.disconnect();
-    document.fonts?.removeEventListener?.("loadingdone", changed);
-    for (const end of MOVEMENT_ENDS) element.removeEventListener(end, changed);
+    document.fonts?.removeEventListener?.("loadingdone", onChange);
+    for (const end of MOVEMENT_ENDS) element.removeEventListener(end, onChange);
   };
 }
 

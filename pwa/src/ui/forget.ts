@@ -8,15 +8,15 @@ import { api, storage } from "./services";
  * Drop stored data of a game after its text was erased for the `erased`th time. If this text was shown, load the page
  * again.
  */
-async function dropErasedText(game: string, erased: number): Promise<void> {
-  if (await dropErasedData(storage.peek(), game, erased)) location.reload();
+async function dropErasedText(game: string, erasureCount: number): Promise<void> {
+  if (await dropErasedData(storage.peek(), game, erasureCount)) location.reload();
 }
 
 /**
  * Drop erased data of the open game. `erased` is the number of erasures. `erased` is 0 if the server no longer knows
  * the game.
  */
-export const forgetErasedText = (game: string, erased: number): Promise<void> => (erased ? dropErasedText(game, erased) : dropAllErasedText());
+export const forgetErasedText = (game: string, erasureCount: number): Promise<void> => (erasureCount ? dropErasedText(game, erasureCount) : dropAllErasedText());
 
 /**
  * Ask the server for erasures in all games that this phone stored. Erasures from the time when the phone was away are
@@ -26,7 +26,7 @@ export async function dropAllErasedText(): Promise<void> {
   const ids = await idsOfStoredGames(storage.peek());
   if (!ids.size) return;
   const page = await api.games();
-  const beside = await fetchGamesNotOnPage(api, page, ids);
-  for (const { id, erased } of [...page.games, ...beside]) if (erased && ids.has(id)) await dropErasedText(id, erased);
+  const otherGames = await fetchGamesNotOnPage(api, page, ids);
+  for (const { id, erased } of [...page.games, ...otherGames]) if (erased && ids.has(id)) await dropErasedText(id, erased);
   for (const id of page.forgotten ?? []) if (ids.has(id)) await dropErasedText(id, ERASURE_COUNT_IF_UNKNOWN);
 }

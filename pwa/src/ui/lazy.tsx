@@ -10,16 +10,16 @@ const RETRY_PAUSE_MS = 3_000;
 /**
  * Load again and again until a load succeeds. `failed` is called at each failure. Returns a function that stops this.
  */
-export function loadUntilDone<T>(load: () => Promise<T>, done: (loaded: T) => void, failed: () => void): () => void {
+export function loadUntilDone<T>(load: () => Promise<T>, onDone: (loaded: T) => void, onFailed: () => void): () => void {
   let isCurrent = true;
   let timer: ReturnType<typeof setTimeout>;
   const ask = async (): Promise<void> => {
     try {
-      const loaded = await load();
-      if (isCurrent) done(loaded);
+      const content = await load();
+      if (isCurrent) onDone(content);
     } catch {
       if (!isCurrent) return;
-      failed();
+      onFailed();
       timer = setTimeout(() => void ask(), RETRY_PAUSE_MS);
     }
   };
@@ -45,9 +45,9 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, on
   return function Lazy(props: P) {
     const [part, setPart] = useState(() => component);
     const [failed, setFailed] = useState(false);
-    const arrived = (loaded: ComponentType<P>): void => {
+    const arrived = (component: ComponentType<P>): void => {
       onLate();
-      setPart(() => loaded);
+      setPart(() => component);
     };
     useEffect(() => {
       if (part) return undefined;

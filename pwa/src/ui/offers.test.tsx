@@ -30,7 +30,7 @@ function answerInOrder(...each: readonly { readonly types?: readonly string[]; r
     if (!url.includes("/offers")) return previous(url, init);
     const response = each[Math.min(requestCount, each.length - 1)];
     requestCount += 1;
-    await new Promise((done) => setTimeout(done, response?.after ?? 0));
+    await new Promise((resolve) => setTimeout(resolve, response?.after ?? 0));
     const answer = response?.lost ? lostAnswer : okAnswer(offersDoc({ offers: (response?.types ?? []).map(form) }));
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
@@ -112,9 +112,9 @@ describe("in a hall of a hundred the offers are requested", () => {
     await advanceTime(100);
     server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     answerInOrder({ types: [], after: 500 });
-    const done = currentGame.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
+    const outcome = currentGame.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
     await vi.waitFor(() => expect(latest.outdated).toBe(true));
-    await done;
+    await outcome;
     expect(offeredTypes()).toEqual(["give"]);
     await advanceTime(600);
     expect([offeredTypes(), latest.outdated, requestCount]).toEqual([[], false, 1]);

@@ -44,9 +44,9 @@ export interface CharacterOffers {
 /** Return the offers of a character. The hook keeps the offers up to date while the screen is open. */
 export function useOffers(as: string, recorder?: string): CharacterOffers {
   const game = currentGame.value;
-  const offered = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
-  useEffect(() => offered.start(), [offered]);
-  return offered;
+  const freshOffers = useMemo(() => new FreshOffers(game, as, recorder), [game, as, recorder]);
+  useEffect(() => freshOffers.start(), [freshOffers]);
+  return freshOffers;
 }
 
 class FreshOffers implements CharacterOffers {
@@ -122,15 +122,15 @@ class FreshOffers implements CharacterOffers {
     if (!this.game || !this.as) return;
     this.stop();
     const changes = this.changes.peek();
-    const done = this.done.peek();
+    const doneCount = this.done.peek();
     try {
       await this.game.loadOffers(this.as, this.recorder);
       // The answer to a later request may have come before this answer.
-      if (changes < this.changesBefore.peek() || done < this.doneBefore.peek()) return;
+      if (changes < this.changesBefore.peek() || doneCount < this.doneBefore.peek()) return;
       this.backoff.reset();
       batch(() => {
         this.failed.value = null;
-        this.doneBefore.value = done;
+        this.doneBefore.value = doneCount;
         this.changesBefore.value = changes;
       });
     } catch (error) {

@@ -14,8 +14,8 @@ function Wall() {
 }
 
 const withPicture = (digest: string) => {
-  const plain = smallView();
-  return { ...plain, slices: { ...plain.slices, picture: { digest } } };
+  const opening = smallView();
+  return { ...opening, slices: { ...opening.slices, picture: { digest } } };
 };
 
 afterEach(() => {

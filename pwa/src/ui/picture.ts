@@ -24,17 +24,17 @@ async function fetchBoardPicture(game: string, digest: string): Promise<FetchedP
 export function useBoardPicture<T>(): T | null {
   const digest = (view.value?.slices["picture"] as PictureDoc | undefined)?.digest ?? "";
   const game = currentGame.value?.id ?? "";
-  const [loaded, setLoaded] = useState(lastPicture);
+  const [picture, setPicture] = useState(lastPicture);
   useEffect(() => {
     if (!digest || lastPicture?.digest === digest) {
-      setLoaded(lastPicture);
+      setPicture(lastPicture);
       return undefined;
     }
     const keep = (picture: FetchedPicture): void => {
       lastPicture = picture;
-      setLoaded(picture);
+      setPicture(picture);
     };
     return loadUntilDone(() => fetchBoardPicture(game, digest), keep, () => undefined);
   }, [game, digest]);
-  return loaded?.digest === digest ? (loaded.picture as T) : null;
+  return picture?.digest === digest ? (picture.picture as T) : null;
 }

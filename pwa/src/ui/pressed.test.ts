@@ -13,10 +13,10 @@ beforeEach(() => {
     <button id="soon" aria-disabled="true"></button><a id="way"></a><p id="words"></p>`;
 });
 
-test.each(["pointerup", "pointercancel"])("a touched element, or the button around it, is marked as pressed until %s", (over) => {
+test.each(["pointerup", "pointercancel"])("a touched element, or the button around it, is marked as pressed until %s", (endEvent) => {
   dispatchTo(elementById("icon"), "pointerdown");
   expect(pressedIds()).toEqual(["go"]);
-  dispatchTo(window, over);
+  dispatchTo(window, endEvent);
   expect(pressedIds()).toEqual([]);
 });
 

@@ -14,5 +14,5 @@ export function markPressedButtons(): void {
     pressed = target instanceof Element ? target.closest(PRESSABLE_SELECTOR) : null;
     if (!pressed?.matches(":disabled, [aria-disabled=true]")) pressed?.setAttribute("data-pressed", "");
   });
-  for (const over of ["pointerup", "pointercancel", "dragend"]) addEventListener(over, release);
+  for (const endEvent of ["pointerup", "pointercancel", "dragend"]) addEventListener(endEvent, release);
 }

@@ -112,12 +112,12 @@ export function closeSheet(): void {
 
 /** Follow the back and forward buttons of the browser. The entries of sheets that a reload closed are left. */
 export function followHistory(): void {
-  const closed = (history.state as { sheets?: readonly number[] } | null)?.sheets?.length;
+  const sheetCount = (history.state as { sheets?: readonly number[] } | null)?.sheets?.length;
   // Otherwise the next back button would only leave such an entry, and nothing on the screen would change.
-  if (closed) history.go(-closed);
+  if (sheetCount) history.go(-sheetCount);
   addEventListener("popstate", (event: PopStateEvent) => {
-    const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
-    sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
+    const openSheetIds = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
+    sheets.value = sheets.peek().filter(({ id }) => openSheetIds.includes(id));
     if (currentAddress() !== address) readRoute();
     fragment.value = location.hash;
   });

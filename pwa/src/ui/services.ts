@@ -49,8 +49,8 @@ export function openGame(id: string): OpenGame {
   const now = currentGame.peek();
   if (now?.id === id) return now;
   now?.close();
-  const erased = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
-  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, erased });
+  const noteErasure = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
+  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock: runWithLock, erased: noteErasure });
   currentGame.value = next;
   void next.open();
   return next;

@@ -32,7 +32,7 @@ function copyBySelection(text: string): boolean {
   field.style.opacity = "0";
   document.body.append(field);
   field.select();
-  const done = document.execCommand?.("copy") ?? false;
+  const isCopied = document.execCommand?.("copy") ?? false;
   field.remove();
-  return done;
+  return isCopied;
 }

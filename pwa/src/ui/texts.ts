@@ -52,23 +52,23 @@ export function reloadTexts(): Promise<void> {
 }
 
 /** Add texts of the app that belong to some of its screens. */
-export function addTexts(added: TextsByLanguage): void {
-  own = [...own, added];
-  addTextsToSources(added);
+export function addTexts(newTexts: TextsByLanguage): void {
+  own = [...own, newTexts];
+  addTextsToSources(newTexts);
 }
 
 /**
  * Add texts of the open game that only some screens need, and read them. The added texts are dropped together with the
  * game's other texts.
  */
-export function addGameTexts(added: TextsByLanguage): Promise<void> {
-  if (!ofGame.includes(added)) ofGame = [...ofGame, added];
-  addTextsToSources(added);
+export function addGameTexts(gameTexts: TextsByLanguage): Promise<void> {
+  if (!ofGame.includes(gameTexts)) ofGame = [...ofGame, gameTexts];
+  addTextsToSources(gameTexts);
   return loadMissingTexts();
 }
 
-function addTextsToSources(added: TextsByLanguage): void {
-  const text = added[language.peek()];
+function addTextsToSources(newTexts: TextsByLanguage): void {
+  const text = newTexts[language.peek()];
   if (!isText(text)) stale = true;
   else if (!loadedSources.peek().includes(text)) loadedSources.value = [...loadedSources.peek(), text];
 }

@@ -57,8 +57,8 @@ const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
   },
 };
 
-const translatePage = (how: (text: Text) => void): void => {
-  for (const text of textNodes()) if (!text.parentElement?.closest("font")) how(text);
+const translatePage = (translate: (text: Text) => void): void => {
+  for (const text of textNodes()) if (!text.parentElement?.closest("font")) translate(text);
 };
 
 beforeEach(() => {
@@ -73,22 +73,22 @@ afterEach(() => {
   root.remove();
 });
 
-describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, how) => {
+describe.each(Object.entries(TRANSLATORS))("under translators %s", (_name, translate) => {
   test("changed text is shown, repeatedly", async () => {
-    translatePage(how);
+    translatePage(translate);
     show({ money: 300_000, badge: "a badge" });
     await vi.waitFor(() => expect(shownText()).toBe("You have 300000 D, Cicero, and a badge.in time"));
-    translatePage(how);
+    translatePage(translate);
     show({ money: 200_000, badge: "a badge" });
     await vi.waitFor(() => expect(shownText()).toBe("You have 200000 D, Cicero, and a badge.in time"));
     expect(root.querySelector("font")).toBeNull();
   });
 
   test("parts that come and go are shown and removed", async () => {
-    translatePage(how);
+    translatePage(translate);
     show({ money: 1, late: true });
     await vi.waitFor(() => expect(shownText()).toBe("You have 1 D, Cicero, and no badge.This is latelate"));
-    translatePage(how);
+    translatePage(translate);
     show({ money: 2 });
     await vi.waitFor(() => expect(shownText()).toBe("You have 2 D, Cicero, and no badge.in time"));
   });
@@ -105,10 +105,10 @@ test("a translator that moves names into its own sentence is undone, too", async
 });
 
 test("elements that others add to the page stay", async () => {
-  const added = document.createElement("div");
-  added.textContent = "of somebody else";
-  root.append(added);
+  const element = document.createElement("div");
+  element.textContent = "of somebody else";
+  root.append(element);
   show({ money: 3 });
   await vi.waitFor(() => expect(shownText()).toBe("You have 3 D, Cicero, and no badge.in timeof somebody else"));
-  added.remove();
+  element.remove();
 });

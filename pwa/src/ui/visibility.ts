@@ -9,11 +9,11 @@ export const staysConnectedWhenHidden = signal(false);
 /** Tell the open game when the page becomes visible or hidden, and when the network is lost or returns. */
 export function watchVisibility(): void {
   let leaving = false;
-  const changed = (): void => {
+  const update = (): void => {
     if (document.visibilityState === "visible") currentGame.peek()?.show();
     else if (!staysConnectedWhenHidden.peek()) currentGame.peek()?.hide(leaving);
   };
-  document.addEventListener("visibilitychange", changed);
+  document.addEventListener("visibilitychange", update);
   addEventListener("pagehide", () => (leaving = true));
   addEventListener("pageshow", (event) => {
     leaving = false;

@@ -7,13 +7,13 @@ export const isScreenKeptOn = signal(false);
 let wakeLock: WakeLockSentinel | null = null;
 
 /** Request or release the wake lock. Browsers without a wake lock (over plain HTTP, or on old phones) do nothing. */
-async function updateWakeLock(on = isScreenKeptOn.peek()): Promise<void> {
+async function updateWakeLock(isOn = isScreenKeptOn.peek()): Promise<void> {
   if (!("wakeLock" in navigator)) return;
   try {
-    if (on && document.visibilityState === "visible" && (!wakeLock || wakeLock.released)) {
+    if (isOn && document.visibilityState === "visible" && (!wakeLock || wakeLock.released)) {
       wakeLock = await navigator.wakeLock.request("screen");
     }
-    if (!on) await wakeLock?.release();
+    if (!isOn) await wakeLock?.release();
   } catch {
     wakeLock = null;
   }

@@ -9,9 +9,9 @@ export function useIsWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(WIDE_SCREEN_QUERY).matches);
   useEffect(() => {
     const query = matchMedia(WIDE_SCREEN_QUERY);
-    const changed = (): void => setWide(query.matches);
-    query.addEventListener("change", changed);
-    return () => query.removeEventListener("change", changed);
+    const update = (): void => setWide(query.matches);
+    query.addEventListener("change", update);
+    return () => query.removeEventListener("change", update);
   }, []);
   return wide;
 }

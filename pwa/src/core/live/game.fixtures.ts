@@ -33,7 +33,7 @@ export interface TestGame {
 export const settlePromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** Return a game under test. `erased` and `channel` become services of the game. */
-export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
+export function testGame(storage: PhoneStorage = memoryStorage(), onErased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
   let push: (text: string) => void = () => undefined;
@@ -54,7 +54,7 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
     return new Response(body);
   };
   const clock = new Clock(Date.now);
-  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(erased && { erased }), channel });
+  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(onErased && { erased: onErased }), channel });
   const game: TestGame = {
     live,
     clock,

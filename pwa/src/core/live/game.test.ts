@@ -110,12 +110,12 @@ describe("an open game", () => {
   });
 
   test("reports how often text was erased, if ever", async () => {
-    const heard: number[] = [];
-    const game = testGame(memoryStorage(), (times) => heard.push(times));
+    const erasureCounts: number[] = [];
+    const game = testGame(memoryStorage(), (times) => erasureCounts.push(times));
     await openWithView(game);
-    expect(heard).toEqual([]);
+    expect(erasureCounts).toEqual([]);
     await game.say("reset", viewDoc({ cursor: "zz.2.0", erased: 2 }));
-    expect(heard).toEqual([2]);
+    expect(erasureCounts).toEqual([2]);
     game.live.close();
   });
 
@@ -191,8 +191,8 @@ test("the chronicle loads older lines one page at a time", async () => {
   const game = testGame();
   await openWithView(game, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
   game.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
-  const [one, two] = await Promise.all([game.live.loadOlder(), game.live.loadOlder()]);
-  expect([one, two]).toEqual([true, true]);
+  const [one, second] = await Promise.all([game.live.loadOlder(), game.live.loadOlder()]);
+  expect([one, second]).toEqual([true, true]);
   expect(game.posts).toEqual(["/entries?before=x.10.0&limit=50"]);
   expect(linesOf(game.live).map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
   game.live.close();
@@ -212,13 +212,13 @@ test("an open game gives its id", () => {
 
 test("an answer 404 marks the game as unknown, and silence does not", async () => {
   const fetch = vi.fn(async () => new Response("{}", { status: 404 }));
-  const heard: number[] = [];
-  const erased = (times: number): unknown => heard.push(times);
-  const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch, erased });
+  const erasureCounts: number[] = [];
+  const noteErasure = (times: number): unknown => erasureCounts.push(times);
+  const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch, erased: noteErasure });
   await live.open();
   await settlePromises();
   expect([live.link.value, live.unknown.value]).toEqual(["lost", true]);
-  expect(heard).toEqual([0]);
+  expect(erasureCounts).toEqual([0]);
   fetch.mockResolvedValue(new Response("{}", { status: 503 }));
   live.refresh();
   await settlePromises();

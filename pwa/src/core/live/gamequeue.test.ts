@@ -12,11 +12,11 @@ describe("a command", () => {
   test("gives its outcome to its sender and to the listeners", async () => {
     const game = testGame();
     await openWithView(game);
-    const heard: Outcome["state"][] = [];
-    const stop = game.live.onSettled((_item, outcome) => heard.push(outcome.state));
+    const states: Outcome["state"][] = [];
+    const stop = game.live.onSettled((_item, outcome) => states.push(outcome.state));
     await expect(game.live.submit(hirtiusCommand, commandLabel).outcome).resolves.toMatchObject({ state: "done" });
     stop();
-    expect(heard).toEqual(["done"]);
+    expect(states).toEqual(["done"]);
     expect(game.live.outbox.value).toEqual([]);
     game.live.close();
   });

@@ -87,19 +87,19 @@ export class GameQueue {
   submit(body: CommandBody, label: Message): { readonly id: string; readonly outcome: Promise<Outcome> } {
     const id = uuid();
     const outcome = new Promise<Outcome>((resolve) => {
-      const stop = this.onSettled((item, settled) => {
+      const stop = this.onSettled((item, outcome) => {
         if (item.id !== id) return;
         stop();
-        resolve(settled);
+        resolve(outcome);
       });
     });
-    const failed = new Promise<Outcome>((resolve) => {
+    const failure = new Promise<Outcome>((resolve) => {
       this.outbox().then((outbox) => outbox.submit(id, body, label)).catch((fault: unknown) => {
         if (!(fault instanceof Problem)) reportFault(fault);
         resolve({ state: "refused", problem: UNSENT_PROBLEM });
       });
     });
-    return { id, outcome: Promise.race([outcome, failed]) };
+    return { id, outcome: Promise.race([outcome, failure]) };
   }
 
   confirm = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.confirm(id));

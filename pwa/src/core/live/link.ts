@@ -15,8 +15,8 @@ const LONGEST_LIVE_SILENCE_MS = 7_000;
  * Return the state of the connection. `heard` is the time of the last event; 0 if no event came yet. All times are in
  * milliseconds.
  */
-export function linkState(stream: StreamState, heard: number, now: number): LinkState {
-  const silent = heard ? Math.max(0, now - heard) : null;
+export function linkState(stream: StreamState, heardAt: number, now: number): LinkState {
+  const silent = heardAt ? Math.max(0, now - heardAt) : null;
   const seconds = silent === null ? null : Math.floor(silent / 1000);
   if (stream === "live" && silent !== null && silent <= LONGEST_LIVE_SILENCE_MS) return { state: "live" };
   if (stream === "lost" || seconds === null) return { state: "offline", seconds };

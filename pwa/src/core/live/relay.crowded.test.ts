@@ -17,20 +17,20 @@ describe("more games than connections", () => {
     expect(games).toHaveLength(MOST_STREAMS);
     const windows: TestWindow[] = [];
     for (const game of games) windows.push(await leadingWindow(room, game));
-    const last = await followingWindow(room, "e");
-    expect(ownStreamFlags(...windows, last)).toEqual([true, true, true, true, false]);
-    expect(last.states.at(-1)).toBe("crowded");
-    expect(last.asked).toHaveBeenCalledTimes(1);
+    const lastWindow = await followingWindow(room, "e");
+    expect(ownStreamFlags(...windows, lastWindow)).toEqual([true, true, true, true, false]);
+    expect(lastWindow.states.at(-1)).toBe("crowded");
+    expect(lastWindow.asked).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(last.asked).toHaveBeenCalledTimes(2);
-    last.relay.open();
-    expect(last.asked).toHaveBeenCalledTimes(3);
+    expect(lastWindow.asked).toHaveBeenCalledTimes(2);
+    lastWindow.relay.open();
+    expect(lastWindow.asked).toHaveBeenCalledTimes(3);
     windows[1]?.relay.close();
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(last.streams()).toBe(true);
-    expect(last.states.at(-1)).toBe("connecting");
-    await last.say("view", "1");
-    expect(last.states.at(-1)).toBe("live");
+    expect(lastWindow.streams()).toBe(true);
+    expect(lastWindow.states.at(-1)).toBe("connecting");
+    await lastWindow.say("view", "1");
+    expect(lastWindow.states.at(-1)).toBe("live");
   });
 
   test("have room for any number of windows of a game that already has a stream", async () => {

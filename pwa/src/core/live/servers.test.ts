@@ -12,8 +12,8 @@ describe("the check for an old server", () => {
     ["2+00000000", "1+ab12cd34", true],
     ["10+00000000", "9+ab12cd34", true],
     ["9+00000000", "10+ab12cd34", false],
-  ])("takes a phone that knows “%s” and an answer of “%s”: old is %s", (knownVersion, answer, old) => {
-    expect(isOldServer(knownVersion, answer)).toBe(old);
+  ])("takes a phone that knows “%s” and an answer of “%s”: old is %s", (knownVersion, answer, isOld) => {
+    expect(isOldServer(knownVersion, answer)).toBe(isOld);
   });
 
   test("treats a missing id as the first server", () => {

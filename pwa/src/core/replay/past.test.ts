@@ -14,7 +14,7 @@ function testPastGame(count = COUNT) {
   const ask = vi.fn(async (chunk: number): Promise<ReplayChunk> => replayChunk(chunk, count));
   const calls: string[] = [];
   const deed = (name: string) => () => void calls.push(name);
-  const running = {
+  const runningGame = {
     id: "ides",
     link: signal("live"),
     moved: signal(""),
@@ -26,7 +26,7 @@ function testPastGame(count = COUNT) {
     restart: deed("restart"),
     close: deed("close"),
   } as unknown as OpenGame;
-  return { ask, calls, game: new PastGame(running, new MomentLoader("ides", replayIndex(count), ask)) };
+  return { ask, calls, game: new PastGame(runningGame, new MomentLoader("ides", replayIndex(count), ask)) };
 }
 
 const shownCoins = (game: PastGame): unknown =>
@@ -131,9 +131,9 @@ test("the running game hears when the page is shown and hidden", async () => {
 });
 
 test("the same moment can be shown on the screens of several characters in turn", async () => {
-  const { game: closed } = testPastGame();
+  const { game: closedGame } = testPastGame();
   const replay = new MomentLoader("ides", replayIndex(COUNT), async (chunk) => closedGameChunk(chunk, COUNT));
-  const game = new PastGame(closed.running, replay, "hirtius");
+  const game = new PastGame(closedGame.running, replay, "hirtius");
   await game.seek(7);
   const answers = game.momentLines.value.map((line) => game.couldRead(line));
   expect([game.view.value?.me, answers]).toEqual([["hirtius"], [true]]);

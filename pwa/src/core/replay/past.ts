@@ -169,11 +169,11 @@ export class PastGame implements OpenGame {
   private become(moment: number): void {
     const viewer = this.whose.peek();
     // The earlier view is computed first, because the later one then needs only one more change.
-    const earlier = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, viewer)?.slices ?? {}) : {};
+    const earlierSlices = this.hasBoardBefore(moment) ? (this.replay.view(moment - 1, 0, viewer)?.slices ?? {}) : {};
     const view = this.replay.view(moment, this.leastLines, viewer);
     if (!view) return;
     batch(() => {
-      this.earlier.value = earlier;
+      this.earlier.value = earlierSlices;
       this.moment.value = moment;
       this.momentLines.value = this.replay.linesOf(moment);
       const [slices, calls] = splitActionRequests(view.slices);

@@ -58,12 +58,12 @@ export function replayChunk(chunk: number, count: number): ReplayChunk {
  * The audience of the lines in odd moments is Bibulus and Hirtius.
  */
 export function closedGameChunk(chunk: number, count: number): ReplayChunk {
-  const closed = replayChunk(chunk, count);
+  const closedChunk = replayChunk(chunk, count);
   return {
-    ...closed,
-    slices: { ...closed.slices, game: { id: "ides", period: { seq: 1 }, stewards: ["fata"] } },
-    audiences: closed.private.map(() => ["hirtius"]),
-    moments: closed.moments.map((moment) => ({
+    ...closedChunk,
+    slices: { ...closedChunk.slices, game: { id: "ides", period: { seq: 1 }, stewards: ["fata"] } },
+    audiences: closedChunk.private.map(() => ["hirtius"]),
+    moments: closedChunk.moments.map((moment) => ({
       ...moment,
       audiences: moment.private.map(() => ["hirtius"]),
       readers: Object.fromEntries(moment.lines.filter(({ c }) => c.startsWith("q")).map(({ id }) => [id, ["bibulus", "hirtius"]])),

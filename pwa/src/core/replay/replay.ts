@@ -129,14 +129,14 @@ export class MomentLoader {
   }
 
   private loadChunk(chunk: number): Promise<void> {
-    const loaded = this.chunks.get(chunk);
-    if (loaded) {
-      this.keep(chunk, loaded);
+    const chunkData = this.chunks.get(chunk);
+    if (chunkData) {
+      this.keep(chunk, chunkData);
       return Promise.resolve();
     }
-    const coming = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
-    this.pendingChunks.set(chunk, coming);
-    return coming;
+    const fetching = this.pendingChunks.get(chunk) ?? this.fetch(chunk).finally(() => this.pendingChunks.delete(chunk));
+    this.pendingChunks.set(chunk, fetching);
+    return fetching;
   }
 
   private async fetch(chunk: number): Promise<void> {
@@ -157,11 +157,11 @@ export class MomentLoader {
     const first = this.firstOf(chunk);
     const near = this.last && this.last.moment >= first && this.last.moment <= moment ? this.last : null;
     const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
-    const hidden = new Map(near?.private ?? audiencesOf(doc));
+    const audiences = new Map(near?.private ?? audiencesOf(doc));
     for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
-      applyMomentChange(slices, hidden, after);
+      applyMomentChange(slices, audiences, after);
     }
-    this.last = { moment, slices, private: hidden };
+    this.last = { moment, slices, private: audiences };
     return this.last;
   }
 
@@ -185,13 +185,13 @@ const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audience
   new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
 
 /** Apply the changes of one moment to the slices and to the set of private slices. */
-function applyMomentChange(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
+function applyMomentChange(slices: Record<string, unknown>, hiddenAudiences: Map<string, readonly string[]>, after: ReplayMoment): void {
   const audiences = audiencesOf(after);
   for (const [key, doc] of Object.entries(after.slices)) {
     if (doc === null) delete slices[key];
     else slices[key] = doc;
     const audience = audiences.get(key);
-    if (audience) hidden.set(key, audience);
-    else hidden.delete(key);
+    if (audience) hiddenAudiences.set(key, audience);
+    else hiddenAudiences.delete(key);
   }
 }

@@ -22,14 +22,14 @@ export function momentPositions({ moments }: ReplayIndex): Float64Array {
   const { at } = moments;
   const steps = at.map((time, index) => Math.max(0, time - (at[index - 1] ?? time)));
   const usual = median(steps.filter((step) => step > 0));
-  const short = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE_IN_MEDIANS));
-  const total = short.reduce((sum, step) => sum + step, 0);
-  const last = Math.max(1, at.length - 1);
+  const shortSteps = steps.map((step) => Math.min(step, usual * LONGEST_PAUSE_IN_MEDIANS));
+  const total = shortSteps.reduce((sum, step) => sum + step, 0);
+  const lastPosition = Math.max(1, at.length - 1);
   const byActs = total > 0 ? EQUAL_SPACING_SHARE : 1;
   let time = 0;
-  return Float64Array.from(short, (step, index) => {
+  return Float64Array.from(shortSteps, (step, index) => {
     time += step;
-    return byActs * (index / last) + (total > 0 ? (1 - byActs) * (time / total) : 0);
+    return byActs * (index / lastPosition) + (total > 0 ? (1 - byActs) * (time / total) : 0);
   });
 }
 
@@ -75,11 +75,11 @@ export type Stride = "act" | "period" | "great";
  * same moment.
  */
 export function momentAfterStep(index: ReplayIndex, from: number, stride: Stride, way: 1 | -1): number {
-  const last = index.moments.id.length - 1;
-  if (stride === "act") return Math.min(last, Math.max(0, from + way));
+  const lastMoment = index.moments.id.length - 1;
+  if (stride === "act") return Math.min(lastMoment, Math.max(0, from + way));
   const stops = (stride === "period" ? index.periods : index.great).map(({ moment }) => moment);
   const stop = way > 0 ? stops.find((moment) => moment > from) : [...stops].reverse().find((moment) => moment < from);
   if (stop !== undefined) return stop;
   if (stride === "great") return from;
-  return way > 0 ? Math.max(0, last) : 0;
+  return way > 0 ? Math.max(0, lastMoment) : 0;
 }

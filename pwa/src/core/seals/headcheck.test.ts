@@ -33,8 +33,8 @@ describe("the heads of a game that is over", () => {
 
   test.each(SHOWN_HEADS.heads.map((_, index) => index))("are no chain when number %i is left out", (index) => {
     const heads = SHOWN_HEADS.heads.filter((_, position) => position !== index);
-    const last = index === SHOWN_HEADS.heads.length - 1;
-    expect(faultOf({ ...SHOWN_HEADS, heads })).toBe(last ? "" : "chain");
+    const isLast = index === SHOWN_HEADS.heads.length - 1;
+    expect(faultOf({ ...SHOWN_HEADS, heads })).toBe(isLast ? "" : "chain");
   });
 
   test.each([
@@ -52,18 +52,18 @@ describe("the heads of a game that is over", () => {
   });
 
   test("prove nothing without their proofs", () => {
-    const without = { ...SHOWN_HEADS, heads: SHOWN_HEADS.heads.map(({ text }) => ({ text, proof: [] })) };
-    expect(faultOf(without)).toBe("proof");
+    const withoutProofs = { ...SHOWN_HEADS, heads: SHOWN_HEADS.heads.map(({ text }) => ({ text, proof: [] })) };
+    expect(faultOf(withoutProofs)).toBe("proof");
     const swapped = SHOWN_HEADS.heads.map((head) => ({ ...head, proof: [...head.proof].reverse() }));
     expect(faultOf({ ...SHOWN_HEADS, heads: swapped })).toBe("proof");
   });
 
   test("may begin with heads of an older version, which hold no place in the chain", () => {
-    const old = "acta-ludorum/ides\n1\nAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=\n";
-    const link = `minute 2 5\nafter ${btoa(String.fromCharCode(...(digest(old).match(/../g) ?? []).map((p) => parseInt(p, 16))))}`;
-    const next = `${old}${link}\n`;
-    const heads = [old, next].map((text) => ({ text, proof: [] }));
-    expect(faultOf({ ...SHOWN_HEADS, heads }, [digest(old), digest(next)])).toBe("");
+    const oldHead = "acta-ludorum/ides\n1\nAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=\n";
+    const link = `minute 2 5\nafter ${btoa(String.fromCharCode(...(digest(oldHead).match(/../g) ?? []).map((p) => parseInt(p, 16))))}`;
+    const next = `${oldHead}${link}\n`;
+    const heads = [oldHead, next].map((text) => ({ text, proof: [] }));
+    expect(faultOf({ ...SHOWN_HEADS, heads }, [digest(oldHead), digest(next)])).toBe("");
     expect(faultOf({ ...SHOWN_HEADS, heads: [...heads].reverse() })).toBe("chain");
   });
 });

@@ -64,9 +64,9 @@ export function compareHeads(
 ): Verdict {
   const heads = serverHeads.heads.map(({ text }) => readHead(sha256, game, text));
   const times = new Map(serverHeads.heads.map(({ text }, index) => [sha256(text), heads[index]?.index ?? 0]));
-  const behind = countLostDigests(digests.map((digest) => times.get(digest) ?? -1), serverHeads);
-  const lostCount = digests.filter((digest) => !times.has(digest)).length - behind;
-  const verdict = (wrong: Verdict["wrong"]): Verdict => ({ kept: digests.length, lost: lostCount, behind, wrong });
+  const behindCount = countLostDigests(digests.map((digest) => times.get(digest) ?? -1), serverHeads);
+  const lostCount = digests.filter((digest) => !times.has(digest)).length - behindCount;
+  const verdict = (fault: Verdict["wrong"]): Verdict => ({ kept: digests.length, lost: lostCount, behind: behindCount, wrong: fault });
   if (key && !isKeyEndorsed(verify, game, key, serverHeads)) return verdict("key");
   if (lostCount) return verdict("lost");
   if (!areChained(heads)) return verdict("chain");
@@ -120,8 +120,8 @@ function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   let previousHead: Head | null = null;
   for (const [index, head] of heads.entries()) {
     if (!head || (previousHead && (head.size < previousHead.size || head.index < previousHead.index))) return false;
-    const placed: boolean = head.number === index + 1 && head.after === (previousHead?.digest ?? INITIAL_DIGEST);
-    if (!placed && (head.number || previousHead?.number)) return false;
+    const isPlaced: boolean = head.number === index + 1 && head.after === (previousHead?.digest ?? INITIAL_DIGEST);
+    if (!isPlaced && (head.number || previousHead?.number)) return false;
     previousHead = head;
   }
   return true;
@@ -137,26 +137,26 @@ function haveConsistentTrees(sha256: Sha256, heads: readonly Head[], serverHeads
 }
 
 /** Return whether the proof shows that the later tree begins with the older one (RFC 9162, 2.1.4.2). */
-export function isConsistent(sha256: Sha256, old: Tree, newer: Tree, proof: readonly string[]): boolean {
+export function isConsistent(sha256: Sha256, older: Tree, newer: Tree, proof: readonly string[]): boolean {
   const node = (left: string, right: string): string => sha256(hexToBytes(`01${left}${right}`));
-  if (old.size === newer.size) return !proof.length && old.root === newer.root;
-  const steps = isPowerOf2(old.size) ? [old.root, ...proof] : [...proof];
+  if (older.size === newer.size) return !proof.length && older.root === newer.root;
+  const steps = isPowerOf2(older.size) ? [older.root, ...proof] : [...proof];
   const [first, ...rest] = steps;
   if (!first || !proof.length) return false;
-  let [index, last] = [old.size - 1, newer.size - 1];
-  while (index & 1) [index, last] = [index >> 1, last >> 1];
+  let [index, lastIndex] = [older.size - 1, newer.size - 1];
+  while (index & 1) [index, lastIndex] = [index >> 1, lastIndex >> 1];
   let [firstPath, other] = [first, first];
   for (const step of rest) {
-    if (last === 0) return false;
-    if (index & 1 || index === last) {
+    if (lastIndex === 0) return false;
+    if (index & 1 || index === lastIndex) {
       [firstPath, other] = [node(step, firstPath), node(step, other)];
-      while (!(index & 1) && index) [index, last] = [index >> 1, last >> 1];
+      while (!(index & 1) && index) [index, lastIndex] = [index >> 1, lastIndex >> 1];
     } else {
       other = node(other, step);
     }
-    [index, last] = [index >> 1, last >> 1];
+    [index, lastIndex] = [index >> 1, lastIndex >> 1];
   }
-  return last === 0 && firstPath === old.root && other === newer.root;
+  return lastIndex === 0 && firstPath === older.root && other === newer.root;
 }
 
 interface Tree {

@@ -73,8 +73,8 @@ describe("a phone that receives heads", () => {
     await setup.heads.takeDigest(SECOND);
     expect(setup.cosign).not.toHaveBeenCalled();
     await waitOutPauses();
-    const [game, signed, signature] = setup.cosign.mock.calls[0] ?? [];
-    expect([game, signed]).toEqual(["ides", SECOND]);
+    const [game, signedText, signature] = setup.cosign.mock.calls[0] ?? [];
+    expect([game, signedText]).toEqual(["ides", SECOND]);
     const witness = await buildWitness(setup.storage, "ides");
     expect(verify(witness.key, statementToSign("head/1", "ides", SECOND), signature ?? "")).toBe(true);
     expect([witness.cosigned, witness.seal_key]).toEqual([SECOND, SHOWN_HEADS.seal_key]);

@@ -35,8 +35,8 @@ export class Seals {
   }
 
   /** Call `how` with the loaded module. If the module cannot be loaded, the next call tries to load it again. */
-  private use(how: (heads: HeadKeeper) => void): void {
+  private use(action: (heads: HeadKeeper) => void): void {
     this.heads ??= import("./heads").then(({ HeadKeeper }) => new HeadKeeper({ ...this.deps, verdict: this.verdict }));
-    this.heads.then(how, () => (this.heads = null));
+    this.heads.then(action, () => (this.heads = null));
   }
 }

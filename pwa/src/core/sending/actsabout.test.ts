@@ -3,14 +3,14 @@ import { actsAbout } from "./actsabout";
 import { isListedAct } from "../view/acts";
 import type { Form } from "../view/wire";
 
-const form = (type: string, ref: string, blocked = false): Form => ({
+const form = (type: string, ref: string, isBlocked = false): Form => ({
   type,
   chapter: "MERC",
   fields: [
     { name: "n", kind: "number", least: 1, most: 2, step: 1, unit: "" },
     { name: "target", kind: "choice", options: [{ value: "x", ref }, { value: "y", ref: "who:other" }] },
   ],
-  blocked: blocked ? [{ rule: "R", grade: "L", key: "k", args: {}, waivable: true, hidden: false, text: "" }] : [],
+  blocked: isBlocked ? [{ rule: "R", grade: "L", key: "k", args: {}, waivable: true, hidden: false, text: "" }] : [],
 });
 
 test("acts about a person come with that person filled in", () => {

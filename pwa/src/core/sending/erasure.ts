@@ -24,20 +24,20 @@ const erasureCountNoteName = (game: string): string => `erased/${game}`;
  * Drop data of a game that was stored before its text was erased for the `erased`th time. If the phone has already
  * dropped these data, do nothing. Returns whether screens may still show erased text.
  */
-export async function dropErasedData(storage: PhoneStorage, game: string, erased: number): Promise<boolean> {
+export async function dropErasedData(storage: PhoneStorage, game: string, erasureCount: number): Promise<boolean> {
   const count = await storage.note(erasureCountNoteName(game));
-  if (count === String(erased)) return false;
+  if (count === String(erasureCount)) return false;
   const isKnown = count !== undefined || (await storage.saved(game)) !== undefined;
   await storage.forget("views");
-  const over = (await storage.items()).filter((item) => item.game === game && (erased === ERASURE_COUNT_IF_UNKNOWN || item.state === "refused"));
-  for (const item of over) await storage.dropItem(item.id);
-  if (erased === ERASURE_COUNT_IF_UNKNOWN) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
+  const expiredItems = (await storage.items()).filter((item) => item.game === game && (erasureCount === ERASURE_COUNT_IF_UNKNOWN || item.state === "refused"));
+  for (const item of expiredItems) await storage.dropItem(item.id);
+  if (erasureCount === ERASURE_COUNT_IF_UNKNOWN) for (const name of Object.keys(await storage.notesUnder(`draft/${game}/`))) await storage.setNote(name, "");
   await forgetKnock(storage, game);
   await storage.setNote("names", "[]");
   for (const [name, text] of Object.entries(await storage.notesUnder(`${SIGNED_PREFIX}${game}/`))) {
     await storage.setNote(name, JSON.stringify(commandWithoutText(JSON.parse(text) as SignedCommand)));
   }
-  await storage.setNote(erasureCountNoteName(game), String(erased));
+  await storage.setNote(erasureCountNoteName(game), String(erasureCount));
   return isKnown;
 }
 

@@ -102,11 +102,11 @@ test("after fields were narrowed, the values are fitted to them", () => {
 });
 
 test("incomplete shares and lists are kept as far as the fields allow them", () => {
-  const both: FormField = { ...split, total: 2, least: 2 };
-  expect(fitToFields([both], { give: { minerva: 1 } })).toEqual({ give: { minerva: 1 } });
-  expect(isComplete([both], { give: { minerva: 1 } })).toBe(false);
-  expect(fitToFields([both], { give: { minerva: 3 } })).toEqual({ give: {} });
-  expect(fitToFields([both], { give: { mars: 1 } })).toEqual({ give: {} });
+  const field: FormField = { ...split, total: 2, least: 2 };
+  expect(fitToFields([field], { give: { minerva: 1 } })).toEqual({ give: { minerva: 1 } });
+  expect(isComplete([field], { give: { minerva: 1 } })).toBe(false);
+  expect(fitToFields([field], { give: { minerva: 3 } })).toEqual({ give: {} });
+  expect(fitToFields([field], { give: { mars: 1 } })).toEqual({ give: {} });
   const pair: FormField = { ...subset, least: 2, most: 2 };
   expect(fitToFields([pair], { companions: ["juno"] })).toEqual({ companions: ["juno"] });
   expect(fitToFields([pair], { companions: ["mars"] })).toEqual({ companions: [] });

@@ -25,8 +25,8 @@ export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api
   const commands = await loadSignedCommands(storage, game);
   if (!(await storage.note(lostActsNoteName(game, server)))) {
     const givenUpIds = await loadIdsFromNote(storage, givenUpActsNoteName(game));
-    const done = commands.filter(({ id, answer }) => answer === "done" && !givenUpIds.includes(id));
-    await storage.setNote(lostActsNoteName(game, server), JSON.stringify(await idsWithoutReceipt(api, game, done)));
+    const doneCommands = commands.filter(({ id, answer }) => answer === "done" && !givenUpIds.includes(id));
+    await storage.setNote(lostActsNoteName(game, server), JSON.stringify(await idsWithoutReceipt(api, game, doneCommands)));
   }
   const ids = await loadIdsFromNote(storage, lostActsNoteName(game, server));
   return commands.filter(({ id }) => ids.includes(id));
@@ -36,12 +36,12 @@ export async function findUndecidedLostActs(storage: PhoneStorage, api: Pick<Api
  * Return the ids of the acts without a receipt. A receipt from after the first takeover does not count towards
  * `RECEIPTS_IN_A_ROW`, because it proves nothing about older acts.
  */
-async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, done: SignedCommand[]): Promise<readonly string[]> {
+async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: string, doneCommands: SignedCommand[]): Promise<readonly string[]> {
   const takeoverTime = (await api.seal(game)).takeovers[0]?.at ?? 0;
   const lostIds: string[] = [];
   let count = 0;
-  while (done.length && count < RECEIPTS_IN_A_ROW) {
-    const { id } = done.pop() as SignedCommand;
+  while (doneCommands.length && count < RECEIPTS_IN_A_ROW) {
+    const { id } = doneCommands.pop() as SignedCommand;
     const receipt = await fetchReceipt(api, game, id);
     if (!receipt) lostIds.push(id);
     count = receipt ? count + Number((receipt.entries[0]?.at ?? takeoverTime) < takeoverTime) : 0;

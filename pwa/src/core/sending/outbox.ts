@@ -93,9 +93,9 @@ export class Outbox {
 
   /** Store a command under its id, and send it after all commands that were tapped earlier. */
   submit(id: string, body: CommandBody, label: Message): Promise<void> {
-    const placed = this.lastPlacement.then(() => this.place({ id, game: this.deps.game, body, label }));
-    this.lastPlacement = placed.catch(() => undefined);
-    return placed;
+    const placement = this.lastPlacement.then(() => this.place({ id, game: this.deps.game, body, label }));
+    this.lastPlacement = placement.catch(() => undefined);
+    return placement;
   }
 
   /**
@@ -152,9 +152,9 @@ export class Outbox {
 
   /** Note in the witness file that signed commands were given up. */
   private async giveUp(items: readonly OutboxItem[]): Promise<void> {
-    const signed = items.filter(({ signature }) => signature);
-    if (signed.length === 0) return;
-    await this.tryNote((vouch) => Promise.all(signed.map((item) => vouch.noteWithdrawal(this.deps.storage, item))));
+    const signedItems = items.filter(({ signature }) => signature);
+    if (signedItems.length === 0) return;
+    await this.tryNote((vouch) => Promise.all(signedItems.map((item) => vouch.noteWithdrawal(this.deps.storage, item))));
   }
 
   /** Make a note for the witness file. If this fails, the command is sent anyway. */
@@ -234,12 +234,12 @@ export class Outbox {
         await this.noteAnswer(item, "done");
         return { state: "done", receipt: earlierReceipt };
       }
-      const signed = await this.withSignature(item);
+      const signedItem = await this.withSignature(item);
       if (!this.waits(item)) return "forgotten";
-      if (signed.signature) await (await this.vouch()).noteSending(this.deps.storage, signed);
+      if (signedItem.signature) await (await this.vouch()).noteSending(this.deps.storage, signedItem);
       if (!this.waits(item)) return "forgotten";
-      await this.put({ ...signed, state: "sent" });
-      const receipt = await this.deps.api.command(item.game, item.id, bodyToSend(signed));
+      await this.put({ ...signedItem, state: "sent" });
+      const receipt = await this.deps.api.command(item.game, item.id, bodyToSend(signedItem));
       await this.noteAnswer(item, "done", undefined, receipt.kept);
       return { state: "done", receipt };
     } catch (error) {

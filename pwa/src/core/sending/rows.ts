@@ -16,9 +16,9 @@ export type FilledRows = Readonly<Record<string, readonly string[]>>;
 
 /** Return the steps that may follow if the player has already taken the given steps in this row. */
 export function nextSteps(row: Row, steps: readonly string[]): readonly string[] {
-  const last = steps[steps.length - 1];
+  const lastStep = steps[steps.length - 1];
   if (steps.length >= row.most) return [];
-  return last === undefined ? row.options.map((option) => option.value) : (row.onward[last] ?? []);
+  return lastStep === undefined ? row.options.map((option) => option.value) : (row.onward[lastStep] ?? []);
 }
 
 /** Return how many steps the limit still allows; infinity if the field has no limit. */

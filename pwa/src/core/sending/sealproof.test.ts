@@ -21,11 +21,11 @@ function merkleTree(leaves: readonly string[]): { root: string; paths: readonly 
 const SALT = "ab".repeat(16);
 
 function sealedSubmission(savedCommand = savedDoc()): OwnSubmission {
-  const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: savedCommand });
-  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));
+  const leafText = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: savedCommand });
+  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(leafText)]));
   const { root, paths } = merkleTree([digest("one"), leaf, digest("three")]);
-  const under = { number: 3, at: 1, root, revision: savedCommand.revision, salt: SALT, index: 1, size: 3, path: [...(paths[1] ?? [])] };
-  return ownDoc({ revision: savedCommand.revision, saved: savedCommand, sealed: under });
+  const proof = { number: 3, at: 1, root, revision: savedCommand.revision, salt: SALT, index: 1, size: 3, path: [...(paths[1] ?? [])] };
+  return ownDoc({ revision: savedCommand.revision, saved: savedCommand, sealed: proof });
 }
 
 test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the root, and to no other root", (size) => {
@@ -51,17 +51,17 @@ test("a submission is under the seal that everybody is shown", () => {
 });
 
 test("a character without a submission has a leaf, too", () => {
-  const says = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved: null });
-  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));
-  const under = { number: 1, at: 1, root: leaf, revision: 0, salt: SALT, index: 0, size: 1, path: [] };
-  expect(isUnderSeal(ownDoc({ sealed: under }), leaf)).toBe(true);
+  const leafText = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved: null });
+  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(leafText)]));
+  const proof = { number: 1, at: 1, root: leaf, revision: 0, salt: SALT, index: 0, size: 1, path: [] };
+  expect(isUnderSeal(ownDoc({ sealed: proof }), leaf)).toBe(true);
 });
 
 test("a leaf is hashed as the server hashes it", () => {
   // `ledger/seal/submission_leaves.py` made this leaf: Leaf("hirtius", SALT, Submission(...)) in seal 3 of the window
   // "w".
   const ownSubmission = sealedSubmission();
-  const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: ownSubmission.saved });
-  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));
+  const leafText = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: ownSubmission.saved });
+  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(leafText)]));
   expect(leaf).toBe("566fe1134ee90bcaeb1fa2382c0c2cf6ebdeb8f5da5b1ae8349559ad7c06ce00");
 });

@@ -11,26 +11,26 @@ import type { OwnSubmission, UnderSeal } from "../view/wire";
 export function isUnderSeal(ownSubmission: OwnSubmission, root: string): boolean {
   const { sealed } = ownSubmission;
   if (!sealed || sealed.root !== root || sealed.revision !== ownSubmission.revision) return false;
-  const says = { window: ownSubmission.window, seal: sealed.number, who: ownSubmission.who, saved: ownSubmission.saved ?? null };
-  const leaf = digest(Uint8Array.from([0, ...hexToBytes(sealed.salt), ...new TextEncoder().encode(canonicalJson(says))]));
+  const document = { window: ownSubmission.window, seal: sealed.number, who: ownSubmission.who, saved: ownSubmission.saved ?? null };
+  const leaf = digest(Uint8Array.from([0, ...hexToBytes(sealed.salt), ...new TextEncoder().encode(canonicalJson(document))]));
   return isIncluded(leaf, sealed);
 }
 
 /** Return whether a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */
 export function isIncluded(leaf: string, { index, size, path, root }: Pick<UnderSeal, "index" | "size" | "path" | "root">): boolean {
   if (index < 0 || index >= size) return false;
-  let [position, last, node] = [index, size - 1, leaf];
+  let [position, lastIndex, node] = [index, size - 1, leaf];
   for (const step of path) {
-    if (last === 0) return false;
-    if (position & 1 || position === last) {
+    if (lastIndex === 0) return false;
+    if (position & 1 || position === lastIndex) {
       node = parentHash(step, node);
-      while (!(position & 1) && position) [position, last] = [position >> 1, last >> 1];
+      while (!(position & 1) && position) [position, lastIndex] = [position >> 1, lastIndex >> 1];
     } else {
       node = parentHash(node, step);
     }
-    [position, last] = [position >> 1, last >> 1];
+    [position, lastIndex] = [position >> 1, lastIndex >> 1];
   }
-  return last === 0 && node === root;
+  return lastIndex === 0 && node === root;
 }
 
 const parentHash = (left: string, right: string): string => digest(hexToBytes(`01${left}${right}`));

@@ -27,8 +27,8 @@ interface Phone {
 }
 
 /** Return a phone that claimed Ada's card with its key, unless the test says otherwise. */
-async function testPhone(claimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
-  if (claimed) await storage.setNote(cardKeyNoteName("ides", "ada"), (await deviceKey(storage)).key);
+async function testPhone(isClaimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
+  if (isClaimed) await storage.setNote(cardKeyNoteName("ides", "ada"), (await deviceKey(storage)).key);
   const sent: Sent[] = [];
   const answer = { now: receiptOf };
   const ids = new Set<string>();
@@ -170,10 +170,10 @@ test("a command made again in another period has another id and another contribu
 });
 
 test("a command is not signed if its card was claimed without a key or on another phone", async () => {
-  const without = await testPhone(false);
+  const phoneWithoutKey = await testPhone(false);
   const otherPhone = await testPhone(false);
   await otherPhone.storage.setNote(cardKeyNoteName("ides", "ada"), "the key this phone had before");
-  for (const { box, sent, storage } of [without, otherPhone]) {
+  for (const { box, sent, storage } of [phoneWithoutKey, otherPhone]) {
     await box.submit("id-1", roll, label);
     await box.flush();
     expect(sent).toEqual([roll]);
@@ -217,13 +217,13 @@ test("a command waits while the signing module cannot be loaded", async () => {
 test.each([
   [false, "ab", { answer: "saved", receipt: "ab" }],
   [true, undefined, { answer: "superseded", receipt: "" }],
-] as const)("a submission that is saved until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
+] as const)("a submission that is saved until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, kind) => {
   const { box, storage, answer, sent } = await testPhone();
   const submission = { window: "w", who: "ada", revision: 2, at: 1, superseded, ...(receipt ? { receipt } : {}) };
   answer.now = (id) => ({ ...receiptOf(id), entries: [], kept: submission });
   await box.submit("id-1", { ...roll, window: "w", revision: 2 }, label);
   await box.flush();
-  expect(await loadSignedCommands(storage, "ides")).toMatchObject([noted]);
+  expect(await loadSignedCommands(storage, "ides")).toMatchObject([kind]);
   const { contribution, signature, ...body } = sent[0] as Sent;
   const statement = statementToSign("command/1", "ides", "id-1", documentDigest(body), contribution);
   expect(body).toMatchObject({ window: "w", revision: 2 });

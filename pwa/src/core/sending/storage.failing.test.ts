@@ -39,9 +39,9 @@ function failWrites(...tables: readonly string[]): () => void {
 beforeEach(() => {
   name = `failing-${(openCount += 1)}`;
   databases = [];
-  const open = indexedDB.open.bind(indexedDB);
+  const openDatabase = indexedDB.open.bind(indexedDB);
   vi.spyOn(indexedDB, "open").mockImplementation((...args) => {
-    const request = open(...args);
+    const request = openDatabase(...args);
     request.addEventListener("success", () => databases.push(request.result));
     return request;
   });

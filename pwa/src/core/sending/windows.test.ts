@@ -51,10 +51,10 @@ test("a saved submission counts as sealed only with a proof", () => {
 });
 
 test("missing players are known only if the window tells who is ready", () => {
-  const owed = ["hirtius", "livia"];
-  expect(playersNotReady(windowDoc({ owed, readiness: "names", ready_who: ["livia"] }))).toEqual(["hirtius"]);
-  expect(playersNotReady(windowDoc({ owed, readiness: "count", ready: 1 }))).toEqual([]);
-  expect(playersNotReady(windowDoc({ owed, readiness: "secret" }))).toEqual([]);
+  const players = ["hirtius", "livia"];
+  expect(playersNotReady(windowDoc({ owed: players, readiness: "names", ready_who: ["livia"] }))).toEqual(["hirtius"]);
+  expect(playersNotReady(windowDoc({ owed: players, readiness: "count", ready: 1 }))).toEqual([]);
+  expect(playersNotReady(windowDoc({ owed: players, readiness: "secret" }))).toEqual([]);
 });
 
 test("a save gets a number higher than all before it", () => {

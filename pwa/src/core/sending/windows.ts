@@ -27,21 +27,21 @@ export const isReminderDue = (window: WindowDoc, game: GameDoc, now: number): bo
  * Return a deadline as text in a language. The text includes the day if the deadline is not today. Times are in
  * milliseconds.
  */
-export function deadlineText(until: number, now: number, language: string): string {
+export function deadlineText(deadline: number, now: number, language: string): string {
   const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
-  const day: Intl.DateTimeFormatOptions = until - now < 6 * DAY ? { weekday: "short" } : { weekday: "short", day: "numeric", month: "short" };
-  const today = new Date(until).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(language, today ? time : { ...day, ...time }).format(until);
+  const day: Intl.DateTimeFormatOptions = deadline - now < 6 * DAY ? { weekday: "short" } : { weekday: "short", day: "numeric", month: "short" };
+  const today = new Date(deadline).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(language, today ? time : { ...day, ...time }).format(deadline);
 }
 
 /** Return the time left (milliseconds) as text in the largest units, such as `2 d 5 h`, `5:07:12` or `4:07`. */
 export function timeLeftText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
   const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor((seconds * SECOND) / DAY)];
-  const two = (number: number): string => String(number).padStart(2, "0");
+  const twoDigits = (number: number): string => String(number).padStart(2, "0");
   if (days > 0) return `${days} d ${hours - days * 24} h`;
-  const clockText = `${two(minutes % 60)}:${two(seconds % 60)}`;
-  return hours > 0 ? `${hours}:${clockText}` : `${minutes}:${two(seconds % 60)}`;
+  const clockText = `${twoDigits(minutes % 60)}:${twoDigits(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${clockText}` : `${minutes}:${twoDigits(seconds % 60)}`;
 }
 
 /** The state of the viewer's submission: none, saved since the last seal, or covered by the last seal. */
@@ -62,9 +62,9 @@ export const playersNotReady = ({ owed, readiness, ready_who: ready }: WindowDoc
  * and the numbers of waiting commands.
  */
 export function nextRevision(ownSubmission: OwnSubmission | undefined, sentRevision: number, outbox: readonly OutboxItem[], window: string, as: string): number {
-  const waiting = outbox
+  const revisions = outbox
     .map(({ body }) => body)
     .filter((body) => body.as === as && body["window"] === window)
     .map((body) => Number(body["revision"] ?? 0));
-  return Math.max(ownSubmission?.revision ?? 0, sentRevision, ...waiting) + 1;
+  return Math.max(ownSubmission?.revision ?? 0, sentRevision, ...revisions) + 1;
 }

@@ -108,16 +108,16 @@ const silentFetch = (_url: string, init?: RequestInit): Promise<Response> =>
   });
 
 test("a call to a silent server ends after eight seconds", async () => {
-  const waiting = problemThrownBy(new Api(silentFetch).games());
+  const problemPromise = problemThrownBy(new Api(silentFetch).games());
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
-  expect((await waiting).slug).toBe("unreachable");
+  expect((await problemPromise).slug).toBe("unreachable");
 });
 
 test("a try can be aborted by its caller", async () => {
   const controller = new AbortController();
-  const waiting = problemThrownBy(new Api(silentFetch).dryRun("ides", { type: "move", as: "a", period: 1 }, controller.signal));
+  const problemPromise = problemThrownBy(new Api(silentFetch).dryRun("ides", { type: "move", as: "a", period: 1 }, controller.signal));
   controller.abort();
-  expect((await waiting).slug).toBe("unreachable");
+  expect((await problemPromise).slug).toBe("unreachable");
 });
 
 test("an empty answer is allowed", async () => {

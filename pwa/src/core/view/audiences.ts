@@ -23,6 +23,6 @@ export function viewSeenBy(character: string, view: View, audiences: Audiences):
   for (const [key, audience] of audiences) {
     if (!audience.includes(character)) delete slices[key];
   }
-  const hidden = view.private.filter((key) => key in slices);
-  return { ...view, me: character === WALL_AUDIENCE_KEY ? [] : [character], staff: isSteward({ slices }, character), slices, private: hidden };
+  const hiddenKeys = view.private.filter((key) => key in slices);
+  return { ...view, me: character === WALL_AUDIENCE_KEY ? [] : [character], staff: isSteward({ slices }, character), slices, private: hiddenKeys };
 }

@@ -99,18 +99,18 @@ export function idsInDocument(doc: unknown, ids: ReadonlySet<string>): readonly 
 }
 
 function thingChange(before: SlicesView, after: SlicesView, { key, family, id }: Slice, isWhole: IsComparedWhole): ThingChange {
-  const [was, is] = [before.slices[key], after.slices[key]];
+  const [sliceBefore, sliceAfter] = [before.slices[key], after.slices[key]];
   const person = family === "person";
-  const [had, has] = person ? [statuses(before, id), statuses(after, id)] : [[], []];
+  const [statusesBefore, statusesAfter] = person ? [statuses(before, id), statuses(after, id)] : [[], []];
   return {
     family,
     id,
-    was: was !== undefined,
-    is: is !== undefined,
+    was: sliceBefore !== undefined,
+    is: sliceAfter !== undefined,
     holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
-    gained: has.filter((item) => !had.includes(item)),
-    lost: had.filter((item) => !has.includes(item)),
-    members: memberDifferences(was, is, (way) => isWhole(family, way)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
+    gained: statusesAfter.filter((item) => !statusesBefore.includes(item)),
+    lost: statusesBefore.filter((item) => !statusesAfter.includes(item)),
+    members: memberDifferences(sliceBefore, sliceAfter, (way) => isWhole(family, way)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
   };
 }
 
@@ -130,6 +130,6 @@ function memberDifferences(before: unknown, after: unknown, isWhole: (way: reado
   if (isEqual(before, after)) return [];
   const inside = !isWhole(way) && [before, after].every((value) => isRecord(value) || (value === undefined && way.length < 1));
   if (!inside) return [{ member: way, before, after }];
-  const [was, is] = [before, after].map((value) => (isRecord(value) ? value : {})) as [AnySlices, AnySlices];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => memberDifferences(was[name], is[name], isWhole, [...way, name]));
+  const [membersBefore, membersAfter] = [before, after].map((value) => (isRecord(value) ? value : {})) as [AnySlices, AnySlices];
+  return [...new Set([...Object.keys(membersBefore), ...Object.keys(membersAfter)])].flatMap((name) => memberDifferences(membersBefore[name], membersAfter[name], isWhole, [...way, name]));
 }

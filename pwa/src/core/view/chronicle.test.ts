@@ -25,8 +25,8 @@ test("the wanted lines are listed newest first", () => {
 });
 
 test("the public and the private line of one entry make one line", () => {
-  const apart = line("q1", { on: "entry-p2", legs: [{ asset: "denarius", to: "livia", amount: 1 }] });
-  expect(chronicleFromLines([line("p2"), apart])[0]?.id).toBe("entry-p2");
+  const supplement = line("q1", { on: "entry-p2", legs: [{ asset: "denarius", to: "livia", amount: 1 }] });
+  expect(chronicleFromLines([line("p2"), supplement])[0]?.id).toBe("entry-p2");
   expect(chronicleFromLines([line("q1", { after: 1 })])[0]?.c).toBe("q1");
   expect(chronicleFromLines([])).toEqual([]);
 });

@@ -65,14 +65,14 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
     else appendLine(between, line.after ?? 0, line);
   }
   const lines: Line[] = [];
-  const waiting = [...between.keys()].sort((a, b) => a - b);
+  const lineNumbers = [...between.keys()].sort((a, b) => a - b);
   for (const line of view.pub) {
-    while (waiting.length && (waiting[0] ?? 0) < lineNumber(line)) {
-      lines.push(...(between.get(waiting.shift() ?? 0) ?? []));
+    while (lineNumbers.length && (lineNumbers[0] ?? 0) < lineNumber(line)) {
+      lines.push(...(between.get(lineNumbers.shift() ?? 0) ?? []));
     }
     lines.push((extra.get(line.c) ?? []).reduce(mergeSupplement, line));
   }
-  return markReversed([...lines, ...waiting.flatMap((after) => between.get(after) ?? [])]);
+  return markReversed([...lines, ...lineNumbers.flatMap((after) => between.get(after) ?? [])]);
 }
 
 /** Mark the lines that a later line reverses. After a reversal the server does not send the reversed lines again. */

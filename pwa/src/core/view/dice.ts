@@ -20,14 +20,14 @@ export function typedFaces(field: Pick<DiceField, "count" | "sides">, value: unk
 }
 
 /** Return the faces after the face of one die was replaced. The face 0 removes the typed face. */
-export const withFace = (typed: readonly number[], die: number, face: number): readonly number[] =>
-  typed.map((other, index) => (index === die ? face : other));
+export const withFace = (faces: readonly number[], die: number, face: number): readonly number[] =>
+  faces.map((other, index) => (index === die ? face : other));
 
 /** Return the die to type next, which is the next die without a face. If every die has a face, return the given die. */
-export function nextDie(typed: readonly number[], die: number): number {
-  const order = typed.map((_, step) => (die + 1 + step) % typed.length);
-  return order.find((index) => typed[index] === 0) ?? die;
+export function nextDie(faces: readonly number[], die: number): number {
+  const order = faces.map((_, step) => (die + 1 + step) % faces.length);
+  return order.find((index) => faces[index] === 0) ?? die;
 }
 
 /** Return whether the player has typed a face for every die. */
-export const areAllTyped = (typed: readonly number[]): boolean => typed.every((face) => face > 0);
+export const areAllTyped = (faces: readonly number[]): boolean => faces.every((face) => face > 0);

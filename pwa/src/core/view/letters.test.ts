@@ -6,9 +6,9 @@ const view = (slices: Record<string, unknown>) => ({ slices });
 
 describe("letters", () => {
   const ownThread = threadDoc("a", { who: ["hirtius", "livia"], written: { livia: 3, hirtius: 1 }, last: 20 });
-  const open = threadDoc("b", { public: true, who: [], written: { cicero: 2 }, last: 30 });
+  const openThread = threadDoc("b", { public: true, who: [], written: { cicero: 2 }, last: 30 });
   const otherThread = threadDoc("c", { who: ["cicero", "livia"], written: { cicero: 9 } });
-  const slices = { "thread/a": ownThread, "thread/b": open, "thread/c": otherThread };
+  const slices = { "thread/a": ownThread, "thread/b": openThread, "thread/c": otherThread };
 
   test("of a character are their own threads and the public ones, newest first", () => {
     expect(threads(view(slices), "hirtius").map(({ id }) => id)).toEqual(["b", "a"]);

@@ -144,13 +144,13 @@ export interface WaitingItems {
 
 /** Return the items that wait for a character, and the character's own petitions. */
 export function waitingItems(view: SlicesView, id: string): WaitingItems {
-  const open = petitions(view);
+  const openPetitions = petitions(view);
   return {
-    petitions: open.filter((petition) => petition.voices.includes(id) && !petition.given.includes(id)),
+    petitions: openPetitions.filter((petition) => petition.voices.includes(id) && !petition.given.includes(id)),
     duties: duties(view).filter((duty) => duty.owes === id),
     windows: slicesOfFamily<WindowDoc>(view, "window").filter((window) => window.owed.includes(id) && !window.over),
     questions: questions(view).filter((question) => question.judges.includes(id)),
-    asked: open.filter((petition) => petition.actor === id),
+    asked: openPetitions.filter((petition) => petition.actor === id),
   };
 }
 
@@ -163,6 +163,6 @@ export const hasRequests = (view: SlicesView): boolean =>
 
 /** Return the number of items that wait for a character. */
 export function countWaitingItems(view: SlicesView, id: string): number {
-  const { petitions, duties: owed, windows, questions: open } = waitingItems(view, id);
-  return petitions.length + owed.length + windows.length + open.length;
+  const { petitions, duties: owedDuties, windows, questions: openQuestions } = waitingItems(view, id);
+  return petitions.length + owedDuties.length + windows.length + openQuestions.length;
 }

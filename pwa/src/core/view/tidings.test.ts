@@ -60,9 +60,9 @@ describe("tidings", () => {
   });
 
   test("start again for a card that left and came back", () => {
-    const without = fitNoteToView(openedNote(), view([line("p1")], [], []));
-    expect(without).toEqual({});
-    expect(tidingsIds(view([blowLine("p2")]), fitNoteToView(without, view([blowLine("p2")])))).toEqual([]);
+    const emptyNote = fitNoteToView(openedNote(), view([line("p1")], [], []));
+    expect(emptyNote).toEqual({});
+    expect(tidingsIds(view([blowLine("p2")]), fitNoteToView(emptyNote, view([blowLine("p2")])))).toEqual([]);
   });
 
   test("of an entry that was reversed before are not shown", () => {
@@ -84,14 +84,14 @@ describe("tidings", () => {
 
   test("fall away when a later line that names me ends them, unless that line was reversed", () => {
     const challenged = blowLine("p2", { tidings: [{ word: "challenged", tone: "call", who: ["hirtius"], acts: [], until: "", ended_by: { "battle-began": ["first", "second"] } }] });
-    const began = (changes: Partial<Line>): Line => line("p3", { key: "battle-began", at: 2_100_000, args: { first: ["who:livia", "who:hirtius"] }, ...changes });
+    const battleBegan = (changes: Partial<Line>): Line => line("p3", { key: "battle-began", at: 2_100_000, args: { first: ["who:livia", "who:hirtius"] }, ...changes });
     const words = (...lines: readonly Line[]) => newTidings(view(lines), openedNote()).map(({ word }) => word);
-    expect(words(challenged, began({}))).toEqual([]);
-    expect(words(challenged, began({ args: { first: "who:livia" } }))).toEqual(["challenged"]);
-    expect(words(challenged, began({ args: { presider: "who:hirtius" } }))).toEqual(["challenged"]);
-    expect(words(challenged, began({ key: "battle-ended" }))).toEqual(["challenged"]);
-    expect(words(challenged, began({ reversed: true }))).toEqual(["challenged"]);
-    expect(words(challenged, began({ at: 1_900_000 }))).toEqual(["challenged"]);
+    expect(words(challenged, battleBegan({}))).toEqual([]);
+    expect(words(challenged, battleBegan({ args: { first: "who:livia" } }))).toEqual(["challenged"]);
+    expect(words(challenged, battleBegan({ args: { presider: "who:hirtius" } }))).toEqual(["challenged"]);
+    expect(words(challenged, battleBegan({ key: "battle-ended" }))).toEqual(["challenged"]);
+    expect(words(challenged, battleBegan({ reversed: true }))).toEqual(["challenged"]);
+    expect(words(challenged, battleBegan({ at: 1_900_000 }))).toEqual(["challenged"]);
   });
 
   test("that ask for an answer fall away with their period, and losses do not", () => {

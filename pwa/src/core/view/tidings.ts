@@ -51,9 +51,9 @@ export function fitNoteToView(note: TidingsNote, view: LinesView, period?: numbe
   if (newTidings(view, next, period).length > 0) return next;
   const ids = new Set([...view.pub, ...view.own].map(({ id }) => id));
   const isLater = (id: string): boolean => !ids.has(id.slice(0, id.lastIndexOf("/")));
-  const done = ({ from, told, rung }: CharacterNote): CharacterNote =>
+  const withoutTold = ({ from, told, rung }: CharacterNote): CharacterNote =>
     told.length + rung.length ? { from: Math.max(from, newest), told: told.filter(isLater), rung: rung.filter(isLater) } : { from, told, rung };
-  return Object.fromEntries(Object.entries(next).map(([id, note]) => [id, done(note)]));
+  return Object.fromEntries(Object.entries(next).map(([id, note]) => [id, withoutTold(note)]));
 }
 
 /**
@@ -107,10 +107,10 @@ function tidingsIn(line: Line, { me, own: ownLines }: LinesView): readonly LineT
  * Return the note after the given tidings were shown. With `rung`, return the note after the phone has vibrated for
  * them.
  */
-export function noteAfterTidings(note: TidingsNote, { id, characters }: LineTidings, how: "told" | "rung"): TidingsNote {
+export function noteAfterTidings(note: TidingsNote, { id, characters }: LineTidings, list: "told" | "rung"): TidingsNote {
   const newNotes = characters.flatMap((character): [string, CharacterNote][] => {
     const characterNote = note[character];
-    return characterNote ? [[character, { ...characterNote, [how]: [...characterNote[how], id] }]] : [];
+    return characterNote ? [[character, { ...characterNote, [list]: [...characterNote[list], id] }]] : [];
   });
   return { ...note, ...Object.fromEntries(newNotes) };
 }

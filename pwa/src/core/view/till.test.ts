@@ -53,9 +53,9 @@ test("transfers from the house, between own accounts, and of reversed entries do
 });
 
 test("the transfers of one entry are one deal, and those without a readable entry count by their time", () => {
-  const hidden = { ...change(7, { at: 9 }) };
-  delete (hidden as { entry?: string }).entry;
-  expect(tillOf("minerva", [statement(change(1, { entry: "e" }), change(2, { entry: "e" }), hidden)]).deals).toBe(2);
+  const hiddenChange = { ...change(7, { at: 9 }) };
+  delete (hiddenChange as { entry?: string }).entry;
+  expect(tillOf("minerva", [statement(change(1, { entry: "e" }), change(2, { entry: "e" }), hiddenChange)]).deals).toBe(2);
 });
 
 test("holdings for others are listed apart from own ones", () => {

@@ -40,17 +40,17 @@ const isPublic = (line: Line): boolean => line.c.startsWith("p");
  * Return lines to which other lines were added. The result is sorted by number and has each line once. A new copy of a
  * line replaces the old copy.
  */
-function mergeLines(known: readonly Line[], added: readonly Line[]): readonly Line[] {
-  if (!added.length) return known;
+function mergeLines(known: readonly Line[], newLines: readonly Line[]): readonly Line[] {
+  if (!newLines.length) return known;
   const byNumber = new Map(known.map((line) => [lineNumber(line), line]));
-  for (const line of added) byNumber.set(lineNumber(line), line);
+  for (const line of newLines) byNumber.set(lineNumber(line), line);
   return [...byNumber.entries()].sort(([a], [b]) => a - b).map(([, line]) => line);
 }
 
 /** Return the view in the server's answer. The result does not depend on an earlier view. */
 export function viewOf(doc: Opening): View {
-  const { game, me, staff, cursor, slices, private: hidden } = doc;
-  const empty = { game, me, staff, cursor, slices, private: hidden, pub: [], own: [], more: false };
+  const { game, me, staff, cursor, slices, private: privateKeys } = doc;
+  const empty = { game, me, staff, cursor, slices, private: privateKeys, pub: [], own: [], more: false };
   const view = withLines(empty, doc.entries ?? doc.tail ?? []);
   return { ...view, more: hasOlderLines(view) };
 }
@@ -70,8 +70,8 @@ export function resumeView(view: View | null, doc: Opening): View {
  * private slices. Such a view keeps only the slice `game`.
  */
 export function publicPart(view: View): View {
-  const hidden = new Set(view.private ?? Object.keys(view.slices).filter((key) => key !== "game"));
-  const publicSlices = Object.entries(view.slices).filter(([key]) => !hidden.has(key));
+  const privateKeys = new Set(view.private ?? Object.keys(view.slices).filter((key) => key !== "game"));
+  const publicSlices = Object.entries(view.slices).filter(([key]) => !privateKeys.has(key));
   return { ...view, me: [], staff: false, own: [], private: [], slices: Object.fromEntries(publicSlices) };
 }
 
@@ -79,21 +79,21 @@ export function publicPart(view: View): View {
 export function withDelta(current: View, live: Delta): { readonly view: View; readonly gap: boolean } {
   const cursor = parseCursor(current.cursor);
   const slices = { ...current.slices };
-  const hidden = new Set(current.private ?? []);
+  const privateKeys = new Set(current.private ?? []);
   let view: View = current;
   for (const share of [live.pub, live.own]) {
     if (!share) continue;
     applySlices(slices, share);
     for (const key of Object.keys(share.slices ?? {})) {
-      if (share === live.own) hidden.add(key);
-      else hidden.delete(key);
+      if (share === live.own) privateKeys.add(key);
+      else privateKeys.delete(key);
     }
     view = withLines(view, share.entries ?? []);
   }
   const gap =
     (cursor !== null && live.p > cursor.pub + countNewerLines(live.pub, cursor.pub)) ||
     (cursor !== null && live.q !== undefined && live.q > cursor.own + countNewerLines(live.own, cursor.own));
-  return { view: { ...view, slices, private: [...hidden], cursor: cursorAfter(current.cursor, live.p, live.q) }, gap };
+  return { view: { ...view, slices, private: [...privateKeys], cursor: cursorAfter(current.cursor, live.p, live.q) }, gap };
 }
 
 /**

@@ -36,8 +36,8 @@ test("names from the game's data are translated if the language has them", () =>
 
 test("years are written in the language's way of counting", () => {
   expect(translatedSlices({ year: { name: "101 A.D." }, turn: { year: "240 B.C." } })).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
-  const old = translatedSlices({ year: { name: "AD 101" }, turn: { year: "240 BCE" } });
-  expect(old).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
+  const oldSlices = translatedSlices({ year: { name: "AD 101" }, turn: { year: "240 BCE" } });
+  expect(oldSlices).toEqual({ year: { name: "101 d. C." }, turn: { year: "240 a. C." } });
 });
 
 test("text that players wrote stays unchanged", () => {

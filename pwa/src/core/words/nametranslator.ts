@@ -32,8 +32,8 @@ function translateName(messages: Messages, name: string): string {
   const year = YEAR_PATTERN.exec(name)?.groups;
   const after = year?.ad ?? year?.old;
   if (year) return messages.text(after ? "era-ad" : "era-bce", { n: String(after ?? year.bc) });
-  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  const key = `spoken-${plain.replace(/^-|-$/g, "")}`;
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  const key = `spoken-${slug.replace(/^-|-$/g, "")}`;
   if (!messages.has(key)) return name;
   const translation = messages.text(key);
   originalSpellings.set(translation, name);

@@ -91,11 +91,11 @@ test("each digit of every script has its value", () => {
   const isDigit = (letter: string): boolean => /\p{Nd}/u.test(letter);
   const letters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
   // The digits of a script are in order, from zero to nine.
-  const wrong = letters.filter((letter, code) => {
+  const wrongLetters = letters.filter((letter, code) => {
     const next = letters[code + 1] ?? "";
     return isDigit(letter) && digitOf(letter) !== (isDigit(next) ? (digitOf(next) + 9) % 10 : 9);
   });
-  expect(wrong).toEqual([]);
+  expect(wrongLetters).toEqual([]);
   expect(letters.filter(isDigit).length).toBeGreaterThan(500);
 });
 

@@ -48,31 +48,31 @@ export function digitOf(letter: string): number {
  * `unit` may follow the number.
  */
 export function readNumber(text: string, language: string, unit = ""): number | NumberFault {
-  const plain = plainNumber(text, unit);
+  const digits = plainNumber(text, unit);
   const [ownConvention, otherConvention] = POINT_LANGUAGES.has(language) ? [POINT_CONVENTION, COMMA_CONVENTION] : [COMMA_CONVENTION, POINT_CONVENTION];
   // In the convention of the other languages, a fraction has at most two digits. A number such as `30,0000` is a typing
   // error.
-  const [ownValue, theirs] = [valueInConvention(plain, ownConvention, "+"), valueInConvention(plain, otherConvention, "{1,2}")];
+  const [ownValue, theirs] = [valueInConvention(digits, ownConvention, "+"), valueInConvention(digits, otherConvention, "{1,2}")];
   const value = ownValue ?? theirs;
   if (value === null) return "none";
   // Three decimals look like a group of thousands in the other convention.
-  const isDoubtful = ownValue !== null && theirs !== null && theirs !== ownValue && isFraction(plain, ownConvention);
+  const isDoubtful = ownValue !== null && theirs !== null && theirs !== ownValue && isFraction(digits, ownConvention);
   if (isDoubtful) return "either";
   return Number.isSafeInteger(value) ? value : "fraction";
 }
 
 function plainNumber(text: string, unit: string): string {
   const digits = [...text].map((letter) => (DIGIT_PATTERN.test(letter) ? String(digitOf(letter)) : letter)).join("");
-  const alike = EQUIVALENT_MARKS.reduce((text, [mark, plain]) => text.replace(mark, plain), digits.trim());
-  const bare = unit && alike.toLowerCase().endsWith(unit.toLowerCase()) ? alike.slice(0, -unit.length) : alike;
+  const digitsText = EQUIVALENT_MARKS.reduce((text, [mark, plainMark]) => text.replace(mark, plainMark), digits.trim());
+  const bare = unit && digitsText.toLowerCase().endsWith(unit.toLowerCase()) ? digitsText.slice(0, -unit.length) : digitsText;
   return bare.trim();
 }
 
-const isFraction = (plain: string, { decimal }: NumberConvention): boolean => plain.includes(decimal);
+const isFraction = (digits: string, { decimal }: NumberConvention): boolean => digits.includes(decimal);
 
 /** Return the value of a number in a convention; null if the text does not follow the convention. */
-function valueInConvention(plain: string, { thousands, decimal }: NumberConvention, decimals: string): number | null {
-  const match = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(plain);
+function valueInConvention(digits: string, { thousands, decimal }: NumberConvention, decimals: string): number | null {
+  const match = new RegExp(`^([-+]?) ?(\\d+|[1-9]\\d{0,2}(?:(?:\\${thousands}\\d{3})+|(?: \\d{3})+))(?:[\\${decimal}٫](\\d${decimals}))?$`).exec(digits);
   if (!match) return null;
   const [, sign, integerPart = "", fraction = ""] = match;
   return Number(`${sign}${integerPart.replace(/\D/g, "")}.${fraction}`);

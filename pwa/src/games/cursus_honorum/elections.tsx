@@ -84,10 +84,10 @@ function Candidacies({ table, sheet, play }: Props) {
  * have announced.
  */
 function AnnounceButton({ table, sheet, play, candidate }: Props & { candidate: string }) {
-  const waiting = awaitedCharacters(view.value)
+  const waitingPeople = awaitedCharacters(view.value)
     .filter((id) => id !== me.value)
     .map(personRef);
-  const note = waiting.length > 0 ? t("cur-waiting-for", { who: waiting }) : undefined;
+  const note = waitingPeople.length > 0 ? t("cur-waiting-for", { who: waitingPeople }) : undefined;
   if (!candidate && table.ready.includes(me.value)) {
     return (
       <ActBar play={play} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
@@ -117,20 +117,20 @@ function AnnounceButton({ table, sheet, play, candidate }: Props & { candidate: 
 
 /** My vote dice. A tap rolls them, or the player types the faces of dice from the table. */
 function VoteDice({ play }: { play: DirectActs }) {
-  const [typed, setTyped] = useState<readonly number[]>([]);
+  const [faces, setFaces] = useState<readonly number[]>([]);
   if (!isFormOpen(play, "cast-votes")) return null;
   const field = fieldOf(play, "cast-votes", "dice", "dice");
-  const isComplete = !field || (typed.length === field.count && typed.every((face) => face > 0));
+  const isComplete = !field || (faces.length === field.count && faces.every((face) => face > 0));
   const dice = field?.count ?? noble(view.value, me.value)?.votes.dice ?? 0;
   return (
     <>
       {field && (
         <Panel tone="call">
-          <DiceInput label={t("cur-what-fell")} count={field.count} sides={field.sides} value={typed} onChange={setTyped} />
+          <DiceInput label={t("cur-what-fell")} count={field.count} sides={field.sides} value={faces} onChange={setFaces} />
         </Panel>
       )}
       <ActBar play={play} acts="cast-votes">
-        <ActButton first off={!isComplete || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: typed } : {})}>
+        <ActButton first off={!isComplete || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: faces } : {})}>
           {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
         </ActButton>
       </ActBar>

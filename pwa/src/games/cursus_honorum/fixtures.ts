@@ -99,7 +99,7 @@ export const tableDoc = (changes: Partial<TableDoc> = {}): TableDoc => ({
   ...changes,
 });
 
-export const form = (type: string, fields: readonly FormField[] = [], blocked: readonly Objection[] = []): Form => ({ type, chapter: "CUR", fields, blocked });
+export const form = (type: string, fields: readonly FormField[] = [], objections: readonly Objection[] = []): Form => ({ type, chapter: "CUR", fields, blocked: objections });
 
 export const options = (...values: readonly string[]) => values.map((value) => ({ value }));
 

@@ -22,18 +22,18 @@ export function StandingsScreen() {
   const sheet = sheetOf(view.value);
   if (!table || !sheet) return null;
   const allNobles = nobles(view.value);
-  const over = table.phase === "over";
+  const isOver = table.phase === "over";
   const plays = Boolean(noble(view.value, me.value));
   return (
     <div class="cursus">
-      {over && <Result table={table} sheet={sheet} nobles={allNobles} />}
-      {!over && !plays && <CurrentEvent table={table} sheet={sheet} play={play} />}
+      {isOver && <Result table={table} sheet={sheet} nobles={allNobles} />}
+      {!isOver && !plays && <CurrentEvent table={table} sheet={sheet} play={play} />}
       <Panel title={t("cur-race")}>
         <DignitasLanes
           nobles={allNobles}
           levels={sheet.levels}
           boxes={sheet.boxes}
-          awaited={over ? [] : awaitedCharacters(view.value)}
+          awaited={isOver ? [] : awaitedCharacters(view.value)}
           myId={me.value}
           onPick={(id) => openReference({ kind: "who", id })}
         />
@@ -41,12 +41,12 @@ export function StandingsScreen() {
       <Panel title={t("cur-honores")}>
         <Honores table={table} sheet={sheet} />
       </Panel>
-      {!over && (
+      {!isOver && (
         <Panel title={t("cur-if-now")}>
           <Scores nobles={allNobles} sheet={sheet} />
         </Panel>
       )}
-      {!over && plays && <EarlyEnding table={table} play={play} />}
+      {!isOver && plays && <EarlyEnding table={table} play={play} />}
     </div>
   );
 }

@@ -57,9 +57,9 @@ describe("the dice", () => {
   });
 
   test("with a choice can change when no rolls are left, and other dice cannot", () => {
-    const last = { ...rolled, rolls_left: 0 };
-    expect(last.dice.map((die) => isDieTappable(die, last, play))).toEqual([false, false, true]);
-    expect([...(draftChangeOnTap(dieDoc(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
+    const lastTurn = { ...rolled, rolls_left: 0 };
+    expect(lastTurn.dice.map((die) => isDieTappable(die, lastTurn, play))).toEqual([false, false, true]);
+    expect([...(draftChangeOnTap(dieDoc(3, 5), lastTurn, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
   });
 
   test("are animated if they were rolled: all dice that are not kept, and a 1 that was another face before", () => {

@@ -93,13 +93,13 @@ function WallVotes({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
 
 /** The candidates, shown as they announce that they stand. */
 function WallCandidates({ table, sheet }: { table: TableDoc; sheet: SheetDoc }) {
-  const waiting = awaitedCharacters(view.value).map(personRef);
+  const references = awaitedCharacters(view.value).map(personRef);
   return (
     <>
       <header class="cur-wall-head">
         <div>
           <h2>{t(table.phase === "start" ? "cur-start" : "cur-who-stands")}</h2>
-          {waiting.length > 0 && <p>{t("cur-waiting-for", { who: waiting })}</p>}
+          {references.length > 0 && <p>{t("cur-waiting-for", { who: references })}</p>}
         </div>
       </header>
       <ul class="cur-wall-standing">

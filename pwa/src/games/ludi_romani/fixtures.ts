@@ -97,11 +97,11 @@ export const actiumDoc = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
   ...changes,
 });
 
-export const form = (type: string, fields: readonly FormField[] = [], blocked: readonly Objection[] = []): Form => ({
+export const form = (type: string, fields: readonly FormField[] = [], objections: readonly Objection[] = []): Form => ({
   type,
   chapter: "PROEL",
   fields,
-  blocked,
+  blocked: objections,
 });
 
 /** Return Octavian's view. Other cards can be set in `changes`. */

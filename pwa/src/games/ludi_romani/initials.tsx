@@ -13,8 +13,8 @@ import "./initials.css";
  */
 export function initialsAmong(name: string, otherNames: readonly string[]): string {
   const [first = "", ...otherLetters] = lettersOf(name);
-  const alike = otherNames.filter((other) => other !== name).map(lettersOf).filter(([letter]) => letter === first).map((letters) => letters.slice(1));
-  const position = otherLetters.findIndex((letter, index) => alike.every((letters) => letters[index] !== letter));
+  const sameInitials = otherNames.filter((other) => other !== name).map(lettersOf).filter(([letter]) => letter === first).map((letters) => letters.slice(1));
+  const position = otherLetters.findIndex((letter, index) => sameInitials.every((letters) => letters[index] !== letter));
   return first + (otherLetters[Math.max(position, 0)] ?? "");
 }
 

@@ -11,8 +11,8 @@ import "./ludi.css";
 
 /** The rows for events that have their own screen. A tap opens that screen. */
 export function EventRows() {
-  const open = gameSlice.value?.status === "closed" ? [] : [...battleRows(), ...senateRows(), ...lawRows(), ...estateRows(), ...riteRows()];
-  const rows = [...open, ...actiumRows()].filter(({ tab }) => tab !== currentRoute.value.tab);
+  const eventRows = gameSlice.value?.status === "closed" ? [] : [...battleRows(), ...senateRows(), ...lawRows(), ...estateRows(), ...riteRows()];
+  const rows = [...eventRows, ...actiumRows()].filter(({ tab }) => tab !== currentRoute.value.tab);
   if (!rows.length) return null;
   return (
     <nav class="lr-notice" aria-label={t("lr-under-way")}>
@@ -37,9 +37,9 @@ function battleRows(): readonly EventRow[] {
   const myBattles = battles.filter((battle) => isInBattle(battle, me.value));
   const [only] = myBattles.length ? myBattles : battles.length === 1 ? battles : [];
   if (!battles.length) return [];
-  const awaited = myBattles.some((battle) => battle.awaited.some(({ who }) => who === me.value));
+  const isAwaited = myBattles.some((battle) => battle.awaited.some(({ who }) => who === me.value));
   const text = only
-    ? t("lr-notice-battle", { first: `who:${only.sides[0].leader}`, second: `who:${only.sides[1].leader}`, mine: awaited ? "yes" : "no" })
+    ? t("lr-notice-battle", { first: `who:${only.sides[0].leader}`, second: `who:${only.sides[1].leader}`, mine: isAwaited ? "yes" : "no" })
     : t("lr-notice-battles", { n: battles.length });
   return [{ tab: "battle", text, isMine: myBattles.length > 0 }];
 }

@@ -18,6 +18,6 @@ const RESULT_MS = 30_000;
 
 /** Return whether the wall still shows the result that a line reports. The answer changes with the time. */
 export const isFresh = ({ at }: Pick<Line, "at">): boolean => {
-  const passed = currentTime.value && clock.now() - at;
-  return passed < RESULT_MS;
+  const elapsed = currentTime.value && clock.now() - at;
+  return elapsed < RESULT_MS;
 };

@@ -32,8 +32,8 @@ describe("a battle", () => {
   });
 
   test("shows a change of a throw, and that it can still be changed", async () => {
-    const changed = roundDoc(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3, entry: "e-3" }], totals: [6, 5], result: "", winner: -1 });
-    await startGame(battleSlices(battleDoc({ stage: "rolled", rounds: [changed], awaited: [{ who: "minerva", what: "settle" }] })));
+    const changedRound = roundDoc(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3, entry: "e-3" }], totals: [6, 5], result: "", winner: -1 });
+    await startGame(battleSlices(battleDoc({ stage: "rolled", rounds: [changedRound], awaited: [{ who: "minerva", what: "settle" }] })));
     render(<BattleScreen />);
     const window = within(document.querySelector<HTMLElement>(".lr-moments") ?? document.body);
     expect(window.getAllByText("Fortuna’s wheel: +3 for Antony")).toHaveLength(1);
@@ -163,8 +163,8 @@ describe("Actium", () => {
       { fate: "grant", who: "cicero", place: "greece" },
       { fate: "enslave", who: "antony", place: "" },
     ];
-    const over = actiumDoc({ stage: "triumph", victor: "octavian", title: "magnus", order: "empire", decrees });
-    await startGame({ actium: over });
+    const actium = actiumDoc({ stage: "triumph", victor: "octavian", title: "magnus", order: "empire", decrees });
+    await startGame({ actium });
     const { unmount } = render(<ActiumScreen />);
     const triumph = within(screen.getByRole("region", { name: "The triumph" }));
     expect(triumph.getAllByRole("heading", { name: "Octavian has won the Battle of Actium" })).toHaveLength(1);

@@ -70,8 +70,8 @@ describe("the Senate", () => {
     const attempt = { bill: "l1", legs: [{ ...leg("octavian", "venus"), asset: "denarius", amount: 700_000 }], becomes: [] };
     await startGame({ senate: senateDoc(), "senate-outlook": outlook, "senate-outlook/octavian": attempt });
     render(<SenateScreen />);
-    const follows = within(screen.getByRole("region", { name: "If it passes and is carried out" }));
-    const rows = follows.getAllByRole("listitem").map((row) => row.textContent?.replace(/\s+/g, " "));
+    const panel = within(screen.getByRole("region", { name: "If it passes and is carried out" }));
+    const rows = panel.getAllByRole("listitem").map((row) => row.textContent?.replace(/\s+/g, " "));
     expect(rows.slice(0, 2)).toEqual([expect.stringContaining("from Antony"), expect.stringContaining("700,000 D")]);
     expect(rows.slice(2)).toEqual(["You become: Imperator. You cease to be: Senator.", "Antony becomes: proscribed."]);
     expect(screen.getAllByText("One has voted, one who is here has not")).toHaveLength(1);
@@ -100,15 +100,15 @@ describe("the Senate", () => {
   });
 
   test("announces its decision, with the votes if they are public", async () => {
-    const decided = [{ ...BILL, stage: "failed" }];
+    const decisions = [{ ...BILL, stage: "failed" }];
     const told = line("p1", { key: "bill-decided", args: { ...BILL, passed: "no" }, at: Date.now() });
     const counted = line("p2", { key: "votes-counted", args: { yes: 10, no: 10, abstained: 4, casting: "no" } });
-    await startGame({ senate: senateDoc({ bill: null, decided }) }, [], { entries: [told, counted] });
+    await startGame({ senate: senateDoc({ bill: null, decided: decisions }) }, [], { entries: [told, counted] });
     render(<SenateScreen />);
     const decision = within(screen.getByRole("region", { name: "The Senate has decided" }));
     for (const words of ["Rejected", "For 10", "10 against", "4 not cast", "Level, so Venus decided"]) expect(decision.getAllByText(words)).toHaveLength(1);
     cleanup();
-    await startGame({ senate: senateDoc({ bill: null, decided, ballot: "secret" }) }, [], { entries: [told] });
+    await startGame({ senate: senateDoc({ bill: null, decided: decisions, ballot: "secret" }) }, [], { entries: [told] });
     render(<Wall />);
     expect(screen.getAllByText("Rejected")).toHaveLength(1);
     expect(document.querySelectorAll(".lr-announced-count")).toHaveLength(0);

@@ -34,10 +34,10 @@ describe("the wall", () => {
     ["aftermath", 29_000, 1],
     ["over", 30_000, 0],
     ["aftermath", 30_000, 0],
-  ] as const)("shows a battle that is %s %i ms after its end: %i", async (stage, passed, isShown) => {
+  ] as const)("shows a battle that is %s %i ms after its end: %i", async (stage, elapsed, isShown) => {
     vi.spyOn(clock, "now").mockReturnValue(100_000);
     const args = { first: "who:octavian", second: "who:antony", why: "fought" };
-    const endLine = line("p1", { key: "proelium-ended", args, at: 100_000 - passed });
+    const endLine = line("p1", { key: "proelium-ended", args, at: 100_000 - elapsed });
     await startGame(battleSlices(battleDoc({ stage, why: "fought", victor: 0 })), [], { me: [], entries: [endLine] });
     render(<Wall />);
     expect(screen.queryAllByText("Octavian has won")).toHaveLength(isShown);
@@ -60,12 +60,12 @@ describe("the wall", () => {
       line(`p${first + 1}`, { key: "votes-counted", args: { yes: 10, no: 20, abstained: 0, casting: "none" }, at: time }),
     ];
     const entries = [...pair(1, 100), ...pair(3, 99_000)];
-    const decided = [{ ...BILL, stage: "failed" }];
-    await startGame({ senate: senateDoc({ bill: null, decided }) }, [], { me: [], entries });
+    const decisions = [{ ...BILL, stage: "failed" }];
+    await startGame({ senate: senateDoc({ bill: null, decided: decisions }) }, [], { me: [], entries });
     const { unmount } = render(<Wall />);
     expect((view.value?.pub ?? []).map(currentStage.value.isTold)).toEqual([false, false, true, true]);
     unmount();
-    await startGame({ senate: senateDoc({ decided }) }, [], { me: [], entries });
+    await startGame({ senate: senateDoc({ decided: decisions }) }, [], { me: [], entries });
     render(<Wall />);
     expect((view.value?.pub ?? []).some(currentStage.value.isTold)).toBe(false);
   });
@@ -77,8 +77,8 @@ describe("the wall", () => {
   });
 
   test("shows only the public part of a secret ballot, even if the projecting phone may see more", async () => {
-    const open = { ...BILL, votes: [{ voter: "cicero", yes: 99, no: 0, abstained: 0 }], sums: { yes: 99, no: 0 } };
-    await startGame({ senate: senateDoc({ bill: { ...BILL, votes: null } }), "senate-count": { roll: {}, bill: open, poll: {}, totals: {} } });
+    const bill = { ...BILL, votes: [{ voter: "cicero", yes: 99, no: 0, abstained: 0 }], sums: { yes: 99, no: 0 } };
+    await startGame({ senate: senateDoc({ bill: { ...BILL, votes: null } }), "senate-count": { roll: {}, bill, poll: {}, totals: {} } });
     render(<Wall />);
     expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
     expect(screen.queryByText(/99/)).toBeNull();
@@ -117,11 +117,11 @@ test("a bond is named in one word from each side, marriage before friendship and
 test("every asset has a meaning to look up", async () => {
   await startGame();
   const assets = textKeys(texts.value, "asset-").map((key) => key.slice("asset-".length));
-  const unknown = assets.flatMap((id) => [1, 2].map((number) => texts.value.asset(id, number))).filter((name) => {
+  const unknownNames = assets.flatMap((id) => [1, 2].map((number) => texts.value.asset(id, number))).filter((name) => {
     const { container } = render(<GlossedText text={name} />);
     return !container.querySelector(".term");
   });
-  expect([...new Set(unknown)]).toEqual(["Ring of Gyges"]);
+  expect([...new Set(unknownNames)]).toEqual(["Ring of Gyges"]);
 });
 
 test("a tap on a word of the rulebook shows its meaning", async () => {

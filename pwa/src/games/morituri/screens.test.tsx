@@ -122,8 +122,8 @@ describe("a fight", () => {
   test("stays after its end until the player closes it", async () => {
     await startGame({ duel: fightDoc() });
     render(<BoardScreen />);
-    const over = fightDoc({ stage: "over", winner: "flamma", why: "dead", round: 1, rounds: [round] });
-    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
+    const fight = fightDoc({ stage: "over", winner: "flamma", why: "dead", round: 1, rounds: [round] });
+    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: fight }, entries: [] } });
     fireEvent.click(await screen.findByRole("button", { name: "Duel to the map" }));
     expect(await screen.findByRole("region", { name: /map/i })).toBeTruthy();
   });
@@ -136,8 +136,8 @@ describe("a fight", () => {
   ] as const)("that ended because of %s, won by “%s”, says so", async (cause, winner, text) => {
     await startGame({ duel: fightDoc() });
     render(<BoardScreen />);
-    const over = fightDoc({ stage: "over", winner, why: cause, round: 1, rounds: [round] });
-    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
+    const fight = fightDoc({ stage: "over", winner, why: cause, round: 1, rounds: [round] });
+    server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: fight }, entries: [] } });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
@@ -155,12 +155,12 @@ describe("a fight", () => {
 });
 
 describe("the wall", () => {
-  test.each([true, false])("shows hit points only if the scenario allows a score board: %s", async (allowed) => {
-    await startGame({ game: game({ ruleset: "morituri", score_board: allowed }) });
+  test.each([true, false])("shows hit points only if the scenario allows a score board: %s", async (isAllowed) => {
+    await startGame({ game: game({ ruleset: "morituri", score_board: isAllowed }) });
     const { container } = render(<Wall />);
     const names = [...container.querySelectorAll(".mor-wall-row li")].map((element) => element.querySelector("b")?.textContent);
     expect(names).toEqual(["Ada", "Verus"]);
-    expect(container.querySelectorAll(".mor-wall-row .hearts")).toHaveLength(allowed ? names.length : 0);
+    expect(container.querySelectorAll(".mor-wall-row .hearts")).toHaveLength(isAllowed ? names.length : 0);
   });
 });
 

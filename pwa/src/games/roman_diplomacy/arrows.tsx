@@ -109,7 +109,7 @@ function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
 
 const supportLine = (from: Spot, to: Spot): readonly VNode[] => [arrowPath("help", `M${coordinates(from)}L${coordinates(to)}`)];
 
-const ringMark = ([x, y]: Spot, reach: number): VNode => <circle key={`ring ${x} ${y}`} class="ring" cx={x} cy={y} r={reach} />;
+const ringMark = ([x, y]: Spot, radius: number): VNode => <circle key={`ring ${x} ${y}`} class="ring" cx={x} cy={y} r={radius} />;
 
-const crossMark = ([x, y]: Spot, reach: number): VNode =>
-  arrowPath("arrow", `M${x - reach} ${y - reach}L${x + reach} ${y + reach}M${x - reach} ${y + reach}L${x + reach} ${y - reach}`);
+const crossMark = ([x, y]: Spot, radius: number): VNode =>
+  arrowPath("arrow", `M${x - radius} ${y - radius}L${x + radius} ${y + radius}M${x - radius} ${y + radius}L${x + radius} ${y - radius}`);

@@ -21,7 +21,7 @@ export function FederationBoard() {
   const turn = turnOf(view.value);
   const play = useDirectActs(me.value, true);
   if (!turn) return null;
-  const without = emperors(view.value).filter(({ plays }) => !plays);
+  const bystanders = emperors(view.value).filter(({ plays }) => !plays);
   return (
     <div>
       <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>
@@ -32,9 +32,9 @@ export function FederationBoard() {
         ))}
       </ul>
       <Unions unions={turn.uniting} />
-      {without.length > 0 && (
+      {bystanders.length > 0 && (
         <ul class="dip-sides stack">
-          {without.map((empire) => (
+          {bystanders.map((empire) => (
             <li key={empire.id} class="dip-side">
               <CrestOf id={empire.id} size={36} />
               <span>

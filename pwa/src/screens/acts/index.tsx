@@ -30,23 +30,23 @@ export function ActList({ offers, problem, as, recorder }: Props) {
   if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
   if (!offers) return <div class="loading" aria-busy="true" />;
   const listed = offers.offers.filter((form) => isListedAct(form.type));
-  const open = listed.filter((form) => form.blocked.length === 0);
-  const blocked = listed.filter((form) => form.blocked.length > 0);
+  const openForms = listed.filter((form) => form.blocked.length === 0);
+  const blockedForms = listed.filter((form) => form.blocked.length > 0);
   return (
     <div class="acts">
       {listed.length === 0 && <p class="empty">{t(gameSlice.value?.status === "closed" ? "problem-closed" : "ui-no-acts")}</p>}
-      {open.length > 0 && (
+      {openForms.length > 0 && (
         <ul class="act-list">
-          {open.map((form) => (
+          {openForms.map((form) => (
             <ActCard key={form.type} form={form} onPick={() => openAct({ type: form.type, as, recorder })} />
           ))}
         </ul>
       )}
-      {blocked.length > 0 && (
+      {blockedForms.length > 0 && (
         <>
           <Heading>{t("ui-not-now")}</Heading>
           <ul class="act-list">
-            {blocked.map((form) => (
+            {blockedForms.map((form) => (
               <ActCard key={form.type} form={form} onPick={() => openAct({ type: form.type, as, recorder })} />
             ))}
           </ul>

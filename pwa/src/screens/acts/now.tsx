@@ -32,8 +32,8 @@ function Suggestions({ offers }: { offers: Offers }) {
   const refusedForms = offers.offers.filter((form) => isListedAct(form.type) && form.blocked.length > 0);
   useIgnoreTapsAfterListChange([...first, ...refusedForms].map(({ type }) => type).join(" "));
   if (first.length + refusedForms.length === 0) return null;
-  const beside = refusedForms.slice(0, MOST_PANEL_ACTS - first.length);
-  const otherActs = refusedForms.slice(beside.length);
+  const panelForms = refusedForms.slice(0, MOST_PANEL_ACTS - first.length);
+  const otherActs = refusedForms.slice(panelForms.length);
   return (
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
@@ -41,7 +41,7 @@ function Suggestions({ offers }: { offers: Offers }) {
         {first.map((suggestion) => (
           <SuggestedAct key={suggestion.type} suggestion={suggestion} />
         ))}
-        <RefusedActs forms={beside} />
+        <RefusedActs forms={panelForms} />
       </ul>
       {otherActs.length > 0 && (
         <details class="now-refused" aria-label={t("ui-refused-now", { n: otherActs.length })}>
@@ -90,10 +90,10 @@ function guideKeyOf(offers: Offers | undefined): string {
 /** An act that the game suggests. A tap opens the act's form with the suggested fields filled in. */
 function SuggestedAct({ suggestion }: { suggestion: Suggestion }) {
   const aboutKey = `act-${suggestion.type}-about`;
-  const open = (): void => openAct({ type: suggestion.type, as: me.value, preset: suggestion.fields as FormValues });
+  const openSuggestion = (): void => openAct({ type: suggestion.type, as: me.value, preset: suggestion.fields as FormValues });
   return (
     <li>
-      <button type="button" class="act-card now-first" onClick={open}>
+      <button type="button" class="act-card now-first" onClick={openSuggestion}>
         <ActMark type={suggestion.type} />
         <span class="option-text">
           <span class="option-name">

@@ -33,9 +33,9 @@ export function Cast() {
   const allParts = castOf(view.value);
   const count = countCast(allParts);
   const parts = filterCast(allParts, state, search);
-  const bring = (on: boolean): void => {
-    storeChoice(PRINTED_CARDS_SETTING_KEY, on ? "yes" : "");
-    setPrinted(on);
+  const bring = (isHere: boolean): void => {
+    storeChoice(PRINTED_CARDS_SETTING_KEY, isHere ? "yes" : "");
+    setPrinted(isHere);
   };
   return (
     <div class="people cast">
@@ -82,15 +82,15 @@ function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: strin
 /** One character with its person and their attendance. A tap on the button checks the person in. */
 function CastRow({ part, printed }: { part: CastPart; printed: boolean }) {
   const { person, name, note, attendance, claimed } = part;
-  const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
+  const openMember = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
   const checkIn = async (): Promise<void> => {
     const result = await sendCommand(attendanceCommand(me.peek(), person.id, "here"), true);
-    if (result.state !== "refused") open(!claimed && !printed);
+    if (result.state !== "refused") openMember(!claimed && !printed);
   };
   const state = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
   return (
     <li class="cast-row across" data-attendance={attendance}>
-      <button type="button" class="row person-row" onClick={() => open()}>
+      <button type="button" class="row person-row" onClick={() => openMember()}>
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
           <span class="option-name"><bdi>{name || person.short}</bdi></span>

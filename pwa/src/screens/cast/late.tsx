@@ -60,9 +60,9 @@ function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) 
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
-  const fresh = entering?.kind === "choice" ? entering.options.map(({ value }) => ({ id: value, card: "", absent: false })) : [];
-  const waiting = castOf(view.value).filter(canBeReassigned).map((part) => ({ id: part.person.id, card: part.card, absent: part.attendance === "absent" }));
-  const characters = [...fresh, ...waiting].sort((a, b) => Number(a.absent) - Number(b.absent));
+  const freshCharacters = entering?.kind === "choice" ? entering.options.map(({ value }) => ({ id: value, card: "", absent: false })) : [];
+  const waitingCharacters = castOf(view.value).filter(canBeReassigned).map((part) => ({ id: part.person.id, card: part.card, absent: part.attendance === "absent" }));
+  const characters = [...freshCharacters, ...waitingCharacters].sort((a, b) => Number(a.absent) - Number(b.absent));
   const matches = characters.filter(({ id }) => matchesAllWords(search, person(view.value, id)?.name ?? "", personName(id)));
   return (
     <div class="sheet-scroll">

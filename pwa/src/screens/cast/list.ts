@@ -26,13 +26,13 @@ export type AttendanceFilter = (typeof ATTENDANCE_FILTERS)[number];
  * Return every character that has a card, except stewards. The characters are sorted by the real name of the person.
  */
 export function castOf(view: View | null): readonly CastPart[] {
-  const noted = new Map(slicesOfFamily<CastMemberDoc>(view, "cast").map((member) => [member.id, member]));
+  const membersById = new Map(slicesOfFamily<CastMemberDoc>(view, "cast").map((member) => [member.id, member]));
   const issuedCards = cards(view);
   const parts = people(view).flatMap((person) => {
     const ownCards = issuedCards.filter(({ character }) => character === person.id);
     const [card] = ownCards;
     if (!card || isSteward(view, person.id)) return [];
-    const { name = "", note = "", attendance = "expected" } = noted.get(person.id) ?? {};
+    const { name = "", note = "", attendance = "expected" } = membersById.get(person.id) ?? {};
     return [{ person, card: card.id, claimed: ownCards.some(({ claimed }) => claimed), name, note, attendance } as const];
   });
   return parts.sort((a, b) => Number(!a.name) - Number(!b.name) || compareNames(a.name || a.person.short, b.name || b.person.short));

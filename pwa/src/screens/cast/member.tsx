@@ -97,7 +97,7 @@ export function CodeToScan({ token, waits = false }: { token: string; waits?: bo
 
 function RenameForm({ part }: { part: CastPart }) {
   const [name, setName] = useState(part.name);
-  const changed = name.trim() !== part.name;
+  const hasChanged = name.trim() !== part.name;
   const note = async (): Promise<void> => {
     await sendCommand(castPersonCommand(me.peek(), part.person.id, name.trim(), name.trim() ? part.note : ""), true);
   };
@@ -106,7 +106,7 @@ function RenameForm({ part }: { part: CastPart }) {
       class="cast-rename stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed) void note();
+        if (hasChanged) void note();
       }}
     >
       <label class="field">
@@ -114,7 +114,7 @@ function RenameForm({ part }: { part: CastPart }) {
         <NameInput value={name} maxLength={LONGEST_NAME} onChange={setName} />
       </label>
       <p class="quiet">{t("cast-private")}</p>
-      {changed && (
+      {hasChanged && (
         <button type="submit" class="button" disabled={nameFault(name) !== null}>
           {t(name.trim() ? "cast-keep-name" : "cast-forget-name")}
         </button>

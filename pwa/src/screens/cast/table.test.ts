@@ -10,9 +10,9 @@ const people = [
   person("vénus", { name: "Vénus", short: "Vénus" }),
 ];
 
-async function checkText(text: string, noted: readonly ExistingNote[] = []): Promise<readonly CheckedRow[]> {
+async function checkText(text: string, existing: readonly ExistingNote[] = []): Promise<readonly CheckedRow[]> {
   const table = await readSpreadsheet(text);
-  return checkRows(table, guessColumns(table), people, noted);
+  return checkRows(table, guessColumns(table), people, existing);
 }
 
 const rowTexts = (rows: readonly CheckedRow[]): readonly string[] => rows.map(({ number, character, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : character}`);
@@ -45,8 +45,8 @@ describe("reading a spreadsheet", () => {
   });
 
   test("takes the first row with several cells for headings if no heading is known, unless it names a character", async () => {
-    const unknown = await readSpreadsheet("Friday\nWhom;Food\nAnna;vegan");
-    expect(headingsAsFirstRow(unknown, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
+    const unknownTable = await readSpreadsheet("Friday\nWhom;Food\nAnna;vegan");
+    expect(headingsAsFirstRow(unknownTable, people)).toMatchObject({ headings: ["Whom", "Food"], rows: [{ number: 3 }] });
     const none = headingsAsFirstRow(await readSpreadsheet("Anna;cicero\nBen;hirtius"), people);
     expect(none).toEqual({ headings: ["", ""], number: 0, rows: [{ number: 1, cells: ["Anna", "cicero"] }, { number: 2, cells: ["Ben", "hirtius"] }] });
     expect(guessColumns(none, people)).toEqual({ name: -1, character: 1, note: -1 });
@@ -106,8 +106,8 @@ describe("the rows", () => {
   });
 
   test("are refused if the same note exists already, and accepted with another name", async () => {
-    const noted = [{ id: "cicero", name: "Anna", note: "" }, { id: "hirtius", name: "Ben", note: "" }];
-    expect(rowTexts(await checkText("name;character\nAnna;cicero\nCai;hirtius", noted))).toEqual(["2 known", "3 hirtius"]);
+    const existing = [{ id: "cicero", name: "Anna", note: "" }, { id: "hirtius", name: "Ben", note: "" }];
+    expect(rowTexts(await checkText("name;character\nAnna;cicero\nCai;hirtius", existing))).toEqual(["2 known", "3 hirtius"]);
   });
 
   test("are refused for a harmful character in a name or note, and name that character", async () => {

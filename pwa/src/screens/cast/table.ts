@@ -150,13 +150,13 @@ export function headingsAsFirstRow(table: SpreadsheetTable, people: readonly Per
 const isCharacter = (cell: string, people: readonly PersonDoc[]): boolean => possibleCharacters(cell, people).length === 1;
 
 /** Return every row with its character. If a row does not fit, return it with the reason. */
-export function checkRows(table: SpreadsheetTable, columns: Columns, people: readonly PersonDoc[], noted: readonly ExistingNote[]): readonly CheckedRow[] {
+export function checkRows(table: SpreadsheetTable, columns: Columns, people: readonly PersonDoc[], existing: readonly ExistingNote[]): readonly CheckedRow[] {
   const numbersById = new Map<string, number>();
   return table.rows.map(({ number, cells }) => {
     const cell = (column: Column): string => (cells[columns[column]] ?? "").replace(/\s+/gu, " ");
     const row = { number, name: cell("name"), note: cell("note"), characterText: cell("character"), character: "" };
     const meant = possibleCharacters(row.characterText, people);
-    const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(numbersById, meant) ?? faultIfNoteExists(noted, row, meant);
+    const fault = rowFaultOf(row, meant) ?? faultIfCharacterTaken(numbersById, meant) ?? faultIfNoteExists(existing, row, meant);
     const [person] = meant;
     if (fault || !person) return { ...row, fault };
     numbersById.set(person.id, number);
@@ -194,7 +194,7 @@ function faultIfCharacterTaken(numbersById: ReadonlyMap<string, number>, [person
   return row ? { key: "cast-fault-twice", args: { row } } : null;
 }
 
-function faultIfNoteExists(noted: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [person]: readonly PersonDoc[]): RowFault | null {
-  const existing = noted.find(({ id }) => id === person?.id);
+function faultIfNoteExists(existingNotes: readonly ExistingNote[], { name, note }: Pick<CheckedRow, "name" | "note">, [person]: readonly PersonDoc[]): RowFault | null {
+  const existing = existingNotes.find(({ id }) => id === person?.id);
   return existing?.name === name && existing.note === note ? { key: "cast-fault-known", args: {} } : null;
 }

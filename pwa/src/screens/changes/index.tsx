@@ -35,11 +35,11 @@ export function Changes() {
   useEffect(() => {
     let isCurrent = true;
     setState("loading");
-    const look = async (): Promise<void> => {
+    const loadNewer = async (): Promise<void> => {
       const next = await loadComparison(game, from, to);
       if (isCurrent) setState(next);
     };
-    void look();
+    void loadNewer();
     return () => {
       isCurrent = false;
     };
@@ -55,14 +55,14 @@ async function loadComparison(game: string, from: string, to: string): Promise<C
     const replay = replayOf(game, index);
     if (replay.count === 0) return "empty";
     const first = from ? index.at : 0;
-    const last = to ? await fetchIndex(game, to).then(({ at }) => at) : replay.count - 1;
-    if (first === null || last === null) return "hidden";
+    const lastMoment = to ? await fetchIndex(game, to).then(({ at }) => at) : replay.count - 1;
+    if (first === null || lastMoment === null) return "hidden";
     await replay.load(first);
     const previousView = replay.view(first);
-    await replay.load(last);
-    const after = replay.view(last);
+    await replay.load(lastMoment);
+    const after = replay.view(lastMoment);
     await loadChangeWords(pack.value.ruleset);
-    return previousView && after ? { index, moments: [first, last], views: [previousView, after] } : "lost";
+    return previousView && after ? { index, moments: [first, lastMoment], views: [previousView, after] } : "lost";
   } catch (error) {
     if (error instanceof Problem) return "lost";
     throw error;

@@ -48,7 +48,7 @@ export function differenceTexts(family: string, way: MemberPath, before: unknown
 }
 
 const withoutEqualEntries = (value: unknown, other: unknown): unknown =>
-  isList(value) && isList(other) ? value.filter((item) => !isObject(item) || !other.some((two) => isEqual(item, two))) : value;
+  isList(value) && isList(other) ? value.filter((item) => !isObject(item) || !other.some((otherItem) => isEqual(item, otherItem))) : value;
 
 /** Return a value in words. `family` is the kind of slice. `way` is the path of members that leads to the value. */
 export function valueText(family: string, way: MemberPath, value: unknown): string {

@@ -23,6 +23,6 @@ test("a tap or a network that returns during a try does not start a second try",
   await waitFor(() => expect(previews).toHaveBeenCalledTimes(2));
   fireEvent.click(retryButton);
   fireEvent(window, new Event("online"));
-  await new Promise((done) => setTimeout(done));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(previews).toHaveBeenCalledTimes(2);
 });

@@ -73,7 +73,7 @@ export function Claim() {
   const [busy, setBusy] = useState(false);
   const tries = useTries();
 
-  const look = (): void => {
+  const checkCard = (): void => {
     setProblem(null);
     tries.repeat(
       async (count) => {
@@ -90,7 +90,7 @@ export function Claim() {
       (problem) => setProblem(problem),
     );
   };
-  useEffect(look, [token]);
+  useEffect(checkCard, [token]);
 
   const enter = (move: boolean): void => {
     if (!card) return;
@@ -192,7 +192,7 @@ interface Tries {
 function useTries(): Tries {
   const [slow, setSlow] = useState(false);
   const [crowded, setCrowded] = useState(false);
-  const [began, setBegan] = useState(Date.now);
+  const [startTime, setStartTime] = useState(Date.now);
   const state = useRef({ round: 0, timer: 0, late: 0, isTrying: false, next: (): void => undefined });
   /** End all present tries. A try of an earlier round has no effect. */
   const endRound = (): number => {
@@ -206,7 +206,7 @@ function useTries(): Tries {
     let count = 0;
     setSlow(false);
     setCrowded(false);
-    setBegan(Date.now());
+    setStartTime(Date.now());
     state.current.late = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     const retry = async (): Promise<void> => {
       // A tap or a new network during a try must not start a second chain of tries.
@@ -245,7 +245,7 @@ function useTries(): Tries {
       endRound();
     };
   }, []);
-  return { slow, crowded, began, repeat, now: () => state.current.next() };
+  return { slow, crowded, began: startTime, repeat, now: () => state.current.next() };
 }
 
 function NoAnswer({ tries }: { tries: Tries }) {

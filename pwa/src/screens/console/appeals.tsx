@@ -13,12 +13,12 @@ import { GrantSheet } from "./grant";
 
 /** The refused acts that players ask the stewards to allow. */
 export function AppealList() {
-  const open = appeals(view.value);
-  if (!open.length) return null;
+  const openAppeals = appeals(view.value);
+  if (!openAppeals.length) return null;
   return (
     <Panel title={t("ui-appeals")} tone="call">
       <ul class="cards">
-        {open.map((appeal) => (
+        {openAppeals.map((appeal) => (
           <AppealCard key={appeal.id} appeal={appeal} />
         ))}
       </ul>

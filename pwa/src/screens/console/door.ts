@@ -18,9 +18,9 @@ export const peopleAtDoor = (view: SlicesView): readonly KnockDoc[] =>
  * has the same name.
  */
 export function namesakeIdsAtDoor(view: SlicesView): ReadonlySet<string> {
-  const waiting = peopleAtDoor(view);
+  const knocks = peopleAtDoor(view);
   const table = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
-  const door = waiting.map(({ name }) => comparableName(name));
-  const alike = (name: string): boolean => table.has(name) || door.indexOf(name) !== door.lastIndexOf(name);
-  return new Set(waiting.filter((_, place) => alike(door[place] ?? "")).map(({ id }) => id));
+  const door = knocks.map(({ name }) => comparableName(name));
+  const isTaken = (name: string): boolean => table.has(name) || door.indexOf(name) !== door.lastIndexOf(name);
+  return new Set(knocks.filter((_, place) => isTaken(door[place] ?? "")).map(({ id }) => id));
 }

@@ -26,13 +26,13 @@ const RING_LENGTH = 2 * Math.PI * 20;
  * they can be stopped.
  */
 export function GraveActs() {
-  const waiting = [...slicesOfFamily<GraveActDoc>(view.value, "grave-act")].sort((a, b) => a.until - b.until);
-  if (!waiting.length) return null;
+  const graveActs = [...slicesOfFamily<GraveActDoc>(view.value, "grave-act")].sort((a, b) => a.until - b.until);
+  if (!graveActs.length) return null;
   return (
     <Panel title={t("ui-grave-acts")} tone="call">
       <ul class="cards" aria-live="polite">
-        {waiting.map((act) => (
-          <GraveActCard key={act.id} waiting={act} />
+        {graveActs.map((act) => (
+          <GraveActCard key={act.id} graveAct={act} />
         ))}
       </ul>
     </Panel>
@@ -40,35 +40,35 @@ export function GraveActs() {
 }
 
 /** Return whether this phone has the card with which the act was requested. */
-const isActOfMyCard = (waiting: GraveActDoc): boolean => {
+const isActOfMyCard = (graveAct: GraveActDoc): boolean => {
   const game = currentGame.value?.id;
-  return (heldCards.value ?? []).some((heldCard) => heldCard.game === game && heldCard.card === waiting.card);
+  return (heldCards.value ?? []).some((heldCard) => heldCard.game === game && heldCard.card === graveAct.card);
 };
 
-function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
+function GraveActCard({ graveAct }: { graveAct: GraveActDoc }) {
   const [busy, setBusy] = useState(false);
-  const isMine = isActOfMyCard(waiting);
-  const isConfirming = waiting.second.length > 0;
-  const expected = useDryRun(waiting.id, commandBodyOf(waiting, gameSlice.value?.period.seq ?? 0));
-  const allowed = expected?.objections.every((objection) => waiting.waive.includes(objection.rule) || objection.grade === "W");
-  const card = useAttentionToGraveAct(waiting, isMine);
+  const isMine = isActOfMyCard(graveAct);
+  const isConfirming = graveAct.second.length > 0;
+  const expected = useDryRun(graveAct.id, commandBodyOf(graveAct, gameSlice.value?.period.seq ?? 0));
+  const isAllowed = expected?.objections.every((objection) => graveAct.waive.includes(objection.rule) || objection.grade === "W");
+  const card = useAttentionToGraveAct(graveAct, isMine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setBusy(true);
-    await sendAct(type, me.peek(), { waiting: waiting.id });
+    await sendAct(type, me.peek(), { waiting: graveAct.id });
     setBusy(false);
   };
   const words = isMine ? (isConfirming ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : isConfirming ? "ui-grave-asked" : "ui-grave-alone";
   return (
     <li class="card call grave-act" ref={card}>
-      {isConfirming ? <CrestOf id={waiting.actor} size={40} /> : <TimeRing since={waiting.since} until={waiting.until} />}
+      {isConfirming ? <CrestOf id={graveAct.actor} size={40} /> : <TimeRing since={graveAct.since} until={graveAct.until} />}
       <div class="card-body">
         <p>
-          <b class="name"><bdi>{personName(waiting.actor)}</bdi></b>: {actTitle(waiting.type)}
+          <b class="name"><bdi>{personName(graveAct.actor)}</bdi></b>: {actTitle(graveAct.type)}
         </p>
-        <p class="quiet">{t(words, { by: `who:${waiting.by}` })}</p>
-        <CommandTerms type={waiting.type} fields={waiting.fields} />
-        <RulingNote petition={waiting} />
-        {expected && allowed && <ActPreview result={expected} as={waiting.actor} />}
+        <p class="quiet">{t(words, { by: `who:${graveAct.by}` })}</p>
+        <CommandTerms type={graveAct.type} fields={graveAct.fields} />
+        <RulingNote petition={graveAct} />
+        {expected && isAllowed && <ActPreview result={expected} as={graveAct.actor} />}
       </div>
       <div class="card-acts">
         <button type="button" class="button quiet-button" disabled={busy} onClick={say("stop-act")}>
@@ -90,16 +90,16 @@ const announcedIds = new Set<string>();
  * Scroll my own waiting act into view. If another steward's act waits for my confirmation, notify me. Both happen only
  * once for each act.
  */
-function useAttentionToGraveAct(waiting: GraveActDoc, isMine: boolean): RefObject<HTMLLIElement | null> {
+function useAttentionToGraveAct(graveAct: GraveActDoc, isMine: boolean): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   const open = sheets.value.length > 0;
   useEffect(() => {
-    if (announcedIds.has(waiting.id) || (isMine && open)) return;
-    announcedIds.add(waiting.id);
-    if (!isMine) showToast("notice", [`${personName(waiting.actor)}: ${actTitle(waiting.type)}. ${t("ui-grave-asked", { by: `who:${waiting.by}` })}`]);
+    if (announcedIds.has(graveAct.id) || (isMine && open)) return;
+    announcedIds.add(graveAct.id);
+    if (!isMine) showToast("notice", [`${personName(graveAct.actor)}: ${actTitle(graveAct.type)}. ${t("ui-grave-asked", { by: `who:${graveAct.by}` })}`]);
     // When a sheet closes, the page first restores its old scroll position. Therefore this code waits two frames.
     else requestAnimationFrame(() => requestAnimationFrame(() => card.current?.scrollIntoView?.({ block: "center" })));
-  }, [waiting.id, open]);
+  }, [graveAct.id, open]);
   return card;
 }
 
@@ -116,13 +116,13 @@ function TimeRing({ since, until }: { since: number; until: number }) {
   );
 }
 
-const commandBodyOf = (waiting: GraveActDoc, period: number): CommandBody => ({
-  ...waiting.fields,
-  type: waiting.type,
-  as: waiting.actor,
+const commandBodyOf = (graveAct: GraveActDoc, period: number): CommandBody => ({
+  ...graveAct.fields,
+  type: graveAct.type,
+  as: graveAct.actor,
   period,
-  ...(waiting.by === waiting.actor ? {} : { recorder: waiting.by }),
-  ...(waiting.waive.length ? { waive: waiting.waive } : {}),
-  ...(waiting.reason ? { reason: waiting.reason } : {}),
-  ...(waiting.appeal ? { appeal: waiting.appeal } : {}),
+  ...(graveAct.by === graveAct.actor ? {} : { recorder: graveAct.by }),
+  ...(graveAct.waive.length ? { waive: graveAct.waive } : {}),
+  ...(graveAct.reason ? { reason: graveAct.reason } : {}),
+  ...(graveAct.appeal ? { appeal: graveAct.appeal } : {}),
 });

@@ -129,7 +129,7 @@ function LookUpTools({ game }: { game: GameDoc }) {
 function ConsoleTools({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
   const forms = offers?.offers;
-  const offered = forms && new Set(forms.map((form) => form.type));
+  const offeredTypes = forms && new Set(forms.map((form) => form.type));
   const ask = (type: string): void => openAct({ type, as: me.value });
   const ownActs = pack.value.console;
   const closing = game.closing === true || game.closes_at > 0;
@@ -142,7 +142,7 @@ function ConsoleTools({ game }: { game: GameDoc }) {
       <FirstActGuide offers={offers} />
       <WaitingList judging={false} />
       <AppealList />
-      <KnockList offered={offered} />
+      <KnockList offeredTypes={offeredTypes} />
       <StewardTasks game={game} />
       <JudgeQuestions />
       <UnclaimedCards />
@@ -150,13 +150,13 @@ function ConsoleTools({ game }: { game: GameDoc }) {
         <LookUpTools game={game} />
         <ToolButton icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
         <ToolButton icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
-        {(ownActs?.tools ?? DEFAULT_TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
+        {(ownActs?.tools ?? DEFAULT_TOOLS).filter(({ type }) => !offeredTypes || offeredTypes.has(type)).map(({ type, icon }) => (
           <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
         ))}
       </div>
-      {offered && (
+      {offeredTypes && (
         <div class="tools">
-          {PRESENCE_TOOLS.filter(({ type }) => offered.has(type)).map(({ type, icon }) => (
+          {PRESENCE_TOOLS.filter(({ type }) => offeredTypes.has(type)).map(({ type, icon }) => (
             <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
           ))}
         </div>

@@ -10,22 +10,22 @@ import { peopleAtDoor, namesakeIdsAtDoor } from "./door";
  * The people without a card who ask to enter, in the order in which they came. Each person has the acts that the rules
  * offer for this person.
  */
-export function KnockList({ offered }: { offered: ReadonlySet<string> | undefined }) {
-  const waiting = peopleAtDoor(view.value);
-  if (!waiting.length) return null;
-  const alike = namesakeIdsAtDoor(view.value);
-  const ids = waiting.map(({ id }) => id);
+export function KnockList({ offeredTypes }: { offeredTypes: ReadonlySet<string> | undefined }) {
+  const knocks = peopleAtDoor(view.value);
+  if (!knocks.length) return null;
+  const namesakes = namesakeIdsAtDoor(view.value);
+  const ids = knocks.map(({ id }) => id);
   return (
     <Panel title={t("ui-knocks")} tone="call">
       <ul class="cards">
-        {waiting.map((knock) => (
-          <KnockCard key={knock.id} knock={knock} alike={alike.has(knock.id)} offered={offered} />
+        {knocks.map((knock) => (
+          <KnockCard key={knock.id} knock={knock} alike={namesakes.has(knock.id)} offeredTypes={offeredTypes} />
         ))}
       </ul>
-      {waiting.length > 1 && offered?.has("turn-away-all") && (
+      {knocks.length > 1 && offeredTypes?.has("turn-away-all") && (
         <div class="card-acts">
           <button type="button" class="button quiet-button" onClick={() => openAct({ type: "turn-away-all", as: me.value, preset: { knocks: ids } })}>
-            {t("ui-turn-away-all", { n: waiting.length })}
+            {t("ui-turn-away-all", { n: knocks.length })}
           </button>
         </div>
       )}
@@ -37,10 +37,10 @@ interface KnockCardProps {
   readonly knock: KnockDoc;
   /** Whether another person has the same name or a similar name. */
   readonly alike: boolean;
-  readonly offered: ReadonlySet<string> | undefined;
+  readonly offeredTypes: ReadonlySet<string> | undefined;
 }
 
-function KnockCard({ knock, alike, offered }: KnockCardProps) {
+function KnockCard({ knock, alike, offeredTypes }: KnockCardProps) {
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { knock: knock.id } });
   return (
     <li class="card call">
@@ -52,12 +52,12 @@ function KnockCard({ knock, alike, offered }: KnockCardProps) {
         <button type="button" class="button quiet-button" onClick={() => ask("turn-away")}>
           {t("ui-turn-away")}
         </button>
-        {offered?.has("hand-over-character") && (
+        {offeredTypes?.has("hand-over-character") && (
           <button type="button" class="button" onClick={() => ask("hand-over-character")}>
             {t("act-hand-over-character")}
           </button>
         )}
-        {offered?.has("let-in") && (
+        {offeredTypes?.has("let-in") && (
           <button type="button" class="button primary" onClick={() => ask("let-in")}>
             {t("ui-let-in")}
           </button>

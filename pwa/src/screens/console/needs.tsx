@@ -34,12 +34,12 @@ interface StewardTask extends TaskRowProps {
  */
 export function StewardTasks({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
-  const owed = owedDuties(view.value, game, now);
+  const duties = owedDuties(view.value, game, now);
   const matters = [
-    ...owed.filter(({ overdue }) => overdue).map(dutyTask),
+    ...duties.filter(({ overdue }) => overdue).map(dutyTask),
     ...unfinishedThings(view.value).map(unfinishedTask),
     ...longWaitingPetitions(view.value, now).map((petition) => petitionTask(petition, now)),
-    ...owed.filter(({ overdue }) => !overdue).map(dutyTask),
+    ...duties.filter(({ overdue }) => !overdue).map(dutyTask),
   ];
   if (matters.length === 0) return hasNoTasks(view.value, me.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
   return (

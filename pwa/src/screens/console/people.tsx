@@ -73,16 +73,16 @@ export const phoneState = (id: string, cards: readonly CardDoc[]): "here" | "awa
 
 function RoomRow({ person, cards }: { person: PersonDoc; cards: readonly CardDoc[] }) {
   const state = phoneState(person.id, cards);
-  const last = presenceByCharacter.value.get(person.id)?.last;
+  const lastAct = presenceByCharacter.value.get(person.id)?.last;
   return (
     <button type="button" class="row room-row" disabled={currentGame.value?.past} onClick={() => openPersonTools(person.id)}>
       <Crest bearer={person} size={40} />
       <span class="option-text">
         <span class="option-name"><bdi>{person.name}</bdi></span>
         <span class="option-note">{[seatText(person), t(`ui-phone-${state}`)].filter(Boolean).join(" · ")}</span>
-        {last && (
+        {lastAct && (
           <span class="option-note room-last">
-            <time>{timeOfDay(last.at)}</time> {last.text}
+            <time>{timeOfDay(lastAct.at)}</time> {lastAct.text}
           </span>
         )}
       </span>

@@ -53,8 +53,8 @@ describe("the current period", () => {
   });
 
   test("shows one tap that begins a waiting game", async () => {
-    const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
-    await openConsole(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
+    const pausedGame = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
+    await openConsole(withSlices({ game: pausedGame }, { me: ["fata"], staff: true }));
     server.routes["commands"] = okAnswer({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
     expect(screen.queryByText("Resume")).toBeNull();
@@ -62,10 +62,10 @@ describe("the current period", () => {
     await waitFor(() => expect(server.posted.at(-1)?.body).toEqual({ type: "begin-play", as: "fata", period: 5 }));
   });
 
-  const coming = { period: { ...gameDoc().period, seq: 6, kind: "hiems", key: "season-hiems", year: 42 }, act: "announce-season", by: ["apollo"] };
+  const comingPeriod = { period: { ...gameDoc().period, seq: 6, kind: "hiems", key: "season-hiems", year: 42 }, act: "announce-season", by: ["apollo"] };
 
   test("has a button with the next season's name, which records the act for the character who announces it", async () => {
-    await openConsole(withSlices({ coming }, { me: ["fata"], staff: true }));
+    await openConsole(withSlices({ coming: comingPeriod }, { me: ["fata"], staff: true }));
     render(
       <>
         <Console />
@@ -77,7 +77,7 @@ describe("the current period", () => {
   });
 
   test("has no button for a next period that opens by itself", async () => {
-    await openConsole(withSlices({ coming: { ...coming, act: "", by: [] } }, { me: ["fata"], staff: true }));
+    await openConsole(withSlices({ coming: { ...comingPeriod, act: "", by: [] } }, { me: ["fata"], staff: true }));
     render(<Console />);
     expect(screen.getByText(/^then .*42 BCE$/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /42 BCE/ })).toBeNull();

@@ -46,12 +46,12 @@ export function CurrentPeriod({ game, coming }: Props) {
 
 /** The time left in the period, with a button that pauses the game and a button that opens the next period. */
 function RunningPeriod({ game, coming }: Props) {
-  const running = periodTime(game, currentTime.value && clock.now());
+  const time = periodTime(game, currentTime.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
   return (
     <>
-      {game.period.minutes > 0 && <time class="period-left">{minutesSecondsText(running.left)}</time>}
+      {game.period.minutes > 0 && <time class="period-left">{minutesSecondsText(time.left)}</time>}
       <div class="card-acts">
         {game.restored ? null : paused ? (
           <button type="button" class="button primary" aria-disabled={areTapsIgnored.value} onClick={() => void runUnlessTapsIgnored(() => sendAct(goOn, me.value))}>

@@ -25,7 +25,7 @@ export const openPersonTools = (id: string): void => openSheet(() => <PersonTool
 export function PersonTools({ id }: { id: string }) {
   const character = person(view.value, id);
   const ownCards = cards(view.value).filter((card) => card.character === id);
-  const last = presenceByCharacter.value.get(id)?.last;
+  const lastAct = presenceByCharacter.value.get(id)?.last;
   if (!character) return <SheetHead title={id} />;
   const now = !currentGame.value?.past;
   return (
@@ -36,12 +36,12 @@ export function PersonTools({ id }: { id: string }) {
         note={<p class="quiet">{[isolate(character.name), seatText(character), t(`ui-phone-${phoneState(id, ownCards)}`)].filter(Boolean).join(" · ")}</p>}
       />
       <div class="sheet-scroll">
-        {last && (
-          <button type="button" class="row" onClick={() => openSheet(() => <LineSheet id={last.entry} />)}>
+        {lastAct && (
+          <button type="button" class="row" onClick={() => openSheet(() => <LineSheet id={lastAct.entry} />)}>
             <Icon name="chronicle" />
             <span class="option-text">
-              <span class="option-note">{t("ui-last-act", { time: timeOfDay(last.at) })}</span>
-              <span>{last.text || actTitle(last.act)}</span>
+              <span class="option-note">{t("ui-last-act", { time: timeOfDay(lastAct.at) })}</span>
+              <span>{lastAct.text || actTitle(lastAct.act)}</span>
             </span>
           </button>
         )}

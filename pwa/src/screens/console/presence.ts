@@ -20,12 +20,12 @@ export const presenceByCharacter = computed(() => new Map(presentPeople.value.ma
 export function usePresencePolling(game: string): void {
   useEffect(() => {
     if (!game) return;
-    const look = (): void => {
+    const poll = (): void => {
       // Another component shows that the connection is lost.
       api.call<Room>(`/games/${game}/room`).then((room) => (presentPeople.value = room.people), () => undefined);
     };
-    look();
-    const timer = setInterval(look, PRESENCE_POLL_INTERVAL_MS);
+    poll();
+    const timer = setInterval(poll, PRESENCE_POLL_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       presentPeople.value = [];

@@ -12,7 +12,7 @@ import { Console } from ".";
 const NOW = 1_060_000;
 const MINUTE = 60_000;
 
-const card = (character: string, claimed: boolean): object => ({ id: `${character}-1`, character, claimed, moves: 0 });
+const card = (character: string, isClaimed: boolean): object => ({ id: `${character}-1`, character, claimed: isClaimed, moves: 0 });
 const cards = { "card/hirtius-1": card("hirtius", true), "card/livia-1": card("livia", false), "card/fata-1": card("fata", true) };
 const lastAct = { entry: "e1.0", act: "give", at: NOW - 3 * MINUTE, text: "Hirtius gave Livia 5 D" };
 const duty = { id: "d1", kind: "arms", owes: "livia", options: ["give"], default: "give", args: {}, since: NOW - 5 * MINUTE, period: 5 };
@@ -117,8 +117,8 @@ describe("the steward's tasks", () => {
   });
 
   test("fold many of one kind into the first, with the people of the others, and show all on request", async () => {
-    const owed = ["livia", "minerva", "fata", "hirtius"].map((owes, index) => [`duty/d${index}`, { ...duty, id: `d${index}`, owes }] as const);
-    await openRoom(Object.fromEntries([...owed, ["petition/p1", petition]]));
+    const dutySlices = ["livia", "minerva", "fata", "hirtius"].map((owes, index) => [`duty/d${index}`, { ...duty, id: `d${index}`, owes }] as const);
+    await openRoom(Object.fromEntries([...dutySlices, ["petition/p1", petition]]));
     const taskTexts = (): readonly string[] => [...document.querySelectorAll(".needs li")].map((element) => element.textContent ?? "");
     expect(taskTexts()).toHaveLength(3);
     expect(taskTexts()[0]).toMatch(/Hirtius waits for Livia/);

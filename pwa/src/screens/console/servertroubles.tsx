@@ -10,12 +10,12 @@ const TROUBLES_POLL_INTERVAL_MS = 15_000;
 export function ServerTroubles({ game }: { game: string }) {
   const [troubles, setTroubles] = useState<readonly HouseTrouble[]>([]);
   useEffect(() => {
-    const look = (): void => {
+    const poll = (): void => {
       // Another component shows that the connection is lost.
       api.call<House>(`/games/${game}/house`).then((house) => setTroubles(house.troubles), () => undefined);
     };
-    look();
-    const timer = setInterval(look, TROUBLES_POLL_INTERVAL_MS);
+    poll();
+    const timer = setInterval(poll, TROUBLES_POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [game]);
   if (!troubles.length) return null;

@@ -125,10 +125,10 @@ describe("messages that ended", () => {
   const toastText = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
 
   /** Give the browser the subscription `has`. When the browser subscribes again, it gets the subscription `next`. */
-  function phone(permission: string, has: ReturnType<typeof testSubscription> | null, next = testSubscription("https://push.example/2")) {
+  function phone(permission: string, subscription: ReturnType<typeof testSubscription> | null, next = testSubscription("https://push.example/2")) {
     vi.stubGlobal("Notification", { permission });
     vi.stubGlobal("PushManager", function PushManager() {});
-    const pushManager = { subscribe: async () => next, getSubscription: async () => has };
+    const pushManager = { subscribe: async () => next, getSubscription: async () => subscription };
     Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => ({ pushManager }) }, configurable: true });
   }
   afterEach(() => {
@@ -138,12 +138,12 @@ describe("messages that ended", () => {
 
   test("are renewed after the push service dropped the subscription, and the player is told", async () => {
     await openDeadlines();
-    const old = testSubscription("https://push.example/1");
-    phone("granted", old);
-    await storage.peek().setNote(NOTE, old.endpoint);
+    const oldSubscription = testSubscription("https://push.example/1");
+    phone("granted", oldSubscription);
+    await storage.peek().setNote(NOTE, oldSubscription.endpoint);
     setServerAnswers({ on: false, key: "BK" }, {}, { on: true, key: "BK" });
     await renewPush("ides", ["hirtius"]);
-    expect(old.unsubscribe).toHaveBeenCalledTimes(1);
+    expect(oldSubscription.unsubscribe).toHaveBeenCalledTimes(1);
     expect(server.posted.map(({ body }) => body)).toEqual([{ as: "hirtius", endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } }]);
     expect(await storage.peek().note(NOTE)).toBe("https://push.example/2");
     expect(toastText()).toContain("Messages to this phone had stopped. They come again.");
@@ -155,9 +155,9 @@ describe("messages that ended", () => {
   });
 
   test("are renewed if the browser has no subscription or another one", async () => {
-    for (const has of [null, testSubscription("https://push.example/2")]) {
+    for (const subscription of [null, testSubscription("https://push.example/2")]) {
       await openDeadlines();
-      phone("granted", has);
+      phone("granted", subscription);
       await storage.peek().setNote(NOTE, "https://push.example/1");
       setServerAnswers({ on: true, key: "BK" }, {});
       await renewPush("ides", ["hirtius"]);

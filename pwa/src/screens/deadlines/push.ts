@@ -52,9 +52,9 @@ async function subscribeToPush(manager: PushManager, key: string): Promise<PushS
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    const old = await manager.getSubscription();
-    if (!old) throw error;
-    await old.unsubscribe();
+    const oldSubscription = await manager.getSubscription();
+    if (!oldSubscription) throw error;
+    await oldSubscription.unsubscribe();
     return manager.subscribe(options);
   }
 }
@@ -77,10 +77,10 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
  */
 async function renewPushForCharacter(game: string, character: string): Promise<RenewalState> {
   const endpoint = (await storage.peek().note(pushNoteName(game, character))) ?? "";
-  const allowed = Notification.permission === "granted";
-  if (!endpoint && !allowed) return "as before";
+  const isAllowed = Notification.permission === "granted";
+  if (!endpoint && !isAllowed) return "as before";
   try {
-    if (!allowed) {
+    if (!isAllowed) {
       await stopPush(game, character);
       return "ended";
     }

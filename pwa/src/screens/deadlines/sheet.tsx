@@ -72,10 +72,10 @@ function PushSwitches({ game, character }: CharacterProps) {
   useEffect(() => {
     fetchPushState(game, character).then(setState, () => setState(null));
   }, []);
-  const change = async (on: boolean): Promise<void> => {
+  const change = async (isOn: boolean): Promise<void> => {
     setProblem("");
     try {
-      const next = on ? await startPush(game, character, state?.key ?? "") : await stopPush(game, character);
+      const next = isOn ? await startPush(game, character, state?.key ?? "") : await stopPush(game, character);
       if (next) setState(next);
       else setProblem(t("ui-push-denied"));
     } catch (error) {
@@ -86,7 +86,7 @@ function PushSwitches({ game, character }: CharacterProps) {
   return (
     <Panel>
       <PushSwitch text="ui-ring" note="ui-ring-note" on={isSoundOn.value} change={setSound} />
-      {possible && <PushSwitch text="ui-push" note="ui-push-note" on={state?.on ?? false} change={(on) => void change(on)} />}
+      {possible && <PushSwitch text="ui-push" note="ui-push-note" on={state?.on ?? false} change={(isOn) => void change(isOn)} />}
       {state && !possible && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
       {problem && <p role="alert">{problem}</p>}
     </Panel>
@@ -110,10 +110,10 @@ function CalendarSection({ game, character }: CharacterProps) {
   const own = `${path}?as=${encodeURIComponent(character)}`;
   const [feed, setFeed] = useState<CalendarFeed | null>(null);
   const [message, setMessage] = useState("");
-  const ask = async (answer: Promise<CalendarFeed>, done = ""): Promise<void> => {
+  const ask = async (answer: Promise<CalendarFeed>, doneText = ""): Promise<void> => {
     try {
       setFeed(await answer);
-      setMessage(done);
+      setMessage(doneText);
     } catch (error) {
       setMessage(errorText(error));
     }

@@ -135,28 +135,28 @@ test("the desk asks in the next season again whether an act can be undone", asyn
 
 test("a toast does not repeat the bar's sentence, unless the rules allow no undo", async () => {
   const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
-  const says = (): readonly string[] => toasts.value.map((toast) => toast.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
+  const toastTexts = (): readonly string[] => toasts.value.map((toast) => toast.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   await sitAtDesk({}, { entries: [sold] });
   await screen.findByRole("button", { name: "Undo" });
   showToast("done", texts.value.parts(sold));
   showToast("done", ["Something else"]);
-  expect(says()).toEqual(["Something else"]);
+  expect(toastTexts()).toEqual(["Something else"]);
   cleanup();
   toasts.value = [];
   await sitAtDesk({}, { entries: [sold] }, testAttempt({ objections: [objection] }));
   showToast("done", texts.value.parts(sold));
-  await waitFor(() => expect(says()).toEqual([texts.value.text(sold.key, sold.args)]));
+  await waitFor(() => expect(toastTexts()).toEqual([texts.value.text(sold.key, sold.args)]));
 });
 
 test("a toast that was held back for the bar appears if the player leaves the desk first", async () => {
   const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
-  const says = (): readonly string[] => toasts.value.map((toast) => toast.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
+  const toastTexts = (): readonly string[] => toasts.value.map((toast) => toast.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   toasts.value = [];
   await sitAtDesk({}, { entries: [sold] });
   showToast("done", texts.value.parts(sold));
-  expect(says()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   cleanup();
-  expect(says()).toEqual([texts.value.text(sold.key, sold.args)]);
+  expect(toastTexts()).toEqual([texts.value.text(sold.key, sold.args)]);
 });
 
 test("the till shows receipts and payments, and leaves out each of them if it is empty", async () => {

@@ -23,9 +23,9 @@ const UNDO_LIMIT_MS = 60_000;
 /** A bar with my last act and a button that undoes it. The bar is shown while undoing is allowed. */
 export function UndoBar() {
   const line = lastOwnLine();
-  const allowed = useCanUndo(line?.id ?? "");
-  useNoDoubleToast(line, allowed);
-  const stands = line && allowed;
+  const isAllowed = useCanUndo(line?.id ?? "");
+  useNoDoubleToast(line, isAllowed);
+  const stands = line && isAllowed;
   return (
     <>
       {/* Screen readers often ignore a live region that is inserted together with its text. Therefore this region is

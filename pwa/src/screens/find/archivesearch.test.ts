@@ -72,8 +72,8 @@ describe("the search of an archive", () => {
     expect([first.found.length, first.found[0]?.entry, first.more]).toEqual([30, "entry-p61", true]);
     const second = await searchArchive("hirtius", first.cursor);
     expect([second.found.length, second.found[0]?.entry, second.more]).toEqual([30, "entry-p31", true]);
-    const last = await searchArchive("hirtius", second.cursor);
-    expect([last.found.length, last.found[0]?.entry, last.more]).toEqual([1, "entry-p1", false]);
+    const lastPage = await searchArchive("hirtius", second.cursor);
+    expect([lastPage.found.length, lastPage.found[0]?.entry, lastPage.more]).toEqual([1, "entry-p1", false]);
   });
 
   test("tries again after a part of the file could not be read", async () => {

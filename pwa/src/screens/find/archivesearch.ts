@@ -110,9 +110,9 @@ function withoutPeopleList(value: unknown): unknown {
 
 /** Return the line as a search result; null if the line does not contain all words. */
 function searchResult({ line, letters, texts, beside }: SearchableLine, words: string): Found | null {
-  const has = (letter?: Letter): boolean => matchesAllWords(words, ...texts, ...beside, letter ? letterText(letter) : "");
-  const letter = letters.find(has) ?? letters[0];
-  if (!has(letter)) return null;
+  const matches = (letter?: Letter): boolean => matchesAllWords(words, ...texts, ...beside, letter ? letterText(letter) : "");
+  const letter = letters.find(matches) ?? letters[0];
+  if (!matches(letter)) return null;
   const visibleTexts = [...texts, letter ? letterText(letter) : ""];
   const missingWords = words.split(/\s+/).filter((word) => !matchesAllWords(word, ...visibleTexts));
   const { id, n, at, period, by, key, args, reason = "", reversed } = line;

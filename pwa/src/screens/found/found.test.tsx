@@ -111,7 +111,7 @@ describe("setting up a table", () => {
     await waitFor(() => expect(note).toHaveBeenCalledWith("names"));
     touch();
     onRead(JSON.stringify(["Bea"]));
-    await act(() => new Promise((done) => setTimeout(done))); // The app has checked the names by now.
+    await act(() => new Promise((resolve) => setTimeout(resolve))); // The app has checked the names by now.
     expect(first.value).toBe(name);
     expect(screen.getAllByLabelText(/^Seat \d/)).toHaveLength(count);
   });

@@ -29,8 +29,8 @@ export function TableSetup({ id: ruleset }: { id: string }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
     fetchRulesets(api).then(({ rulesets, founding }) => {
-      const offered = rulesets.find((offer) => offer.name === ruleset && offer.players);
-      if (offered && founding) setRules(offered);
+      const offer = rulesets.find((offer) => offer.name === ruleset && offer.players);
+      if (offer && founding) setRules(offer);
       else goToAddress("/", true);
     }, setProblem);
   }, [ruleset]);
@@ -40,17 +40,17 @@ export function TableSetup({ id: ruleset }: { id: string }) {
 
 function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   const [names, setNames] = useState(usualNames);
-  const [changed, setChanged] = useState<readonly Seat[] | null>(null);
-  const table = changed ?? fillSeats(defaultPlayerCount(players), [], names);
+  const [changedSeats, setChangedSeats] = useState<readonly Seat[] | null>(null);
+  const table = changedSeats ?? fillSeats(defaultPlayerCount(players), [], names);
   const [dice, setDice] = useState<DiceSource>("server");
   const { begin, busy, problem, forget } = useTableFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
-    void loadLastNames(storage.peek()).then((last) => setNames([...new Set([...last, ...names])]));
+    void loadLastNames(storage.peek()).then((lastNames) => setNames([...new Set([...lastNames, ...names])]));
   }, []);
   const change = (next: readonly Seat[]): void => {
     forget();
-    setChanged(next);
+    setChangedSeats(next);
   };
   const { faults, same } = useNameFaults(table);
   const stop = hasOnlyBots(table) ? "nobody" : same ? "same-name" : "";

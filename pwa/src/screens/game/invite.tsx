@@ -46,8 +46,8 @@ const isStewardCard = (card: NewCard): boolean => gameSlice.value?.stewards.incl
  */
 function seatState(card: NewCard): "bot" | "here" | "elsewhere" {
   if (myCharacters.value.includes(card.character)) return "here";
-  const claimed = issued(view.value).find((issuedCard) => issuedCard.id === card.card)?.claimed;
-  return card.bot && !claimed ? "bot" : "elsewhere";
+  const isClaimed = issued(view.value).find((issuedCard) => issuedCard.id === card.card)?.claimed;
+  return card.bot && !isClaimed ? "bot" : "elsewhere";
 }
 
 /** One seat, shown as a code to scan and as a link to send. */

@@ -82,7 +82,7 @@ describe("a phone whose session is over", () => {
     await waitFor(() => expect(storage.peek().notesUnder).toHaveBeenCalledWith("key/ides/"));
     stop();
     answer({ "key/ides/livia": "ab" });
-    await new Promise((done) => setTimeout(done));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(lapsedSeats.value).toEqual([]);
   });
 

@@ -38,11 +38,11 @@ export function Takeover({ game }: { game: GameDoc }) {
  */
 function TakeoverBanner({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
-  const offered = offers?.offers.some(({ type }) => type === TAKE_OVER_ACT);
+  const canTakeOver = offers?.offers.some(({ type }) => type === TAKE_OVER_ACT);
   return (
     <div class="banner takeover" role="status">
       <p>{t("ui-takeover-held", { time: timeOfDay(game.restored) })}</p>
-      {offered && (
+      {canTakeOver && (
         <>
           <p>{t("ui-takeover-now")}</p>
           <button
@@ -65,10 +65,10 @@ function LostActs({ game }: { game: GameDoc }) {
   const phoneStorage = storage.value;
   useEffect(() => loadUntilDone(() => findUndecidedLostActs(phoneStorage, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
   if (acts.length === 0) return null;
-  const decided = (decidedCommands: readonly SignedCommand[]): void => setActs(acts.filter((command) => !decidedCommands.includes(command)));
+  const removeDecided = (decidedCommands: readonly SignedCommand[]): void => setActs(acts.filter((command) => !decidedCommands.includes(command)));
   const sendAgain = async (acts: readonly SignedCommand[]): Promise<void> => {
     for (const act of acts) await requeueAct(phoneStorage, game.id, game.server, act, Date.now());
-    decided(acts);
+    removeDecided(acts);
     currentGame.value?.refresh();
   };
   const sendable = acts.filter(canBeSentAgain);
@@ -86,7 +86,7 @@ function LostActs({ game }: { game: GameDoc }) {
               <button
                 type="button"
                 class="button quiet-button"
-                onClick={() => void giveUpAct(phoneStorage, game.id, game.server, act.id).then(() => decided([act]))}
+                onClick={() => void giveUpAct(phoneStorage, game.id, game.server, act.id).then(() => removeDecided([act]))}
               >
                 {t("ui-takeover-leave")}
               </button>

@@ -6,10 +6,10 @@ import { t } from "../../ui/texts";
 
 /** Say that the game is unknown, or that the phone does not reach it yet and keeps trying. */
 export function UnreachedGame() {
-  const [began] = useState(Date.now);
+  const [startTime] = useState(Date.now);
   return (
     <div class="empty">
-      {currentGame.value?.unknown.value ? <p role="alert">{t("ui-unknown-game")}</p> : <KeepsTrying began={began} onRetry={() => currentGame.value?.refresh()} />}
+      {currentGame.value?.unknown.value ? <p role="alert">{t("ui-unknown-game")}</p> : <KeepsTrying began={startTime} onRetry={() => currentGame.value?.refresh()} />}
       <button type="button" class="link" onClick={() => goToAddress("/")}>
         {t("ui-to-games")}
       </button>

@@ -7,13 +7,13 @@ import { openTestGame } from "../../ui/testgame.fixtures";
 import { preloadWhenIdle } from "./warm";
 
 const packBefore = pack.peek();
-let fetched: string[];
+let fetchedPaths: string[];
 
 const gameScreen = (tab: string, fails = false) => ({
   headed: false,
   glyph: createElement("i", null),
   load: async () => {
-    fetched.push(tab);
+    fetchedPaths.push(tab);
     if (fails) throw new Error("no network");
     return () => null;
   },
@@ -21,7 +21,7 @@ const gameScreen = (tab: string, fails = false) => ({
 
 beforeEach(async () => {
   await openTestGame();
-  fetched = [];
+  fetchedPaths = [];
   const tabs = { ...packBefore.tabs, player: ["one", "two"], watcher: ["one", "two"] };
   pack.value = { ...packBefore, tabs, screens: { one: gameScreen("one", true), two: gameScreen("two"), other: gameScreen("other") } };
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -35,17 +35,17 @@ afterEach(() => {
 test("the tabs' screens are loaded after a while, even if one of them fails", async () => {
   const stop = preloadWhenIdle();
   await vi.advanceTimersByTimeAsync(2_900);
-  expect(fetched).toEqual([]);
+  expect(fetchedPaths).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(fetched).toEqual(["one", "two"]);
+  expect(fetchedPaths).toEqual(["one", "two"]);
   stop();
 });
 
 test("nothing more is loaded after the game was left", async () => {
   const stop = preloadWhenIdle();
   await vi.advanceTimersByTimeAsync(3_400);
-  expect(fetched).toEqual(["one"]);
+  expect(fetchedPaths).toEqual(["one"]);
   stop();
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(fetched).toEqual(["one"]);
+  expect(fetchedPaths).toEqual(["one"]);
 });

@@ -27,27 +27,27 @@ const loadGameList = (): Promise<typeof import("../../core/live/gamelist")> => i
  */
 function useGames() {
   const [page, setPage] = useState<Page | null>(null);
-  const [beside, setBeside] = useState<readonly GameSummary[]>([]);
-  const [offered, setOffered] = useState<readonly RulesetDoc[]>([]);
+  const [gamesElsewhere, setGamesElsewhere] = useState<readonly GameSummary[]>([]);
+  const [offeredRulesets, setOfferedRulesets] = useState<readonly RulesetDoc[]>([]);
   const [failed, setFailed] = useState(false);
   const ids = heldCards.value.map(({ game }) => game);
   const fails = (): void => setFailed(true);
   const load = (): void => {
     Promise.all([api.games(), fetchRulesets(api)]).then(([games, offer]) => {
       setFailed(false);
-      setOffered(offer.founding ? offer.rulesets : []);
+      setOfferedRulesets(offer.founding ? offer.rulesets : []);
       setPage(games);
     }, fails);
   };
   const loadEarlier = ({ games: [first] }: Page): void => {
-    if (first) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, first.id)).then((earlier) => setPage((page) => ({ ...earlier, games: [...earlier.games, ...(page?.games ?? [])] })), fails);
+    if (first) loadGameList().then(({ fetchGamesBefore }) => fetchGamesBefore(api, first.id)).then((earlierGames) => setPage((page) => ({ ...earlierGames, games: [...earlierGames.games, ...(page?.games ?? [])] })), fails);
   };
   useEffect(() => {
-    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, ids)).then(setBeside, fails);
+    if (page?.more) loadGameList().then(({ fetchGamesNotOnPage }) => fetchGamesNotOnPage(api, page, ids)).then(setGamesElsewhere, fails);
   }, [page, ids.join()]);
-  const older = beside.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
+  const older = gamesElsewhere.filter(({ id }) => !page?.games.some((summary) => summary.id === id));
   const games = page && [...older, ...page.games].reverse();
-  return { games, held: ids, offered, failed, load, earlier: page?.more ? () => loadEarlier(page) : null };
+  return { games, held: ids, offered: offeredRulesets, failed, load, earlier: page?.more ? () => loadEarlier(page) : null };
 }
 
 /**
@@ -61,7 +61,7 @@ export function Games() {
     load();
   }, []);
   const going = (games ?? []).filter((game) => !game.over);
-  const over = (games ?? []).filter((game) => game.over);
+  const endedGames = (games ?? []).filter((game) => game.over);
   const isMine = (game: GameSummary): boolean => held.includes(game.id);
   const otherGames = going.filter((game) => !isMine(game));
   return (
@@ -81,10 +81,10 @@ export function Games() {
       <GameList title={t("ui-go-on")} games={going.filter(isMine)} />
       <Catalogue offered={offered} going={going} />
       <GameList title={t("ui-games")} games={otherGames} />
-      {over.length > 0 && (
+      {endedGames.length > 0 && (
         <details class="past">
-          <summary>{t("ui-past-games", { n: over.length })}</summary>
-          <GameList games={over} />
+          <summary>{t("ui-past-games", { n: endedGames.length })}</summary>
+          <GameList games={endedGames} />
         </details>
       )}
       {earlier && (

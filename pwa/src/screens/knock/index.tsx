@@ -42,19 +42,19 @@ function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void
   let isCurrent = true;
   let isSent = false;
   let timer: ReturnType<typeof setTimeout>;
-  const over = async (text: string): Promise<void> => {
+  const showEnd = async (text: string): Promise<void> => {
     await forgetKnock(storage.peek(), game);
     say(text);
     end();
   };
-  const look = async (): Promise<void> => {
+  const checkKnock = async (): Promise<void> => {
     try {
       // The first request sends the knock again, because it may not have arrived before a reload.
       // The knock has the same id, so the server treats both requests as one knock.
       const { state } = await (isSent ? fetchKnockState(api, game, knock.id) : sendKnock(api, game, knock));
       isSent = true;
       if (!isCurrent) return;
-      if (state === "over") return await over(t("ui-turned-away"));
+      if (state === "over") return await showEnd(t("ui-turned-away"));
       if (state === "admitted") {
         await forgetKnock(storage.peek(), game);
         return goToAddress(`/c#${knock.token}`);
@@ -63,13 +63,13 @@ function pollKnockAnswer(game: string, knock: Knock, say: (text: string) => void
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (!isCurrent) return;
-      if (!error.passing) return await over(refusalText(error.doc));
+      if (!error.passing) return await showEnd(refusalText(error.doc));
       // A server that limits the rate of requests gives a reason.
       say(error.doc.status === TOO_MANY_REQUESTS && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }
-    timer = setTimeout(() => void look(), ANSWER_CHECK_MS);
+    timer = setTimeout(() => void checkKnock(), ANSWER_CHECK_MS);
   };
-  void look();
+  void checkKnock();
   return () => {
     isCurrent = false;
     clearTimeout(timer);

@@ -58,8 +58,8 @@ function Threads({ threads }: { threads: readonly ThreadDoc[] }) {
 }
 
 /** Return the names of the other members of a thread. For a public thread, return "public". */
-export function threadName({ public: open, who }: Pick<ThreadDoc, "public" | "who">): string {
-  if (open) return t("ui-letters-public");
+export function threadName({ public: isPublic, who }: Pick<ThreadDoc, "public" | "who">): string {
+  if (isPublic) return t("ui-letters-public");
   return texts.value.joinNames(who.filter((id) => id !== me.value).map(personName));
 }
 

@@ -46,8 +46,8 @@ export async function fetchDisclosedLetters(): Promise<readonly Letter[]> {
   return page.letters.filter((letter) => letter.disclosed);
 }
 
-const sendLetterboxNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
-  api.call(`/games/${currentGame.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
+const sendLetterboxNote = (changes: Partial<LetterboxDoc>): Promise<unknown> =>
+  api.call(`/games/${currentGame.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...changes } });
 
 /** Tell the server that the player has read the fetched letters of a thread. */
 export async function markThreadRead(id: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function markThreadRead(id: string): Promise<void> {
 }
 
 /** Mute or unmute a character. */
-export function setMuted(characterId: string, on: boolean): Promise<unknown> {
+export function setMuted(characterId: string, isMuted: boolean): Promise<unknown> {
   const { muted } = letterbox(view.peek(), me.peek());
-  return sendLetterboxNote({ muted: on ? [...muted, characterId] : muted.filter((character) => character !== characterId) });
+  return sendLetterboxNote({ muted: isMuted ? [...muted, characterId] : muted.filter((character) => character !== characterId) });
 }

@@ -52,12 +52,12 @@ export function ReportSheet({ letter }: { letter: Letter }) {
 
 /** The letters that were reported to the stewards, with buttons to answer the reports. */
 export function ReportedLetters() {
-  const open = reportedLetters(view.value);
-  if (open.length === 0) return null;
+  const openReports = reportedLetters(view.value);
+  if (openReports.length === 0) return null;
   return (
     <Panel title={t("ui-reports")}>
       <ul class="letters-said stack loose">
-        {open.map((report) => (
+        {openReports.map((report) => (
           <li key={report.id}>
             <ReportedLetter report={report} />
           </li>

@@ -17,8 +17,8 @@ export function ThreadSheet({ id }: { id: string }) {
   const thread = threadOf(view.value, id);
   const letters = lettersOfThread(id);
   const end = useRef<HTMLLIElement>(null);
-  const waiting = unsentAnswers(id);
-  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [letters.length, waiting.length]);
+  const unsentItems = unsentAnswers(id);
+  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [letters.length, unsentItems.length]);
   if (!thread) return <SheetHead title={t("ui-tab-letters")} />;
   const kind = thread.public ? "public" : "private";
   const may = Boolean(me.value) && gameSlice.value?.status !== "closed" && letterRules(view.value)?.now.includes(kind);
@@ -35,7 +35,7 @@ export function ThreadSheet({ id }: { id: string }) {
               <LetterBubble letter={letter} />
             </li>
           ))}
-          {waiting.map((item) => (
+          {unsentItems.map((item) => (
             <li key={item.id}>
               <UnsentLetter item={item} />
             </li>
@@ -62,11 +62,11 @@ function useThread(id: string): boolean {
     if (!state) return;
     fetchThread(id).then(() => setFailed(false), () => setFailed(true));
   }, [id, state, link === "live"]);
-  const fetched = lettersOfThread(id).length;
+  const letterCount = lettersOfThread(id).length;
   const unread = thread ? countUnreadInThread(view.value, thread, me.value) : 0;
   useEffect(() => {
-    if (fetched > 0 && unread > 0) markThreadRead(id).catch(() => undefined);
-  }, [id, fetched, unread, link === "live"]);
+    if (letterCount > 0 && unread > 0) markThreadRead(id).catch(() => undefined);
+  }, [id, letterCount, unread, link === "live"]);
   return failed;
 }
 

@@ -29,9 +29,9 @@ export function CodeCamera({ onRead, onFailed }: { onRead: (text: string) => voi
 function useIsPageVisible(): boolean {
   const [isVisible, setIsVisible] = useState(document.visibilityState === "visible");
   useEffect(() => {
-    const look = (): void => setIsVisible(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const updateVisibility = (): void => setIsVisible(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", updateVisibility);
+    return () => document.removeEventListener("visibilitychange", updateVisibility);
   }, []);
   return isVisible;
 }
@@ -41,18 +41,18 @@ function startCamera(video: HTMLVideoElement, onRead: (text: string) => void, on
   let isCurrent = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: MediaStream | undefined;
-  const look = async (): Promise<void> => {
+  const readFrame = async (): Promise<void> => {
     const text = await readCode(video);
     if (!isCurrent) return;
     if (text) onRead(text);
-    timer = setTimeout(() => void look(), READING_INTERVAL_MS);
+    timer = setTimeout(() => void readFrame(), READING_INTERVAL_MS);
   };
   const start = async (): Promise<void> => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     if (!isCurrent) return stop();
     video.srcObject = stream;
     await video.play();
-    await look();
+    await readFrame();
   };
   const stop = (): void => {
     isCurrent = false;

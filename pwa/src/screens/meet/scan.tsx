@@ -23,24 +23,24 @@ interface Props {
 
 /** Find a person by the code on the person's phone, by a photo of this code, or by name. */
 export function ScanSheet({ onFound }: Props) {
-  const [wrong, setWrong] = useState("");
+  const [fault, setFault] = useState("");
   const [camera, setCamera] = useState(Boolean(navigator.mediaDevices));
   const identify = async (text: string): Promise<void> => {
     const result = await findCharacterByCode(text);
     if (result.character) onFound(result.character, true);
-    else setWrong(result.wrong);
+    else setFault(result.wrong);
   };
   const photo = async (file: File | undefined): Promise<void> => {
     const text = file ? await codeInPhoto(file) : "";
     if (text) await identify(text);
-    else setWrong(t("ui-scan-nothing"));
+    else setFault(t("ui-scan-nothing"));
   };
   return (
     <div class="act">
       <SheetHead title={t("ui-scan")} note={camera && <p class="quiet">{t("ui-scan-about")}</p>} />
       <div class="sheet-scroll meet">
         {camera ? <CodeCamera onRead={(text) => void identify(text)} onFailed={() => setCamera(false)} /> : <p>{t("ui-camera-none")}</p>}
-        {wrong && <p class="refusal" role="alert">{wrong}</p>}
+        {fault && <p class="refusal" role="alert">{fault}</p>}
         <label class="button wide photo">
           <Icon name="qr" size={20} /> {t("ui-scan-photo")}
           <input type="file" accept="image/*" capture="environment" onChange={({ currentTarget }) => void photo(currentTarget.files?.[0])} />

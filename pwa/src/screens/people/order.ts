@@ -38,6 +38,6 @@ export function groupPeople(people: readonly PersonDoc[], me: string, lines: rea
 
 /** Return the ids of the people that these lines name together with `me`, the latest first. */
 function recentPartners(lines: readonly Line[], me: string): readonly string[] {
-  const both = lines.filter((line) => mentionsCharacter(line, me)).flatMap(({ args }) => [...peopleInArguments(args)].reverse());
-  return [...new Set(both.reverse())].map((reference) => reference.slice("who:".length)).filter((id) => id !== me);
+  const references = lines.filter((line) => mentionsCharacter(line, me)).flatMap(({ args }) => [...peopleInArguments(args)].reverse());
+  return [...new Set(references.reverse())].map((reference) => reference.slice("who:".length)).filter((id) => id !== me);
 }

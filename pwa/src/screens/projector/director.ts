@@ -43,14 +43,14 @@ export const NO_EVENTS: EventQueue = { lastSeen: "", queue: [] };
  * leave it.
  */
 export function queueAfterLines({ lastSeen: seen, queue }: EventQueue, lines: readonly Line[], weights: EventWeights): EventQueue {
-  const last = lines.at(-1)?.id ?? "";
+  const lastId = lines.at(-1)?.id ?? "";
   const newLines = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
   const reversedIds = new Set(lines.filter(({ reversed }) => reversed).map(({ id }) => id));
-  const great = newLines.filter((line) => weights.great.includes(line.key) && !line.reversed);
-  const waiting = [...queue.filter(({ id }) => !reversedIds.has(id)), ...great];
-  const [now, ...waitingEvents] = waiting;
-  const queueRest = queue.length && now ? [now, ...waitingEvents.slice(-MOST_WAITING_EVENTS)] : waiting.slice(-MOST_WAITING_EVENTS - 1);
-  return { lastSeen: last || seen, queue: queueRest };
+  const greatLines = newLines.filter((line) => weights.great.includes(line.key) && !line.reversed);
+  const waitingLines = [...queue.filter(({ id }) => !reversedIds.has(id)), ...greatLines];
+  const [now, ...waitingEvents] = waitingLines;
+  const queueRest = queue.length && now ? [now, ...waitingEvents.slice(-MOST_WAITING_EVENTS)] : waitingLines.slice(-MOST_WAITING_EVENTS - 1);
+  return { lastSeen: lastId || seen, queue: queueRest };
 }
 
 /** Return the state after the first event in the queue was shown long enough. */

@@ -183,17 +183,17 @@ function PlayerFaces() {
 }
 
 function PeriodHeader({ game }: { game: GameDoc }) {
-  const running = periodTime(game, currentTime.value && clock.now());
+  const time = periodTime(game, currentTime.value && clock.now());
   return (
-    <header class="wall-period across" data-over={running.over}>
+    <header class="wall-period across" data-over={time.over}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1 data-key>{periodName(game)}</h1>
         <p>{[yearName(game), isolate(game.title)].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time data-key>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
-      {game.status !== "paused" && game.status !== "closed" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(running.left)}</time>}
-      <span class="clock-line" style={{ "--gone": running.gone }} />
+      {game.status !== "paused" && game.status !== "closed" && game.period.minutes > 0 && <time data-key>{minutesSecondsText(time.left)}</time>}
+      <span class="clock-line" style={{ "--gone": time.gone }} />
     </header>
   );
 }

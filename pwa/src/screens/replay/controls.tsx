@@ -6,10 +6,10 @@ import { changeSpeed, isPlaying, playOrPause, playSpeed, stepToMoment } from "./
 
 /** Buttons that step by act, by period or by great moment, play the replay, and change the speed. */
 export function ReplayControls({ game }: { game: PastGame }) {
-  const great = game.replay.index.great.length > 0;
+  const hasGreatMoments = game.replay.index.great.length > 0;
   return (
     <div class="replay-controls" role="group" aria-label={t("replay-tools")}>
-      {great && <StepButton game={game} stride="great" way={-1} />}
+      {hasGreatMoments && <StepButton game={game} stride="great" way={-1} />}
       <StepButton game={game} stride="period" way={-1} />
       <StepButton game={game} stride="act" way={-1} />
       <button type="button" class="replay-play" aria-label={t(isPlaying.value ? "replay-pause" : "replay-play")} onClick={() => playOrPause(game)}>
@@ -17,7 +17,7 @@ export function ReplayControls({ game }: { game: PastGame }) {
       </button>
       <StepButton game={game} stride="act" way={1} />
       <StepButton game={game} stride="period" way={1} />
-      {great && <StepButton game={game} stride="great" way={1} />}
+      {hasGreatMoments && <StepButton game={game} stride="great" way={1} />}
       <button type="button" class="replay-speed" aria-label={t("replay-speed", { n: playSpeed.value })} onClick={changeSpeed}>
         {t("replay-times", { n: playSpeed.value })}
       </button>

@@ -66,9 +66,9 @@ const presentAddress = ({ id }: PastGame): string => ["/g", id, addressedScreen(
 async function shareMoment(game: PastGame): Promise<void> {
   const entry = game.replay.index.moments.id[game.wantedMoment.peek()] ?? "";
   const url = location.origin + momentAddress(entry, addressedCharacter() && currentRoute.peek().rest[1]);
-  const shared = await shareAddress(url, game.doc.peek()?.title ?? t("replay"));
-  if (shared === "copied") showToast("done", [t("replay-copied")]);
-  if (shared === "shown") openSheet(() => <AddressSheet url={url} />);
+  const shareResult = await shareAddress(url, game.doc.peek()?.title ?? t("replay"));
+  if (shareResult === "copied") showToast("done", [t("replay-copied")]);
+  if (shareResult === "shown") openSheet(() => <AddressSheet url={url} />);
 }
 
 function AddressSheet({ url }: { url: string }) {

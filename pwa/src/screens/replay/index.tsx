@@ -28,10 +28,10 @@ import "./replay.css";
 
 /** A game at a past moment. A past game has the screens as they were at that moment, and the time line. */
 export function Replay({ id }: { id: string }) {
-  const [running, setRunning] = useState<OpenGame>();
-  useEffect(() => setRunning(openGame(id)), [id]);
-  const pack = useGamePackState(running?.doc.value?.ruleset);
-  const game = usePastGame(running);
+  const [runningGame, setRunningGame] = useState<OpenGame>();
+  useEffect(() => setRunningGame(openGame(id)), [id]);
+  const pack = useGamePackState(runningGame?.doc.value?.ruleset);
+  const game = usePastGame(runningGame);
   useKeepAddressAtMoment();
   if (pack === "failed") return <LoadingPanel failed />;
   if (pack === "loading" || game === "loading") return <LoadingScreen id={id} />;

@@ -32,9 +32,9 @@ afterEach(() => {
 });
 
 test("the sentence that makes a moment great comes first, with one mark in its row", async () => {
-  const running = currentGame.peek();
-  if (!running) throw new Error("no game is open");
-  const game = new PastGame(running, new MomentLoader("ides", replayIndex(COUNT), async (chunk) => crowdedChunk(chunk)));
+  const runningGame = currentGame.peek();
+  if (!runningGame) throw new Error("no game is open");
+  const game = new PastGame(runningGame, new MomentLoader("ides", replayIndex(COUNT), async (chunk) => crowdedChunk(chunk)));
   await game.seek(6);
   render(<MomentEvents game={game} />);
   const rows = [...document.querySelectorAll(".replay-words")].map((row) => row.textContent?.trim());

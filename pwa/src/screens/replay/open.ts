@@ -60,32 +60,32 @@ export const replayOf = (game: string, index: ReplayIndex): MomentLoader =>
  * Replace the running game with a past game while the screen is open. Returns the past game. If there is none, returns
  * the reason.
  */
-export function usePastGame(running: OpenGame | undefined): ShownGame {
-  const cards = running?.view.value?.me.join(" ");
+export function usePastGame(runningGame: OpenGame | undefined): ShownGame {
+  const cards = runningGame?.view.value?.me.join(" ");
   useEffect(() => {
-    if (!running || cards === undefined) return undefined;
+    if (!runningGame || cards === undefined) return undefined;
     let isCurrent = true;
     const [entry = ""] = currentRoute.peek().rest;
-    void openMoment(running, entry).then((moment) => {
+    void openMoment(runningGame, entry).then((moment) => {
       if (!isCurrent) return;
       if (moment instanceof PastGame) currentGame.value = moment;
       shownGame.value = moment;
     });
     return () => {
       isCurrent = false;
-      currentGame.value = running;
+      currentGame.value = runningGame;
       shownGame.value = "loading";
       sheets.value = [];
     };
-  }, [running, cards, reopenCount.value]);
+  }, [runningGame, cards, reopenCount.value]);
   return shownGame.value;
 }
 
 /** Return the game at the moment of an entry. Without an entry, return the game at its last moment. */
-async function openMoment(running: OpenGame, entry: string): Promise<ShownGame> {
+async function openMoment(runningGame: OpenGame, entry: string): Promise<ShownGame> {
   try {
-    const index = await fetchIndex(running.id, entry);
-    const game = new PastGame(running, replayOf(running.id, index), allowedCharacter(index, untracked(addressedCharacter)));
+    const index = await fetchIndex(runningGame.id, entry);
+    const game = new PastGame(runningGame, replayOf(runningGame.id, index), allowedCharacter(index, untracked(addressedCharacter)));
     if (game.replay.count === 0) return "empty";
     const moment = entry ? (index.at ?? game.replay.momentOf(entry)) : game.replay.count - 1;
     if (moment < 0) return rememberRefusedEntry(entry);

@@ -53,8 +53,8 @@ async function showGreatMoment(game: PastGame, moment: number): Promise<void> {
   await game.seek(moment);
   // The viewer may have left the replay meanwhile.
   if (shownGame.peek() !== game) return;
-  const great = game.replay.index.great.find((greatEvent) => greatEvent.moment === moment);
-  const screen = great && game.moment.peek() === moment ? pack.peek().greatScreen?.(great.kind) : "";
+  const greatMoment = game.replay.index.great.find((greatEvent) => greatEvent.moment === moment);
+  const screen = greatMoment && game.moment.peek() === moment ? pack.peek().greatScreen?.(greatMoment.kind) : "";
   if (screen) goToAddress(momentAddress(currentEntry(), screenAddressPart(screen, addressedCharacter())), true);
 }
 
@@ -71,19 +71,19 @@ const mayHaveNewMoments = (game: PastGame): boolean =>
 let isRenewing = false;
 
 /** Fetch new moments. Then go to the next moment, or with `last` to the last moment. */
-async function goToNewMoments(game: PastGame, last = false): Promise<void> {
+async function goToNewMoments(game: PastGame, toLast = false): Promise<void> {
   if (isRenewing) return;
   isRenewing = true;
-  await fetchNewMoments(game, last).finally(() => (isRenewing = false));
+  await fetchNewMoments(game, toLast).finally(() => (isRenewing = false));
 }
 
-async function fetchNewMoments(game: PastGame, last: boolean): Promise<void> {
+async function fetchNewMoments(game: PastGame, toLast: boolean): Promise<void> {
   const { id } = game.replay.index.moments;
   const from = id[game.wantedMoment.peek()] ?? "";
   const index = await fetchIndex(game.id, from);
   const next = new PastGame(game.running, replayOf(game.id, index), game.whose.peek());
   const moment = index.at ?? next.replay.momentOf(from);
-  await next.seek(last ? next.replay.count - 1 : Math.min(moment + 1, next.replay.count - 1));
+  await next.seek(toLast ? next.replay.count - 1 : Math.min(moment + 1, next.replay.count - 1));
   if (shownGame.peek() !== game) return;
   currentGame.value = next;
   shownGame.value = next;

@@ -124,16 +124,16 @@ interface ChoiceProps {
 }
 
 function CharacterChoice({ game, character, name, note, mark }: ChoiceProps) {
-  const on = game.whose.value === character;
+  const isChosen = game.whose.value === character;
   return (
     <li>
-      <button type="button" class="menu-item" aria-pressed={on} onClick={() => showScreensOf(character)}>
+      <button type="button" class="menu-item" aria-pressed={isChosen} onClick={() => showScreensOf(character)}>
         {mark}
         <span class="option-text">
           <span class="option-name">{name}</span>
           {note && <span class="option-note">{note}</span>}
         </span>
-        {on && <Icon name="check" />}
+        {isChosen && <Icon name="check" />}
       </button>
     </li>
   );

@@ -71,9 +71,9 @@ function RequestCards({ title, requests, isNamed = false }: CardsProps) {
 function requestsAt(game: PastGame): readonly WaitingRequest[] {
   const view = { slices: game.calls.value };
   const stewards = game.doc.value?.stewards ?? [];
-  const awaited = awaitedIn(game.view.value);
+  const awaitedPeople = awaitedIn(game.view.value);
   return [
-    ...(awaited.length > 0 ? [turnRequest(awaited)] : []),
+    ...(awaitedPeople.length > 0 ? [turnRequest(awaitedPeople)] : []),
     ...slicesOfFamily<WindowDoc>(view, "window").filter(({ over }) => !over).map(windowRequest),
     ...slicesOfFamily<DutyDoc>(view, "duty").map(dutyRequest),
     ...slicesOfFamily<PetitionDoc>(view, "petition").map(petitionRequest),

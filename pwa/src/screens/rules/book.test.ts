@@ -10,9 +10,9 @@ const OLD_RULE_NUMBERS = ["FATA-01", "FATA-02", "FATA-03", "FATA-09", "FATA-10",
 
 test.each(GAMES)("in %s a shared rule is found by its number and by its older number", async (game) => {
   await loadBook(game);
-  const shared = chapters(game).at(-1)?.rules.map((rule) => rule.id) ?? [];
-  expect(shared).toContain("ACTA-01");
-  expect([...shared, ...OLD_RULE_NUMBERS].filter((id) => !ruleByNumber(chapters(game), id)?.text)).toEqual([]);
+  const sharedRules = chapters(game).at(-1)?.rules.map((rule) => rule.id) ?? [];
+  expect(sharedRules).toContain("ACTA-01");
+  expect([...sharedRules, ...OLD_RULE_NUMBERS].filter((id) => !ruleByNumber(chapters(game), id)?.text)).toEqual([]);
 });
 
 test("a game's own rule comes before an older number of a shared rule", async () => {
@@ -46,8 +46,8 @@ test("a reading's value may be a number that is not among its listed values", as
 
 test("a reading that is settled before the game cannot be flipped", async () => {
   await loadBook("ludi_romani");
-  const settled = readingsWithValues("ludi_romani", {}).filter((reading) => !reading.flippable);
-  expect(settled.map((reading) => reading.name).sort()).toEqual(["setup.senator_copies", "setup.vestals"]);
+  const settledReadings = readingsWithValues("ludi_romani", {}).filter((reading) => !reading.flippable);
+  expect(settledReadings.map((reading) => reading.name).sort()).toEqual(["setup.senator_copies", "setup.vestals"]);
 });
 
 test.each([...GAMES, "roman_diplomacy"])("every reading of %s asks something and says what it means", async (game) => {

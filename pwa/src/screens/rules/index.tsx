@@ -105,12 +105,12 @@ function Readings({ search }: { search: string }) {
 
 /** One reading of the rules, with its value in this game. */
 export function ReadingItem({ reading, children }: { reading: Reading; children?: ComponentChildren }) {
-  const changed = !isEqual(reading.value, reading.default);
+  const hasChanged = !isEqual(reading.value, reading.default);
   return (
-    <li class="reading" data-flipped={changed}>
+    <li class="reading" data-flipped={hasChanged}>
       <p class="quiet">{t(readingQuestionKey(reading.name))}</p>
       <p>{meaningText(reading)}</p>
-      {changed && <p class="quiet">{t("ui-was", { value: meaningText(reading, reading.default) })}</p>}
+      {hasChanged && <p class="quiet">{t("ui-was", { value: meaningText(reading, reading.default) })}</p>}
       {children}
     </li>
   );

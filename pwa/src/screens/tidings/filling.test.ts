@@ -4,7 +4,7 @@ import { isFillingForm, watchForms } from "./filling";
 
 let stop = (): void => undefined;
 
-const nextTask = (): Promise<unknown> => new Promise((done) => setTimeout(done));
+const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
 const typeText = async (field: HTMLTextAreaElement, words: string): Promise<void> => {
   field.value = words;

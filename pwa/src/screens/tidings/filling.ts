@@ -21,8 +21,8 @@ export const isFillingForm = (): boolean => sheets.value.length > 0 || hasTypedF
  */
 export function watchForms(): () => void {
   const touched = new Set<Field>(document.querySelectorAll<Field>(TYPED_FIELDS));
-  const observer = new MutationObserver(() => look());
-  const look = (): void => {
+  const observer = new MutationObserver(() => measure());
+  const measure = (): void => {
     for (const field of touched) if (!field.isConnected || !isFieldBegun(field)) touched.delete(field);
     hasTypedFields.value = touched.size > 0;
     if (hasTypedFields.value) observer.observe(document.body, { childList: true, subtree: true });
@@ -31,10 +31,10 @@ export function watchForms(): () => void {
   const note = ({ target }: Event): void => {
     if (target instanceof Element && target.matches(TYPED_FIELDS)) touched.add(target as Field);
     // A form that was sent or left disappears from the page a short time later.
-    setTimeout(look);
+    setTimeout(measure);
   };
   for (const event of WATCHED_EVENTS) document.addEventListener(event, note);
-  look();
+  measure();
   return () => {
     observer.disconnect();
     for (const event of WATCHED_EVENTS) document.removeEventListener(event, note);

@@ -15,7 +15,7 @@ export const isSoundOn = storedSwitch("acta-aloud");
 
 /** Return a stored setting. The setting is off until the player turns it on. */
 function storedSwitch(name: string): Signal<boolean> {
-  const on = signal(readChoice(name) === "yes");
-  effect(() => storeChoice(name, on.value ? "yes" : ""));
-  return on;
+  const setting = signal(readChoice(name) === "yes");
+  effect(() => storeChoice(name, setting.value ? "yes" : ""));
+  return setting;
 }

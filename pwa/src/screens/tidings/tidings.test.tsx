@@ -144,10 +144,10 @@ describe("tidings of an act done to me", () => {
 
   test("wear the crest of a person whom they name, and otherwise my own", () => {
     const tidingsOf = (line: Line): LineTidings => ({ id: "1", word: "challenged", tone: "call", who: [], acts: [], until: "", line, characters: ["hirtius"], secret: false, legs: [] });
-    const settled = { by: { as: "minerva", recorder: "" } };
-    expect(crestBearerOf(tidingsOf(challenge("p3", settled)), "hirtius")).toBe("livia");
-    expect(crestBearerOf(tidingsOf(challenge("p3", { ...settled, args: { by: "who:hirtius" } })), "hirtius")).toBe("hirtius");
-    expect(crestBearerOf({ ...tidingsOf(challenge("p3", { ...settled, args: { by: "who:minerva" } })), word: "settled" }, "hirtius")).toBe("minerva");
+    const settlement = { by: { as: "minerva", recorder: "" } };
+    expect(crestBearerOf(tidingsOf(challenge("p3", settlement)), "hirtius")).toBe("livia");
+    expect(crestBearerOf(tidingsOf(challenge("p3", { ...settlement, args: { by: "who:hirtius" } })), "hirtius")).toBe("hirtius");
+    expect(crestBearerOf({ ...tidingsOf(challenge("p3", { ...settlement, args: { by: "who:minerva" } })), word: "settled" }, "hirtius")).toBe("minerva");
   });
 
   test("wait until a form is closed, and until typed text is gone", async () => {

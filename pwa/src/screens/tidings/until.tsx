@@ -28,7 +28,7 @@ function periodEndText(game: GameDoc): string {
 
 /** Return the text of the character's nearest deadline; "" if the character has no deadline. */
 function nearestDeadlineText(as: string): string {
-  const owed = slicesOfFamily<WindowDoc>(view.value, "window").filter((window) => window.owed.includes(as) && !window.over);
-  const nearest = Math.min(...owed.map(({ until }) => until));
+  const openWindows = slicesOfFamily<WindowDoc>(view.value, "window").filter((window) => window.owed.includes(as) && !window.over);
+  const nearest = Math.min(...openWindows.map(({ until }) => until));
   return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSecondsText(nearest - (currentTime.value && clock.now())) }) : "";
 }

@@ -58,10 +58,10 @@ test("a screen knows its open acts, its blocked acts and the reasons", () => {
 test("one tap sends an act, and no other act is open meanwhile", async () => {
   let answer: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => (answer = resolve));
-  const fetched = globalThis.fetch;
+  const fetchBefore = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     if (url.endsWith("/commands")) await gate;
-    return fetched(url, init);
+    return fetchBefore(url, init);
   });
   const ready = play.act("roll", { again: ["1"] });
   await waitFor(() => expect(play.pending).toBe("roll"));

@@ -42,8 +42,8 @@ export interface DirectActs {
  * message about success is shown.
  */
 export function useDirectActs(as: string, quiet = false): DirectActs {
-  const offered = useOffers(as);
-  const { offers } = offered;
+  const characterOffers = useOffers(as);
+  const { offers } = characterOffers;
   const [busy, setBusy] = useState("");
   const myItems = (currentGame.value?.outbox.value ?? []).filter((item) => item.body.as === as);
   const item = myItems.find((item) => item.state === "queued" || item.state === "sent");
@@ -55,14 +55,14 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     setBusy(type);
     await Promise.all(myItems.filter((item) => item.state === "refused").map((item) => currentGame.peek()?.dismiss(item.id)));
     const outcome = await sendCommand({ ...fields, type, as, period: gameSlice.peek()?.period.seq ?? 0 }, quiet);
-    await offered.reload();
+    await characterOffers.reload();
     setBusy("");
     return outcome.state === "done";
   };
   return {
     as,
     get fresh() {
-      return offered.fresh;
+      return characterOffers.fresh;
     },
     pending,
     stuck: myItems.filter((item) => item.state === "refused" || item.state === "asking"),

@@ -27,7 +27,7 @@ export function useDryRun(key: string, body: CommandBody, after = "", ask = tryC
   const bodyText = JSON.stringify(body);
   useEffect(() => {
     if (!key) return undefined;
-    const keep = (result: Attempt | null): void => setAnswer((last) => (result === null && last?.of === key ? last : { of: key, result }));
+    const keep = (result: Attempt | null): void => setAnswer((previousAnswer) => (result === null && previousAnswer?.of === key ? previousAnswer : { of: key, result }));
     return loadUntilDone(() => ask(JSON.parse(bodyText) as CommandBody).catch(nullIfRefused), keep, () => keep(null));
   }, [key, bodyText, after]);
   return answer?.of === key ? answer.result : undefined;

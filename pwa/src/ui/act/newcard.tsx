@@ -40,7 +40,7 @@ export function QrCode({ text }: { text: string }) {
       isCurrent = false;
     };
   }, [text]);
-  const dots = bits.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : "")));
+  const dots = bits.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
   return (
     <svg class="qr" viewBox={`0 0 ${bits.length || 1} ${bits.length || 1}`} role="img" aria-label={t("ui-qr")}>
       <path d={dots.join("")} />

@@ -21,22 +21,22 @@ interface Props {
  */
 export function OverruleForm({ draft, from, start = [], onChange }: Props) {
   const [reason, setReason] = useState("");
-  const [on, setOn] = useState(start.length > 0);
+  const [isOn, setIsOn] = useState(start.length > 0);
   const waivable = from.filter((objection) => objection.waivable && objection.grade === "L").map((objection) => objection.rule);
   const rules = [...new Set([...start, ...waivable, ...(draft.ruling.value?.waive ?? [])])];
   const key = rules.join(" ");
   useEffect(() => {
     onChange();
-    draft.rule(on && reason.trim() ? { waive: rules, reason: reason.trim() } : null);
-  }, [on, reason, key]);
+    draft.rule(isOn && reason.trim() ? { waive: rules, reason: reason.trim() } : null);
+  }, [isOn, reason, key]);
   if (!rules.length) return null;
   return (
     <section class="overrule">
       <label class="toggle">
-        <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
+        <input type="checkbox" checked={isOn} onChange={(event) => setIsOn(event.currentTarget.checked)} />
         <span>{t("ui-overrule")}</span>
       </label>
-      {on && <WaivedRules rules={rules} reason={reason} rows={2} onReason={setReason} />}
+      {isOn && <WaivedRules rules={rules} reason={reason} rows={2} onReason={setReason} />}
     </section>
   );
 }

@@ -49,10 +49,10 @@ function FormSheet({ request }: { request: ActRequest }) {
   const offline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? currentObjections(draft, request);
   // The fields of this act are unknown until the server sends them, unless an earlier visit stored them.
-  const unknown = !result && !formOf(request);
+  const isUnknown = !result && !formOf(request);
   const overrulable = amSteward.value;
   useLoadReadingTexts(draft.fields.value.flatMap((field) => ("options" in field ? field.options.map(({ ref }) => readingKeyOfReference(ref)) : [])));
-  const blocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || (offline && unknown);
+  const isBlocked = reasons.length > 0 || !draft.isReady() || sending || hasInvalidField.value || (offline && isUnknown);
   // A blocked act has no fields. Without fields, there is no complete act that the stewards could allow.
   const isComplete = refusal !== null || result?.complete === true;
 
@@ -84,7 +84,7 @@ function FormSheet({ request }: { request: ActRequest }) {
       class="act"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!blocked) void doIt();
+        if (!isBlocked) void doIt();
       }}
     >
       <SheetHead
@@ -108,7 +108,7 @@ function FormSheet({ request }: { request: ActRequest }) {
           <ObjectionList list={reasons} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
           {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
-          {offline && <p class="quiet">{t(unknown ? "ui-form-unknown" : hasAwaitingField(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
+          {offline && <p class="quiet">{t(isUnknown ? "ui-form-unknown" : hasAwaitingField(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
           <ObjectionList list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
         {request.recorder && overrulable && manuallyEnteredTime() !== null && (
@@ -129,7 +129,7 @@ function FormSheet({ request }: { request: ActRequest }) {
             {t("ui-appeal")}
           </button>
         )}
-        <button type="submit" class="button primary" disabled={blocked} aria-busy={sending || draft.busy.value}>
+        <button type="submit" class="button primary" disabled={isBlocked} aria-busy={sending || draft.busy.value}>
           {sending ? t("ui-sending") : sealed ? t("ui-save") : buttonText(request, result?.voices ?? [])}
         </button>
       </footer>

@@ -60,9 +60,9 @@ function StateChanges({ people, list, as }: { people: readonly string[]; list: r
 
 function stateChangeSentence(list: readonly StateChange[], character: string, as: string): string {
   const side = character === as && myCharacters.value.includes(as) ? "mine" : "others";
-  const says = [false, true].map((ceases) => {
+  const sentences = [false, true].map((ceases) => {
     const names = list.filter((change) => change.who === character && change.ceases === ceases).map(({ key, args }) => t(key, args));
     return names.length ? t(ceases ? "ui-ceases" : "ui-becomes", { side, who: `who:${character}`, what: texts.value.joinNames(names) }) : "";
   });
-  return says.filter(Boolean).join(" ");
+  return sentences.filter(Boolean).join(" ");
 }

@@ -53,9 +53,9 @@ describe("the window on the map", () => {
     expectClose(spotAt(dragged, [130, 90]), spotAt(camera, [100, 100]));
     const from: Spot[] = [[100, 200], [200, 300]];
     const to: Spot[] = [[80, 190], [220, 330]];
-    const two = dragCamera(camera, from, to, frame, size);
-    expect(two.scale).toBeCloseTo(camera.scale * (Math.hypot(140, 140) / Math.hypot(100, 100)));
-    expectClose(spotAt(two, [150, 260]), spotAt(camera, [150, 250]));
+    const second = dragCamera(camera, from, to, frame, size);
+    expect(second.scale).toBeCloseTo(camera.scale * (Math.hypot(140, 140) / Math.hypot(100, 100)));
+    expectClose(spotAt(second, [150, 260]), spotAt(camera, [150, 250]));
   });
 
   test("centres a spot without changing the scale", () => {

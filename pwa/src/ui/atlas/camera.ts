@@ -28,19 +28,19 @@ const WIDEST_FRAME = 640;
 const LEAST_ZOOM_RANGE = 2.5;
 
 /** Return the scale at which the whole map is visible in the frame. */
-export const wholeMapScale = (frame: Frame, [wide, high]: Spot): number => Math.min(frame.width / wide, frame.height / high);
+export const wholeMapScale = (frame: Frame, [width, height]: Spot): number => Math.min(frame.width / width, frame.height / height);
 
 /** Return the largest scale of the map. */
 export const largestScale = (frame: Frame, size: Spot): number =>
   Math.max(LEAST_ZOOM_RANGE * wholeMapScale(frame, size), (LARGEST_ZOOM * Math.min(frame.width, WIDEST_FRAME)) / size[0]);
 
 /** Return the scale at which the map fills the frame. */
-const fillingScale = (frame: Frame, [wide, high]: Spot): number => Math.max(frame.width / wide, frame.height / high);
+const fillingScale = (frame: Frame, [width, height]: Spot): number => Math.max(frame.width / width, frame.height / height);
 
 /** Return the first camera of a map. The map fills the frame, and the given spot is in the middle. */
-export function initialCamera(frame: Frame, size: Spot, around: Spot = [size[0] / 2, size[1] / 2]): Camera {
+export function initialCamera(frame: Frame, size: Spot, center: Spot = [size[0] / 2, size[1] / 2]): Camera {
   const scale = Math.min(fillingScale(frame, size), largestScale(frame, size));
-  return centreOn({ x: 0, y: 0, scale }, around, frame, size);
+  return centreOn({ x: 0, y: 0, scale }, center, frame, size);
 }
 
 /** Return the camera that has the given spot of the map in the middle. */

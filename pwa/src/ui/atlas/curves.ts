@@ -12,17 +12,17 @@ const curveTo = ([x, y]: Spot, end: string): string => `Q${roundToTenth(x)} ${ro
 /** Return a closed ring as an SVG path; "" if the ring has no corners. */
 export function softRing(corners: readonly Spot[]): string {
   const [first] = corners;
-  const last = corners.at(-1);
-  if (!first || !last) return "";
+  const lastCorner = corners.at(-1);
+  if (!first || !lastCorner) return "";
   const curves = corners.map((spot, index) => curveTo(spot, middleText(spot, corners[index + 1] ?? first)));
-  return `M${middleText(last, first)}${curves.join("")}Z`;
+  return `M${middleText(lastCorner, first)}${curves.join("")}Z`;
 }
 
 /** Return an open line as an SVG path, from its first spot to its last; "" if the line has no spots. */
 export function softLine(spots: readonly Spot[]): string {
   const [first] = spots;
-  const last = spots.at(-1);
-  if (!first || !last) return "";
+  const lastSpot = spots.at(-1);
+  if (!first || !lastSpot) return "";
   const bends = spots.slice(1, -1).map((spot, index) => curveTo(spot, middleText(spot, spots[index + 2] ?? spot)));
-  return `M${roundToTenth(first[0])} ${roundToTenth(first[1])}${bends.join("")}L${roundToTenth(last[0])} ${roundToTenth(last[1])}`;
+  return `M${roundToTenth(first[0])} ${roundToTenth(first[1])}${bends.join("")}L${roundToTenth(lastSpot[0])} ${roundToTenth(lastSpot[1])}`;
 }

@@ -7,7 +7,7 @@ export interface GestureHandlers {
   /** Called when fingers moved from the first spots to the second spots. */
   readonly drag: (from: readonly Spot[], to: readonly Spot[]) => void;
   /** Called when the element was zoomed by a factor around a spot. */
-  readonly zoom: (factor: number, around: Spot) => void;
+  readonly zoom: (factor: number, center: Spot) => void;
   /** Called when a finger tapped a spot without moving. */
   readonly tap: (spot: Spot) => void;
   /** Called when the gesture has ended. */
@@ -109,10 +109,10 @@ function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: Abor
 function listenToKeys(event: KeyboardEvent, element: HTMLElement, hand: GestureHandlers): void {
   const direction = ARROW_DIRECTIONS[event.key];
   const { width, height } = element.getBoundingClientRect();
-  const middle: Spot = [width / 2, height / 2];
-  if (direction) hand.drag([middle], [[middle[0] + direction[0], middle[1] + direction[1]]]);
-  else if (event.key === "+" || event.key === "=") hand.zoom(KEY_ZOOM, middle);
-  else if (event.key === "-") hand.zoom(1 / KEY_ZOOM, middle);
+  const center: Spot = [width / 2, height / 2];
+  if (direction) hand.drag([center], [[center[0] + direction[0], center[1] + direction[1]]]);
+  else if (event.key === "+" || event.key === "=") hand.zoom(KEY_ZOOM, center);
+  else if (event.key === "-") hand.zoom(1 / KEY_ZOOM, center);
   else return;
   event.preventDefault();
   hand.settle();

@@ -40,14 +40,14 @@ export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: 
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const inner = useRef<Frame>(SIZE_BEFORE_LAYOUT);
   const hold = useRef<Animation | null>(null);
-  const set = (next: Camera, how: "moving" | "gliding" | "still"): void => {
+  const set = (next: Camera, motion: "moving" | "gliding" | "still"): void => {
     camera.current = next;
     const element = sheet.current;
     if (!element) return;
-    element.classList.toggle("moving", how === "moving");
-    element.classList.toggle("gliding", how === "gliding" && !hold.current);
-    hold.current = moveMapSheet(element, transformOf(next), how === "moving", hold.current);
-    if (how !== "moving") settled(element, next);
+    element.classList.toggle("moving", motion === "moving");
+    element.classList.toggle("gliding", motion === "gliding" && !hold.current);
+    hold.current = moveMapSheet(element, transformOf(next), motion === "moving", hold.current);
+    if (motion !== "moving") settled(element, next);
   };
   useLayoutEffect(() => {
     const element = frame.current;
@@ -74,7 +74,7 @@ export function useCamera({ frame, sheet, size, spot, focus, settled, tapped }: 
     if (!element) return undefined;
     return listenToGestures(element, {
       drag: (from, to) => set(dragCamera(camera.current, from, to, inner.current, size), "moving"),
-      zoom: (factor, around) => set(zoomCamera(camera.current, factor, around, inner.current, size), "moving"),
+      zoom: (factor, center) => set(zoomCamera(camera.current, factor, center, inner.current, size), "moving"),
       tap: (spot) => tapped.current(spot),
       settle: () => set(camera.current, "still"),
     });

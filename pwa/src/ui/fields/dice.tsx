@@ -22,16 +22,16 @@ interface Props {
 
 /** Draw the input for real dice. The player taps the faces one die after the other, or types the digits. */
 export function DiceInput({ label, count, sides, value, onChange, faces, symbol, nameOf = dieText }: Props) {
-  const typed = typedFaces({ count, sides }, value);
+  const typedDice = typedFaces({ count, sides }, value);
   const [index, setIndex] = useState(0);
   const current = Math.min(index, count - 1);
-  const names = typed.filter(Boolean).map(nameOf);
+  const names = typedDice.filter(Boolean).map(nameOf);
   const remaining = count - names.length;
   const faceLabel = (die: number, face: string): string =>
     faces ? t("ui-die-of", { who: faces[die] ?? "", face }) : t("ui-die-place", { n: die + 1, face });
   const symbolOf = (face: number): VNode | undefined => (face > 0 ? symbol?.(face) : undefined);
   const put = (face: number): void => {
-    const next = withFace(typed, current, face);
+    const next = withFace(typedDice, current, face);
     onChange(next);
     setIndex(face === 0 ? current : nextDie(next, current));
   };
@@ -54,7 +54,7 @@ export function DiceInput({ label, count, sides, value, onChange, faces, symbol,
         {label} <span class="legend-note">{t("ui-dice-how", { n: count })}</span>
       </span>
       <div class="dice-tray">
-        {typed.map((face, die) => (
+        {typedDice.map((face, die) => (
           <span key={die} class="dice-slot" data-current={die === current} ref={die === current ? slot : null}>
             {faces && <span aria-hidden="true">{faces[die]}</span>}
             <Die

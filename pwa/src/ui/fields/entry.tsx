@@ -32,17 +32,17 @@ const matchesSearch = (line: Line, search: string): boolean => !search.trim() ||
  * find such a line.
  */
 export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
-  const [fetched, setFetched] = useState<Line>();
+  const [fetchedLine, setFetchedLine] = useState<Line>();
   const line = lines.find((line) => line.id === id);
   const game = currentGame.value?.id;
   useEffect(() => {
     if (!id || line) return undefined;
     const abort = new AbortController();
     const path = `/games/${game}/entries/${encodeURIComponent(id)}`;
-    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: ownLines }) => setFetched(chronicleFromLines(ownLines)[0]), () => undefined);
+    api.call<OpenedEntry>(path, { signal: abort.signal }).then(({ lines: ownLines }) => setFetchedLine(chronicleFromLines(ownLines)[0]), () => undefined);
     return () => abort.abort();
   }, [id, line === undefined]);
-  return line ?? (fetched?.id === id ? fetched : undefined);
+  return line ?? (fetchedLine?.id === id ? fetchedLine : undefined);
 }
 
 /**

@@ -65,8 +65,8 @@ describe("a choice", () => {
 
   test("of people tells the place of those who are elsewhere, and each person's note", async () => {
     await openTestGame();
-    const noted = { note: "ui-just", args: { it: "200,000 D each, 15 left" } };
-    drawField({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia", ...noted }, { value: "hirtius", ref: "who:hirtius" }] });
+    const option = { note: "ui-just", args: { it: "200,000 D each, 15 left" } };
+    drawField({ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia", ...option }, { value: "hirtius", ref: "who:hirtius" }] });
     const notes = radios().map((radio) => [...(radio.closest("label")?.querySelectorAll(".option-note") ?? [])].map((note) => note.textContent));
     expect(notes).toEqual([["200,000 D each, 15 left", "Rome"], []]);
   });

@@ -14,8 +14,8 @@ interface Props {
 export function SubsetInput({ field, label, value, onChange }: Props) {
   if (!field.options.length) return null;
   const full = value.length >= field.most;
-  const toggle = (member: string, on: boolean): void =>
-    onChange(on ? [...value, member] : value.filter((other) => other !== member));
+  const toggle = (member: string, isChosen: boolean): void =>
+    onChange(isChosen ? [...value, member] : value.filter((other) => other !== member));
   return (
     <fieldset class="field">
       <legend>
@@ -23,13 +23,13 @@ export function SubsetInput({ field, label, value, onChange }: Props) {
       </legend>
       <div class="options" data-many={field.options.length > 6}>
         {field.options.map((option) => {
-          const on = value.includes(option.value);
+          const isChosen = value.includes(option.value);
           return (
-            <label key={option.value} class="option" data-off={full && !on}>
+            <label key={option.value} class="option" data-off={full && !isChosen}>
               <input
                 type="checkbox"
-                checked={on}
-                disabled={full && !on}
+                checked={isChosen}
+                disabled={full && !isChosen}
                 onChange={(event) => toggle(option.value, event.currentTarget.checked)}
               />
               <OptionBody option={option} />

@@ -22,10 +22,10 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
     field.current?.select();
     return () => markFieldInvalid(key, false);
   }, []);
-  const judge = (typed: string): string => {
-    const number = readNumber(typed, texts.peek().language, unitOf(valueText));
-    const reason = typed.trim() && invalidReason(number, typed, range);
-    setText(typed);
+  const judge = (text: string): string => {
+    const number = readNumber(text, texts.peek().language, unitOf(valueText));
+    const reason = text.trim() && invalidReason(number, text, range);
+    setText(text);
     markFieldInvalid(key, reason !== "");
     if (!reason && typeof number === "number" && number !== value) onChange(number);
     return reason;
@@ -34,13 +34,13 @@ export function TypedNumber({ label, value, valueText, onChange, onDone, ...rang
    * Accept the number while the player types it. Some phones leave the field only after they have handled a tap on a
    * button.
    */
-  const type = (typed: string): void => {
-    const reason = judge(typed);
+  const type = (text: string): void => {
+    const reason = judge(text);
     if (problem) setProblem(reason);
-    if (!typed.trim()) markFieldInvalid(key, true);
+    if (!text.trim()) markFieldInvalid(key, true);
   };
-  const take = (typed: string): void => {
-    const reason = judge(typed);
+  const take = (text: string): void => {
+    const reason = judge(text);
     setProblem(reason);
     if (!reason) onDone();
   };

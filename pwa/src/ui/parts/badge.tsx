@@ -8,18 +8,18 @@ export function LinkBadge() {
   const game = currentGame.value;
   if (!game) return null;
   const link = linkState(game.link.value, game.heard.value, currentTime.value);
-  const waiting = game.outbox.value.filter((item) => item.state === "queued" || item.state === "sent").length;
+  const unansweredCount = game.outbox.value.filter((item) => item.state === "queued" || item.state === "sent").length;
   return (
     <button
       type="button"
       class="badge"
       data-state={link.state}
-      aria-label={`${linkText(link)}${waiting ? `, ${t("ui-link-waiting", { n: waiting })}` : ""}. ${t("ui-refresh")}`}
+      aria-label={`${linkText(link)}${unansweredCount ? `, ${t("ui-link-waiting", { n: unansweredCount })}` : ""}. ${t("ui-refresh")}`}
       onClick={() => game.refresh()}
     >
       <span class="badge-dot" />
       <span>{linkText(link)}</span>
-      {waiting > 0 && <span class="badge-count">{waiting}</span>}
+      {unansweredCount > 0 && <span class="badge-count">{unansweredCount}</span>}
     </button>
   );
 }

@@ -31,10 +31,10 @@ export function yearText({ kind, year }: { readonly kind: string; readonly year?
 /** Draw the period, its year, and the time left. */
 export function PeriodClock({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
-  const running = periodTime(game, now);
-  const state = running.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : running.over ? t("ui-over") : "";
+  const time = periodTime(game, now);
+  const state = time.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : time.over ? t("ui-over") : "";
   return (
-    <div class="clock" data-over={running.over} data-paused={running.paused}>
+    <div class="clock" data-over={time.over} data-paused={time.paused}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="clock-name">
         <strong>{periodName(game)}</strong>
@@ -42,10 +42,10 @@ export function PeriodClock({ game }: { game: GameDoc }) {
       </div>
       {game.period.minutes > 0 && (
         <time class="clock-left" role="timer" aria-label={t("ui-time-left")}>
-          {minutesSecondsText(running.left)}
+          {minutesSecondsText(time.left)}
         </time>
       )}
-      <span class="clock-line" style={{ "--gone": running.gone }} />
+      <span class="clock-line" style={{ "--gone": time.gone }} />
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function useIsRolling(rolls: boolean): boolean {
 export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", label, onTap, pressed, disabled }: DieProps) {
   const accessibleName = label ?? dieText(face);
   const moves = useIsRolling(rolling ?? false);
-  const look = {
+  const attributes = {
     class: "die",
     "data-tone": tone,
     "data-blank": face === 0 && !symbol,
@@ -85,13 +85,13 @@ export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", l
   );
   if (!onTap) {
     return (
-      <span {...look} role="img" aria-label={locked ? t("ui-die-locked", { die: accessibleName }) : accessibleName}>
+      <span {...attributes} role="img" aria-label={locked ? t("ui-die-locked", { die: accessibleName }) : accessibleName}>
         {body}
       </span>
     );
   }
   return (
-    <button {...look} type="button" aria-label={accessibleName} aria-pressed={pressed ?? locked ?? false} disabled={disabled} onClick={onTap}>
+    <button {...attributes} type="button" aria-label={accessibleName} aria-pressed={pressed ?? locked ?? false} disabled={disabled} onClick={onTap}>
       {body}
     </button>
   );

@@ -12,13 +12,13 @@ interface RollLinkProps {
 }
 
 /** Draw a roll as a link to the moment of the roll, on the same screen. On the wall the roll is no link. */
-export function RollMomentLink({ entry, class: look = "", children }: RollLinkProps) {
+export function RollMomentLink({ entry, class: className = "", children }: RollLinkProps) {
   const { screen, tab, rest } = currentRoute.value;
-  if (screen === "projector") return <span class={look}>{children}</span>;
+  if (screen === "projector") return <span class={className}>{children}</span>;
   const moment = momentAddress(entry, screen === "at" ? rest[1] : tab);
   return (
     <a
-      class={`rolled ${look}`}
+      class={`rolled ${className}`}
       href={browserAddress(moment)}
       title={t("ui-see-moment")}
       onClick={(event) => {

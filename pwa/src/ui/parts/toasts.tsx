@@ -34,12 +34,12 @@ export function Toasts() {
  * is made again when the page changes.
  */
 function placeToasts(box: HTMLElement): void {
-  const low = countCoveredButtons(box, false);
-  if (low && countCoveredButtons(box, true) >= low) box.dataset["high"] = "false";
+  const coveredBelow = countCoveredButtons(box, false);
+  if (coveredBelow && countCoveredButtons(box, true) >= coveredBelow) box.dataset["high"] = "false";
 }
 
-function countCoveredButtons(box: HTMLElement, high: boolean): number {
-  box.dataset["high"] = String(high);
+function countCoveredButtons(box: HTMLElement, isHigh: boolean): number {
+  box.dataset["high"] = String(isHigh);
   const place = box.getBoundingClientRect();
   return [...document.querySelectorAll(TAP_TARGETS)].filter((element) => doRectanglesOverlap(element.getBoundingClientRect(), place)).length;
 }

@@ -53,8 +53,8 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
   const fields = draft.fields.value;
   const ownFields = fieldsToGive(fields);
   const terms = draft.chosen.value;
-  const changed = fields.length > 0 && !areSameOwnTerms({ ...lies, ...edits }, lies);
-  const objections = refusal?.objections ?? (changed || petition ? draft.objections() : []);
+  const hasChanged = fields.length > 0 && !areSameOwnTerms({ ...lies, ...edits }, lies);
+  const objections = refusal?.objections ?? (hasChanged || petition ? draft.objections() : []);
   const off = !linked || busy;
 
   const edit = (name: string, value: Arg): void => {
@@ -83,13 +83,13 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
         <TradeSide title={t("ui-trade-theirs", args)} agrees={agrees(partner)} note={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", args)}>
           <ThingList things={thingsGiven(lies, "theirs")} type={type} />
         </TradeSide>
-        <TradeSide title={t("ui-trade-mine")} agrees={agrees(as) && !changed} note={t(agrees(as) && !changed ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
-          {!changed && petition && <ThingList things={thingsGiven(lies, "mine")} type={type} />}
+        <TradeSide title={t("ui-trade-mine")} agrees={agrees(as) && !hasChanged} note={t(agrees(as) && !hasChanged ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
+          {!hasChanged && petition && <ThingList things={thingsGiven(lies, "mine")} type={type} />}
           {ownFields.map((field) => (
             <GiveField key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
           ))}
           {fields.length > 0 && !ownFields.length && <p class="quiet">{t("ui-trade-nothing-to-give", args)}</p>}
-          {changed && <p class="trade-note">{t("ui-trade-not-laid", args)}</p>}
+          {hasChanged && <p class="trade-note">{t("ui-trade-not-laid", args)}</p>}
         </TradeSide>
         {fieldsOtherThanGoods(fields).map((field) => (
           <details key={field.name} open={terms[field.name] !== ""}>
@@ -101,11 +101,11 @@ export function TradeTableView({ type, as, partner, petition, fate, edits, onEdi
           <ObjectionList list={objections} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
         </div>
-        {draft.result.value && !objections.length && (isComplete || changed) && <ActPreview result={{ ...draft.result.value, voices: [] }} as={as} />}
-        {petition && !changed && <p class="quiet">{t(isComplete ? "ui-trade-all-agree" : "ui-trade-two-sides")}</p>}
+        {draft.result.value && !objections.length && (isComplete || hasChanged) && <ActPreview result={{ ...draft.result.value, voices: [] }} as={as} />}
+        {petition && !hasChanged && <p class="quiet">{t(isComplete ? "ui-trade-all-agree" : "ui-trade-two-sides")}</p>}
       </div>
       <footer class="sheet-foot">
-        {changed ? (
+        {hasChanged ? (
           <>
             <AnswerButton words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
             <AnswerButton words="ui-trade-lay" main off={off || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />

@@ -24,9 +24,9 @@ export function useTrade(type: string, as: string, partner: string): TradeState 
   const previousObject = useRef(petition);
   const [fate, setFate] = useState<LastChange>("");
   useLayoutEffect(() => {
-    const last = previousObject.current;
+    const lastPetition = previousObject.current;
     previousObject.current = petition;
-    if (last?.id === petition?.id) return;
+    if (lastPetition?.id === petition?.id) return;
     ignoreTaps();
     if (petition) setFate(petition.actor === as ? "" : "changed");
     else setFate(currentGame.peek()?.arrived.peek().some(isTradeDone) ? "done" : "cleared");

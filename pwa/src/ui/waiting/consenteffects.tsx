@@ -17,12 +17,12 @@ export function ConsentEffects({ petition, as }: { petition: PetitionDoc; as: st
   const result = usePetitionEffects(petition.id, as);
   if (!result) return null;
   if (result.objections.length) return <ObjectionList list={result.objections} tone="refused" />;
-  const says = result.legs.length + result.becomes.length > 0;
+  const hasEffects = result.legs.length + result.becomes.length > 0;
   return (
     <>
-      {says && <p class="legend">{t("ui-if-you-agree")}</p>}
+      {hasEffects && <p class="legend">{t("ui-if-you-agree")}</p>}
       {result.warnings.length > 0 && <ObjectionList list={result.warnings} tone="warned" />}
-      {says && <ActPreview result={{ ...result, voices: [] }} as={as} />}
+      {hasEffects && <ActPreview result={{ ...result, voices: [] }} as={as} />}
     </>
   );
 }

@@ -36,16 +36,16 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
   const { petitions, duties, windows, asked, ...otherItems } = waitingItems(closed ? null : view.value, me.value);
   const questions = judging ? otherItems.questions : [];
   const outbox = currentGame.value?.outbox.value ?? [];
-  const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
-  const items = outbox.filter((item) => !pending.includes(item));
-  useIgnoreTapsAfterListChange([...pending, ...items, ...windows, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
+  const unansweredItems = outbox.filter((item) => item.state === "queued" || item.state === "sent");
+  const items = outbox.filter((item) => !unansweredItems.includes(item));
+  useIgnoreTapsAfterListChange([...unansweredItems, ...items, ...windows, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
   const count = petitions.length + windows.length + duties.length + questions.length + items.length;
   return (
     <>
-      {pending.length > 0 && (
+      {unansweredItems.length > 0 && (
         <Panel title={t("ui-pending")}>
           <ul class="cards">
-            {pending.map((item) => (
+            {unansweredItems.map((item) => (
               <OutboxCard key={item.id} item={item} />
             ))}
           </ul>

@@ -15,18 +15,18 @@ import { RequestCard } from "./requestcard";
  * viewer has agreed.
  */
 export function OwnPetitions({ petitions }: { petitions: readonly PetitionDoc[] }) {
-  const agreed = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
-  const plain = petitions.filter((petition) => !isTrade(petition));
+  const agreedPetitions = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
+  const plainPetitions = petitions.filter((petition) => !isTrade(petition));
   return (
     <>
       <ExpiredRequests as={me.value} />
-      {plain.length + agreed.length > 0 && (
+      {plainPetitions.length + agreedPetitions.length > 0 && (
         <Panel title={t("ui-asked-of-others")}>
           <ul class="cards">
-            {plain.map((petition) => (
+            {plainPetitions.map((petition) => (
               <OwnPetitionCard key={petition.id} petition={petition} as={me.value} />
             ))}
-            {agreed.map((petition) => (
+            {agreedPetitions.map((petition) => (
               <TradeCard key={petition.id} petition={petition} as={me.value} />
             ))}
           </ul>

@@ -13,8 +13,8 @@ import { submissionStateText } from "./state";
 
 /** Draw the clocks of the open windows above every screen. Shortly before a deadline, remind the player. */
 export function WindowBanner({ game }: { game: GameDoc }) {
-  const open = currentGame.value;
-  useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
+  const openGame = currentGame.value;
+  useEffect(() => (openGame ? followSubmissions(openGame) : undefined), [openGame]);
   const now = currentTime.value && clock.now();
   const windows = allWindows().filter((window) => !window.over);
   useCallPlayer(windows.some((window) => isReminderDue(window, game, now) && phoneOwesSubmission(window)));

@@ -23,8 +23,8 @@ let server: TestServer;
 async function openGameWithWindow(minutes: number, ready: boolean, changes: Partial<WindowDoc> = {}): Promise<ReturnType<typeof vi.fn>> {
   const now = Date.now();
   currentTime.value = now;
-  const until = now + minutes * MINUTE;
-  const window = windowDoc({ kind: "guesses", until, remind_at: until - 2 * MINUTE, ...changes });
+  const deadline = now + minutes * MINUTE;
+  const window = windowDoc({ kind: "guesses", until: deadline, remind_at: deadline - 2 * MINUTE, ...changes });
   server = await openTestGame(smallView({ now, slices: { ...smallView().slices, "window/w": window } }));
   const answerRequest = vi.fn(() => okAnswer(ownDoc({ ready })));
   server.routes["own"] = answerRequest;

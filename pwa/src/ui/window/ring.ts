@@ -27,7 +27,7 @@ export function playCallSound(): void {
 }
 
 /** Set or remove the mark on the icon of the app. */
-export function markAppIcon(on: boolean): void {
-  const done = on ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
-  done?.catch(() => undefined);
+export function markAppIcon(isMarked: boolean): void {
+  const update = isMarked ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
+  update?.catch(() => undefined);
 }

@@ -122,17 +122,17 @@ describe("a window in which the viewer owes a submission", () => {
 
   test("is sealed once its leaf leads to the root that everybody is shown", async () => {
     const submission = savedDoc();
-    const says = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved: submission });
-    const bytes = Uint8Array.from([0, ...(SALT.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)), ...new TextEncoder().encode(says)]);
+    const leafText = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved: submission });
+    const bytes = Uint8Array.from([0, ...(SALT.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)), ...new TextEncoder().encode(leafText)]);
     const root = digest(bytes);
-    const under = { number: 1, at: 1, root, revision: 1, salt: SALT, index: 0, size: 1, path: [] };
-    await openGameWithWindow({ owed: ["hirtius"], seal: 1, root, sealed_at: 1 }, { revision: 1, saved: submission, sealed: under });
+    const proof = { number: 1, at: 1, root, revision: 1, salt: SALT, index: 0, size: 1, path: [] };
+    await openGameWithWindow({ owed: ["hirtius"], seal: 1, root, sealed_at: 1 }, { revision: 1, saved: submission, sealed: proof });
     expect((await screen.findAllByText(/^saved, copy sealed \d\d:\d\d, not ready$/)).length).toBeGreaterThan(0);
   });
 
   test("is not sealed if its proof leads to another root", async () => {
-    const under = { number: 1, at: 1, root: "11".repeat(32), revision: 1, salt: SALT, index: 0, size: 1, path: [] };
-    await openGameWithWindow({ seal: 1, root: "11".repeat(32), sealed_at: 1 }, { revision: 1, at: 1, saved: savedDoc(), sealed: under });
+    const proof = { number: 1, at: 1, root: "11".repeat(32), revision: 1, salt: SALT, index: 0, size: 1, path: [] };
+    await openGameWithWindow({ seal: 1, root: "11".repeat(32), sealed_at: 1 }, { revision: 1, at: 1, saved: savedDoc(), sealed: proof });
     expect((await screen.findAllByText(/saved \d\d:\d\d, not ready/)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/sealed/)).toBeNull();
   });

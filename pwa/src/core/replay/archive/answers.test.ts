@@ -95,33 +95,33 @@ describe("letters", () => {
 
 describe("the inclusion proof of an entry", () => {
   const ledger = readLedger(text);
-  const recorded = async (path: string): Promise<string | null> => (path === "/export.jsonl" ? text : null);
+  const readAnswer = async (path: string): Promise<string | null> => (path === "/export.jsonl" ? text : null);
 
   test("leads to the root over all entries, for each of them", async () => {
     const tree = new Tree();
     for (const leaf of ledger?.leaves ?? []) tree.append(leaf);
     expect(ledger?.entries.length).toBeGreaterThan(5);
     for (const { id, position } of ledger?.entries ?? []) {
-      const { inclusion } = JSON.parse((await answerRequestAt(recorded, `/seal?entry=${encodeURIComponent(id)}`)) ?? "") as { inclusion: { leaf: string; position: number; proof: string[] } };
+      const { inclusion } = JSON.parse((await answerRequestAt(readAnswer, `/seal?entry=${encodeURIComponent(id)}`)) ?? "") as { inclusion: { leaf: string; position: number; proof: string[] } };
       expect(inclusion.position).toBe(position);
       expect(rootOfProof(position - 1, tree.size, inclusion.leaf, inclusion.proof)).toBe(tree.root);
     }
   });
   test("is null for an entry that the ledger does not hold", async () => {
-    expect(await answerRequestAt(recorded, "/seal?entry=none")).toBe(null);
+    expect(await answerRequestAt(readAnswer, "/seal?entry=none")).toBe(null);
     expect(await answerRequestAt(async () => "no ledger", "/seal?entry=none")).toBe(null);
   });
 });
 
 /** Return the root that a proof leads to (RFC 9162, 2.1.3.2). */
 function rootOfProof(index: number, size: number, leaf: string, proof: readonly string[]): string {
-  let [place, last] = [index, size - 1];
+  let [place, lastIndex] = [index, size - 1];
   let hash: Uint8Array = hexToBytes(leaf);
   for (const other of proof.map(hexToBytes)) {
-    const isRight = place % 2 === 1 || place === last;
+    const isRight = place % 2 === 1 || place === lastIndex;
     hash = isRight ? nodeHash(other, hash) : nodeHash(hash, other);
-    const passed = isRight ? Math.clz32(0) - 1 - Math.clz32(place & -place) : 0;
-    [place, last] = [place >> (passed + 1), last >> (passed + 1)];
+    const levels = isRight ? Math.clz32(0) - 1 - Math.clz32(place & -place) : 0;
+    [place, lastIndex] = [place >> (levels + 1), lastIndex >> (levels + 1)];
   }
   return bytesToHex(hash);
 }

@@ -27,8 +27,8 @@ describe("an answer", () => {
   test("reads each part with its values once, and no other part", async () => {
     const readParts: number[] = [];
     const file = archiveFile([["1"], ["2"], [`[${referenceMark(0)}]`, "4"]], { "/one": 2, "/two": 2 }, readParts);
-    const both = await Promise.all([file.answer("/one"), file.answer("/two")]);
-    expect(both).toEqual(["[1]", "[1]"]);
+    const texts = await Promise.all([file.answer("/one"), file.answer("/two")]);
+    expect(texts).toEqual(["[1]", "[1]"]);
     expect([...readParts].sort()).toEqual([0, 2]);
   });
 

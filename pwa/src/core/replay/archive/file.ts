@@ -91,9 +91,9 @@ export class ArchiveFile {
   }
 
   private read(number: number): Promise<void> {
-    const coming = this.pendingParts.get(number) ?? this.unpack(number).finally(() => this.pendingParts.delete(number));
-    this.pendingParts.set(number, coming);
-    return coming;
+    const unpacking = this.pendingParts.get(number) ?? this.unpack(number).finally(() => this.pendingParts.delete(number));
+    this.pendingParts.set(number, unpacking);
+    return unpacking;
   }
 
   private async unpack(number: number): Promise<void> {

@@ -16,7 +16,7 @@ import { Tree } from "./tree";
 const NO_NOTES: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
 
 const ledgerIn = (text: string): Ledger => readLedger(text) as Ledger;
-const digests = ledgerIn(evening).heads.map((signed) => bytesToHex(hashParts(utf8ToBytes(signed.slice(0, signed.lastIndexOf("\n\n") + 1)))));
+const digests = ledgerIn(evening).heads.map((signedHead) => bytesToHex(hashParts(utf8ToBytes(signedHead.slice(0, signedHead.lastIndexOf("\n\n") + 1)))));
 
 const revelations = ledgerIn(evening).entries.filter(({ type }) => type === "kernel/seed-revealed@1");
 
@@ -24,8 +24,8 @@ const revelations = ledgerIn(evening).entries.filter(({ type }) => type === "ker
 const alterLine = (change: (line: string) => string): string =>
   evening.trimEnd().split("\n").map(change).join("\n");
 
-const line = (over: Partial<Line> & { readonly id: string }): Line =>
-  ({ c: "p1", at: 0, period: 1, key: "", args: {}, words: false, legs: [], moved: [], rolls: [], by: null, warned: [], ruling: null, reversed: false, ...over });
+const line = (changes: Partial<Line> & { readonly id: string }): Line =>
+  ({ c: "p1", at: 0, period: 1, key: "", args: {}, words: false, legs: [], moved: [], rolls: [], by: null, warned: [], ruling: null, reversed: false, ...changes });
 
 describe("a whole game", () => {
   test("an honest evening has no gap, and its seals and dice are right", async () => {
@@ -43,8 +43,8 @@ describe("a whole game", () => {
 
   test("every seed of a closed game is known, and an open game has one that is not known yet", async () => {
     expect(checkGame(whole, ledgerIn(whole).game, NO_NOTES)).toMatchObject({ good: true, closed: false, dice: { waiting: 45 } });
-    const last = revelations.at(-1)?.id;
-    const silent = { ...ledgerIn(evening), entries: ledgerIn(evening).entries.filter(({ id }) => id !== last) };
+    const lastId = revelations.at(-1)?.id;
+    const silent = { ...ledgerIn(evening), entries: ledgerIn(evening).entries.filter(({ id }) => id !== lastId) };
     expect(checkDice(silent).waiting).toBe(1);
   });
 
@@ -144,9 +144,9 @@ describe("a line that the phone saw", () => {
     ["of another kind", { key: "swapped" }],
     ["with more than was paid", { legs: [{ asset: "nut", amount: 999 }] }],
     ["with a die that was not rolled", { rolls: [{ name: "x", sides: 6, value: 1, source: "server", contribution: "", witness: "", origin: "" }] }],
-  ] as const)("is reported if the ledger differs: a line %s", async (_what, over) => {
+  ] as const)("is reported if the ledger differs: a line %s", async (_what, changes) => {
     const storage = memoryStorage();
-    await storeLines(storage, "yard", [line({ ...shownLine, ...over } as Line)]);
+    await storeLines(storage, "yard", [line({ ...shownLine, ...changes } as Line)]);
     const notes = await loadPhoneNotes(storage, "yard");
     expect(checkGame(evening, "yard", notes)).toMatchObject({ good: false, lines: 1 });
   });
@@ -166,10 +166,10 @@ describe("a line that the phone saw", () => {
 describe("private lines, on a phone that may no longer read them", () => {
   const letter = { c: "q1", id: "gone", at: 0, key: "", legs: [], rolls: [] };
   const [, , first = ""] = evening.split("\n");
-  const closed = evening.replace(first, `{"leaf":"${bytesToHex(ledgerIn(evening).leaves[1] ?? new Uint8Array())}"}`);
+  const closedEvening = evening.replace(first, `{"leaf":"${bytesToHex(ledgerIn(evening).leaves[1] ?? new Uint8Array())}"}`);
 
   test("cannot be looked up while their entries are withheld", () => {
-    expect(checkGame(closed, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ good: true, lines: 0, closedLines: 1, unlike: [] });
+    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ good: true, lines: 0, closedLines: 1, unlike: [] });
   });
 
   test("are missing if no entry is withheld", () => {
@@ -178,7 +178,7 @@ describe("private lines, on a phone that may no longer read them", () => {
 
   test("are the only lines that may be withheld, because public entries never are", () => {
     const line = { ...letter, c: "p1" };
-    expect(checkGame(closed, "yard", { ...NO_NOTES, lines: [line] })).toMatchObject({ good: false, closedLines: 0, unlike: [line] });
+    expect(checkGame(closedEvening, "yard", { ...NO_NOTES, lines: [line] })).toMatchObject({ good: false, closedLines: 0, unlike: [line] });
   });
 });
 

@@ -33,7 +33,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
   const { seeds, broken } = verifyRevealedSeeds(ledger, servers);
   const begun = new Map<string, number>();
   const names = new Set<string>();
-  const wrong: string[] = [];
+  const wrongIds: string[] = [];
   const count = { fair: 0, waiting: 0, table: 0 };
   for (const entry of ledger.entries) {
     const period = seedPeriodOfEntry(entry, begun);
@@ -41,14 +41,14 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
       const seed = period === undefined ? undefined : seeds.get(seedKey(serverNumberAt(servers, entry.position), period));
       const twice = names.has(roll.name);
       names.add(roll.name);
-      if (twice || roll.value < 1 || roll.value > roll.sides) wrong.push(roll.name);
+      if (twice || roll.value < 1 || roll.value > roll.sides) wrongIds.push(roll.name);
       else if (roll.source === "table") count.table += 1;
       else if (!seed) count.waiting += 1;
-      else if (entry.position > seed.at || rolledFace(seed.seed, roll) !== roll.value) wrong.push(roll.name);
+      else if (entry.position > seed.at || rolledFace(seed.seed, roll) !== roll.value) wrongIds.push(roll.name);
       else count.fair += 1;
     }
   }
-  return { ...count, wrong, seeds: broken };
+  return { ...count, wrong: wrongIds, seeds: broken };
 }
 
 /** The seed for the dice of one period. */

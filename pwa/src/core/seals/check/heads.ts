@@ -33,14 +33,14 @@ const ID_BYTES = 4;
 export function checkHeads(ledger: Ledger, servers: Servers): CheckedHeads {
   const tree = new Tree();
   const fitting: VerifiedHead[] = [];
-  const wrong: number[] = [];
-  for (const [index, signed] of ledger.heads.entries()) {
-    const head = readSignedHead(signed, ledger.game, servers);
+  const wrongNumbers: number[] = [];
+  for (const [index, signedHead] of ledger.heads.entries()) {
+    const head = readSignedHead(signedHead, ledger.game, servers);
     for (const leaf of ledger.leaves.slice(tree.size, head?.size ?? tree.size)) tree.append(leaf);
     if (head?.size === tree.size && head.root === tree.root) fitting.push(head);
-    else wrong.push(index + 1);
+    else wrongNumbers.push(index + 1);
   }
-  return { digests: fitting.map(({ digest }) => digest), sizes: fitting.map(({ size }) => size), wrong, uncovered: ledger.leaves.length - tree.size };
+  return { digests: fitting.map(({ digest }) => digest), sizes: fitting.map(({ size }) => size), wrong: wrongNumbers, uncovered: ledger.leaves.length - tree.size };
 }
 
 /** A head whose signature is valid. */
@@ -57,15 +57,15 @@ interface VerifiedHead {
  * Return the head in a signed note (C2SP signed-note). Return null if the server that recorded the head's last entry
  * did not sign the note.
  */
-function readSignedHead(signed: string, game: string, servers: Servers): VerifiedHead | null {
-  const gap = signed.lastIndexOf("\n\n");
-  const text = signed.slice(0, gap + 1);
+function readSignedHead(signedHead: string, game: string, servers: Servers): VerifiedHead | null {
+  const gap = signedHead.lastIndexOf("\n\n");
+  const text = signedHead.slice(0, gap + 1);
   const [, size = "", root = ""] = text.split("\n");
   if (gap < 0 || !NUMBER_PATTERN.test(size) || !text.startsWith(`acta-ludorum/${game}\n`)) return null;
   const key = servers.all[serverNumberAt(servers, Math.max(1, Number(size)))]?.key ?? "";
   const [name] = key.split("+");
   const publicKey = fromHex(publicKeyOf(key));
-  for (const line of signed.slice(gap + 2).trimEnd().split("\n")) {
+  for (const line of signedHead.slice(gap + 2).trimEnd().split("\n")) {
     const [, signer, content = ""] = SIGNATURE_PATTERN.exec(line) ?? [];
     if (signer !== name || !isSignedBy(publicKey, text, fromBase64(content).slice(ID_BYTES))) continue;
     return { size: Number(size), root: bytesToHex(fromBase64(root)), digest: bytesToHex(hashParts(utf8ToBytes(text))) };

@@ -16,22 +16,22 @@ import type { Servers } from "./servers";
  */
 export function indexesMissingFromCopy(servers: Servers, positions: readonly number[]): ReadonlySet<number> {
   const eras = positions.map((position) => (position ? serverNumberAt(servers, position) : null));
-  const last = servers.all.length - 1;
-  const knownEras = (some: readonly (number | null)[]): readonly number[] => some.filter((era) => era !== null);
+  const lastServer = servers.all.length - 1;
+  const knownEras = (eras: readonly (number | null)[]): readonly number[] => eras.filter((era) => era !== null);
   const lacked = (index: number): boolean =>
-    eras[index] === null && (knownEras(eras.slice(0, index)).at(-1) ?? 0) < (knownEras(eras.slice(index))[0] ?? last);
+    eras[index] === null && (knownEras(eras.slice(0, index)).at(-1) ?? 0) < (knownEras(eras.slice(index))[0] ?? lastServer);
   return new Set([...positions.keys()].filter(lacked));
 }
 
 /** Return the shown lines that a copy lacked. Public lines and private lines are ordered separately. */
 export function linesMissingFromCopy(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
-  const behind = ["p", "q"].flatMap((kind) => {
+  const linesAfterEnd = ["p", "q"].flatMap((kind) => {
     const ownLines = lines.filter(({ c }) => c.startsWith(kind)).sort((first, second) => lineNumberOf(first) - lineNumberOf(second));
     const lacked = indexesMissingFromCopy(servers, ownLines.map(({ id }) => positions.get(id) ?? 0));
     return ownLines.filter((_, index) => lacked.has(index));
   });
-  return new Set(behind);
+  return new Set(linesAfterEnd);
 }
 
 const lineNumberOf = ({ c }: SeenLine): number => Number(c.slice(1));

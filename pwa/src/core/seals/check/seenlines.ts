@@ -50,8 +50,8 @@ export async function loadLines(storage: PhoneStorage, game: string): Promise<re
 /** Return the stored lines that differ from the ledger. Lines whose entries cannot be looked up are left out. */
 export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
   const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
-  const closed = uncheckableLines(ledger, lines);
-  return lines.filter((line) => !closed.has(line) && !entryMatchesLine(entries.get(line.id), line));
+  const uncheckable = uncheckableLines(ledger, lines);
+  return lines.filter((line) => !uncheckable.has(line) && !entryMatchesLine(entries.get(line.id), line));
 }
 
 /**

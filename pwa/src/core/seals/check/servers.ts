@@ -32,16 +32,16 @@ export interface Servers {
 /** Return every server that the ledger names. */
 export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
   const servers: Server[] = [{ since: 1, key, commitment }];
-  const wrong: number[] = [];
+  const wrongEntries: number[] = [];
   let restored = false;
   for (const entry of entries) {
     if (entry.type === RESTORE_TYPE) restored = true;
     if (entry.type !== TAKEOVER_TYPE) continue;
-    if (!restored || entry.body["number"] !== servers.length || !isTakeoverEndorsed(game, servers.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
+    if (!restored || entry.body["number"] !== servers.length || !isTakeoverEndorsed(game, servers.at(-1)?.key ?? "", entry)) wrongEntries.push(entry.position);
     servers.push({ since: entry.position, key: bodyMemberText(entry, "seal_key"), commitment: bodyMemberText(entry, "commitment") });
     restored = false;
   }
-  return { all: servers, wrong };
+  return { all: servers, wrong: wrongEntries };
 }
 
 /** Return whether the server before signed the new key and the new commitment of a takeover. */

@@ -103,9 +103,9 @@ test.each([
   [[11, 0, 12], []],
   [[1, 0, 2, 11], []],
   [[], []],
-])("with the positions %j a copy lacked the items %j", (positions, behind) => {
-  const two: Servers = { all: [{ since: 1, key: "", commitment: "" }, { since: 10, key: "", commitment: "" }], wrong: [] };
-  expect([...indexesMissingFromCopy(two, positions)]).toEqual(behind);
-  expect(indexesMissingFromCopy({ ...two, all: two.all.slice(0, 1) }, positions).size).toBe(0);
-  expect([9, 10].map((position) => serverNumberAt(two, position))).toEqual([0, 1]);
+])("with the positions %j a copy lacked the items %j", (positions, lacked) => {
+  const servers: Servers = { all: [{ since: 1, key: "", commitment: "" }, { since: 10, key: "", commitment: "" }], wrong: [] };
+  expect([...indexesMissingFromCopy(servers, positions)]).toEqual(lacked);
+  expect(indexesMissingFromCopy({ ...servers, all: servers.all.slice(0, 1) }, positions).size).toBe(0);
+  expect([9, 10].map((position) => serverNumberAt(servers, position))).toEqual([0, 1]);
 });

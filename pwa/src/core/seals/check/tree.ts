@@ -18,9 +18,9 @@ export class Tree {
   /** Add a leaf, given by its hash. */
   append(hash: Uint8Array): void {
     let peak: Peak = { height: 0, hash };
-    for (let last = this.peaks.at(-1); last?.height === peak.height; last = this.peaks.at(-1)) {
+    for (let lastPeak = this.peaks.at(-1); lastPeak?.height === peak.height; lastPeak = this.peaks.at(-1)) {
       this.peaks.pop();
-      peak = { height: peak.height + 1, hash: nodeHash(last.hash, peak.hash) };
+      peak = { height: peak.height + 1, hash: nodeHash(lastPeak.hash, peak.hash) };
     }
     this.peaks.push(peak);
     this.size += 1;

@@ -36,7 +36,7 @@ export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: 
       {numbersBelow(boxes).map((box) => {
         const boxState = state(box);
         if (boxState === "ticked" || boxState === "empty") return <i key={box} class="cur-box" data-state={boxState} />;
-        const last = box === ticked + pending - 1;
+        const isLast = box === ticked + pending - 1;
         return (
           <button
             key={box}
@@ -44,8 +44,8 @@ export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: 
             class="cur-box"
             data-state={boxState}
             aria-pressed={boxState === "pending"}
-            aria-label={t(last ? "cur-box-back" : "cur-box-to", { label, n: box + 1 })}
-            onClick={() => onPick(last ? box - ticked : box + 1 - ticked)}
+            aria-label={t(isLast ? "cur-box-back" : "cur-box-to", { label, n: box + 1 })}
+            onClick={() => onPick(isLast ? box - ticked : box + 1 - ticked)}
           />
         );
       })}

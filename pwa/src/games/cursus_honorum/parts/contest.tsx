@@ -19,7 +19,7 @@ interface Props {
 export function ElectionContest({ contest, office, big = false }: Props) {
   const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
   const keys = contest.votes.map((vote) => voteKey(contest, vote));
-  const fresh = useArrivals(contest.held ? [...keys, "held"] : keys);
+  const arrivals = useArrivals(contest.held ? [...keys, "held"] : keys);
   const longest = Math.max(0, ...contest.votes.map(({ faces }) => faces.length));
   return (
     <section class="cur-contest" data-held={contest.held} data-ballot={contest.ballot} data-big={big}>
@@ -36,7 +36,7 @@ export function ElectionContest({ contest, office, big = false }: Props) {
               key={candidate}
               class="cur-candidate"
               data-won={contest.winner === candidate}
-              data-fresh={fresh.has(voteKey(contest, vote))}
+              data-fresh={arrivals.has(voteKey(contest, vote))}
               style={{ "--after": vote?.faces.length ?? 0 }}
             >
               <CrestOf id={candidate} size={big ? 72 : 44} />
@@ -48,7 +48,7 @@ export function ElectionContest({ contest, office, big = false }: Props) {
         })}
       </ul>
       {contest.held && (
-        <p class="cur-elected" data-fresh={fresh.has("held")} style={{ "--after": longest }} role="status">
+        <p class="cur-elected" data-fresh={arrivals.has("held")} style={{ "--after": longest }} role="status">
           {contest.winner && <span class="cur-mark">{laurel}</span>}
           {contest.winner ? t("cur-elected", { who: `who:${contest.winner}`, office: office?.name ?? "" }) : t("cur-nobody-elected")}
         </p>

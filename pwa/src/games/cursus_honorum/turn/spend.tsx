@@ -131,13 +131,13 @@ function TrainForm(props: SpendProps) {
 
 function BuyForm({ sheet, self, play, draft, change }: SpendProps) {
   const field = fieldOf(play, "buy", "luxury", "choice");
-  const open = field?.options.map(({ value }) => value) ?? [];
-  const luxury = open.includes(draft.luxury) ? sheet.luxuries.find(({ id }) => id === draft.luxury) : undefined;
-  const note = open.length > 0 ? t("cur-hint-buy", { n: self.wealth }) : t("cur-hint-save", { n: self.wealth });
+  const openOptions = field?.options.map(({ value }) => value) ?? [];
+  const luxury = openOptions.includes(draft.luxury) ? sheet.luxuries.find(({ id }) => id === draft.luxury) : undefined;
+  const note = openOptions.length > 0 ? t("cur-hint-buy", { n: self.wealth }) : t("cur-hint-save", { n: self.wealth });
   return (
     <>
       <Panel title={t("cur-luxuries")} tone="call">
-        <Luxuries sheet={sheet} owned={self.luxuries} open={open} choice={luxury?.id ?? ""} onPick={(luxury) => change({ luxury })} />
+        <Luxuries sheet={sheet} owned={self.luxuries} open={openOptions} choice={luxury?.id ?? ""} onPick={(luxury) => change({ luxury })} />
       </Panel>
       <ActBar play={play} acts={luxury ? "" : "buy"} note={note}>
         {luxury && (

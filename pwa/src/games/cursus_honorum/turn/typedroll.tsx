@@ -23,7 +23,7 @@ export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps)
           count={count}
           sides={sheet.faces.length}
           value={draft.typed}
-          onChange={(typed) => change({ typed })}
+          onChange={(faces) => change({ typed: faces })}
           symbol={(face) => FACE_GLYPHS[faceName(sheet, face)]}
           nameOf={(face) => t(`face-${faceName(sheet, face)}`)}
         />

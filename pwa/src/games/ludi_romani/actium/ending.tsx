@@ -30,10 +30,10 @@ const partyOfVictor = ({ parties, victor }: ActiumDoc): PartyDoc | undefined => 
 
 function Sinking({ actium }: { actium: ActiumDoc }) {
   const rounds = sinkingRounds(actium.parties);
-  const earlier = rounds.slice(0, -MOST_ROUNDS).reduce((sum, { parties }) => sum + parties.length, 0);
+  const earlierCount = rounds.slice(0, -MOST_ROUNDS).reduce((sum, { parties }) => sum + parties.length, 0);
   return (
     <>
-      {earlier > 0 && <p class="quiet">{t("lr-end-earlier", { n: earlier })}</p>}
+      {earlierCount > 0 && <p class="quiet">{t("lr-end-earlier", { n: earlierCount })}</p>}
       <ol class="lr-end-rounds">
         {rounds.slice(-MOST_ROUNDS).map(({ round, parties }) => (
           <li key={round}>
@@ -46,11 +46,11 @@ function Sinking({ actium }: { actium: ActiumDoc }) {
 }
 
 function LastTwo({ actium }: { actium: ActiumDoc }) {
-  const last = sinkingRounds(actium.parties).at(-1)?.parties ?? [];
+  const lastParties = sinkingRounds(actium.parties).at(-1)?.parties ?? [];
   const victors = partyOfVictor(actium);
   return (
     <ul class="lr-end-last">
-      {[...(victors ? [victors] : []), ...last].map((party) => (
+      {[...(victors ? [victors] : []), ...lastParties].map((party) => (
         <li key={party.id} data-won={party === victors}>
           <CrestOf id={party.id} size={72} />
           <b>{nameOf(party)}</b>

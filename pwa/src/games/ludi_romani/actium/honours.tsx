@@ -12,16 +12,16 @@ const MINUTE_MS = 60_000;
 export function useHonours(): readonly HonourGiven[] {
   const [honours, setHonours] = useState<readonly HonourGiven[]>([]);
   const game = gameSlice.value;
-  const closed = game?.status === "closed" ? game.id : "";
+  const closedGame = game?.status === "closed" ? game.id : "";
   useEffect(() => {
-    if (!closed) return undefined;
+    if (!closedGame) return undefined;
     return loadUntilDone(
-      () => fetchAnswer<Evening>(`/games/${closed}/evening`),
+      () => fetchAnswer<Evening>(`/games/${closedGame}/evening`),
       (evening) => setHonours(evening?.honours ?? []),
       () => undefined,
     );
-  }, [closed]);
-  return closed ? honours : [];
+  }, [closedGame]);
+  return closedGame ? honours : [];
 }
 
 /** The holders of an honour in large letters, and the amount by which they have it. */

@@ -31,8 +31,8 @@ function Ending({ actium }: { actium: ActiumDoc }) {
   const chapters = toldChapters(actium, useHonours());
   const keys = chapters.map(({ key }) => key);
   const [current, show] = useState({ keys, key: keys[0] });
-  const added = keys.find((key) => !current.keys.includes(key));
-  if (keys.length !== current.keys.length) show({ keys, key: added ?? keys[0] });
+  const newKey = keys.find((key) => !current.keys.includes(key));
+  if (keys.length !== current.keys.length) show({ keys, key: newKey ?? keys[0] });
   const index = Math.max(0, keys.indexOf(current.key ?? ""));
   useEffect(() => {
     const timer = setTimeout(() => show({ keys, key: keys[(index + 1) % keys.length] }), CHAPTER_MS);

@@ -16,14 +16,14 @@ import "./battle.css";
 export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
   const [first, second] = battle.sides;
   const names = { first: personRef(first.leader), second: personRef(second.leader) };
-  const over = battle.stage === "over" || battle.stage === "aftermath";
+  const isOver = battle.stage === "over" || battle.stage === "aftermath";
   return (
     <section class="lr-battle" data-big={big} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
       <header>
         <h2>{t("lr-versus", names)}</h2>
         <p>{big ? <BattlePlace battle={battle} /> : factsText(battle)}</p>
       </header>
-      {over ? <BattleResult battle={battle} /> : <BattleSides battle={battle} round={battle.rounds.at(-1)} />}
+      {isOver ? <BattleResult battle={battle} /> : <BattleSides battle={battle} round={battle.rounds.at(-1)} />}
       <AwaitedPeople battle={battle} big={big} />
       {!big && <RoundList battle={battle} />}
     </section>
@@ -35,7 +35,7 @@ export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: b
  * still change a throw.
  */
 function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
-  const settled = round?.result ? resultText(round, battle) : "";
+  const result = round?.result ? resultText(round, battle) : "";
   return (
     <>
       <div class="lr-stage">
@@ -44,9 +44,9 @@ function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | u
         <BattleScore battle={battle} />
         <BattleSide battle={battle} sideIndex={1} round={round} />
         <div class="lr-verdict" role="status">
-          {settled && (
+          {result && (
             <p class="lr-result" data-result={round?.result} key={round?.number}>
-              {settled}
+              {result}
             </p>
           )}
         </div>

@@ -52,18 +52,18 @@ function shownBattles(): readonly BattleDoc[] {
 export function BattleScreen() {
   const play = useDirectActs(me.value, true);
   const battles = shownBattles();
-  const last = battles.filter((battle) => battle.stage !== "over");
-  const myBattles = last.filter((battle) => isInBattle(battle, me.value));
+  const ongoingBattles = battles.filter((battle) => battle.stage !== "over");
+  const myBattles = ongoingBattles.filter((battle) => isInBattle(battle, me.value));
   const place = person(view.value, me.value)?.place ?? "";
-  const watched = last.filter((battle) => !myBattles.includes(battle) && battle.place === place);
-  const otherBattles = last.filter((battle) => !myBattles.includes(battle) && battle.place !== place);
-  const over = battles.filter((battle) => battle.stage === "over").reverse();
-  const endedBattles = over.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
+  const watched = ongoingBattles.filter((battle) => !myBattles.includes(battle) && battle.place === place);
+  const otherBattles = ongoingBattles.filter((battle) => !myBattles.includes(battle) && battle.place !== place);
+  const pastBattles = battles.filter((battle) => battle.stage === "over").reverse();
+  const endedBattles = pastBattles.filter((battle) => myBattles.length === 0 && isInBattle(battle, me.value)).slice(0, 1);
   const actsWithSheet = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
-  const likely = last.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
+  const likely = ongoingBattles.length > 0 ? [...FIGHT_ACTS, ...ACTS_BEFORE_BATTLE] : ACTS_BEFORE_BATTLE;
   const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
   const next = settles ? undefined : firstPossibleAct(play, likely);
-  const types = [...likely, ...(last.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
+  const types = [...likely, ...(ongoingBattles.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
   return (
     <div>
       {[...myBattles, ...endedBattles, ...watched].map((battle) => (
@@ -73,7 +73,7 @@ export function BattleScreen() {
       <NextActButton play={play} types={likely} actsWithSheet={actsWithSheet} />
       <ActButtons play={play} types={types} actsWithSheet={actsWithSheet} lesser={types} />
       <ChanceRolls />
-      {[...otherBattles, ...over.filter((battle) => !endedBattles.includes(battle))].map((battle) => (
+      {[...otherBattles, ...pastBattles.filter((battle) => !endedBattles.includes(battle))].map((battle) => (
         <BattleView key={battle.id} battle={battle} />
       ))}
       {battles.length === 0 && <p class="empty">{t("lr-no-battle")}</p>}

@@ -71,6 +71,6 @@ function isVulcanDieDue(battle: BattleDoc, round: RoundDoc | undefined): boolean
 function vulcanDieRoller(battle: BattleDoc, round: RoundDoc | undefined): string {
   const thrown = round?.throws.find((die) => die?.kind === VULCAN_DIE);
   if (thrown) return thrown.owner;
-  const over = battle.stage === "over" || battle.stage === "aftermath";
-  return over || battle.fabrilis === "out" ? "" : battle.fabrilis;
+  const isOver = battle.stage === "over" || battle.stage === "aftermath";
+  return isOver || battle.fabrilis === "out" ? "" : battle.fabrilis;
 }

@@ -63,14 +63,14 @@ function BoardDrawing({ standings, myPlace }: { standings: readonly RegionState[
 }
 
 function RegionArea({ standing: { place, faction, ruler } }: { standing: RegionState }) {
-  const look = faction % FACTION_LOOK_COUNT;
+  const factionLook = faction % FACTION_LOOK_COUNT;
   return (
     <>
       <path class="area" data-region={place.id} data-kind={place.kind} data-held={ruler !== ""} d={REGION_OUTLINES[place.id]} />
       {faction >= 0 && (
         <>
-          <path class="tint" data-faction={look} d={REGION_OUTLINES[place.id]} />
-          <path class="patterned" d={REGION_OUTLINES[place.id]} fill={`url(#lr-pattern-${look})`} />
+          <path class="tint" data-faction={factionLook} d={REGION_OUTLINES[place.id]} />
+          <path class="patterned" d={REGION_OUTLINES[place.id]} fill={`url(#lr-pattern-${factionLook})`} />
         </>
       )}
     </>

@@ -58,8 +58,8 @@ describe("the drawing", () => {
       const [start, end] = [cityOf(from), cityOf(to)];
       const way = [start, ...bends, end];
       const length = way.slice(1).reduce((sum, spot, index) => sum + distance(way[index] ?? spot, spot), 0);
-      const reversed = [start, ...[...bends].reverse(), end];
-      const other = reversed.slice(1).reduce((sum, spot, index) => sum + distance(reversed[index] ?? spot, spot), 0);
+      const backwards = [start, ...[...bends].reverse(), end];
+      const other = backwards.slice(1).reduce((sum, spot, index) => sum + distance(backwards[index] ?? spot, spot), 0);
       expect(length, `${from} ${to}`).toBeLessThanOrEqual(other);
     }
     expect(Object.keys(ROAD_BENDS).filter((road) => !ROADS.some((ends) => ends.join(" ") === road))).toEqual([]);
@@ -88,8 +88,8 @@ describe("the ruler of a region", () => {
     const previousOpening = tableView({ ...person("antony", { holds: { legio_curialis: 2 } }) });
     const after = { ...previousOpening, slices: { ...previousOpening.slices, ...person("antony", { place: "greece", holds: { legio_curialis: 3 } }) } };
     const [states, second] = [regionStates(previousOpening, ""), regionStates(after, "")];
-    const changed = states.filter((state, number) => !isEqual(state, second[number] ?? state));
-    expect(changed.map((state) => state.place.id)).toEqual(["greece"]);
+    const changedStates = states.filter((state, number) => !isEqual(state, second[number] ?? state));
+    expect(changedStates.map((state) => state.place.id)).toEqual(["greece"]);
   });
 
   test("a faction is a friendship sworn by two or more, with their clients who swore none themselves", async () => {

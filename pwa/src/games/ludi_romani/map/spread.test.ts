@@ -9,8 +9,8 @@ const overlapping = (boxes: readonly LabelBox[]): number =>
   boxes.flatMap((box, index) => boxes.slice(index + 1).filter((second) => Math.abs(box.x - second.x) < (box.width + second.width) / 2 && Math.abs(box.y - second.y) < (box.height + second.height) / 2)).length;
 
 test("boxes that do not touch stay where they are", () => {
-  const apart = [box(60, 40), box(200, 40), box(60, 120)];
-  expect(spreadBoxes(apart, SHEET)).toEqual(apart);
+  const farBoxes = [box(60, 40), box(200, 40), box(60, 120)];
+  expect(spreadBoxes(farBoxes, SHEET)).toEqual(farBoxes);
 });
 
 test("boxes over each other are moved apart, by the shorter way", () => {

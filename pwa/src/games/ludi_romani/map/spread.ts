@@ -27,12 +27,12 @@ export function spreadBoxes(boxes: readonly LabelBox[], sheet: { readonly width:
     let isStill = true;
     for (const [index, point] of placed.entries()) {
       for (const other of placed.slice(index + 1)) {
-        const wide = (point.width + other.width) / 2 - Math.abs(point.x - other.x);
-        const high = (point.height + other.height) / 2 - Math.abs(point.y - other.y);
-        if (wide <= 0 || high <= 0) continue;
+        const overlapX = (point.width + other.width) / 2 - Math.abs(point.x - other.x);
+        const overlapY = (point.height + other.height) / 2 - Math.abs(point.y - other.y);
+        if (overlapX <= 0 || overlapY <= 0) continue;
         isStill = false;
-        const axis = wide < high ? "x" : "y";
-        const step = (Math.min(wide, high) / 2 + 0.5) * (point[axis] < other[axis] ? 1 : -1);
+        const axis = overlapX < overlapY ? "x" : "y";
+        const step = (Math.min(overlapX, overlapY) / 2 + 0.5) * (point[axis] < other[axis] ? 1 : -1);
         point[axis] -= step;
         other[axis] += step;
         keepInside(point);

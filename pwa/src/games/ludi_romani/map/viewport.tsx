@@ -28,7 +28,7 @@ export function MapViewport({ standings, myPlace, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const tapped = useRef<(spot: Spot) => void>(() => undefined);
-  const last = useRef(-SAME_TAP_MS);
+  const lastTap = useRef(-SAME_TAP_MS);
   const camera = useCamera({ frame, sheet, size: MAP_SIZE, spot: myPlace ? labelSpot(myPlace) : labelSpot("rome"), focus: myPlace, settled: keepLabelSizes, tapped });
   useNoScroll(frame);
   const picked = useRef(onPick);
@@ -36,8 +36,8 @@ export function MapViewport({ standings, myPlace, onPick }: Props) {
   // The functions stay the same, so that a label without changes is not drawn again.
   const pick = useCallback((place: string): void => {
     const now = performance.now();
-    if (now - last.current < SAME_TAP_MS) return;
-    last.current = now;
+    if (now - lastTap.current < SAME_TAP_MS) return;
+    lastTap.current = now;
     picked.current?.(place);
   }, []);
   const latest = useRef(camera);
@@ -90,6 +90,6 @@ function keepLabelSizes(sheet: HTMLElement, { scale }: Camera): void {
 /** Return the region whose label or land is under a point of the frame; "" if there is no region. */
 function placeAtPoint(frame: HTMLElement | null, [left, top]: Spot): string {
   const corner = frame?.getBoundingClientRect();
-  const under = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
-  return under?.closest("[data-place]")?.getAttribute("data-place") ?? under?.getAttribute("data-region") ?? "";
+  const element = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
+  return element?.closest("[data-place]")?.getAttribute("data-place") ?? element?.getAttribute("data-region") ?? "";
 }

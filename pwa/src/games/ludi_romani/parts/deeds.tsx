@@ -19,19 +19,19 @@ interface Props {
 
 /** Buttons for the possible acts. Below the buttons are the blocked acts with their reasons. */
 export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reasons = types }: Props) {
-  const open = types.filter((type) => play.form(type) && play.objectionsTo(type).length === 0);
-  const blocked = reasons.filter((type) => play.objectionsTo(type).length > 0);
+  const openTypes = types.filter((type) => play.form(type) && play.objectionsTo(type).length === 0);
+  const blockedTypes = reasons.filter((type) => play.objectionsTo(type).length > 0);
   const tap = (type: string): void => {
     if (actsWithSheet.includes(type)) openAct({ type, as: play.as });
     else void play.tap(type);
   };
-  if (!open.length && !blocked.length && !play.stuck.length) return null;
+  if (!openTypes.length && !blockedTypes.length && !play.stuck.length) return null;
   return (
     <div class="lr-deeds stack easy">
       <ScreenStuckCommands play={play} />
-      {open.length > 0 && (
+      {openTypes.length > 0 && (
         <div class="lr-deeds-row wrapped">
-          {open.map((type, index) => (
+          {openTypes.map((type, index) => (
             <button
               key={type}
               type="button"
@@ -45,10 +45,10 @@ export function ActButtons({ play, types, actsWithSheet = [], lesser = [], reaso
           ))}
         </div>
       )}
-      {blocked.length > 0 && (
+      {blockedTypes.length > 0 && (
         <details class="lr-blocked">
           <summary class="fold">{t("lr-not-now")}</summary>
-          {blocked.map((type) => (
+          {blockedTypes.map((type) => (
             <div key={type}>
               <h3>{actTitle(type)}</h3>
               <ObjectionList list={play.objectionsTo(type)} tone="refused" gloss={gloss} />

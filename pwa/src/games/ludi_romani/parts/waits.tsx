@@ -18,15 +18,15 @@ interface Props {
  */
 export function WaitingRequests({ duties = [], petitions = [] }: Props) {
   const items = waitingItems(view.value, me.value);
-  const owed = items.duties.filter((duty) => duties.includes(duty.kind));
+  const owedDuties = items.duties.filter((duty) => duties.includes(duty.kind));
   const openPetitions = items.petitions.filter((petition) => petitions.includes(petition.type));
   const ownPetitions = items.asked.filter((petition) => petitions.includes(petition.type));
   return (
     <>
-      {owed.length + openPetitions.length > 0 && (
+      {owedDuties.length + openPetitions.length > 0 && (
         <Panel title={t("ui-waiting")} tone="call">
           <ul class="cards">
-            {owed.map((duty) => (
+            {owedDuties.map((duty) => (
               <DutyCard key={duty.id} duty={duty} as={me.value} />
             ))}
             {openPetitions.map((petition) => (

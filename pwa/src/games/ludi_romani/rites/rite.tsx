@@ -52,11 +52,11 @@ export function RiteView({ rite, play, acts = {} }: Props) {
 
 /** The people of a rite with their crests. The people whose act is next are marked. */
 function RitePeople({ rite }: { rite: RiteDoc }) {
-  const awaited = nextStep(rite)?.who ?? [];
+  const awaitedPeople = nextStep(rite)?.who ?? [];
   return (
     <ul class="lr-cast">
       {rite.people.map(({ who, part }) => (
-        <li key={who} data-awaited={awaited.includes(who)}>
+        <li key={who} data-awaited={awaitedPeople.includes(who)}>
           <CrestOf id={who} size={56} />
           <b><bdi>{personName(who)}</bdi></b>
           <small>{t(`rite-part-${part}`)}</small>

@@ -20,10 +20,10 @@ const column = (x: number): VNode => (
 
 /** Return a garland between two columns. */
 const garland = (from: number, to: number): VNode => {
-  const middle = (from + to) / 2;
+  const center = (from + to) / 2;
   return (
     <g key={from} class="lr-garland">
-      <path d={`M${from} 58Q${middle} 84 ${to} 58`} />
+      <path d={`M${from} 58Q${center} 84 ${to} 58`} />
       {[0.18, 0.34, 0.5, 0.66, 0.82].map((part) => (
         <circle key={part} cx={from + (to - from) * part} cy={58 + 26 * 2 * part * (1 - part)} r={part === 0.5 ? 3.4 : 2.6} />
       ))}

@@ -66,10 +66,10 @@ export function ThiasosScreen() {
  */
 function rescueActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
   const character = rite.people[0]?.who ?? "";
-  const goes = TRAVEL_ACTS.map((type) => ({ type }));
+  const travelActs = TRAVEL_ACTS.map((type) => ({ type }));
   if (character === me.value) return { offered: [{ type: "appeal-thiasos" }] };
   const offers = play.options("claim-bacchant", "who").some(({ value }) => value === character);
-  return { seat: goes, offered: offers ? [{ type: "claim-bacchant", preset: { who: character } }] : goes };
+  return { seat: travelActs, offered: offers ? [{ type: "claim-bacchant", preset: { who: character } }] : travelActs };
 }
 
 /** The region of each god, and whether that region has a free seat. */
@@ -115,12 +115,12 @@ function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
 /** The acts that a god may now do in the name of a bacchant. */
 function BacchantOrders({ follower, god }: { follower: string; god: string }) {
   const { offers } = useOffers(follower, god);
-  const open = ORDERED_ACTS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));
-  if (!open.length) return null;
+  const openTypes = ORDERED_ACTS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));
+  if (!openTypes.length) return null;
   return (
     <Panel title={t("rite-orders", { who: `who:${follower}` })}>
       <div class="lr-deeds-row wrapped">
-        {open.map((type) => (
+        {openTypes.map((type) => (
           <button key={type} type="button" class="button" onClick={() => openAct({ type, as: follower, recorder: god })}>
             {actTitle(type)}
           </button>

@@ -30,7 +30,7 @@ export function SenateScreen() {
   const sits = gameSlice.value?.period.kind === "hiems";
   if (!senate || (!sits && !senate.laws.length && !senate.decided.length && !senate.consuls.length)) return <p class="empty">{t("lr-no-senate")}</p>;
   const bill = billOf(view.value);
-  const last = senate.decided.at(-1);
+  const lastDecision = senate.decided.at(-1);
   const counted = bill?.sums && senate.ballot === "secret";
   return (
     <div>
@@ -44,7 +44,7 @@ export function SenateScreen() {
           <ActButtons play={play} types={BILL_ACTS} actsWithSheet={["close-ballot"]} reasons={[]} />
         </>
       )}
-      {!bill && last && <LastDecision law={last} />}
+      {!bill && lastDecision && <LastDecision law={lastDecision} />}
       {(sits || senate.consuls.length > 0) && <Consuls senate={senate} />}
       <ActButtons
         play={bill ? { ...play, stuck: [] } : play}
@@ -98,8 +98,8 @@ function Consuls({ senate }: { senate: SenateDoc }) {
 /** The decisions of this winter, and the laws that wait to be carried out. */
 function Laws({ senate }: { senate: SenateDoc }) {
   if (!senate.laws.length && !senate.decided.length) return null;
-  const waiting = new Set(senate.laws.map(({ id }) => id));
-  const decideds = [...senate.laws.map((law) => ({ ...law, stage: "passed" })), ...senate.decided.filter(({ id }) => !waiting.has(id))];
+  const lawIds = new Set(senate.laws.map(({ id }) => id));
+  const decideds = [...senate.laws.map((law) => ({ ...law, stage: "passed" })), ...senate.decided.filter(({ id }) => !lawIds.has(id))];
   return (
     <Panel title={t("lr-laws")}>
       <ul class="lr-lines">

@@ -91,14 +91,14 @@ function BenchRow({ side, seats, heaviest, open, mostNames }: BenchRowProps) {
 /** The votes of a person in short. Before the vote it shows the person's weight, if the viewer knows it. */
 function PersonVotes({ seat: { cast, weight, bench } }: { seat: Seat }) {
   if (!cast) return weight > 0 ? <span class="lr-weighs">{texts.value.count(weight)}</span> : null;
-  const short: readonly (readonly [way: string, sign: string, n: number])[] = [
+  const voteSigns: readonly (readonly [way: string, sign: string, n: number])[] = [
     ["yes", "+", cast.yes],
     ["no", "−", cast.no],
     ["held", "○", bench === "held" ? 0 : cast.abstained],
   ];
   return (
     <span role="img" aria-label={votesText(cast)} class="lr-short">
-      {short
+      {voteSigns
         .filter(([, , number]) => number > 0)
         .map(([way, sign, number]) => (
           <b key={way} data-way={way}>

@@ -29,8 +29,8 @@ export const SENATE_SCENE: WallScene = {
 const publicLines = (): readonly Line[] => currentGame.value?.view.value?.pub ?? [];
 
 function recentDecision(): DecidedDoc | undefined {
-  const last = senateOf(view.value)?.decided.at(-1);
-  return last && publicLines().some((line) => isFresh(line) && isDecisionOn(line, last)) ? last : undefined;
+  const lastDecided = senateOf(view.value)?.decided.at(-1);
+  return lastDecided && publicLines().some((line) => isFresh(line) && isDecisionOn(line, lastDecided)) ? lastDecided : undefined;
 }
 
 /** Return the lines of the decision that the wall shows: the decision, and the count right after it. */

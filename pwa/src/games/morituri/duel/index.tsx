@@ -22,7 +22,7 @@ interface Props {
 
 /** A fight, round by round. The fight shows both fighters face to face, their dice, and the end. */
 export function FightView({ fight, kits = {}, big = false }: Props) {
-  const last = fight.rounds.at(-1);
+  const lastRound = fight.rounds.at(-1);
   const [first, second] = fight.sides;
   const size = big ? 58 : 34;
   return (
@@ -32,18 +32,18 @@ export function FightView({ fight, kits = {}, big = false }: Props) {
         <p>
           <PennantFlags number={pennantsOf(fight)} />
           {t(fight.in_roma ? "duel-to-the-death" : fight.kind === "hunt" ? "duel-beast" : "duel-for-the-crowd")}
-          {last && <b>{t("duel-round", { n: last.number })}</b>}
+          {lastRound && <b>{t("duel-round", { n: lastRound.number })}</b>}
         </p>
       </header>
       <CrowdVerdict fight={fight} />
-      <div class="sand" data-net={(last?.sides[0].net ?? 0) > 0}>
+      <div class="sand" data-net={(lastRound?.sides[0].net ?? 0) > 0}>
         {big ? WIDE_ARENA : ARENA}
-        <FighterSide fight={fight} side={first} kit={kits[first.who]} ownBlow={last?.sides[0]} foeBlow={last?.sides[1]} size={size} right={false} />
-        <FighterSide fight={fight} side={second} kit={kits[second.who]} ownBlow={last?.sides[1]} foeBlow={last?.sides[0]} size={size} right />
-        {last && <NetRow key={`${fight.number} ${last.number}`} round={last} />}
+        <FighterSide fight={fight} side={first} kit={kits[first.who]} ownBlow={lastRound?.sides[0]} foeBlow={lastRound?.sides[1]} size={size} right={false} />
+        <FighterSide fight={fight} side={second} kit={kits[second.who]} ownBlow={lastRound?.sides[1]} foeBlow={lastRound?.sides[0]} size={size} right />
+        {lastRound && <NetRow key={`${fight.number} ${lastRound.number}`} round={lastRound} />}
       </div>
       <p class="unseen" role="status">
-        {last ? roundText(last, fight) : t("duel-before")}
+        {lastRound ? roundText(lastRound, fight) : t("duel-before")}
       </p>
       {!big && <RoundList fight={fight} />}
     </section>
@@ -79,11 +79,11 @@ function crowdText(fight: FightDoc): string {
 function endingText(fight: FightDoc): string {
   const [first, second] = fight.sides;
   if (fight.kind === "hunt") {
-    const how = fight.winner === first.who ? "won" : fight.winner === BEAST ? "lost" : "both";
-    return t(`end-hunt-${how}`, { who: fighterRef(first.who, fight), beast: fighterRef(BEAST, fight) });
+    const outcome = fight.winner === first.who ? "won" : fight.winner === BEAST ? "lost" : "both";
+    return t(`end-hunt-${outcome}`, { who: fighterRef(first.who, fight), beast: fighterRef(BEAST, fight) });
   }
-  const both = fight.why.startsWith("both-") ? fight.why : "nobody";
-  if (!fight.winner) return t(`end-duel-${both}`, { who: fighterRef(first.who, fight), foe: fighterRef(second.who, fight) });
+  const cause = fight.why.startsWith("both-") ? fight.why : "nobody";
+  if (!fight.winner) return t(`end-duel-${cause}`, { who: fighterRef(first.who, fight), foe: fighterRef(second.who, fight) });
   const loser = fight.winner === first.who ? second : first;
   return t(`end-duel-${fight.why || "dead"}`, { who: fighterRef(fight.winner, fight), foe: fighterRef(loser.who, fight) });
 }

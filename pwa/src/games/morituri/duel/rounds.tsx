@@ -63,7 +63,7 @@ const attackSums = (blow: BlowDoc): string => blow.dice.map(([first, second]) =>
 export function RoundList({ fight }: { fight: FightDoc }) {
   const [oldest] = fight.rounds;
   if (!oldest) return null;
-  const earlier = oldest.number > 1 ? linesOfOlderRounds(fight, oldest.number) : [];
+  const earlierLines = oldest.number > 1 ? linesOfOlderRounds(fight, oldest.number) : [];
   return (
     <details class="rounds">
       <summary class="fold">{t("duel-rounds", { n: fight.round })}</summary>
@@ -86,7 +86,7 @@ export function RoundList({ fight }: { fight: FightDoc }) {
             ))}
           </li>
         ))}
-        {earlier.map((line) => (
+        {earlierLines.map((line) => (
           <li key={line.id} class="round-told">
             <MessageText message={line} />
           </li>

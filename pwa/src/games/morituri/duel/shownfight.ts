@@ -26,19 +26,19 @@ export function useShownFight(fight: FightDoc | undefined, gladiators: readonly 
   const watched = useRef({ number: 0, over: 0 });
   const kits = useRef<Readonly<Record<string, Kit>>>({});
   const number = fight?.number ?? 0;
-  const over = fight?.stage === "over";
-  if (!over) kits.current = Object.fromEntries(gladiators.map((gladiator) => [gladiator.id, gladiator.gear]));
-  if (fight && !over) watched.current = { number, over: 0 };
-  if (over && watched.current.number === number && !watched.current.over) watched.current.over = Date.now();
+  const isOver = fight?.stage === "over";
+  if (!isOver) kits.current = Object.fromEntries(gladiators.map((gladiator) => [gladiator.id, gladiator.gear]));
+  if (fight && !isOver) watched.current = { number, over: 0 };
+  if (isOver && watched.current.number === number && !watched.current.over) watched.current.over = Date.now();
   const moment = `${turn?.round} ${turn?.turn} ${turn?.ended} ${turn?.moved}`;
   const previousObject = useRef(moment);
-  if (!over) previousObject.current = moment;
-  const isGone = over && previousObject.current !== moment;
+  if (!isOver) previousObject.current = moment;
+  const isGone = isOver && previousObject.current !== moment;
   useEffect(() => {
     if (!isGone || number <= put) return;
     const timer = setTimeout(() => setPut(number), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [isGone, number]);
-  const isShown = fight && (!over || (number > put && watched.current.number === number));
+  const isShown = fight && (!isOver || (number > put && watched.current.number === number));
   return { fight: isShown ? fight : undefined, kits: kits.current, dismiss: () => setPut(number) };
 }

@@ -75,13 +75,13 @@ export function useSpaceSpots(spaces: readonly SpaceDoc[]): readonly Spot[] {
 
 /** Return every pawn with its space and its offset on the space. Pawns in front come last. */
 function placePawns(pawns: readonly Pawn[], indexOfSpace: ReadonlyMap<string, number>) {
-  const placed = pawns.flatMap((pawn) => {
+  const pawnPlaces = pawns.flatMap((pawn) => {
     const index = indexOfSpace.get(pawn.place);
     return index === undefined ? [] : [{ pawn, index }];
   });
-  return placed
+  return pawnPlaces
     .map((pawnPlace) => {
-      const neighbours = placed.filter((other) => other.index === pawnPlace.index);
+      const neighbours = pawnPlaces.filter((other) => other.index === pawnPlace.index);
       return { ...pawnPlace, aside: pawnOffset(neighbours.indexOf(pawnPlace), neighbours.length) };
     })
     .sort((a, b) => Number(a.pawn.active) - Number(b.pawn.active) || a.aside[1] - b.aside[1]);
@@ -99,17 +99,17 @@ function Road({ spots }: { spots: readonly Spot[] }) {
 
 function SpaceMark({ space, spot: [x, y] }: { space: SpaceDoc; spot: Spot }) {
   const sign = spaceSign(space);
-  const reach = spaceRadius(space);
-  const scale = (reach * (space.kind === "arena" || space.kind === "roma" ? 1.35 : 1.24)) / 24;
+  const radius = spaceRadius(space);
+  const scale = (radius * (space.kind === "arena" || space.kind === "roma" ? 1.35 : 1.24)) / 24;
   return (
     <g class="space" data-type={space.kind} data-sign={sign} transform={`translate(${x} ${y})`}>
-      {space.kind === "roma" && <circle class="glory" r={reach + 5} />}
-      <circle class="disc" r={reach} />
+      {space.kind === "roma" && <circle class="glory" r={radius + 5} />}
+      <circle class="disc" r={radius} />
       {space.kind !== "plain" && (
         <path class="sign" d={SPACE_PATHS[sign]} fill-rule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
       )}
       {(space.cards ?? 1) > 1 && <PawnCount number={space.cards ?? 0} />}
-      {space.pennants > 0 && <Pennants number={space.pennants} top={-reach} tall={space.kind === "roma"} />}
+      {space.pennants > 0 && <Pennants number={space.pennants} top={-radius} tall={space.kind === "roma"} />}
     </g>
   );
 }

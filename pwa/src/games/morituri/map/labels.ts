@@ -43,17 +43,17 @@ export function placeLabels(names: readonly NamedSpot[], spots: readonly Spot[],
 }
 
 function possibleLabels({ text, spot: [x, y], reach }: NamedSpot, size: number) {
-  const wide = text.length * size * LETTER_WIDTH;
+  const width = text.length * size * LETTER_WIDTH;
   const place = (dx: number, dy: number, anchor: Label["anchor"], cost: number) => {
     const spot = { x: x + dx, y: y + dy };
-    const left = anchor === "start" ? spot.x : anchor === "end" ? spot.x - wide : spot.x - wide / 2;
-    const box = { left, top: spot.y - size, right: left + wide, bottom: spot.y + size * 0.25 };
+    const left = anchor === "start" ? spot.x : anchor === "end" ? spot.x - width : spot.x - width / 2;
+    const box = { left, top: spot.y - size, right: left + width, bottom: spot.y + size * 0.25 };
     return { label: { text, ...spot, anchor }, box, cost };
   };
-  const middle = size * 0.35;
+  const halfHeight = size * 0.35;
   return [
-    place(reach + 5, middle, "start", 0),
-    place(-reach - 5, middle, "end", 1),
+    place(reach + 5, halfHeight, "start", 0),
+    place(-reach - 5, halfHeight, "end", 1),
     place(0, -reach - 6, "middle", 2),
     place(0, reach + size, "middle", 2),
     place(reach * 0.7 + 4, -reach * 0.7, "start", 3),
@@ -70,7 +70,7 @@ function overlapCost(box: Box, boxes: readonly Box[]): number {
 
 /** Return the area that two boxes have in common. */
 function sharedArea(a: Box, b: Box): number {
-  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return wide > 0 && high > 0 ? wide * high : 0;
+  const overlapX = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const overlapY = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return overlapX > 0 && overlapY > 0 ? overlapX * overlapY : 0;
 }

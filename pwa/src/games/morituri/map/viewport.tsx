@@ -92,7 +92,7 @@ function useWholeMapScale(frame: { readonly current: HTMLDivElement | null }): n
   return smallestScale;
 }
 
-type ZoomTo = (scale: number, around?: Spot) => void;
+type ZoomTo = (scale: number, center?: Spot) => void;
 
 /** Zoom the map by a button or by two fingers. The position in the middle stays in place. */
 function useZoom(
@@ -102,12 +102,12 @@ function useZoom(
   smallestScale: number,
   focus: Spot,
 ): ZoomTo {
-  const around = useRef<Spot>(focus);
+  const center = useRef<Spot>(focus);
   const now = useRef(scale);
   now.current = scale;
-  useLayoutEffect(() => scrollToSpot(frame.current, around.current, scale, false), [scale]);
+  useLayoutEffect(() => scrollToSpot(frame.current, center.current, scale, false), [scale]);
   const zoom: ZoomTo = (next, spot) => {
-    around.current = spot ?? middleSpot(frame.current, now.current);
+    center.current = spot ?? middleSpot(frame.current, now.current);
     setScale(Math.min(LARGEST_SCALE, Math.max(smallestScale, next)));
   };
   const latest = useRef(zoom);
@@ -120,16 +120,16 @@ function useZoom(
 function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (scale: number) => void): () => void {
   let start = 0;
   let from = 0;
-  const apart = ({ touches: [touch, otherTouch] }: TouchEvent): number =>
+  const touchDistance = ({ touches: [touch, otherTouch] }: TouchEvent): number =>
     touch && otherTouch ? Math.hypot(touch.clientX - otherTouch.clientX, touch.clientY - otherTouch.clientY) : 0;
   const down = (event: TouchEvent): void => {
-    start = apart(event);
+    start = touchDistance(event);
     from = scale();
   };
   const move = (event: TouchEvent): void => {
     if (event.touches.length !== 2 || !start) return;
     event.preventDefault();
-    zoom((from * apart(event)) / start);
+    zoom((from * touchDistance(event)) / start);
   };
   element?.addEventListener("touchstart", down, { passive: true });
   element?.addEventListener("touchmove", move, { passive: false });

@@ -67,8 +67,8 @@ describe("writing orders by tapping", () => {
     const fleet = { of: "F tys", verb: "move", origin: "" } as const;
     const first = addStep(field, {}, fleet, "- ion");
     expect(provincesToHighlight(field, first, fleet)).toEqual(["aeg", "tys"]);
-    const both = addStep(field, first, fleet, "- aeg");
-    expect(both).toEqual({ "F tys": ["- ion", "- aeg"] });
+    const orders = addStep(field, first, fleet, "- aeg");
+    expect(orders).toEqual({ "F tys": ["- ion", "- aeg"] });
     const other = { "F gre": ["- bul/ec"], "F tys": ["- ion"] };
     expect(provincesToHighlight(field, other, fleet)).toEqual(["ion", "spa"]);
   });

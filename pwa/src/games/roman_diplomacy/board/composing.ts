@@ -89,9 +89,9 @@ export function provincesToHighlight(field: RowsField, rows: FilledRows, now: Or
  * first the province of the other piece, and then that piece's destination.
  */
 function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string {
-  const goes = provinceIn(path[0] ?? "");
-  if (verb === "support" || verb === "convoy") return now.origin ? goes || now.origin : provinceIn(origin);
-  return goes;
+  const destination = provinceIn(path[0] ?? "");
+  if (verb === "support" || verb === "convoy") return now.origin ? destination || now.origin : provinceIn(origin);
+  return destination;
 }
 
 /**

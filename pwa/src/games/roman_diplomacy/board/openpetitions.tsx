@@ -9,13 +9,13 @@ import { PetitionCard } from "../../../ui/waiting/petition";
 /** The requests that expired, the petitions that wait for my consent, and the trades to which I have agreed. */
 export function OpenPetitions() {
   const petitions = me.value ? waitingItems(view.value, me.value).petitions : [];
-  const agreed = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
+  const agreedPetitions = visibleTrades(view.value).filter(({ given }) => given.includes(me.value));
   return (
     <>
       <ExpiredRequests as={me.value} />
-      {petitions.length + agreed.length > 0 && (
+      {petitions.length + agreedPetitions.length > 0 && (
         <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
-          {[...petitions, ...agreed].map((petition) => {
+          {[...petitions, ...agreedPetitions].map((petition) => {
             const Card = isTrade(petition) ? TradeCard : PetitionCard;
             return <Card key={petition.id} petition={petition} as={me.value} />;
           })}

@@ -77,7 +77,7 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
     setOptions([]);
     if (!row) openReference({ kind: "place", id: province });
   };
-  const open = orderRows && composing ? provincesToHighlight(orderRows.field, orderRows.filled, composing) : sites;
+  const openProvinces = orderRows && composing ? provincesToHighlight(orderRows.field, orderRows.filled, composing) : sites;
   return (
     <div class="dip-map">
       <MapViewport
@@ -85,10 +85,10 @@ export function OrderMap({ picture, orderRows, home, orders, sites = [], onSite,
         state={state}
         words={mapWords(picture)}
         focus={home || undefined}
-        open={open}
+        open={openProvinces}
         highlights={
           <>
-            <LitProvinces picture={picture} provinces={open} as="open" />
+            <LitProvinces picture={picture} provinces={openProvinces} as="open" />
             {composing && <LitProvinces picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
           </>
         }

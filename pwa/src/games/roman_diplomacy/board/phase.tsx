@@ -24,13 +24,13 @@ export const TurnPetitions = () => hasRequests(view.value) && <Petitions />;
  */
 export function TurnTasks({ play, orders }: { play: DirectActs; orders: WrittenOrders | undefined }) {
   if (!me.value) return null;
-  const beside = BUTTON_ACTS.filter((type) => play.form(type)?.blocked.length === 0);
+  const openActs = BUTTON_ACTS.filter((type) => play.form(type)?.blocked.length === 0);
   return (
     <>
       {play.form("order-adjustments")?.blocked.length === 0 && <Winter play={play} />}
       <div class="dip-bar act-bar now-only stack snug">
         <div class="dip-bar-row across wrapped">
-          {beside.map((type, index) => (
+          {openActs.map((type, index) => (
             <button key={type} type="button" class={index ? "button" : "button primary"} disabled={!play.open(type)} onClick={() => void play.tap(type)}>
               {actTitle(type)}
             </button>

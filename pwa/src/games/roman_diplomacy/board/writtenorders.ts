@@ -57,27 +57,27 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
   const [unsavedOrders, setUnsavedOrders] = useState<UnsavedOrders | null>(null);
   const [saving, setSaving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef<(() => void) | null>(null);
+  const save = useRef<(() => void) | null>(null);
   const newest = useRef<UnsavedOrders>(undefined);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      pending.current?.();
+      save.current?.();
     },
     [window?.id],
   );
   const rowsOf = (value: unknown): FilledRows => (field ? filledRows(field, value as never) : {});
   const savedRows = submission?.type === type ? rowsOf(submission.fields[name]) : {};
-  const waiting = window && unsentSave(window.id, play.as);
+  const unsent = window && unsentSave(window.id, play.as);
   const current = unsavedOrders?.window === window?.id && !isCommandStuck(unsavedOrders?.sent) ? unsavedOrders : null;
-  const rows = current ? rowsOf(current.filled) : waiting?.body.type === type ? rowsOf(waiting.body[name]) : savedRows;
+  const rows = current ? rowsOf(current.filled) : unsent?.body.type === type ? rowsOf(unsent.body[name]) : savedRows;
   const unsaved = field ? differingRows(field, rows, savedRows) : [];
-  const settled = unsavedOrders !== null && !saving && (current === null || unsaved.length === 0);
+  const isSettled = unsavedOrders !== null && !saving && (current === null || unsaved.length === 0);
   useEffect(() => {
     // From now on the orders of the server are drawn. The server's orders lack refused orders, and contain orders from
     // another phone.
-    if (settled) setUnsavedOrders(null);
-  }, [settled]);
+    if (isSettled) setUnsavedOrders(null);
+  }, [isSettled]);
   if (!form || !field || !window) return undefined;
 
   const write = (next: FilledRows): void => {
@@ -86,8 +86,8 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
     setUnsavedOrders(unsavedRows);
     setSaving(true);
     clearTimeout(timer.current);
-    pending.current = () => {
-      pending.current = null;
+    save.current = () => {
+      save.current = null;
       // The window has been closed meanwhile, so the server can no longer save these orders.
       if (!openWindowsOf(play.as).some(({ id }) => id === window.id)) return;
       void sendCommand({ type, as: play.as, period: gameSlice.peek()?.period.seq ?? 0, [name]: next }, true).then((result) => {
@@ -97,7 +97,7 @@ export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
         setSaving(false);
       });
     };
-    timer.current = setTimeout(() => pending.current?.(), SAVE_PAUSE_MS);
+    timer.current = setTimeout(() => save.current?.(), SAVE_PAUSE_MS);
   };
-  return { form, field, filled: rows, unsaved, saving, lost: unsaved.length > 0 && !saving && !waiting, write };
+  return { form, field, filled: rows, unsaved, saving, lost: unsaved.length > 0 && !saving && !unsent, write };
 }

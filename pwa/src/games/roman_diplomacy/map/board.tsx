@@ -95,8 +95,8 @@ interface LitProps {
 
 /** The highlighted provinces. All other provinces are veiled while provinces are open. */
 export function LitProvinces({ picture, provinces, as }: LitProps) {
-  const [wide, high] = picture.size;
-  const veil = `M0 0H${wide}V${high}H0z${provinces.map((id) => picture.provinces[id]?.outline).join("")}`;
+  const [width, height] = picture.size;
+  const veil = `M0 0H${width}V${height}H0z${provinces.map((id) => picture.provinces[id]?.outline).join("")}`;
   return (
     <>
       {as === "open" && provinces.length > 0 && <path class="veiled" d={veil} fill-rule="evenodd" />}

@@ -9,10 +9,10 @@ export function Ground({ picture }: { picture: MapPicture }) {
   const areas = Object.entries(picture.provinces);
   const lands = areas.filter(([, { terrain }]) => terrain !== "sea").map(([, { outline }]) => outline);
   const solid = [...lands, ...decorationPaths(picture, "impassable"), ...decorationPaths(picture, "island")].join("");
-  const [wide, high] = picture.size;
+  const [width, height] = picture.size;
   return (
     <g class="ground" aria-hidden="true">
-      <rect class="sea" width={wide} height={high} />
+      <rect class="sea" width={width} height={height} />
       {SHORE_WIDTHS.map((width) => (
         <path key={width} class="shore" d={solid} stroke-width={width} />
       ))}
@@ -48,11 +48,11 @@ const decorationPaths = (picture: MapPicture, kind: Decoration["kind"]): string[
   picture.decoration.filter((decoration) => decoration.kind === kind).map(({ path }) => path);
 
 /** The frame of the map. The frame is drawn over all features that reach the edge of the map. */
-export function MapFrame({ size: [wide, high] }: { size: MapPicture["size"] }) {
+export function MapFrame({ size: [width, height] }: { size: MapPicture["size"] }) {
   return (
     <g class="edge" aria-hidden="true">
-      <rect x="4" y="4" width={wide - 8} height={high - 8} />
-      <rect class="fine" x="13" y="13" width={wide - 26} height={high - 26} />
+      <rect x="4" y="4" width={width - 8} height={height - 8} />
+      <rect class="fine" x="13" y="13" width={width - 26} height={height - 26} />
     </g>
   );
 }

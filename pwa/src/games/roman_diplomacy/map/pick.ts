@@ -31,19 +31,19 @@ interface PlacedTarget extends TapTarget {
  * smaller than a finger. The middle of a highlighted province, listed in `open`, counts like a piece. A tap inside a
  * highlighted province means this province, unless another highlighted province is nearer.
  */
-export function pickTarget(picture: MapPicture, state: BoardContent, spot: Spot, reach: number, under: string, open: readonly string[] = []): TapTarget | null {
-  const targets = [...provinceMiddles(picture, open), ...targetsOnMap(picture, state)];
-  const lit = open.includes(under);
-  const standing = nearestTarget(lit ? targets.filter(({ province }) => open.includes(province)) : targets, spot, reach);
+export function pickTarget(picture: MapPicture, state: BoardContent, spot: Spot, distance: number, tapped: string, openProvinces: readonly string[] = []): TapTarget | null {
+  const targets = [...provinceMiddles(picture, openProvinces), ...targetsOnMap(picture, state)];
+  const lit = openProvinces.includes(tapped);
+  const standing = nearestTarget(lit ? targets.filter(({ province }) => openProvinces.includes(province)) : targets, spot, distance);
   if (standing) return { province: standing.province, standing: standing.standing };
-  const heart = lit ? null : nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), spot, reach);
-  const province = heart?.province ?? under;
+  const heart = lit ? null : nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), spot, distance);
+  const province = heart?.province ?? tapped;
   return province in picture.provinces ? { province, standing: "province" } : null;
 }
 
-function nearestTarget(targets: readonly PlacedTarget[], spot: Spot, reach: number): PlacedTarget | null {
+function nearestTarget(targets: readonly PlacedTarget[], spot: Spot, distance: number): PlacedTarget | null {
   let nearest: PlacedTarget | null = null;
-  let shortest = reach;
+  let shortest = distance;
   for (const target of targets) {
     const distance = Math.hypot(target.spot[0] - spot[0], target.spot[1] - spot[1]);
     if (distance <= shortest) [nearest, shortest] = [target, distance];

@@ -80,11 +80,11 @@ function signBoxes(picture: MapPicture, { provinces }: BoardContent, unit: numbe
   ]);
 }
 
-const boxAround = (spot: Spot | null | undefined, reach: number): readonly Box[] => (spot ? [{ spot, reach: [reach, reach] }] : []);
+const boxAround = (spot: Spot | null | undefined, radius: number): readonly Box[] => (spot ? [{ spot, reach: [radius, radius] }] : []);
 
 /** Return the area that two rectangles share. */
 function overlap(first: Box, otherBox: Box): number {
-  const wide = first.reach[0] + otherBox.reach[0] - Math.abs(first.spot[0] - otherBox.spot[0]);
-  const high = first.reach[1] + otherBox.reach[1] - Math.abs(first.spot[1] - otherBox.spot[1]);
-  return wide > 0 && high > 0 ? wide * high : 0;
+  const overlapX = first.reach[0] + otherBox.reach[0] - Math.abs(first.spot[0] - otherBox.spot[0]);
+  const overlapY = first.reach[1] + otherBox.reach[1] - Math.abs(first.spot[1] - otherBox.spot[1]);
+  return overlapX > 0 && overlapY > 0 ? overlapX * overlapY : 0;
 }

@@ -57,16 +57,16 @@ export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
   useEffect(() => placeNames(sheet.current, zoom.camera(), board), [state]);
   tapped.current = (spot) => {
     const camera = zoom.camera();
-    const under = provinceAtPoint(frame.current, spot);
-    const tap = pickTarget(picture, state, spotAt(camera, spot), TAP_REACH / camera.scale, under, open);
+    const tappedProvince = provinceAtPoint(frame.current, spot);
+    const tap = pickTarget(picture, state, spotAt(camera, spot), TAP_REACH / camera.scale, tappedProvince, open);
     if (tap) onTap?.(tap);
   };
-  const [wide, high] = picture.size;
+  const [width, height] = picture.size;
   return (
     <div class="chart">
       <div class="chart-frame map-frame" ref={frame} role="region" aria-label={words.board}>
-        <div class="chart-sheet map-sheet" ref={sheet} style={{ width: `${wide}px`, height: `${high}px` }}>
-          <svg class="chart-map" viewBox={`0 0 ${wide} ${high}`} width={wide} height={high} aria-hidden="true">
+        <div class="chart-sheet map-sheet" ref={sheet} style={{ width: `${width}px`, height: `${height}px` }}>
+          <svg class="chart-map" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
             <Board {...board} />
           </svg>
         </div>
@@ -112,6 +112,6 @@ function placeNames(sheet: HTMLElement | null, { scale }: Camera, { picture, sta
 /** Return the province under a point of the frame; "" outside of the map. */
 function provinceAtPoint(frame: HTMLElement | null, [left, top]: Spot): string {
   const corner = frame?.getBoundingClientRect();
-  const under = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
-  return under?.getAttribute("data-province") ?? "";
+  const element = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
+  return element?.getAttribute("data-province") ?? "";
 }

@@ -32,7 +32,7 @@ export function BorderAgreementLetters({ to, thread, first, onSent }: LetterPart
 function ProposalAnswers({ answers, first }: { answers: readonly string[]; first: Letter }) {
   const [busy, setBusy] = useState(false);
   if (first.template !== "propose-border" || answers.includes("leave-border")) return null;
-  const agreed = answers.includes("accept-border");
+  const isAgreed = answers.includes("accept-border");
   const isMine = first.writer === me.value;
   const answer = (template: string): void => {
     setBusy(true);
@@ -40,13 +40,13 @@ function ProposalAnswers({ answers, first }: { answers: readonly string[]; first
   };
   return (
     <div class="letters-answers">
-      {!isMine && !agreed && (
+      {!isMine && !isAgreed && (
         <button type="button" class="button primary" disabled={busy} onClick={() => answer("accept-border")}>
           {t("border-accept")}
         </button>
       )}
       <button type="button" class="button" disabled={busy} onClick={() => answer("leave-border")}>
-        {t(agreed ? "border-leave" : isMine ? "border-withdraw" : "border-decline")}
+        {t(isAgreed ? "border-leave" : isMine ? "border-withdraw" : "border-decline")}
       </button>
     </div>
   );
@@ -56,7 +56,7 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
   const [open, setOpen] = useState(false);
   const [choice, setChoice] = useState<readonly string[]>([]);
   const [search, setSearch] = useState("");
-  const shared = useSharedProvinces(to, open);
+  const sharedProvinces = useSharedProvinces(to, open);
   if (!open)
     return (
       <button type="button" class="button wide" onClick={() => setOpen(true)}>
@@ -64,7 +64,7 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
       </button>
     );
   const words = searchableText(search);
-  const fitting = words ? provinces(view.value).filter(({ name }) => searchableText(name).includes(words)).map(({ id }) => id) : shared;
+  const fitting = words ? provinces(view.value).filter(({ name }) => searchableText(name).includes(words)).map(({ id }) => id) : sharedProvinces;
   const ids = [...new Set([...choice, ...fitting.slice(0, MOST_RESULTS)])];
   const submit = async (): Promise<void> => {
     const result = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: choice });

@@ -94,9 +94,9 @@ describe("the moment of truth", () => {
   });
 
   test("ends with the board after the turn", () => {
-    const last = framesOf(PLAYED_TURN, {}).at(-1);
-    expect(last?.board.provinces["nap"]).toMatchObject({ owner: "gaius", unit: { power: "gaius" } });
-    expect(last?.board.provinces["apu"]).toEqual({ unit: { kind: "army", power: "julia", coast: "" } });
+    const lastFrame = framesOf(PLAYED_TURN, {}).at(-1);
+    expect(lastFrame?.board.provinces["nap"]).toMatchObject({ owner: "gaius", unit: { power: "gaius" } });
+    expect(lastFrame?.board.provinces["apu"]).toEqual({ unit: { kind: "army", power: "julia", coast: "" } });
   });
 
   test("draws a centre that lost its owner as unowned", () => {
@@ -165,13 +165,13 @@ describe("the order of cause", () => {
   });
 
   test("ends even if cuts cut each other in a circle", () => {
-    const both = [
+    const bothOrders = [
       order("A rom", "A Rom S Nap - Apu", { verdict: "fails", cause: "dislodged", dislodged_from: "ven" }),
       order("A ven", "A Ven - Rom"),
       order("A apu", "A Apu S Ven - Rom", { verdict: "fails", cause: "dislodged", dislodged_from: "nap" }),
       order("A nap", "A Nap - Apu"),
     ];
-    expect(momentTexts(both)).toEqual(["A Rom S Nap - Apu", "A Apu S Ven - Rom", "A Ven - Rom", "A Nap - Apu"]);
+    expect(momentTexts(bothOrders)).toEqual(["A Rom S Nap - Apu", "A Apu S Ven - Rom", "A Ven - Rom", "A Nap - Apu"]);
   });
 });
 
@@ -180,7 +180,7 @@ describe.each(TURNS)("all moments of $name", ({ turn }) => {
   const [first] = frames;
   const framesWithMoment = frames.filter(({ moment }) => moment);
   const out = turn.orders.filter((order) => order.dislodged_from && !order.piece.startsWith("G")).map(({ piece }) => piece.slice(2, 5));
-  const beside = new Set(out);
+  const dislodgedProvinces = new Set(out);
 
   test("lead to exactly the server's board", () => {
     const [orders] = turn.changes;
@@ -193,11 +193,11 @@ describe.each(TURNS)("all moments of $name", ({ turn }) => {
     const unitCount = first ? unitsIn(first) : 0;
     for (const frame of frames) {
       // If two units are dislodged from the same place, the board shows only the last of them.
-      expect(unitsIn(frame)).toBeGreaterThanOrEqual(unitCount - (out.length - beside.size));
+      expect(unitsIn(frame)).toBeGreaterThanOrEqual(unitCount - (out.length - dislodgedProvinces.size));
       expect(unitsIn(frame)).toBeLessThanOrEqual(unitCount);
     }
-    const last = frames.at(-1);
-    expect(last && shownIn(last).filter(({ dislodged }) => dislodged)).toHaveLength(beside.size);
+    const lastFrame = frames.at(-1);
+    expect(lastFrame && shownIn(lastFrame).filter(({ dislodged }) => dislodged)).toHaveLength(dislodgedProvinces.size);
   });
 
   test("decide every order once", () => {

@@ -54,13 +54,13 @@ export function framesOf(turn: PlayedDoc, powers: BoardContent["powers"]): reado
   const moments = momentsOf(turn.orders);
   const [first] = turn.changes;
   const cleared = new Set(Object.entries(first?.what === "orders" ? first.markers : {}).flatMap(([province, isMarked]) => (isMarked ? [] : [province])));
-  const decided = new Set<OrderDoc>();
+  const decidedOrders = new Set<OrderDoc>();
   let frame: ReplayFrame = { board: previousContent, orders: ordersOf(turn, 1), decided: new Set(), step: "orders", impulse: 1 };
   const frames: ReplayFrame[] = [frame];
   for (const moment of moments) {
-    for (const order of moment.orders) decided.add(order);
+    for (const order of moment.orders) decidedOrders.add(order);
     const { impulse } = moment;
-    frame = { board: boardAfterMoves(frame.board, moment, cleared), orders: ordersOf(turn, impulse), decided: new Set(decided), moment, step: "orders", impulse };
+    frame = { board: boardAfterMoves(frame.board, moment, cleared), orders: ordersOf(turn, impulse), decided: new Set(decidedOrders), moment, step: "orders", impulse };
     frames.push(frame);
   }
   return [...frames, ...framesAfterMoments(turn, previousContent, frame)];
@@ -73,18 +73,18 @@ const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] =
  * Return the frames after the moments. The first shows the server's board after the orders, and the others show the
  * later steps.
  */
-function framesAfterMoments(turn: PlayedDoc, previousContent: BoardContent, last: ReplayFrame): readonly ReplayFrame[] {
+function framesAfterMoments(turn: PlayedDoc, previousContent: BoardContent, lastFrame: ReplayFrame): readonly ReplayFrame[] {
   let board = previousContent;
   return turn.changes.map((change) => {
     board = boardAfterStep(board, change);
-    if (change.what !== "orders") return { board, orders: [], decided: new Set(), step: change.what, impulse: last.impulse };
-    board = withDislodgedOf(board, last.board);
-    return { ...last, board, moment: undefined, impulse: last.impulse + 1 };
+    if (change.what !== "orders") return { board, orders: [], decided: new Set(), step: change.what, impulse: lastFrame.impulse };
+    board = withDislodgedOf(board, lastFrame.board);
+    return { ...lastFrame, board, moment: undefined, impulse: lastFrame.impulse + 1 };
   });
 }
 
 /** Return the board with the dislodged units of another board added to it. */
 function withDislodgedOf(board: BoardContent, otherContent: BoardContent): BoardContent {
-  const driven = Object.entries(otherContent.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
-  return { ...board, provinces: { ...board.provinces, ...Object.fromEntries(driven) } };
+  const dislodgedUnits = Object.entries(otherContent.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
+  return { ...board, provinces: { ...board.provinces, ...Object.fromEntries(dislodgedUnits) } };
 }

@@ -32,8 +32,8 @@ export function TurnReplayView() {
   const version = number ?? Math.max(count, 1) - 1;
   const playedTurn = useTurn(version, newest);
   const withdrawn = useEarlierResults(version);
-  const earlier = previous === null ? undefined : withdrawn[previous];
-  const turn = earlier ?? playedTurn;
+  const earlierVersion = previous === null ? undefined : withdrawn[previous];
+  const turn = earlierVersion ?? playedTurn;
   if (!newest) return <p class="quiet">{t("replay-none")}</p>;
   const season = playedTurn ? t("season-said", { season: playedTurn.season, year: playedTurn.year }) : "";
   const turnTo = (turn: number): void => {
@@ -48,7 +48,7 @@ export function TurnReplayView() {
           <input type="range" min={0} max={count - 1} value={version} aria-label={t("replay-turn")} aria-valuetext={season} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {withdrawn.length > 0 && <VersionButtons count={withdrawn.length} shownVersion={earlier ? previous : null} onShow={setPrevious} />}
+      {withdrawn.length > 0 && <VersionButtons count={withdrawn.length} shownVersion={earlierVersion ? previous : null} onShow={setPrevious} />}
       {turn && <TurnPlayer key={`${turn.turn} ${previous} ${turn.orders.length}`} turn={turn} />}
       {playedTurn && <TurnLetters period={playedTurn.period} />}
       {playedTurn && <WholeGameButton period={playedTurn.period} />}
@@ -64,10 +64,10 @@ interface VersionsProps {
 
 /** Buttons for a turn that was carried out again. The buttons show the valid result or one of the earlier results. */
 function VersionButtons({ count, shownVersion, onShow }: VersionsProps) {
-  const earlier = Array.from({ length: count }, (_, version) => version);
+  const versions = Array.from({ length: count }, (_, version) => version);
   return (
     <div class="segments" role="group" aria-label={t("replay-anew")}>
-      {[null, ...earlier].map((version) => (
+      {[null, ...versions].map((version) => (
         <button key={version} type="button" class="segment" aria-pressed={shownVersion === version} onClick={() => onShow(version)}>
           <span>{version === null ? t("replay-counts") : t("replay-before", { n: version + 1 })}</span>
         </button>

@@ -44,35 +44,35 @@ export function ordersToShow(orders: readonly OrderDoc[]): readonly OrderDoc[] {
 
 /** Return the moments of one impulse, which are not sorted yet. */
 function momentsOfImpulse(deeds: readonly OrderResult[], impulse: number): readonly Moment[] {
-  const goes = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.from, deed]));
+  const moves = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.from, deed]));
   const out = (mover: OrderResult): readonly OrderResult[] => deeds.filter(({ from, order }) => order.dislodged_from === mover.from && from === mover.to);
-  const moments = moveRings(goes).map((ring) => {
-    const driven = ring.flatMap(out);
-    return { impulse, goes: ring, driven, orders: [...ring, ...driven.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
+  const moments = moveRings(moves).map((ring) => {
+    const drivenDeeds = ring.flatMap(out);
+    return { impulse, goes: ring, driven: drivenDeeds, orders: [...ring, ...drivenDeeds.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
   });
   const orders = new Set(moments.flatMap((moment) => moment.orders));
   const otherDeeds = deeds.filter(({ order }) => !orders.has(order));
-  const alike = (deed: OrderResult): readonly OrderResult[] => (deed.result === "bounces" ? otherDeeds.filter(({ result, to }) => result === "bounces" && to === deed.to) : [deed]);
-  const firsts = otherDeeds.filter((deed) => alike(deed)[0] === deed);
-  return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], orders: alike(deed).map(({ order }) => order) }))];
+  const alikeDeeds = (deed: OrderResult): readonly OrderResult[] => (deed.result === "bounces" ? otherDeeds.filter(({ result, to }) => result === "bounces" && to === deed.to) : [deed]);
+  const firsts = otherDeeds.filter((deed) => alikeDeeds(deed)[0] === deed);
+  return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], orders: alikeDeeds(deed).map(({ order }) => order) }))];
 }
 
 /** Return the moves in groups. The moves of a ring form one group, and any other move is a group alone. */
-function moveRings(goes: ReadonlyMap<string, OrderResult>): readonly (readonly OrderResult[])[] {
+function moveRings(moves: ReadonlyMap<string, OrderResult>): readonly (readonly OrderResult[])[] {
   const rings: OrderResult[][] = [];
-  const placed = new Set<OrderResult>();
-  for (const first of goes.values()) {
-    if (placed.has(first)) continue;
-    const ring = ringFrom(first, goes);
-    for (const deed of ring) placed.add(deed);
+  const placedMoves = new Set<OrderResult>();
+  for (const first of moves.values()) {
+    if (placedMoves.has(first)) continue;
+    const ring = ringFrom(first, moves);
+    for (const deed of ring) placedMoves.add(deed);
     rings.push(ring);
   }
   return rings;
 }
 
-function ringFrom(first: OrderResult, goes: ReadonlyMap<string, OrderResult>): OrderResult[] {
+function ringFrom(first: OrderResult, moves: ReadonlyMap<string, OrderResult>): OrderResult[] {
   const way = [first];
-  for (let next = goes.get(first.to); next && !way.includes(next); next = goes.get(next.to)) way.push(next);
+  for (let next = moves.get(first.to); next && !way.includes(next); next = moves.get(next.to)) way.push(next);
   return way[way.length - 1]?.to === first.from ? way : [first];
 }
 

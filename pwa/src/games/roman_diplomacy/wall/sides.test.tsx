@@ -11,8 +11,8 @@ const sides = [
   { members: ["aegyptus"], name: "Egypt", centres: 9 },
 ];
 
-async function sideTexts(allowed: boolean): Promise<readonly string[]> {
-  await openTestGame(viewDoc({ slices: { game: game({ ruleset: "roman_diplomacy", score_board: allowed }) } }));
+async function sideTexts(isAllowed: boolean): Promise<readonly string[]> {
+  await openTestGame(viewDoc({ slices: { game: game({ ruleset: "roman_diplomacy", score_board: isAllowed }) } }));
   const { container } = render(<Sides sides={sides} />);
   return [...container.querySelectorAll("li")].map((element) => element.textContent);
 }

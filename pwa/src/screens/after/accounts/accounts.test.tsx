@@ -142,9 +142,9 @@ describe("accounts", () => {
   test("continue a long statement on request", async () => {
     server.routes["statement"] = okAnswer(statement({ following: "e2" }));
     render(<AccountsPage />);
-    const on = await screen.findByRole("button", { name: "Go on" });
+    const goOnButton = await screen.findByRole("button", { name: "Go on" });
     server.routes["statement"] = okAnswer(statement({ opening: 7 }));
-    fireEvent.click(on);
+    fireEvent.click(goOnButton);
     await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(2));
   });
 

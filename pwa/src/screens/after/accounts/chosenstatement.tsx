@@ -53,7 +53,7 @@ function chosenAccount(balances: readonly KnownAccount[], account: string, asset
   const accountBalances = balances.filter((balance) => balance.account === account);
   const myBalances = balances.filter((balance) => balance.account === me.value);
   const inPlay = balances.filter((balance) => !balance.outside);
-  const ownBalances = [accountBalances, myBalances, inPlay, balances].find((some) => some.length > 0) ?? [];
+  const ownBalances = [accountBalances, myBalances, inPlay, balances].find((candidates) => candidates.length > 0) ?? [];
   return ownBalances.find((balance) => balance.asset === asset) ?? ownBalances.find((balance) => balance.asset === pack.value.hand.money) ?? ownBalances[0];
 }
 

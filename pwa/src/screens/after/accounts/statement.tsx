@@ -47,10 +47,10 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
 
 /** A button that fetches and shows the next page of the statement. */
 function NextPageButton({ statement: { account, asset }, from }: { statement: Statement; from: string }) {
-  const [open, setOpen] = useState(false);
-  if (open) return <FetchedAnswer path={`/statement?${new URLSearchParams({ account, asset, from, limit: PAGE_SIZE })}`} Shown={StatementTable} />;
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <FetchedAnswer path={`/statement?${new URLSearchParams({ account, asset, from, limit: PAGE_SIZE })}`} Shown={StatementTable} />;
   return (
-    <button type="button" class="button wide" onClick={() => setOpen(true)}>
+    <button type="button" class="button wide" onClick={() => setIsOpen(true)}>
       {t("accounts-on")}
     </button>
   );

@@ -32,7 +32,7 @@ function Matters({ kind, after }: { kind: string; after: number }) {
 }
 
 function MatterList({ answer: { matters, more } }: { answer: Audit }) {
-  const [on, setOn] = useState(false);
+  const [isOn, setIsOn] = useState(false);
   const [, kind = ""] = currentRoute.value.rest;
   if (matters.length === 0) return <p class="empty">{t("audit-nothing")}</p>;
   return (
@@ -44,12 +44,12 @@ function MatterList({ answer: { matters, more } }: { answer: Audit }) {
           </li>
         ))}
       </ol>
-      {more && !on && (
-        <button type="button" class="button wide" onClick={() => setOn(true)}>
+      {more && !isOn && (
+        <button type="button" class="button wide" onClick={() => setIsOn(true)}>
           {t("audit-on")}
         </button>
       )}
-      {more && on && <Matters kind={kind} after={matters.at(-1)?.position ?? 0} />}
+      {more && isOn && <Matters kind={kind} after={matters.at(-1)?.position ?? 0} />}
     </>
   );
 }

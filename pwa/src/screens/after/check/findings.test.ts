@@ -28,7 +28,7 @@ const HONEST_RESULT: CheckResult = {
   good: true,
 };
 
-const findingTones = (over: Partial<CheckResult>): readonly string[] => findingsOf({ ...HONEST_RESULT, ...over }).map(({ tone }) => tone);
+const findingTones = (changes: Partial<CheckResult>): readonly string[] => findingsOf({ ...HONEST_RESULT, ...changes }).map(({ tone }) => tone);
 
 test("an honest evening has only good findings", () => {
   expect(new Set(findingTones({}))).toEqual(new Set(["good"]));
@@ -45,8 +45,8 @@ test.each([
   { dice: { fair: 3, wrong: ["x"], waiting: 0, table: 0, seeds: [] } },
   { dice: { fair: 3, wrong: [], waiting: 0, table: 0, seeds: [2] } },
   { dice: { fair: 3, wrong: [], waiting: 5, table: 0, seeds: [] } },
-] as const)("what does not fit is said: %o", (over) => {
-  expect(findingTones(over).filter((tone) => tone === "bad")).toHaveLength(1);
+] as const)("what does not fit is said: %o", (changes) => {
+  expect(findingTones(changes).filter((tone) => tone === "bad")).toHaveLength(1);
 });
 
 test("a check that compared nothing is not a good finding", () => {

@@ -27,11 +27,11 @@ interface Props {
 
 /** Draw named lines over time. The same data are offered as a table and as a file. */
 export function LineChart({ label, times, tracks, span, name, show }: Props) {
-  const when = instantFormatter(span);
+  const timeText = instantFormatter(span);
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;
   const heads = [t("evening-time"), ...tracks.map(({ id }) => name(id))];
   const timeOfRow = (row: number): number => times[row] ?? 0;
-  const rows = evenlySpacedIndices(times).map((row) => ({ head: when(timeOfRow(row)), cells: tracks.map(({ amounts }) => show(amounts[row] ?? 0)) }));
+  const rows = evenlySpacedIndices(times).map((row) => ({ head: timeText(timeOfRow(row)), cells: tracks.map(({ amounts }) => show(amounts[row] ?? 0)) }));
   return (
     <figure class="evening-chart">
       <p class="evening-of" aria-hidden="true">
@@ -89,10 +89,10 @@ const chartData = (times: readonly number[], tracks: readonly ChartLine[]): [num
 const lineColourVariable = (index: number): string => `--line-${(index % LINE_COLOUR_COUNT) + 1}`;
 
 function chartOptions(holder: HTMLElement, lines: number, tick: (time: number) => string): import("uplot").Options {
-  const short = new Intl.NumberFormat(language.value, { notation: "compact" }).format;
-  const look = getComputedStyle(holder);
-  const grid = { stroke: look.getPropertyValue("--hairline-soft"), width: 1 };
-  const axis = { stroke: look.getPropertyValue("--dim"), grid, ticks: grid };
+  const shortNumber = new Intl.NumberFormat(language.value, { notation: "compact" }).format;
+  const style = getComputedStyle(holder);
+  const grid = { stroke: style.getPropertyValue("--hairline-soft"), width: 1 };
+  const axis = { stroke: style.getPropertyValue("--dim"), grid, ticks: grid };
   return {
     width: holder.clientWidth,
     height: CHART_HEIGHT,
@@ -100,12 +100,12 @@ function chartOptions(holder: HTMLElement, lines: number, tick: (time: number) =
     cursor: { show: false },
     axes: [
       { ...axis, values: (_, ticks) => ticks.map((seconds) => tick(seconds * 1000)) },
-      { ...axis, size: 56, values: (_, ticks) => ticks.map((number) => short(number)) },
+      { ...axis, size: 56, values: (_, ticks) => ticks.map((number) => shortNumber(number)) },
     ],
     series: [
       {},
       ...Array.from({ length: lines }, (_, index) => ({
-        stroke: look.getPropertyValue(lineColourVariable(index)),
+        stroke: style.getPropertyValue(lineColourVariable(index)),
         width: 2,
         points: { show: false },
         ...(index % 2 ? { dash: [6, 3] } : {}),

@@ -15,8 +15,8 @@ export const csvText = (rows: readonly (readonly Cell[])[]): string => BYTE_ORDE
 
 function csvCell(value: Cell): string {
   if (typeof value === "number") return String(value);
-  const plain = withoutIsolates(value);
-  const text = FORMULA_START_PATTERN.test(plain) ? `'${plain}` : plain;
+  const plainText = withoutIsolates(value);
+  const text = FORMULA_START_PATTERN.test(plainText) ? `'${plainText}` : plainText;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -23,9 +23,9 @@ export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[
  * the higher peak comes first. Tracks that are always 0 are left out.
  */
 export function leadingLines(tracks: readonly ChartLine[], limit = MOST_CHART_LINES): readonly ChartLine[] {
-  const some = tracks.filter(({ amounts }) => amounts.some((number) => number !== 0));
+  const lines = tracks.filter(({ amounts }) => amounts.some((number) => number !== 0));
   const order = (first: ChartLine, otherLine: ChartLine): number => lastAmount(otherLine) - lastAmount(first) || peakAmount(otherLine) - peakAmount(first) || (first.id < otherLine.id ? -1 : 1);
-  return [...some].sort(order).slice(0, limit);
+  return [...lines].sort(order).slice(0, limit);
 }
 
 const lastAmount = ({ amounts }: ChartLine): number => amounts.at(-1) ?? 0;
@@ -33,8 +33,8 @@ const peakAmount = ({ amounts }: ChartLine): number => Math.max(0, ...amounts);
 
 /** Return the worth of each character's goods over time. With `of`, return only the characters in this list. */
 export function worthLines({ worths }: StandingsSeries, ids?: ReadonlySet<string>): readonly ChartLine[] {
-  const some = worths.filter(({ character }) => ids?.has(character) ?? true);
-  return some.map(({ character, amounts }) => ({ id: character, amounts }));
+  const lines = worths.filter(({ character }) => ids?.has(character) ?? true);
+  return lines.map(({ character, amounts }) => ({ id: character, amounts }));
 }
 
 /**
@@ -107,9 +107,9 @@ export function wheelMatrix(counts: readonly number[]): number[][] {
 }
 
 /** Return the great moments grouped by kind. The kinds are in the order of their first moments. */
-export function groupMoments(great: readonly GreatMoment[]): readonly (readonly [string, readonly GreatMoment[]])[] {
+export function groupMoments(moments: readonly GreatMoment[]): readonly (readonly [string, readonly GreatMoment[]])[] {
   const kinds = new Map<string, GreatMoment[]>();
-  for (const moment of great) kinds.set(moment.kind, [...(kinds.get(moment.kind) ?? []), moment]);
+  for (const moment of moments) kinds.set(moment.kind, [...(kinds.get(moment.kind) ?? []), moment]);
   return [...kinds];
 }
 

@@ -44,9 +44,9 @@ function DealingsWheel({ character, partners }: { character: string; partners: P
   const [only, second] = partners;
   if (!only) return <p class="quiet">{t("evening-alone")}</p>;
   if (!second) return <p>{t("evening-only-with", { who: `who:${only[0]}`, n: only[1] })}</p>;
-  const around = partners.slice(0, MOST_PARTNERS);
-  const names = [character, ...around.map(([id]) => id)];
-  const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, amount]) => amount)));
+  const shownPartners = partners.slice(0, MOST_PARTNERS);
+  const names = [character, ...shownPartners.map(([id]) => id)];
+  const chords = chord().padAngle(0.04)(wheelMatrix(shownPartners.map(([, amount]) => amount)));
   return (
     <figure class="evening-wheel">
       <svg viewBox="-190 -150 380 300" role="img" aria-label={title}>

@@ -27,7 +27,7 @@ function MomentLink({ time, id }: { time: string; id: string }) {
 
 /** Show the great moments, grouped by kind. */
 export function GreatMoments({ evening }: { evening: Evening }) {
-  const when = instantFormatter(evening);
+  const timeText = instantFormatter(evening);
   if (!evening.great.length) return null;
   return (
     <Panel title={t("evening-great")}>
@@ -38,7 +38,7 @@ export function GreatMoments({ evening }: { evening: Evening }) {
           </summary>
           <ul>
             {moments.map((moment) => (
-              <GreatMomentItem key={moment.id} moment={moment} time={when(moment.at)} />
+              <GreatMomentItem key={moment.id} moment={moment} time={timeText(moment.at)} />
             ))}
           </ul>
         </details>
@@ -64,7 +64,7 @@ function GreatMomentItem({ moment, time }: { moment: GreatMoment; time: string }
 /** Show the petitions that waited longest for an answer. */
 export function SlowestPetitions({ evening }: { evening: Evening }) {
   const { petitions } = evening;
-  const when = instantFormatter(evening);
+  const timeText = instantFormatter(evening);
   if (!petitions.length) return null;
   const heads = [t("evening-time-utc"), t("evening-what"), t("evening-who"), t("evening-seconds"), t("evening-answer")];
   return (
@@ -72,7 +72,7 @@ export function SlowestPetitions({ evening }: { evening: Evening }) {
       <ul class="evening-list">
         {petitions.map((petition) => (
           <li key={petition.entry}>
-            <MomentLink time={when(petition.at)} id={petition.entry} />
+            <MomentLink time={timeText(petition.at)} id={petition.entry} />
             <span>
               {actTitle(petition.type)} · {personName(petition.by)}
             </span>
@@ -97,10 +97,10 @@ const waitText = (seconds: number): string => {
 /** Show the minutes with the most acts, and the characters with the most acts. */
 export function BusiestMinutes({ evening }: { evening: Evening }) {
   const { minutes, acts } = evening;
-  const when = instantFormatter(evening);
+  const timeText = instantFormatter(evening);
   return (
     <Panel title={t("evening-busiest")}>
-      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: when(at), count: entries }))} />
+      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: timeText(at), count: entries }))} />
       <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MOST_BUSIEST_CHARACTERS).map(({ character, acts: count }) => ({ name: personName(character), count }))} />
     </Panel>
   );

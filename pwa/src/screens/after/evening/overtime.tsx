@@ -66,8 +66,8 @@ export function StandingsChart({ answer, span }: SeriesChartProps<StandingsSerie
   const allPeople = people(view.value).filter(({ id }) => scored.has(id));
   const roles = [...new Set(allPeople.map((person) => person.role).filter(Boolean))].sort();
   const tracks = useMemo(() => {
-    const some = new Set(people(view.value).filter((person) => person.role === role).map(({ id }) => id));
-    return leadingLines(worthLines(answer, role ? some : mortalsAmongOthers()), lineLimit());
+    const ids = new Set(people(view.value).filter((person) => person.role === role).map(({ id }) => id));
+    return leadingLines(worthLines(answer, role ? ids : mortalsAmongOthers()), lineLimit());
   }, [answer, role]);
   const title = tFirst(["score-title", "evening-standings"]);
   return (
@@ -92,9 +92,9 @@ export function AssetsChart({ answer, span }: SeriesChartProps<BalanceSeries>) {
   const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
   const [asset, setAsset] = useState(choices[0] ?? "");
   const tracks = useMemo(() => {
-    const some = mortalsAmongOthers();
+    const ids = mortalsAmongOthers();
     const lines = assetSumLines(answer, sums[asset] ?? [asset]);
-    return leadingLines(some ? lines.filter(({ id }) => some.has(id)) : lines, lineLimit());
+    return leadingLines(ids ? lines.filter(({ id }) => ids.has(id)) : lines, lineLimit());
   }, [answer, asset]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));

@@ -18,9 +18,9 @@ export function TillFigures({ answer: { tills } }: { answer: Tills }) {
   if (!used.length) return null;
   const heads = [t("evening-till"), t("tills-books"), t("tills-counted"), t("tills-difference")];
   const rows = used.map((till) => {
-    const last = lastCount(till);
+    const lastTillCount = lastCount(till);
     const tell = (amount: number | undefined): string => (amount === undefined ? "–" : moneyOrNumberText(till.asset, amount));
-    return { till, cells: [tell(till.books), tell(last?.amount), tell(last?.difference)], plain: [till.books, last?.amount ?? "", last?.difference ?? ""] };
+    return { till, cells: [tell(till.books), tell(lastTillCount?.amount), tell(lastTillCount?.difference)], plain: [till.books, lastTillCount?.amount ?? "", lastTillCount?.difference ?? ""] };
   });
   return (
     <Panel title={t("evening-tills")}>

@@ -44,12 +44,12 @@ function DealingRow({ dealing, isHidden }: { dealing: Dealing; isHidden: boolean
 }
 
 function GivenAmounts({ text, amounts }: { text: string; amounts: Readonly<Record<string, number>> }) {
-  const some = Object.entries(amounts);
-  if (!some.length) return null;
+  const entries = Object.entries(amounts);
+  if (!entries.length) return null;
   return (
     <span class="story-side">
       <span class="quiet">{text}</span>
-      {some.map(([asset, amount]) => (
+      {entries.map(([asset, amount]) => (
         <Amount key={asset} asset={asset} amount={amount} />
       ))}
     </span>

@@ -7,10 +7,10 @@ import { placeName, t, personRef } from "../../../ui/texts";
 
 /** Show the end of the game for one character: the character's rank, the holdings, and the winners. */
 export function StoryEnding({ story }: { story: CharacterStory }) {
-  const last = story.periods.at(-1);
-  const place = String(last?.person?.["place"] ?? "");
-  const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];
-  const holds = Object.entries(last?.holds ?? {}).filter(([, amount]) => amount > 0);
+  const lastPeriod = story.periods.at(-1);
+  const place = String(lastPeriod?.person?.["place"] ?? "");
+  const statuses = (lastPeriod?.person?.["statuses"] as readonly string[] | undefined) ?? [];
+  const holds = Object.entries(lastPeriod?.holds ?? {}).filter(([, amount]) => amount > 0);
   return (
     <section class="panel">
       <h3 class="panel-title">{t("story-end")}</h3>
@@ -35,11 +35,11 @@ export function StoryEnding({ story }: { story: CharacterStory }) {
 function CharacterOutcome({ character }: { character: string }) {
   const result = gameResult(view.value);
   if (!result) return null;
-  const behind = result.places.findIndex((place) => place.includes(character));
+  const peopleBehind = result.places.findIndex((place) => place.includes(character));
   return (
     <p>
       {t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })}{" "}
-      {behind >= 0 && t("story-behind", { place: behind + 1 + result.who.length })}
+      {peopleBehind >= 0 && t("story-behind", { place: peopleBehind + 1 + result.who.length })}
     </p>
   );
 }

@@ -13,7 +13,7 @@ export async function pictureFile(drawing: SVGSVGElement, name: string): Promise
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = EDGE;
   canvas.getContext("2d")?.drawImage(image, 0, 0, EDGE, EDGE);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("no picture");
   return new File([blob], name, { type: blob.type });
 }

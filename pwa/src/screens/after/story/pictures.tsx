@@ -71,9 +71,9 @@ function companionText(characterId: string, { companion }: Highlights): string {
 
 function endText(story: CharacterStory): string {
   const result = gameResult(view.value);
-  const last = story.periods.at(-1);
-  const role = person(view.value, story.character)?.role ?? String(last?.person?.["role"] ?? "");
-  const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];
+  const lastPeriod = story.periods.at(-1);
+  const role = person(view.value, story.character)?.role ?? String(lastPeriod?.person?.["role"] ?? "");
+  const statuses = (lastPeriod?.person?.["statuses"] as readonly string[] | undefined) ?? [];
   const parts = [role && t(`role-${role}`), ...statuses.map((status) => t(`status-${status}`))].filter(Boolean).join(" · ");
   return [parts, result && t(`ui-result-${result.outcome}`, { who: result.who.map(personRef) })].filter(Boolean).join(". ");
 }
@@ -132,8 +132,8 @@ export function fittedLines(text: string, limit: number): readonly string[] {
 function wrappedLines(text: string): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
+    const lastLine = lines.at(-1);
+    if (lastLine !== undefined && lastLine.length + word.length < LINE_LENGTH) lines[lines.length - 1] = `${lastLine} ${word}`;
     else lines.push(word);
   }
   return lines;

@@ -26,11 +26,11 @@ export function EraseMyWords({ consents }: { consents: readonly CardConsent[] })
 /** A form with which a steward erases the name and words of a person who asked for it. */
 export function ErasePersonForm() {
   const [character, setCharacter] = useState("");
-  const [done, setDone] = useState("");
+  const [doneText, setDoneText] = useState("");
   const otherPeople = people(view.value).filter(({ id }) => id !== me.value);
   const go = async (): Promise<void> => {
     await eraseWordsOfPerson(me.peek(), character);
-    setDone(character);
+    setDoneText(character);
     setCharacter("");
   };
   return (
@@ -48,7 +48,7 @@ export function ErasePersonForm() {
         </select>
       </label>
       {character && <TwoTapButton key={character} text={t("words-erase", { who: `who:${character}` })} onSure={go} />}
-      {done && <p role="status">{t("words-steward-done", { who: `who:${done}` })}</p>}
+      {doneText && <p role="status">{t("words-steward-done", { who: `who:${doneText}` })}</p>}
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 
 /** Show words in the order in which they were said. The next page is shown on request. */
 export function WordsList({ page: { words, next }, isMine, drawRest }: Props) {
-  const [on, setOn] = useState(false);
+  const [isOn, setIsOn] = useState(false);
   return (
     <>
       <ol class="words-said">
@@ -27,10 +27,10 @@ export function WordsList({ page: { words, next }, isMine, drawRest }: Props) {
         ))}
       </ol>
       {next !== undefined &&
-        (on ? (
+        (isOn ? (
           drawRest(next)
         ) : (
-          <button type="button" class="button wide" onClick={() => setOn(true)}>
+          <button type="button" class="button wide" onClick={() => setIsOn(true)}>
             {t("words-more")}
           </button>
         ))}
