@@ -29,7 +29,7 @@ export const LONG = "Gaius Iulius Caesar Octavianus Augustus Imperator, son of t
 const MINUTES = 5;
 const MINUTE = 60_000;
 
-/** Return the game of the table. The season lasts five minutes, of which `gone` minutes have passed. */
+/** Return the game of the table. The season lasts five minutes, of which `elapsed` minutes have passed. */
 export const season = (elapsed: number, changes: Partial<GameDoc> = {}): GameDoc => {
   const doc = game({ period: { ...game().period, minutes: MINUTES, opened: clock.now() - elapsed * MINUTE } });
   return { ...doc, ...changes };

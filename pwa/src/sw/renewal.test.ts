@@ -4,7 +4,7 @@ import { serverClient, renewSubscriptions } from "./renewal";
 const SUBSCRIPTION = { endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } };
 const card = (game: string, id: string) => ({ game, card: "", character: { id } });
 
-/** Return a server with the given cards. The server pushes messages to the characters in `on`. */
+/** Return a server with the given cards. The server pushes messages to the characters in `subscribed`. */
 function serverWith(cards: readonly unknown[], subscribed: readonly string[]) {
   const posted: unknown[] = [];
   const answer = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {

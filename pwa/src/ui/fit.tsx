@@ -15,7 +15,7 @@ const hidesContent = (box: Element): boolean =>
   (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1) &&
   getComputedStyle(box).overflow !== "visible";
 
-/** Set the lowest level, from 0 to `most`, at which neither the element nor a box inside it hides content. */
+/** Set the lowest level, from 0 to `limit`, at which neither the element nor a box inside it hides content. */
 export function fitElement(element: HTMLElement, limit: number): void {
   for (let level = 0; level <= limit; level += 1) {
     element.dataset["fit"] = String(level);

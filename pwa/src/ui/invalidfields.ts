@@ -7,7 +7,7 @@ const invalidFields = signal<ReadonlySet<object>>(new Set());
 /** Whether any field has an invalid value. */
 export const hasInvalidField = computed(() => invalidFields.value.size > 0);
 
-/** Note whether the value of a field is invalid (`refused`). */
+/** Note whether the value of a field is invalid (`isRefused`). */
 export function markFieldInvalid(field: object, isRefused: boolean): void {
   const next = new Set(invalidFields.peek());
   if (isRefused) next.add(field);

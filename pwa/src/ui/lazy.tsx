@@ -32,7 +32,7 @@ export function loadUntilDone<T>(load: () => Promise<T>, onDone: (loaded: T) => 
 
 /**
  * Return a component that is loaded with its texts when it is needed. Until then an empty panel replaces it. After a
- * failure, the panel has a button that reloads the page. `late` is called if the component is drawn after the content
+ * failure, the panel has a button that reloads the page. `onLate` is called if the component is drawn after the content
  * below it and therefore moves that content.
  */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, onLate = (): void => undefined): ComponentType<P> {

@@ -126,7 +126,7 @@ export class Relay {
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `state` is the state of the window's stream, which may be open already. `whole` says whether that stream was opened
+   * `state` is the state of the window's stream, which may be open already. `isWhole` says whether that stream was opened
    * without a cursor.
    */
   constructor(
@@ -161,7 +161,7 @@ export class Relay {
     return this.wanted && !this.leader && !this.waits;
   }
 
-  /** Open the stream now and end any pause. With `whole`, open it without a cursor. */
+  /** Open the stream now and end any pause. With `isWhole`, open it without a cursor. */
   open(isWhole = false): void {
     if (this.leader) this.post({ say: "open", whole: isWhole });
     else if (this.waits) this.deps.ask();
@@ -207,7 +207,7 @@ export class Relay {
   }
 
   /**
-   * Ask which window leads. With `whole`, the leader opens its stream again, because this window may now see more or
+   * Ask which window leads. With `isWhole`, the leader opens its stream again, because this window may now see more or
    * less.
    */
   private seek(isWhole: boolean): void {

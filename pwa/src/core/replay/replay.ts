@@ -69,7 +69,7 @@ export class MomentLoader {
 
   /**
    * Return the view right after a moment, with at least `lines` lines before the moment; null while the moment's chunk
-   * is not loaded. The view is the viewer's own view, or the view on the screens of `whose`.
+   * is not loaded. The view is the viewer's own view, or the view on the screens of `viewer`.
    */
   view(moment: number, lines = 0, viewer = ""): View | null {
     const reckoned = this.resultAt(moment);
@@ -91,7 +91,7 @@ export class MomentLoader {
   }
 
   /**
-   * Return the lines of a moment; an empty list while the moment's chunk is not loaded. With `whose`, return only the
+   * Return the lines of a moment; an empty list while the moment's chunk is not loaded. With `viewer`, return only the
    * lines that this character could read.
    */
   linesOf(moment: number, viewer = ""): readonly Line[] {

@@ -34,7 +34,7 @@ export class Seals {
     void this.heads?.then((heads) => heads.stop(), () => undefined);
   }
 
-  /** Call `how` with the loaded module. If the module cannot be loaded, the next call tries to load it again. */
+  /** Call `action` with the loaded module. If the module cannot be loaded, the next call tries to load it again. */
   private use(action: (heads: HeadKeeper) => void): void {
     this.heads ??= import("./heads").then(({ HeadKeeper }) => new HeadKeeper({ ...this.deps, verdict: this.verdict }));
     this.heads.then(action, () => (this.heads = null));

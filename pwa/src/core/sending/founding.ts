@@ -21,7 +21,7 @@ export function defaultPlayerCount(players: PlayersDoc): number {
 /** Return a number of players, limited to the range that the game allows. */
 export const limitPlayerCount = ({ least, most }: PlayersDoc, count: number): number => Math.min(most, Math.max(least, count));
 
-/** Return `n` seats. The existing seats come first, and bots with free names fill the others. */
+/** Return `count` seats. The existing seats come first, and bots with free names fill the others. */
 export function fillSeats(count: number, seats: readonly Seat[], names: readonly string[]): readonly Seat[] {
   const next = seats.slice(0, count);
   while (next.length < count) next.push({ name: firstFreeName(next, names), bot: next.length > 0 });

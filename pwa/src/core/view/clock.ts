@@ -20,7 +20,7 @@ export class Clock {
 
   constructor(private readonly local: () => number) {}
 
-  /** Use a server time that came with an answer. `sent` is the phone's own time of the request (milliseconds). */
+  /** Use a server time that came with an answer. `sentAt` is the phone's own time of the request (milliseconds). */
   answered(server: number, sentAt: number, received: number = this.local()): void {
     const trip = Math.max(0, received - sentAt);
     if (this.best && !this.stale && this.best.trip < trip) return;

@@ -40,7 +40,7 @@ function translateName(messages: Messages, name: string): string {
   return translation;
 }
 
-/** Return a document with translated names. With `all`, every text directly in the document is a name. */
+/** Return a document with translated names. With `includesAll`, every text directly in the document is a name. */
 function translateNames(doc: unknown, translate: (name: string) => string, includesAll = false): unknown {
   if (Array.isArray(doc)) return doc.map((part) => translateNames(part, translate));
   if (typeof doc !== "object" || !doc) return doc;

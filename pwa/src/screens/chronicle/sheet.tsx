@@ -29,14 +29,14 @@ const FetchedSheet = lazy(() => import("./opened").then((module) => module.Fetch
 export function LineSheet({ id }: { id: string }) {
   const line = currentGame.value && linesOf(currentGame.value).find((line) => line.id === id);
   if (!line) return <FetchedSheet id={id} />;
-  return <LineDetails line={line} children={<EntryDetails id={id} />} />;
+  return <LineDetails line={line} details={<EntryDetails id={id} />} />;
 }
 
 /**
- * The sentence of an entry with its transfers, its author, and the acts that I can do about it. `rest` contains further
+ * The sentence of an entry with its transfers, its author, and the acts that I can do about it. `details` contains further
  * details.
  */
-export function LineDetails({ line, children }: { line: Line; children: ComponentChildren }) {
+export function LineDetails({ line, details }: { line: Line; details: ComponentChildren }) {
   return (
     <div class="act">
       <SheetHead title={t("ui-entry")} note={<span class="quiet">{[timeOfDay(line.at), line.n === undefined ? "" : `№ ${line.n}`].filter(Boolean).join(" · ")}</span>} />
@@ -76,7 +76,7 @@ export function LineDetails({ line, children }: { line: Line; children: Componen
           {t("ui-see-moment")}
         </button>
         {!currentGame.value?.past && <LineActs line={line} />}
-        {children}
+        {details}
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ const HIDDEN_NOTICE_KEYS = new Set(["seed-revealed", "dice-set", "card-claimed",
 const isWorthShowing = ({ key, reversed, ruling }: Line, weights: EventWeights): boolean =>
   !reversed && (ruling !== null || (!HIDDEN_NOTICE_KEYS.has(key) && !weights.passing.includes(key)));
 
-/** Return at most `most` lines that are worth showing, the newest first. */
+/** Return at most `limit` lines that are worth showing, the newest first. */
 export const linesToShow = (lines: readonly Line[], weights: EventWeights, limit: number): readonly Line[] => lines.filter((line) => isWorthShowing(line, weights)).slice(-limit).reverse();
 
 /** The state of the wall's large events. */

@@ -70,7 +70,7 @@ const mayHaveNewMoments = (game: PastGame): boolean =>
 
 let isRenewing = false;
 
-/** Fetch new moments. Then go to the next moment, or with `last` to the last moment. */
+/** Fetch new moments. Then go to the next moment, or with `toLast` to the last moment. */
 async function goToNewMoments(game: PastGame, toLast = false): Promise<void> {
   if (isRenewing) return;
   isRenewing = true;

@@ -116,7 +116,7 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
   );
 }
 
-/** Return the meaning of a reading with its current value. With `other`, return the meaning with this other value. */
+/** Return the meaning of a reading with its current value. With `otherValue`, return the meaning with this value. */
 function meaningText({ name, value }: Reading, otherValue: Reading["value"] = value): string {
   const { key, args } = readingValueMessage(name, otherValue);
   return t(key, args);

@@ -20,7 +20,7 @@ export const tryCommand: TryCommand = (body) => api.dryRun(currentGame.peek()?.i
 /**
  * Return the answer to a try of a command; undefined before the first answer, null if the server refused to try. The
  * command is tried again when it or `after` changes. Until the new answer arrives, the last answer about the same
- * subject `of` is used.
+ * subject `key` is used.
  */
 export function useDryRun(key: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
   const [answer, setAnswer] = useState<KnownAnswer | null>(null);

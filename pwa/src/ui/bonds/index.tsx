@@ -12,7 +12,7 @@ import { TIME_OF_DAY_FORMAT, timeOfDay } from "../../core/words/timeofday";
 import "./bonds.css";
 
 /**
- * Draw the bonds of a character. In the viewer's `own` hand they are a card. On the sheet of another person they are a
+ * Draw the bonds of a character. With `isOwn` (the viewer's own hand) they are a card. On the sheet of another person they are a
  * list.
  */
 export function Bonds({ id, isOwn = false }: { id: string; isOwn?: boolean }) {

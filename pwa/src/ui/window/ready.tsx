@@ -8,7 +8,7 @@ import { knownSubmission } from "./submissions";
 import { sendReadiness } from "./save";
 
 /**
- * Draw the button with which a character becomes ready or withdraws this. `held` disables the button while a save is
+ * Draw the button with which a character becomes ready or withdraws this. `isPaused` disables the button while a save is
  * running.
  */
 export function ReadyButton({ window, character, isPaused = false }: { window: WindowDoc; character: string; isPaused?: boolean }) {

@@ -78,7 +78,7 @@ export class ArchiveFile {
     }
   }
 
-  /** Return a value joined from the parts that have been read. Parts that have not been read are added to `missing`. */
+  /** Return a value joined from the parts that have been read. Parts that have not been read are added to `missingNumbers`. */
   private join(value: number, missingNumbers: Set<number>): string {
     const number = partIndexOf(this.index.parts, value);
     const values = this.values.get(number);

@@ -38,7 +38,7 @@ export class ArchivedGame implements OpenGame {
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
   readonly seals: OpenGame["seals"];
 
-  /** `opening` is the recorded view. `all` returns all lines of the view, oldest first. */
+  /** `opening` is the recorded view. `loadAll` returns all lines of the view, oldest first. */
   constructor(
     opening: Opening,
     private readonly loadAll: () => Promise<readonly Line[]>,

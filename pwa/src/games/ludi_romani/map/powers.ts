@@ -50,7 +50,7 @@ export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
 export const friendsOf = (view: SlicesView, character: string): readonly string[] =>
   character ? [...new Set(friendshipsOf(view, character).flatMap(({ members }) => members))].filter((member) => member !== character) : [];
 
-/** Return the state of every region. The `friends` of a region are the friends of `who`. */
+/** Return the state of every region. The `friends` of a region are the friends of `character`. */
 export function regionStates(view: SlicesView, character: string): readonly RegionState[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, character);

@@ -4,7 +4,7 @@ import { countOf } from "../shape";
 import type { BillDoc, ProgressDoc } from "../wire";
 
 /**
- * The count of votes beside the number that the bill needs, as far as the ballot is public. `told` says whether this
+ * The count of votes beside the number that the bill needs, as far as the ballot is public. `isAnnounced` says whether this
  * viewer may know the missing votes. On a phone the count names the people who have not voted. On the wall the benches
  * name them.
  */

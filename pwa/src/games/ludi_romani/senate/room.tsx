@@ -46,7 +46,7 @@ export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
 }
 
 /**
- * Return the maximum number of names on a bench of the wall with `n` people. People who abstain or have not voted are
+ * Return the maximum number of names on a bench of the wall with `number` people. People who abstain or have not voted are
  * named only if they are few.
  */
 const mostNamesOn = (side: Bench, number: number): number => (side === "yes" || side === "no" ? MOST_NAMED_ON_WALL : number <= FEW_ON_WALL ? number : 0);

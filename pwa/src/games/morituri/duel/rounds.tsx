@@ -96,8 +96,8 @@ export function RoundList({ fight }: { fight: FightDoc }) {
   );
 }
 
-/** Return the lines of the chronicle about rounds of this fight that came before the round `before`. */
-function linesOfOlderRounds(fight: FightDoc, previous: number) {
+/** Return the lines of the chronicle about rounds of this fight that came before the round `firstShownRound`. */
+function linesOfOlderRounds(fight: FightDoc, firstShownRound: number) {
   const lines = (currentGame.value?.view.value?.pub ?? []).filter((line) => line.key === "round-fought" || line.key === "beast-fought");
-  return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? previous) < previous).reverse();
+  return lines.slice(-fight.round).filter((line) => Number(line.args?.["n"] ?? firstShownRound) < firstShownRound).reverse();
 }

@@ -19,7 +19,7 @@ interface Props {
   readonly side: SideDoc;
   readonly kit: Kit | undefined;
   /**
-   * The attacks of this fighter in the last round; undefined before the first round. `taken` are the attacks against
+   * The attacks of this fighter in the last round; undefined before the first round. `foeBlow` are the attacks against
    * this fighter.
    */
   readonly ownBlow: BlowDoc | undefined;

@@ -28,7 +28,7 @@ interface NamedSpot {
 const LETTER_WIDTH = 0.68;
 
 /**
- * Return a label for each space in `named`. The labels do not cover each other, and do not cover the spaces at `spots`.
+ * Return a label for each space in `names`. The labels do not cover each other, and do not cover the spaces at `spots`.
  */
 export function placeLabels(names: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
   const boxes: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));

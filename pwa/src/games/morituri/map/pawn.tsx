@@ -54,7 +54,7 @@ export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
   );
 }
 
-/** Return the offset of pawn `number` when `of` pawns are on one space. The pawns stand in a row or in a ring. */
+/** Return the offset of pawn `number` when `total` pawns are on one space. The pawns stand in a row or in a ring. */
 export function pawnOffset(number: number, total: number): Spot {
   if (total === 1) return [0, 0];
   if (total === 2) return [number ? 12 : -12, 2];

@@ -30,7 +30,7 @@ export const rowOf = (field: RowsField, unit: string): Row | undefined => field.
 
 /**
  * Return the row of a piece in a province. With `garrison`, this is the garrison of the province, otherwise another
- * piece. If several pieces were dislodged from the province, return the piece after `of`, so that repeated taps reach
+ * piece. If several pieces were dislodged from the province, return the piece after `unit`, so that repeated taps reach
  * each piece.
  */
 export function rowAt(field: RowsField, province: string, garrison: boolean, unit = ""): Row | undefined {

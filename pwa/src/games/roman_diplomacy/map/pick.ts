@@ -24,11 +24,11 @@ interface PlacedTarget extends TapTarget {
 }
 
 /**
- * Return the nearest target within `reach` units. Without such a target, return the province `under` the finger; null
+ * Return the nearest target within `distance` units. Without such a target, return the province under the finger (`tapped`); null
  * outside of the map.
  *
  * In a province without pieces, the middle of the province is a target. Therefore a player can tap a province that is
- * smaller than a finger. The middle of a highlighted province, listed in `open`, counts like a piece. A tap inside a
+ * smaller than a finger. The middle of a highlighted province, listed in `openProvinces`, counts like a piece. A tap inside a
  * highlighted province means this province, unless another highlighted province is nearer.
  */
 export function pickTarget(picture: MapPicture, state: BoardContent, spot: Spot, distance: number, tapped: string, openProvinces: readonly string[] = []): TapTarget | null {

@@ -29,7 +29,7 @@ function fitLabel(label: Label, name: string, smallest: number): Label {
   return { ...label, lines, size: Math.max(label.size * fits, smallest) };
 }
 
-/** Return the words in at most `most` lines. The longest line is as short as possible. */
+/** Return the words in at most `limit` lines. The longest line is as short as possible. */
 function breakLines(words: readonly string[], limit: number): readonly string[] {
   if (limit <= 1 || words.length <= 1) return [words.join(" ")];
   const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), limit - 1)]);

@@ -19,7 +19,7 @@ export function sumChartLines(tracks: readonly ChartLine[]): readonly ChartLine[
 }
 
 /**
- * Return the `most` tracks with the highest last amounts, the highest first. If last amounts are equal, the track with
+ * Return the `limit` tracks with the highest last amounts, the highest first. If last amounts are equal, the track with
  * the higher peak comes first. Tracks that are always 0 are left out.
  */
 export function leadingLines(tracks: readonly ChartLine[], limit = MOST_CHART_LINES): readonly ChartLine[] {
@@ -31,7 +31,7 @@ export function leadingLines(tracks: readonly ChartLine[], limit = MOST_CHART_LI
 const lastAmount = ({ amounts }: ChartLine): number => amounts.at(-1) ?? 0;
 const peakAmount = ({ amounts }: ChartLine): number => Math.max(0, ...amounts);
 
-/** Return the worth of each character's goods over time. With `of`, return only the characters in this list. */
+/** Return the worth of each character's goods over time. With `ids`, return only the characters in this list. */
 export function worthLines({ worths }: StandingsSeries, ids?: ReadonlySet<string>): readonly ChartLine[] {
   const lines = worths.filter(({ character }) => ids?.has(character) ?? true);
   return lines.map(({ character, amounts }) => ({ id: character, amounts }));
@@ -59,7 +59,7 @@ export const assetSumLines = ({ balances }: BalanceSeries, assets: readonly stri
   sumChartLines(balances.filter((track) => assets.includes(track.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
 
 /**
- * Return the indices of the times that a table shows. The results are at most `most`, evenly spaced, and include the
+ * Return the indices of the times that a table shows. The results are at most `limit`, evenly spaced, and include the
  * first and the last time.
  */
 export function evenlySpacedIndices(times: readonly number[], limit = 13): readonly number[] {
@@ -85,7 +85,7 @@ export function dealingCountsOf({ dealings }: Pick<Evening, "dealings">): Dealin
   return { times: (first, second) => timesOfPair.get(pairKey(first, second)) ?? 0, most: Math.max(0, ...timesOfPair.values()) };
 }
 
-/** Return the characters who dealt with `who`, each with the number of entries. The highest number comes first. */
+/** Return the characters who dealt with `character`, each with the number of entries. The highest number comes first. */
 export function dealingPartners({ dealings }: Pick<Evening, "dealings">, character: string): readonly (readonly [string, number])[] {
   const ownPairs = dealings.filter(({ one: dealing, other }) => dealing === character || other === character);
   const pairs = ownPairs.map(({ one: person, other, times }) => [person === character ? other : person, times] as const);
@@ -119,7 +119,7 @@ export function groupMoments(moments: readonly GreatMoment[]): readonly (readonl
 export type FairnessVerdict = "few" | "fair" | "doubtful" | "unfair";
 
 /**
- * Return the kinds of dice with enough rolls for the test (`told`), and the kinds with too few rolls (`seldom`). In
+ * Return the kinds of dice with enough rolls for the test (`tested`), and the kinds with too few rolls (`seldom`). In
  * both lists the kind with the most rolls comes first.
  */
 export function splitDiceByTest(dice: readonly DiceRolled[]): { readonly tested: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {

@@ -122,7 +122,7 @@ function Picture({ name, character, text, children }: PictureProps) {
 /** Return the size in which a name is as wide as the picture at most. */
 export const nameSize = (name: string): number => Math.min(NAME_SIZE, Math.floor((EDGE - 2 * MARGIN) / (LETTER_WIDTH * Math.max(1, name.length))));
 
-/** Return a text in lines, of which there are at most `most`. If the text is longer, the last line ends with "…". */
+/** Return a text in lines, of which there are at most `limit`. If the text is longer, the last line ends with "…". */
 export function fittedLines(text: string, limit: number): readonly string[] {
   const lines = wrappedLines(text);
   return lines.length > limit ? [...lines.slice(0, limit - 1), `${lines[limit - 1] ?? ""}…`] : lines;

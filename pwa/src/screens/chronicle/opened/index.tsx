@@ -29,7 +29,7 @@ export function FetchedSheet({ id }: Props) {
 function EntrySheet({ entry }: { entry: OpenedEntry }) {
   const [line] = chronicleFromLines(entry.lines);
   if (!line) return <NoEntry />;
-  return <LineDetails line={line} children={<Details entry={entry} />} />;
+  return <LineDetails line={line} details={<Details entry={entry} />} />;
 }
 
 function NoEntry() {
