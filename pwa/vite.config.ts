@@ -49,7 +49,7 @@ const CHUNKS = [
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/sending/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
-  { name: "home", priority: 4, test: modules("src/screens/archive/(?:offer|taken)", "virtual:texts/archive", "src/core/replay/archive/", "node_modules/fflate/", "src/messages/en.archive") },
+  { name: "home", priority: 4, test: modules("src/screens/archive/(?:archivefile|offer)", "virtual:texts/archive", "src/core/replay/archive/", "node_modules/fflate/", "src/messages/en.archive") },
   { name: "evening", priority: 4, test: modules("src/screens/after/evening/", "node_modules/d3-", "src/messages/en.evening") },
   { name: "after", priority: 3, test: modules("src/screens/after/") },
   { name: "check", priority: 4, test: modules("src/core/seals/check/(?!seenlines)") },

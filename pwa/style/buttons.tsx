@@ -4,7 +4,7 @@ import { RuleLink } from "../src/ui/parts/words";
 import { openSheet } from "../src/ui/router";
 import { Focused, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
-import { MadeUpSheet } from "./madeup";
+import { SampleSheet } from "./samplesheet";
 import { LONG } from "./table";
 
 const PRESSED = without("The card or form around it says so.", "refused", "late");
@@ -31,7 +31,7 @@ function button(name: string, className: string, word = "Send it"): Exhibit {
 }
 
 const opener = (
-  <button type="button" class="button wide" onClick={() => openSheet(() => <MadeUpSheet />)}>
+  <button type="button" class="button wide" onClick={() => openSheet(() => <SampleSheet />)}>
     Open a sheet
   </button>
 );

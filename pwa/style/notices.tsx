@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { ObjectionList } from "../src/ui/act/objections";
 import { LinkBadge } from "../src/ui/parts/badge";
 import { PeriodClock } from "../src/ui/parts/clock";
-import { KeepsTrying, RepeatedLoad } from "../src/ui/parts/keepstrying";
+import { RetryNotice, RepeatedLoad } from "../src/ui/parts/retrynotice";
 import { SheetHead } from "../src/ui/parts/sheet";
 import { TabBar } from "../src/ui/parts/tabs";
 import { Toasts } from "../src/ui/parts/toasts";
@@ -11,7 +11,7 @@ import { OutboxCard } from "../src/ui/waiting/outbox";
 import { PetitionCard } from "../src/ui/waiting/petition";
 import { Focused, Seen, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
-import { MadeUpSheet } from "./madeup";
+import { SampleSheet } from "./samplesheet";
 import { LONG, layTable, objection, petition, season, sentItem } from "./table";
 
 const refusedProblem = { type: "/problems/refused", title: "Refused", status: 409, objections: [objection("sample-full")], appealable: true };
@@ -115,7 +115,7 @@ export const NOTICES: readonly Exhibit[] = [
     states: {
       plain: <RepeatedLoad load={() => undefined} />,
       focus: <Focused><RepeatedLoad load={() => undefined} /></Focused>,
-      late: <div class="empty"><KeepsTrying began={Date.now() - MINUTE} crowded onRetry={() => undefined} /></div>,
+      late: <div class="empty"><RetryNotice startTime={Date.now() - MINUTE} crowded onRetry={() => undefined} /></div>,
     },
     without: without("It always says the same two sentences, and can always try again.", "disabled", "busy", "refused", "long", "empty"),
   },
@@ -143,7 +143,7 @@ export const NOTICES: readonly Exhibit[] = [
   },
   {
     name: "Sheet",
-    states: { plain: sheet(<MadeUpSheet />), focus: <Focused>{sheet(<MadeUpSheet />)}</Focused>, long: sheet(<MadeUpSheet long />), empty: sheet(<SheetHead title="Livia Drusilla" />) },
+    states: { plain: sheet(<SampleSheet />), focus: <Focused>{sheet(<SampleSheet />)}</Focused>, long: sheet(<SampleSheet long />), empty: sheet(<SheetHead title="Livia Drusilla" />) },
     without: without("Its buttons and what it lists say so.", "disabled", "busy", "refused", "late"),
   },
 ];

@@ -9,7 +9,7 @@ import { FIELDS } from "./fields";
 import { LOOKS } from "./looks";
 import { NOTICES } from "./notices";
 import { Tokens } from "./tokens";
-import { SAID } from "./said";
+import { SENTENCE_EXHIBITS } from "./sentences";
 
 /** All samples on the page, grouped by purpose. */
 export const SHELVES: Readonly<Record<string, readonly Exhibit[]>> = {
@@ -17,7 +17,7 @@ export const SHELVES: Readonly<Record<string, readonly Exhibit[]>> = {
   Fields: FIELDS,
   "Notices and cards": NOTICES,
   "Crests, dice and pictures": LOOKS,
-  "Panels and words": SAID,
+  "Panels and words": SENTENCE_EXHIBITS,
 };
 
 const CALLED: Readonly<Record<Theme, string>> = { "": "As the device", light: "By day", dark: "By lamplight" };

@@ -1,6 +1,6 @@
 /** The sheets that open when a player taps a name. Each sheet is loaded when it is first opened. */
 
-import { setNameSheets } from "../ui/follow";
+import { setNameSheets } from "../ui/reference";
 import { lazy } from "../ui/lazy";
 
 const PersonSheet = lazy(() => import("../screens/people/sheet").then((module) => module.PersonSheet));

@@ -8,7 +8,7 @@ import { useState } from "preact/hooks";
 import "virtual:texts/update";
 import { dropAllErasedText } from "../ui/forget";
 import { Toasts } from "../ui/parts/toasts";
-import { markPressedButtons } from "../ui/pressed";
+import { markPressedButtons } from "../ui/pressmark";
 import { t } from "../ui/texts";
 import { showTheme } from "../ui/theme";
 import { keepUndoingTranslations } from "../ui/translators";

@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals";
-import type { OpenGame } from "../core/replay/past";
+import type { OpenGame } from "../core/replay/pastgame";
 import type { Line, Receipt } from "../core/view/wire";
 import { view } from "./services";
 import { t, texts } from "./texts";

@@ -14,7 +14,7 @@ import { Backoff } from "../core/view/backoff";
 import { concernOf } from "../core/view/concern";
 import { keysOfFamily } from "../core/view/slicesignals";
 import { offersKey } from "../core/live/game";
-import type { OpenGame } from "../core/replay/past";
+import type { OpenGame } from "../core/replay/pastgame";
 import type { Offers } from "../core/view/wire";
 import { currentGame } from "./services";
 

@@ -7,7 +7,7 @@ import { Clock } from "../core/view/clock";
 import { openStorage } from "../core/sending/storage";
 import type { PhoneStorage } from "../core/sending/storage";
 import { LiveGame } from "../core/live/game";
-import type { OpenGame } from "../core/replay/past";
+import type { OpenGame } from "../core/replay/pastgame";
 import type { RunWithLock } from "../core/sending/outbox";
 import type { View } from "../core/view/view";
 import type { HeldCard } from "../core/view/wire";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { OpenGame } from "../core/replay/past";
+import type { OpenGame } from "../core/replay/pastgame";
 import { currentGame } from "./services";
 import { watchVisibility } from "./visibility";
 

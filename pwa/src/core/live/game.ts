@@ -9,7 +9,7 @@ import type { GameDeps } from "./gamedeps";
 import { GameQueue } from "./gamequeue";
 import { GameSource } from "./gamesource";
 import { cardKeyNoteName } from "../sending/keys";
-import { latestAnswerTaker } from "../view/latest";
+import { latestAnswerTaker } from "../view/latestanswer";
 import { Seals } from "../seals/seals";
 import { isOldServer } from "./servers";
 import type { ServerEvent } from "./sse";

@@ -1,6 +1,6 @@
 import { awaitedCharacters } from "../../core/view/selectors";
 import { useDirectActs } from "../../ui/act/directacts";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";

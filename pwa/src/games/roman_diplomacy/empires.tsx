@@ -1,7 +1,7 @@
 import { isolate } from "../../core/words/isolates";
 import { useDirectActs } from "../../ui/act/directacts";
 import { Bonds } from "../../ui/bonds";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { view } from "../../ui/services";

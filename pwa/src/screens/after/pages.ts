@@ -1,7 +1,7 @@
 /** The list of the pages about a game's past, in the order of the menu. */
 
 import type { ComponentType } from "preact";
-import { canSeeAllData } from "./who";
+import { canSeeAllData } from "./readership";
 import { gameResult } from "../../core/view/selectors";
 import type { IconName } from "../../ui/parts/icon";
 import { gameSlice, view } from "../../ui/services";

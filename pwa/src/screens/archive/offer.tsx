@@ -3,7 +3,7 @@ import { Icon } from "../../ui/parts/icon";
 import { me } from "../../ui/me";
 import { currentGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { fetchArchive } from "./taken";
+import { fetchArchive } from "./archivefile";
 import "virtual:texts/archive";
 import "./offer.css";
 

@@ -10,7 +10,7 @@ import { openSheet } from "../../ui/router";
 import { currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { ImportSheet } from "./import";
-import { LateGuestSheet } from "./late";
+import { LateGuestSheet } from "./lateguest";
 import { castOf, countCast, filterCast, ATTENDANCE_FILTERS } from "./list";
 import type { CastPart, AttendanceFilter } from "./list";
 import { MemberSheet } from "./member";

@@ -4,7 +4,7 @@ import type { ThingChange } from "../../core/view/changes";
 import { slicesOfFamily as familyOf } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { PersonDoc } from "../../core/view/wire";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
 import { AssetIcon } from "../../ui/parts/piece";

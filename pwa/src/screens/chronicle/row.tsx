@@ -3,7 +3,7 @@ import type { Line } from "../../core/view/wire";
 import { myCharacters } from "../../ui/me";
 import { MessageText } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";
-import { RecordNotes } from "../../ui/parts/recorded";
+import { RecordNotes } from "../../ui/parts/entrynotes";
 import { openSheet } from "../../ui/router";
 import { gameSlice } from "../../ui/services";
 import { t } from "../../ui/texts";

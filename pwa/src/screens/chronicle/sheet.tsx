@@ -6,7 +6,7 @@ import { LegRow } from "../../ui/act/preview";
 import { lazy } from "../../ui/lazy";
 import { me, myCharacters, myParticipantKind, amSteward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
-import { EntryTimeNote, RecorderNote } from "../../ui/parts/recorded";
+import { EntryTimeNote, RecorderNote } from "../../ui/parts/entrynotes";
 import { RuleLink, MessageText } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";

@@ -11,7 +11,7 @@ import type { GamePack } from "../../ui/gamepack";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
-import { KeepsTrying } from "../../ui/parts/keepstrying";
+import { RetryNotice } from "../../ui/parts/retrynotice";
 import { AppMark, OrnamentRule } from "../../ui/parts/ornament";
 import { lazy } from "../../ui/lazy";
 import { goToAddress, openSheet } from "../../ui/router";
@@ -56,7 +56,7 @@ function prefetchCard(token: string, tries: number): Promise<ShownCard> {
 /** Load the next screens while the player reads this screen. */
 function preloadScreens(pack: GamePack): void {
   import("../game").catch(() => undefined);
-  import("../game/unreached").catch(() => undefined);
+  import("../game/connectionpage").catch(() => undefined);
   if (pack.tabs.player[0] === "hand") import("../hand").catch(() => undefined);
 }
 
@@ -145,7 +145,7 @@ export function Claim() {
           {t(noticeKey(card, asking), { name: character.short })}
         </p>
       )}
-      {busy && tries.slow && <KeepsTrying began={tries.began} crowded={tries.crowded} onRetry={tries.now} />}
+      {busy && tries.slow && <RetryNotice startTime={tries.began} crowded={tries.crowded} onRetry={tries.now} />}
       <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => enter(asking)}>
         {t(enterButtonKey(card, asking))}
       </button>
@@ -252,7 +252,7 @@ function NoAnswer({ tries }: { tries: Tries }) {
   return (
     <main class="claim across">
       <AppMark size={72} />
-      <KeepsTrying began={tries.began} crowded={tries.crowded} onRetry={tries.now} />
+      <RetryNotice startTime={tries.began} crowded={tries.crowded} onRetry={tries.now} />
     </main>
   );
 }

@@ -13,7 +13,7 @@ import { goToAddress, openSheet } from "../../ui/router";
 import { gameSlice, currentGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
-import { useIsWide } from "../../ui/wide";
+import { useIsWide } from "../../ui/widescreen";
 import { FirstActGuide } from "../acts/now";
 import { AimLine } from "../hand/aim";
 import { RecordSheet } from "../desk/record";

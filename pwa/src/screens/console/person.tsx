@@ -2,7 +2,7 @@ import { isolate } from "../../core/words/isolates";
 import { cards, person } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
 import { openAct } from "../../ui/act/open";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";

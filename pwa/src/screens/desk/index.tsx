@@ -2,7 +2,7 @@ import { holdings, goodsOnSale } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { Offers, PersonDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";

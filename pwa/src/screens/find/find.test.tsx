@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { letterDoc, threadDoc } from "../../core/view/letters.fixtures";
 import type { Found } from "../../core/view/wire";
-import { setNameSheets } from "../../ui/follow";
+import { setNameSheets } from "../../ui/reference";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";

@@ -8,7 +8,7 @@ import { openAct } from "../../ui/act/open";
 import { currentTime } from "../../ui/currenttime";
 import { locale } from "../../ui/dates";
 import { SearchBox } from "../../ui/fields/choice";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { lazy } from "../../ui/lazy";
 import { letterText } from "../../ui/letters";
 import { me, amSteward } from "../../ui/me";
@@ -25,7 +25,7 @@ import { currentArchive } from "../archive/currentarchive";
 import { LineSheet, replayScreen } from "../chronicle/sheet";
 import { excerptFromFirstMatch, markMatches } from "./excerpt";
 import { searchArchive } from "./archivesearch";
-import { instantText } from "./when";
+import { instantText } from "./timetext";
 import "virtual:texts/find";
 import "./find.css";
 

@@ -5,7 +5,7 @@
 
 import { effect, untracked } from "@preact/signals";
 import { mentionsCharacter } from "../../core/view/chronicle";
-import type { OpenGame } from "../../core/replay/past";
+import type { OpenGame } from "../../core/replay/pastgame";
 import { loadSeatedCharacters } from "../../core/sending/seat";
 import type { LetterboxDoc, Line } from "../../core/view/wire";
 import { pack } from "../../ui/pack";
@@ -15,7 +15,7 @@ import { storage, view } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, showToast } from "../../ui/toasts";
 import { areTidingsShown, startShowingTidings } from "../tidings";
-import { preloadWhenIdle } from "./warm";
+import { preloadWhenIdle } from "./preload";
 
 /** Announce the new lines of an open game. Returns a function that stops this. */
 export function startAnnouncingLines(game: OpenGame): () => void {

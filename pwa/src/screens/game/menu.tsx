@@ -25,7 +25,7 @@ import { repairApp } from "../../ui/repair";
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
 const DeadlinesSheet = lazy(() => import("../deadlines/sheet").then((module) => module.DeadlinesSheet));
 const MeetSheet = lazy(() => import("../meet").then((module) => module.MeetSheet));
-const Unread = lazy(() => import("../letters/unread").then((module) => module.UnreadLetterCount));
+const Unread = lazy(() => import("../letters/unreadcount").then((module) => module.UnreadLetterCount));
 const StandIns = lazy(() => import("../standin/entry").then((module) => module.StandInMenuList));
 const ThemeChoice = lazy(() => import("./theme").then((module) => module.ThemeChoice));
 const TidingsSwitches = lazy(() => import("../tidings/switches").then((module) => module.TidingsSwitches));

@@ -15,7 +15,7 @@ import "virtual:texts/door";
 import "./games.css";
 
 const Languages = lazy(() => import("../../ui/parts/languages").then((module) => module.LanguageChoice));
-const RepeatedLoad = lazy(() => import("../../ui/parts/keepstrying").then((module) => module.RepeatedLoad));
+const RepeatedLoad = lazy(() => import("../../ui/parts/retrynotice").then((module) => module.RepeatedLoad));
 const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
 /** Loads the code that fetches more pages of games. Most servers have only one page of games. */

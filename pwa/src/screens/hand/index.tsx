@@ -12,7 +12,7 @@ import { CharacterPlaque } from "./plaque";
 import { Purse } from "./purse";
 import { RuleReminders } from "./reminders";
 import { PieceRow } from "./row";
-import { MyPlace } from "./where";
+import { MyPlace } from "./place";
 import "./hand.css";
 
 const ActSuggestions = lazy(() => import("../acts").then((module) => module.ActSuggestions));

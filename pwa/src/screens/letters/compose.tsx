@@ -12,7 +12,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { gameSlice, view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { GameLetterPart } from "./ofgame";
+import { GameLetterPart } from "./gamepart";
 import "virtual:texts/letters";
 import "./letters.css";
 

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { countLetters, letterbox, countLettersByOthers, thread } from "../../core/view/letters";
-import type { OpenGame } from "../../core/replay/past";
+import type { OpenGame } from "../../core/replay/pastgame";
 import type { Letter, LetterboxDoc, Letters } from "../../core/view/wire";
 import { me } from "../../ui/me";
 import { api, currentGame, view } from "../../ui/services";

@@ -8,7 +8,7 @@ import { t } from "../../ui/texts";
 import { LetterField } from "./compose";
 import { threadName } from "./index";
 import { LetterBubble } from "./letter";
-import { GameLetterPart } from "./ofgame";
+import { GameLetterPart } from "./gamepart";
 import { fetchThread, lettersOfThread, setMuted, markThreadRead } from "./lettercache";
 
 /** A thread as a conversation, with a field for an answer. */

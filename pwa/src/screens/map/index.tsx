@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { person, places } from "../../core/view/selectors";
 import type { MapProps } from "../../ui/gamepack";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";

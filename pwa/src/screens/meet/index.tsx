@@ -4,7 +4,7 @@ import { publicNameAddress } from "../../core/view/publicnames";
 import type { OwnPublicName } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
 import { ActsAbout } from "../../ui/act/actswith";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { Crest, CrestOf } from "../../ui/parts/crest";

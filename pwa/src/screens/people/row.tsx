@@ -1,6 +1,6 @@
 import { isolate } from "../../core/words/isolates";
 import { person as personOf, place } from "../../core/view/selectors";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";

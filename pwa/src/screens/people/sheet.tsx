@@ -2,7 +2,7 @@ import { holdings, goodsOnSale } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { LettersDoc, PersonDoc } from "../../core/view/wire";
 import { ActsAbout } from "../../ui/act/actswith";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { lazy, lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";

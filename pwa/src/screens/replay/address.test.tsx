@@ -2,8 +2,8 @@
 import { act, render } from "@testing-library/preact";
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OpenGame } from "../../core/replay/past";
-import { PastGame } from "../../core/replay/past";
+import type { OpenGame } from "../../core/replay/pastgame";
+import { PastGame } from "../../core/replay/pastgame";
 import { MomentLoader } from "../../core/replay/replay";
 import { replayChunk, replayIndex } from "../../core/replay/replay.fixtures";
 import { momentAddress } from "../../ui/moment";

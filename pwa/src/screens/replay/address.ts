@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { PastGame } from "../../core/replay/past";
+import { PastGame } from "../../core/replay/pastgame";
 import { currentRoute, sheets, browserAddress } from "../../ui/router";
 import type { Route } from "../../ui/router";
 import { momentAddress } from "../../ui/moment";

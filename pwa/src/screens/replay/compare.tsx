@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { PastGame } from "../../core/replay/past";
+import type { PastGame } from "../../core/replay/pastgame";
 import { goToAddress } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { timeAndPeriodText } from "./momenttexts";

@@ -1,4 +1,4 @@
-import type { PastGame } from "../../core/replay/past";
+import type { PastGame } from "../../core/replay/pastgame";
 import type { Stride } from "../../core/replay/timeline";
 import { t } from "../../ui/texts";
 import { Glyph } from "./glyphs";

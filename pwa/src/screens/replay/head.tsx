@@ -1,5 +1,5 @@
 import { useComputed } from "@preact/signals";
-import type { PastGame } from "../../core/replay/past";
+import type { PastGame } from "../../core/replay/pastgame";
 import { openSheet, goToAddress, currentRoute } from "../../ui/router";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
-import { PastGame } from "../../core/replay/past";
-import type { OpenGame } from "../../core/replay/past";
+import { PastGame } from "../../core/replay/pastgame";
+import type { OpenGame } from "../../core/replay/pastgame";
 import { useGamePackState } from "../../games/open";
 import { LoadingPanel } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { goToAddress, currentRoute } from "../../ui/router";
 import { openGame } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { useIsWide } from "../../ui/wide";
+import { useIsWide } from "../../ui/widescreen";
 import { Chronicle } from "../chronicle";
 import { TabScreen } from "../game";
 import { LoadingScreen } from "../game/opening";

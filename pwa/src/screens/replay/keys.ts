@@ -1,6 +1,6 @@
 /** The keyboard controls of a replay. */
 
-import type { PastGame } from "../../core/replay/past";
+import type { PastGame } from "../../core/replay/pastgame";
 import { sheets } from "../../ui/router";
 import { playOrPause, stepToMoment, goToFirstOrLastMoment } from "./travel";
 

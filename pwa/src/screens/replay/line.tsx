@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "preact/hooks";
-import type { PastGame } from "../../core/replay/past";
+import type { PastGame } from "../../core/replay/pastgame";
 import { lineDensity, nearestMoment } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { t } from "../../ui/texts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PastGame } from "../../core/replay/past";
+import { PastGame } from "../../core/replay/pastgame";
 import { MomentLoader } from "../../core/replay/replay";
 import { replayChunk, replayIndex } from "../../core/replay/replay.fixtures";
 import { line } from "../../core/view/fixtures";

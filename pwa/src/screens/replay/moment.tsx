@@ -1,7 +1,7 @@
-import type { PastGame } from "../../core/replay/past";
+import type { PastGame } from "../../core/replay/pastgame";
 import { WALL_AUDIENCE_KEY } from "../../core/view/audiences";
 import { Chip } from "../../ui/parts/panel";
-import { EntryTimeNote } from "../../ui/parts/recorded";
+import { EntryTimeNote } from "../../ui/parts/entrynotes";
 import { MessageText } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { t } from "../../ui/texts";

@@ -3,8 +3,8 @@
 import { signal, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { PastGame } from "../../core/replay/past";
-import type { OpenGame } from "../../core/replay/past";
+import { PastGame } from "../../core/replay/pastgame";
+import type { OpenGame } from "../../core/replay/pastgame";
 import { MomentLoader } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
 import { WALL_AUDIENCE_KEY } from "../../core/view/audiences";

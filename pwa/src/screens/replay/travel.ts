@@ -1,7 +1,7 @@
 /** Moves through a replay. The viewer goes to a moment, moves in steps, or plays the replay. */
 
 import { effect, signal } from "@preact/signals";
-import { PastGame } from "../../core/replay/past";
+import { PastGame } from "../../core/replay/pastgame";
 import { momentPositions, momentAfterStep } from "../../core/replay/timeline";
 import type { Stride } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";

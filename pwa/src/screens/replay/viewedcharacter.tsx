@@ -5,7 +5,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import type { PastGame } from "../../core/replay/past";
+import type { PastGame } from "../../core/replay/pastgame";
 import { matchesAllWords } from "../../core/view/search";
 import { person, participantKind } from "../../core/view/selectors";
 import type { ParticipantKind } from "../../core/view/selectors";

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { awaitedCharacters as awaitedIn, slicesOfFamily } from "../../core/view/selectors";
 import { timeOfDay } from "../../core/words/timeofday";
-import type { PastGame } from "../../core/replay/past";
+import type { PastGame } from "../../core/replay/pastgame";
 import type { Args, Message } from "../../core/view/values";
 import type { AppealDoc, DutyDoc, KnockDoc, PetitionDoc, QuestionDoc, WindowDoc } from "../../core/view/wire";
 import { me } from "../../ui/me";

@@ -13,7 +13,7 @@ import { messageParts, t } from "../../ui/texts";
 import { SecretTidingsCover } from "./cover";
 import { TidingsTransfers } from "./transfers";
 import { ResponseActs, useResponseActs } from "./acts";
-import { isTimeOver, AnswerTime } from "./until";
+import { isTimeOver, AnswerTime } from "./answertime";
 
 interface Props {
   readonly tidings: LineTidings;

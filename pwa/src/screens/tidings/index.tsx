@@ -8,7 +8,7 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { OpenGame } from "../../core/replay/past";
+import type { OpenGame } from "../../core/replay/pastgame";
 import { awaitedCharacters } from "../../core/view/selectors";
 import { gravityOf } from "../../core/view/tidings";
 import { myCharacters } from "../../ui/me";

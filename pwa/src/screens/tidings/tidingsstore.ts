@@ -1,7 +1,7 @@
 /** Remembers on the phone which tidings were shown, and selects the tidings to show now. */
 
 import { computed, effect, signal } from "@preact/signals";
-import type { OpenGame } from "../../core/replay/past";
+import type { OpenGame } from "../../core/replay/pastgame";
 import { isEqual } from "../../core/view/equality";
 import { fitNoteToView, hasVibratedFor, noteAfterTidings, newTidings } from "../../core/view/tidings";
 import type { TidingsNote, LineTidings } from "../../core/view/tidings";

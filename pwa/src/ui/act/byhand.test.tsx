@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { line } from "../../core/view/fixtures";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { Form } from "../../core/view/wire";
-import { RecordNotes } from "../parts/recorded";
+import { RecordNotes } from "../parts/entrynotes";
 import { Sheets } from "../parts/sheet";
 import { openSheet, sheets } from "../router";
 import { clock, closeGame, currentGame } from "../services";

@@ -5,7 +5,7 @@
 
 import { signal } from "@preact/signals";
 import "virtual:texts/byhand";
-import { lastOccurrenceOf } from "../../core/words/byhand";
+import { lastOccurrenceOf } from "../../core/words/manualtime";
 import { timeOfDay } from "../../core/words/timeofday";
 import { amSteward } from "../me";
 import { clock, currentGame } from "../services";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, describe, expect, test } from "vitest";
 import { person } from "../../core/view/fixtures";
 import type { BondDoc } from "../../core/view/wire";
-import { setNameSheets } from "../follow";
+import { setNameSheets } from "../reference";
 import { Sheets } from "../parts/sheet";
 import { closeGame } from "../services";
 import { letDialogsOpen, openTestGame, smallView } from "../testgame.fixtures";

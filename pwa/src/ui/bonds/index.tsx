@@ -1,7 +1,7 @@
 import { tiesOf } from "../../core/view/bonds";
 import type { Tie } from "../../core/view/bonds";
 import { dateFormat } from "../dates";
-import { openReference } from "../follow";
+import { openReference } from "../reference";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { Panel } from "../parts/panel";

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { SentencePart, Ref } from "../../core/words/messages";
 import type { Message } from "../../core/view/values";
 import { breakableName } from "./breakable";
-import { openReference } from "../follow";
+import { openReference } from "../reference";
 import { messageParts } from "../texts";
 
 /** The kinds of references that open a sheet when a player taps them. */

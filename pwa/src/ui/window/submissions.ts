@@ -5,9 +5,9 @@
 
 import { effect, signal } from "@preact/signals";
 import { Problem, unreachableProblem } from "../../core/view/api";
-import { latestAnswerTaker } from "../../core/view/latest";
+import { latestAnswerTaker } from "../../core/view/latestanswer";
 import { slicesOfFamily } from "../../core/view/selectors";
-import type { OpenGame } from "../../core/replay/past";
+import type { OpenGame } from "../../core/replay/pastgame";
 import type { OutboxItem } from "../../core/sending/storage";
 import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
 import { api, currentGame, view } from "../services";

@@ -5,7 +5,7 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { Outcome } from "../../sending/outbox";
-import type { OpenGame } from "../past";
+import type { OpenGame } from "../pastgame";
 import { Seals } from "../../seals/seals";
 import { memoryStorage } from "../../sending/memorystorage";
 import type { OutboxItem } from "../../sending/storage";

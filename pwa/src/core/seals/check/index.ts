@@ -8,7 +8,7 @@ import { loadSignedCommands } from "../../sending/signing";
 import { loadHeadDigests, sealKeyNoteName } from "../heads";
 import { statementToSign } from "../../sending/keys";
 import type { PhoneStorage } from "../../sending/storage";
-import { actsMissingFromCopy, indexesMissingFromCopy, linesMissingFromCopy } from "./lacking";
+import { actsMissingFromCopy, indexesMissingFromCopy, linesMissingFromCopy } from "./copygaps";
 import { checkDice } from "./dice";
 import type { CheckedDice } from "./dice";
 import { hasWithheldEntries, readLedger } from "./file";

@@ -3,7 +3,7 @@ import forged from "./forged.fixture.jsonl?raw";
 import takenOver from "./takenover.fixture.jsonl?raw";
 import file from "./takenover.witness.fixture.json?raw";
 import type { WitnessDoc } from "../witness";
-import { indexesMissingFromCopy } from "./lacking";
+import { indexesMissingFromCopy } from "./copygaps";
 import { readLedger } from "./file";
 import type { FileEntry, Ledger } from "./file";
 import { checkGame } from "./index";

@@ -5,7 +5,7 @@ import type { DieState } from "../parts/bone";
 import { numbersBelow } from "../parts/boxes";
 import type { DieDoc, SheetDoc, TurnDoc } from "../wire";
 import type { FaceName } from "../glyphs";
-import { useJustRolledDice } from "./justrolled";
+import { useJustRolledDice } from "./rolleddice";
 
 export interface TurnDiceProps {
   readonly turn: TurnDoc;

@@ -16,7 +16,7 @@ import type { TurnStep } from "../shape";
 import type { NobleDoc, SheetDoc, TableDoc, TurnDoc } from "../wire";
 import { TurnRolls, TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
-import { isDieTappable, draftChangeOnTap } from "./keeping";
+import { isDieTappable, draftChangeOnTap } from "./keptdice";
 import { RollStep } from "./roll";
 import { stepToShow } from "./stage";
 

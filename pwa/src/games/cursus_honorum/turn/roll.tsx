@@ -6,7 +6,7 @@ import { t } from "../../../ui/texts";
 import type { SheetDoc, TurnDoc } from "../wire";
 import { ActButton, ActBar } from "./deeds";
 import type { TurnDraft } from "./draft";
-import { countPoliticalCapital, diceToReroll } from "./keeping";
+import { countPoliticalCapital, diceToReroll } from "./keptdice";
 
 /** Only games with real dice on a table load this component, in which players type the dice. */
 const TypedRoll = lazy(() => import("./typedroll").then((module) => module.TypedRoll));

@@ -4,7 +4,7 @@ import { FACE_GLYPHS } from "../glyphs";
 import type { FaceName } from "../glyphs";
 import type { SheetDoc } from "../wire";
 import { ActButton, ActBar } from "./deeds";
-import { diceToReroll } from "./keeping";
+import { diceToReroll } from "./keptdice";
 import { isActOpen } from "./roll";
 import type { RollProps } from "./roll";
 

@@ -6,7 +6,7 @@ import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { amountText, moneyText, personName, t, texts, personRef } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
-import { WaitingRequests } from "../parts/waits";
+import { WaitingRequests } from "../parts/requests";
 import { actiumOf, partyFormOf, partyOf } from "../shape";
 import type { FormDoc, PartyDoc } from "../wire";
 import { Fleets } from "./fleets";

@@ -1,5 +1,5 @@
 import { me } from "../../../ui/me";
-import { openReference } from "../../../ui/follow";
+import { openReference } from "../../../ui/reference";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
 import { currentRoute } from "../../../ui/router";

@@ -4,12 +4,12 @@ import { me } from "../../../ui/me";
 import { currentGame, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
-import { WaitingRequests } from "../parts/waits";
+import { WaitingRequests } from "../parts/requests";
 import { battles, isInBattle } from "../shape";
 import type { BattleDoc } from "../wire";
 import { BattleView } from "./battle";
 import { ChanceRolls } from "./chances";
-import { NextActButton, SETTLE_DUTY, firstPossibleAct } from "./next";
+import { NextActButton, SETTLE_DUTY, firstPossibleAct } from "./nextact";
 import "../ludi.css";
 
 /** The acts in a battle. The act that a player most likely wants comes first. */

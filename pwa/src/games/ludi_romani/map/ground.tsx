@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
 import { softLine, softRing } from "../../../ui/atlas/curves";
-import { FAR_LANDS, FAR_PEAKS, FAR_RIVERS, INNER_SEAS } from "../../../ui/atlas/far";
+import { FAR_LANDS, FAR_PEAKS, FAR_RIVERS, INNER_SEAS } from "../../../ui/atlas/distantlands";
 import { MAP_DIMENSIONS, project } from "./project";
 import { REGIONS } from "./regions";
 

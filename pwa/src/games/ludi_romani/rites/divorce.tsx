@@ -6,7 +6,7 @@ import { Panel } from "../../../ui/parts/panel";
 import { AssetIcon } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { amountText, moneyText, t } from "../../../ui/texts";
-import { WaitingRequests } from "../parts/waits";
+import { WaitingRequests } from "../parts/requests";
 import { repaymentOf } from "../shape";
 import type { RepaymentDoc, RiteDoc } from "../wire";
 import { RiteView } from "./rite";

@@ -9,7 +9,7 @@ import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { actTitle, t, personRef } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
-import { WaitingRequests } from "../parts/waits";
+import { WaitingRequests } from "../parts/requests";
 import { region } from "../shape";
 import type { RiteDoc } from "../wire";
 import { RiteView } from "./rite";

@@ -5,7 +5,7 @@ import { GlossedText } from "../../../ui/parts/gloss";
 import { gameSlice, view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
-import { WaitingRequests } from "../parts/waits";
+import { WaitingRequests } from "../parts/requests";
 import { billOf, countOf, senateOf } from "../shape";
 import type { SenateDoc } from "../wire";
 import { LastDecision } from "./lastdecision";

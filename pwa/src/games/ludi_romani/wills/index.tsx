@@ -11,7 +11,7 @@ import { AssetIcon } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { amountText, t, texts } from "../../../ui/texts";
 import { ActButtons } from "../parts/deeds";
-import { WaitingRequests } from "../parts/waits";
+import { WaitingRequests } from "../parts/requests";
 import { RiteView, RiteSteps } from "../rites/rite";
 import { SeasonResults } from "../rites/seasonresults";
 import { ritesOf } from "../rites/lookup";

@@ -1,6 +1,6 @@
 import { hasRequests } from "../../../core/view/selectors";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { openReference } from "../../../ui/follow";
+import { openReference } from "../../../ui/reference";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";

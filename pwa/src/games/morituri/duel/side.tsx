@@ -1,5 +1,5 @@
 import { person } from "../../../core/view/selectors";
-import { openReference } from "../../../ui/follow";
+import { openReference } from "../../../ui/reference";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Beast } from "../gladiator/beast";

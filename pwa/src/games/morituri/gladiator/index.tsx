@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
-import { openReference } from "../../../ui/follow";
+import { openReference } from "../../../ui/reference";
 import { me } from "../../../ui/me";
 import { Chip } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";

@@ -1,4 +1,4 @@
-import { openReference } from "../../../ui/follow";
+import { openReference } from "../../../ui/reference";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { countRemainingSteps, withSteps } from "../../../core/sending/rows";
 import type { FilledRows } from "../../../core/sending/rows";
-import { openReference } from "../../../ui/follow";
+import { openReference } from "../../../ui/reference";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
@@ -18,8 +18,8 @@ import { provinceIn } from "../orders";
 import type { Verb } from "../orders";
 import { boardOf, lookIndexes } from "../shape";
 import { orderWithoutPiece, pieceName, stepsText } from "../ordertexts";
-import { defaultVerb, provincesToHighlight, stepsMeantByTap, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./composing";
-import type { OrderDraft, OrderStep } from "./composing";
+import { defaultVerb, provincesToHighlight, stepsMeantByTap, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./ordersteps";
+import type { OrderDraft, OrderStep } from "./ordersteps";
 import type { WrittenOrders } from "./writtenorders";
 
 interface Props {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { UNSENT_PROBLEM } from "../../../core/live/gamequeue";
-import type { OpenGame } from "../../../core/replay/past";
+import type { OpenGame } from "../../../core/replay/pastgame";
 import { ownDoc, savedDoc, windowDoc } from "../../../core/sending/windows.fixtures";
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";

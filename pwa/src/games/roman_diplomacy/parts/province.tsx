@@ -1,4 +1,4 @@
-import { openReference } from "../../../ui/follow";
+import { openReference } from "../../../ui/reference";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";

@@ -9,7 +9,7 @@ import { FrameResults, drawnOrdersOf } from "../replay";
 import { framesOf } from "../replay/frames";
 import { boardOf, lookIndexes, lastTurnOf, turnOf } from "../shape";
 import { LastSeason } from "./lastseason";
-import { useFrameIndexOnce } from "./frameonce";
+import { useFrameIndexOnce } from "./frameindex";
 import { Sides } from "./sides";
 import "../colours.css";
 import "../map/board.css";

@@ -2,7 +2,7 @@ import type { Accounts } from "../../../core/view/wire";
 import { goToAddress, currentRoute } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { FetchedAnswer } from "../answer";
-import { canSeeAllData } from "../who";
+import { canSeeAllData } from "../readership";
 import { ChosenStatement } from "./chosenstatement";
 import { TillList } from "./tills";
 import { TrialBalancePage } from "./trial";

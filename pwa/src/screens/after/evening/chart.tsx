@@ -8,8 +8,8 @@ import { evenlySpacedIndices } from "./data";
 import type { ChartLine } from "./data";
 import { SaveTableButton } from "./save";
 import { FoldedTable, FigureTable } from "./table";
-import { tickFormatter, instantFormatter } from "./when";
-import type { EveningSpan } from "./when";
+import { tickFormatter, instantFormatter } from "./timeformat";
+import type { EveningSpan } from "./timeformat";
 
 /** The number of colours for lines. Further lines use the same colours again. */
 const LINE_COLOUR_COUNT = 10;

@@ -7,7 +7,7 @@ import { BarTable } from "./bars";
 import { instantText } from "./csv";
 import { groupMoments } from "./data";
 import { SaveTableButton } from "./save";
-import { instantFormatter } from "./when";
+import { instantFormatter } from "./timeformat";
 
 /** The maximum number of great moments of one kind that are unfolded at first. A longer list is folded up. */
 const MOST_UNFOLDED_MOMENTS = 8;

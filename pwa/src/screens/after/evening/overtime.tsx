@@ -9,7 +9,7 @@ import { assetTitle as titleOf } from "../accounts/names";
 import { scoreCell } from "../score";
 import { LineChart } from "./chart";
 import { MOST_CHART_LINES, assetsByHolders, assetSumLines, leadingLines, meetingPlaceLines, worthLines } from "./data";
-import type { EveningSpan } from "./when";
+import type { EveningSpan } from "./timeformat";
 
 /** The maximum number of lines that a phone can show in one chart. */
 const MOST_LINES_ON_PHONE = 5;

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { CharacterStory } from "../../../core/view/wire";
-import { openReference } from "../../../ui/follow";
+import { openReference } from "../../../ui/reference";
 import { Amount } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
 

@@ -2,7 +2,7 @@ import type { CharacterStory, Line } from "../../../core/view/wire";
 import { periodTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
-import { RecordNotes } from "../../../ui/parts/recorded";
+import { RecordNotes } from "../../../ui/parts/entrynotes";
 import { MessageText } from "../../../ui/parts/words";
 import { goToAddress, currentRoute } from "../../../ui/router";
 import { amountText, t } from "../../../ui/texts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { markPressedButtons } from "./pressed";
+import { markPressedButtons } from "./pressmark";
 
 markPressedButtons();
 

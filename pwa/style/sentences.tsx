@@ -1,7 +1,7 @@
 import { breakableName } from "../src/ui/parts/breakable";
 import { GlossedText, TermList } from "../src/ui/parts/gloss";
 import { Chip, Panel } from "../src/ui/parts/panel";
-import { RecordNotes } from "../src/ui/parts/recorded";
+import { RecordNotes } from "../src/ui/parts/entrynotes";
 import { RollMomentLink } from "../src/ui/parts/rolled";
 import { Statuses } from "../src/ui/parts/statuses";
 import { SentenceParts, MessageText } from "../src/ui/parts/words";
@@ -13,11 +13,11 @@ const TONES = ["status", "gold", "warn", "alarm"];
 const LEADS = without("Words lead to what is always there.", "disabled", "busy", "refused", "late");
 const NOTHING = without("Without words there is nothing to be seen.", "empty");
 const terms = "Who has imperium has many clientes.";
-const recorded = { ...sampleLine, by: { as: "hirtius", recorder: "livia" } };
-const rolled = <RollMomentLink entry="entry-p1">Rolled 4 and 5</RollMomentLink>;
+const recordedLine = { ...sampleLine, by: { as: "hirtius", recorder: "livia" } };
+const rollLink = <RollMomentLink entry="entry-p1">Rolled 4 and 5</RollMomentLink>;
 
 /** Panels, chips, and texts with names and terms. */
-export const SAID: readonly Exhibit[] = [
+export const SENTENCE_EXHIBITS: readonly Exhibit[] = [
   {
     name: "Panel",
     states: { plain: <Panel title="On hand">Two legions</Panel>, late: <Panel title="Waiting for you" tone="call">Livia asks.</Panel>, long: <Panel title={LONG}>{LONG}</Panel>, empty: <Panel>{""}</Panel> },
@@ -44,10 +44,10 @@ export const SAID: readonly Exhibit[] = [
     states: { plain: <><p><GlossedText text={terms} /></p><TermList terms={[terms]} /></>, focus: <Focused><p><GlossedText text={terms} /></p></Focused>, long: <p><GlossedText text={`${terms} `.repeat(4)} /></p>, empty: <TermList terms={["Nothing to look up."]} /> },
     without: LEADS,
   },
-  { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <RollMomentLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollMomentLink> }, without: { ...LEADS, ...NOTHING } },
+  { name: "Way to a roll", states: { plain: rollLink, focus: <Focused>{rollLink}</Focused>, long: <RollMomentLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollMomentLink> }, without: { ...LEADS, ...NOTHING } },
   {
     name: "Who recorded a line",
-    states: { plain: <RecordNotes line={recorded} />, late: <RecordNotes line={{ ...recorded, by: { ...recorded.by, stands_in_for: "augustus" } }} />, long: <RecordNotes line={{ ...recorded, by: { as: "livia", recorder: "augustus" } }} />, empty: <RecordNotes line={sampleLine} /> },
+    states: { plain: <RecordNotes line={recordedLine} />, late: <RecordNotes line={{ ...recordedLine, by: { ...recordedLine.by, stands_in_for: "augustus" } }} />, long: <RecordNotes line={{ ...recordedLine, by: { as: "livia", recorder: "augustus" } }} />, empty: <RecordNotes line={sampleLine} /> },
     without: without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused"),
   },
   { name: "Name of two", states: { plain: <b class="name">{breakableName("Cleopatra/Ptolemy")}</b>, long: <b class="name">{breakableName(`Cleopatra/${LONG}`)}</b> }, without: { ...STILL, ...NOTHING } },

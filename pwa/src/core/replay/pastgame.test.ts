@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { OpenGame } from "./past";
-import { PastGame } from "./past";
+import type { OpenGame } from "./pastgame";
+import { PastGame } from "./pastgame";
 import { signal } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
 import { MomentLoader } from "./replay";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { useFrameIndexOnce } from "./frameonce";
+import { useFrameIndexOnce } from "./frameindex";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastOccurrenceOf } from "./byhand";
+import { lastOccurrenceOf } from "./manualtime";
 
 /** Return a time on the phone's own clock (milliseconds). */
 const timeOn = (day: number, hours: number, minutes: number, seconds = 0): number => new Date(2026, 2, day, hours, minutes, seconds).getTime();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Row, RowsField } from "../../../core/sending/rows";
-import { defaultVerb, provincesToHighlight, stepsMeantByTap, stepOptions, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./composing";
+import { defaultVerb, provincesToHighlight, stepsMeantByTap, stepOptions, rowAt, rowOf, canContinuePath, addStep, possibleVerbs } from "./ordersteps";
 
 const options = (...values: string[]) => values.map((value) => ({ value }));
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../core/sending/memorystorage";
-import { fetchArchive } from "./taken";
+import { fetchArchive } from "./archivefile";
 
 describe("saving a game as an archive", () => {
   beforeEach(() => void vi.useFakeTimers());

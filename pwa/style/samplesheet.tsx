@@ -6,7 +6,7 @@ import { LONG } from "./table";
  * Draw a sheet with all elements of a sheet. The sheet has a head with a mark and a note, a section that scrolls, and a
  * foot.
  */
-export function MadeUpSheet({ long = false, empty = false }: { long?: boolean; empty?: boolean }) {
+export function SampleSheet({ long = false, empty = false }: { long?: boolean; empty?: boolean }) {
   return (
     <div class="act">
       <SheetHead

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pack } from "../../ui/pack";
 import { closeGame } from "../../ui/services";
 import { openTestGame } from "../../ui/testgame.fixtures";
-import { preloadWhenIdle } from "./warm";
+import { preloadWhenIdle } from "./preload";
 
 const packBefore = pack.peek();
 let fetchedPaths: string[];

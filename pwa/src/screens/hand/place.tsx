@@ -1,7 +1,7 @@
 import { othersAtPlace } from "../../core/view/company";
 import { place } from "../../core/view/selectors";
 import type { PersonDoc, PlaceDoc } from "../../core/view/wire";
-import { openReference } from "../../ui/follow";
+import { openReference } from "../../ui/reference";
 import { Crest } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";
 import { Seats } from "../../ui/parts/seats";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { KeepsTrying } from "../../ui/parts/keepstrying";
+import { RetryNotice } from "../../ui/parts/retrynotice";
 import { goToAddress } from "../../ui/router";
 import { currentGame } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -9,7 +9,7 @@ export function UnreachedGame() {
   const [startTime] = useState(Date.now);
   return (
     <div class="empty">
-      {currentGame.value?.unknown.value ? <p role="alert">{t("ui-unknown-game")}</p> : <KeepsTrying began={startTime} onRetry={() => currentGame.value?.refresh()} />}
+      {currentGame.value?.unknown.value ? <p role="alert">{t("ui-unknown-game")}</p> : <RetryNotice startTime={startTime} onRetry={() => currentGame.value?.refresh()} />}
       <button type="button" class="link" onClick={() => goToAddress("/")}>
         {t("ui-to-games")}
       </button>

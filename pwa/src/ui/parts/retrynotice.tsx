@@ -7,8 +7,8 @@ import { t } from "../texts";
  * at once. `began` is the time of the first try (milliseconds since 1970). `crowded` says that the server has too many
  * requests.
  */
-export function KeepsTrying({ began, crowded = false, onRetry }: { began: number; crowded?: boolean; onRetry: () => void }) {
-  const seconds = Math.max(0, Math.floor((currentTime.value - began) / 1_000));
+export function RetryNotice({ startTime, crowded = false, onRetry }: { startTime: number; crowded?: boolean; onRetry: () => void }) {
+  const seconds = Math.max(0, Math.floor((currentTime.value - startTime) / 1_000));
   return (
     <>
       <p role="alert">{t(crowded ? "ui-too-many" : "ui-keeps-trying")}</p>
@@ -27,14 +27,14 @@ const TRY_EVERY_MS = 10_000;
 
 /** Repeat a load that failed, until the caller no longer draws this part. */
 export function RepeatedLoad({ load }: { load: () => void }) {
-  const [began] = useState(Date.now);
+  const [startTime] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(load, TRY_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return (
     <div class="empty">
-      <KeepsTrying began={began} onRetry={load} />
+      <RetryNotice startTime={startTime} onRetry={load} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { latestAnswerTaker } from "./latest";
+import { latestAnswerTaker } from "./latestanswer";
 
 test("an answer to an earlier request that arrives later is not taken", async () => {
   const answers = latestAnswerTaker();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantText } from "./when";
+import { instantText } from "./timetext";
 
 const time = new Date(2026, 2, 5, 14, 7).getTime();
 
