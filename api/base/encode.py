@@ -121,6 +121,15 @@ def objection_document(objection: Objection, messages: Messages, names: Names) -
 def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names) -> dict[str, Any]:
     """Return an act that the game suggests, with a sentence that says what the act does."""
     guide = {"guide": suggestion.guide} if suggestion.guide else {}
+    ready = [
+        {
+            "key": act.key,
+            "args": dict(act.args),
+            "text": messages.text(act.key, act.args, names),
+            "fields": dict(act.fields),
+        }
+        for act in suggestion.ready
+    ]
     return {
         "type": suggestion.act,
         "key": suggestion.key,
@@ -128,6 +137,7 @@ def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names
         "text": messages.text(suggestion.key, suggestion.args, names),
         "fields": dict(suggestion.fields),
         **guide,
+        **({"ready": ready} if ready else {}),
     }
 
 

@@ -45,6 +45,15 @@ Forms = Mapping[str, Form]
 """A mapping from the name of an act to its form."""
 
 
+class ReadyAct(NamedTuple):
+    """An act with all its fields, which the phone sends with one tap."""
+
+    key: str
+    """The key of the message on the button."""
+    args: Args
+    fields: Chosen
+
+
 class Suggestion(NamedTuple):
     """An act that the phone shows before all other acts."""
 
@@ -56,6 +65,8 @@ class Suggestion(NamedTuple):
     """The fields that are already filled in when the form opens."""
     guide: str = ""
     """The message that explains the form to a player who has not acted yet; "" for none."""
+    ready: tuple[ReadyAct, ...] = ()
+    """The act with all its fields, for each case that waits. All of them can be done together."""
 
 
 Offering = Callable[[State[W], str, KnownState[W]], Form | None]

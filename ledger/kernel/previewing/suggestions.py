@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.contract.form import admits
+from ledger.contract.form import DependentField, admits
 from ledger.contract.offer import Form, Forms, KnownState, Suggestion
 from ledger.kernel.vocabulary.decider import Decider
 
@@ -26,8 +26,16 @@ def best_suggestions(
 
 
 def _form_accepts(form: Form, suggestion: Suggestion) -> bool:
-    """Return whether the form has the filled-in fields, with these values."""
+    """Return whether the form has the filled-in fields, with these values.
+
+    A ready act may fill in a field whose options depend on another field.
+    """
     fields = {field.name: field for field in form.fields}
-    return all(
+    is_filled = all(
         name in fields and admits(fields[name], value) for name, value in suggestion.fields.items()
+    )
+    return is_filled and all(
+        name in fields and (isinstance(fields[name], DependentField) or admits(fields[name], value))
+        for act in suggestion.ready
+        for name, value in act.fields.items()
     )

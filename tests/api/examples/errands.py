@@ -134,6 +134,8 @@ async def _play_corrections(
     )
     refused = octavian.command_body("give", **legion)
     no = await told.send_body(octavian, "/games/{game}/commands", refused, key=KNOCK)
+    saturn = await told.hall.phone("saturn_ops")
+    await told.get_answer(saturn, "/games/{game}/offers", "?as=saturn_ops")
     waived = [one["rule"] for one in no["objections"]]
     forced = {"as_": "octavian", "recorder": "fata", "waive": waived, "reason": "He may"}
     await told.does(fata, "give", **forced, **legion)

@@ -58,6 +58,16 @@ suggest-receive-dead = { $n ->
     [one] Receive the dead: one waits
    *[other] Receive the dead: { $n } wait
 }
+ready-pay-tribute = Pay { $who } { $n } D
+ready-receive-dead = Receive { $n } at { $gate ->
+    [cumae] Cumae
+   *[taenarum] Taenarum
+}
+suggest-seat-unseated = { $n ->
+    [one] One mortal has no seat
+   *[other] { $n } mortals have no seat
+}
+ready-seat-unseated = Seat { $who } in { $place }
 suggest-claim-dos = Have Juno call in { $n } D of dos from { $who }
 suggest-repay-dos = Pay back the dos of { $n } D to { $who }
 

@@ -58,6 +58,16 @@ suggest-receive-dead = { $n ->
     [one] Recibe a los muertos: espera uno
    *[other] Recibe a los muertos: esperan { $n }
 }
+ready-pay-tribute = Paga { $n } D a { $who }
+ready-receive-dead = Recibe a { $n } en { $gate ->
+    [cumae] Cumas
+   *[taenarum] Ténaro
+}
+suggest-seat-unseated = { $n ->
+    [one] Un mortal no tiene plaza
+   *[other] { $n } mortales no tienen plaza
+}
+ready-seat-unseated = Dale plaza a { $who } en { $place }
 suggest-claim-dos = Haz que Juno reclame a { $who } la dos de { $n } D
 suggest-repay-dos = Devuelve a { $who } la dos de { $n } D
 

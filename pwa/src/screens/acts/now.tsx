@@ -9,11 +9,14 @@ import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { MessageText } from "../../ui/parts/words";
+import { lazy } from "../../ui/lazy";
 import { ActMark } from "../../ui/pictures/mark";
-import { useIgnoreTapsAfterListChange } from "../../ui/taps";
+import { ignoreTaps, useIgnoreTapsAfterListChange } from "../../ui/taps";
 import { t, texts } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
+
+const ReadyActs = lazy(() => import("../../ui/waiting/readyacts").then((module) => module.ReadyActs), ignoreTaps);
 
 /** The number of acts in the panel. Refused acts fill the rows that suggested acts leave free. */
 const MOST_PANEL_ACTS = 3;
@@ -65,15 +68,17 @@ export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
 }
 
 /**
- * Show the guide and the suggested acts on a desk. The guide and the acts are shown as long as the game sends a guide.
+ * Show the suggested acts on a desk. As long as the game sends a guide, the guide and all suggested acts are shown.
+ * Afterwards only acts are shown that one tap can do.
  */
 export function GuidedActs({ offers }: { offers: Offers | undefined }) {
-  if (!guideKeyOf(offers)) return null;
+  const suggested = (offers?.suggested ?? []).filter(({ ready }) => guideKeyOf(offers) || ready?.length);
+  if (!suggested.length) return null;
   return (
     <Panel title={t("ui-now")} tone="now">
       <FirstActGuide offers={offers} />
       <ul class="act-list">
-        {offers?.suggested?.map((one) => (
+        {suggested.map((one) => (
           <SuggestedAct key={one.type} one={one} />
         ))}
       </ul>
@@ -103,6 +108,7 @@ function SuggestedAct({ one }: { one: Suggestion }) {
         </span>
         <Icon name="chevron" size={20} />
       </button>
+      {one.ready && <ReadyActs type={one.type} acts={one.ready} />}
     </li>
   );
 }
