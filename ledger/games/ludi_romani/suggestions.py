@@ -107,7 +107,8 @@ def _guiding_message(state: Game, actor: str) -> str:
     """Return the message that guides a character through the first act, by role and state."""
     person = state.world.person(actor)
     if not person.mortal:
-        return "guide-fates" if actor in state.kernel.stewards else "guide-numen"
+        in_winter = "guide-numen-winter" if state.period.kind == "hiems" else "guide-numen"
+        return "guide-fates" if actor in state.kernel.stewards else in_winter
     return f"guide-{person.role}" if person.living else "guide-imago"
 
 

@@ -126,7 +126,9 @@ def test_a_suggested_tribute_names_the_ghosts_share() -> None:
 
 @pytest.mark.rule("TRIB-02")
 def test_a_god_is_told_how_many_it_owes_tribute() -> None:
-    assert first_suggestion_text(winter_in_egypt(), "juno")[0] == "Pay 3 people 300,000 D each"
+    assert first_suggestion_text(winter_in_egypt(), "juno")[0] == (
+        "3 people may each collect 300,000 D from you"
+    )
     assert (
         first_suggestion(Table().at("aestas", 42).with_("juno", "egypt"), "juno")[0].act == "roam"
     )

@@ -68,11 +68,15 @@ export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
 }
 
 /**
- * Show the suggested acts on a desk. As long as the game sends a guide, the guide and all suggested acts are shown.
- * Afterwards only acts are shown that one tap can do.
+ * Return the suggested acts of a desk. As long as the game sends a guide, these are all suggested acts. Afterwards they
+ * are the acts that one tap can do.
  */
-export function GuidedActs({ offers }: { offers: Offers | undefined }) {
-  const suggested = (offers?.suggested ?? []).filter(({ ready }) => guideKeyOf(offers) || ready?.length);
+export const deskSuggestions = (offers: Offers | undefined): readonly Suggestion[] =>
+  (offers?.suggested ?? []).filter(({ ready }) => guideKeyOf(offers) || ready?.length);
+
+/** Show the suggested acts on a desk, with the guide. */
+export function DeskSuggestions({ offers }: { offers: Offers | undefined }) {
+  const suggested = deskSuggestions(offers);
   if (!suggested.length) return null;
   return (
     <Panel title={t("ui-now")} tone="now">
