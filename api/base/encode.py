@@ -137,7 +137,7 @@ def suggestion_document(suggestion: Suggestion, messages: Messages, names: Names
         "text": messages.text(suggestion.key, suggestion.args, names),
         "fields": dict(suggestion.fields),
         **guide,
-        **({"ready": ready} if ready else {}),
+        **({"ready_acts": ready} if ready else {}),
     }
 
 

@@ -118,7 +118,7 @@ class Suggestion(Model):
     """The values its form is filled in with, by field."""
     guide: str | None = None
     """The key of the message that leads a newcomer through it."""
-    ready: list[ReadyAct] | None = None
+    ready_acts: list[ReadyAct] | None = None
     """The act with all its fields, for each case that waits. All of them can be sent together."""
 
 

@@ -2263,7 +2263,7 @@ export interface Suggestion {
   /** The key of the message that leads a newcomer through it. */
   readonly guide?: string;
   /** The act with all its fields, for each case that waits. All of them can be sent together. */
-  readonly ready?: readonly ReadyAct[];
+  readonly ready_acts?: readonly ReadyAct[];
 }
 
 /**

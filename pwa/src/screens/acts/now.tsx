@@ -72,7 +72,7 @@ export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
  * are the acts that one tap can do.
  */
 export const deskSuggestions = (offers: Offers | undefined): readonly Suggestion[] =>
-  (offers?.suggested ?? []).filter(({ ready }) => guideKeyOf(offers) || ready?.length);
+  (offers?.suggested ?? []).filter((one) => guideKeyOf(offers) || one.ready_acts?.length);
 
 /** Show the suggested acts on a desk, with the guide. */
 export function DeskSuggestions({ offers }: { offers: Offers | undefined }) {
@@ -112,7 +112,7 @@ function SuggestedAct({ one }: { one: Suggestion }) {
         </span>
         <Icon name="chevron" size={20} />
       </button>
-      {one.ready && <ReadyActs type={one.type} acts={one.ready} />}
+      {one.ready_acts && <ReadyActs type={one.type} acts={one.ready_acts} />}
     </li>
   );
 }
