@@ -22,8 +22,8 @@ def entering_draft(state: State[Any], character: str, asked: str = "", name: str
 
     If the game has a list of people who sat down to play, the character is added to the list.
     """
-    cards, sits = (_unused_card_id(state.kernel, character),), bool(state.kernel.players)
-    return Draft(CharacterEntered(character, cards, asked, name, sits))
+    cards, has_players = (_unused_card_id(state.kernel, character),), bool(state.kernel.players)
+    return Draft(CharacterEntered(character, cards, asked, name, has_players))
 
 
 def _unused_card_id(kernel: Kernel, character: str) -> str:
@@ -37,8 +37,8 @@ def handover_draft(state: State[Any], character: str, asked: str = "", name: str
 
     The character's cards are void at once, and printed again.
     """
-    cards, own = state.kernel.cards, state.kernel.cards_of(character)
-    prints = tuple((card, cards[card].generation + 1) for card in own)
+    cards, own_cards = state.kernel.cards, state.kernel.cards_of(character)
+    prints = tuple((card, cards[card].generation + 1) for card in own_cards)
     return Draft(CharacterHandedOver(character, prints, asked, name))
 
 
@@ -61,15 +61,15 @@ def retirement_drafts_with_goods(late: LateEntry[Any], state: State[Any], charac
 
 def may_knock(rules: Ruleset[Any], state: State[Any]) -> bool:
     """Return whether a newcomer may knock, because a character is free and the game goes on."""
-    late = rules.seats.late
-    if late is None or state.kernel.status == "closed" or rules.course.finished(state):
+    late_entry = rules.seats.late
+    if late_entry is None or state.kernel.status == "closed" or rules.course.finished(state):
         return False
-    return bool(late.free(state) or late.changing_hands(state))
+    return bool(late_entry.free(state) or late_entry.changing_hands(state))
 
 
 def is_let_in_at_once(rules: Ruleset[Any], state: State[Any]) -> bool:
     """Return whether a newcomer who knocks now is let in without a steward."""
-    late = rules.seats.late
-    if late is None or not may_knock(rules, state):
+    late_entry = rules.seats.late
+    if late_entry is None or not may_knock(rules, state):
         return False
-    return late.to_anybody(state) and bool(late.free(state))
+    return late_entry.to_anybody(state) and bool(late_entry.free(state))

@@ -65,11 +65,17 @@ def next_due_act(machine: Decider, state: State[Any], beside: WindowData | None)
     if petition is not None:
         lapsed = PetitionLapsed(petition.id, petition.type, petition.actor)
         return _due_act(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
-    expired = _unrecorded_expired_petition(state)
-    if expired is not None:
-        asked = expired.petition
-        ended = PetitionLapsed(asked.id, asked.type, asked.actor, expired.period, expired.year)
-        return _due_act(state, f"lapsed-{asked.id}", lambda _context: (Draft(ended),))
+    expired_petition = _unrecorded_expired_petition(state)
+    if expired_petition is not None:
+        old_petition = expired_petition.petition
+        lapse = PetitionLapsed(
+            old_petition.id,
+            old_petition.type,
+            old_petition.actor,
+            expired_petition.period,
+            expired_petition.year,
+        )
+        return _due_act(state, f"lapsed-{old_petition.id}", lambda _context: (Draft(lapse),))
     duty = _overdue_duty(state)
     if duty is not None:
         effects = partial(_default_drafts, machine, state, duty)
@@ -100,8 +106,11 @@ def may_have_fallen_due(machine: Decider, checked: State[Any], state: State[Any]
         return True
     if state.books is checked.books:
         return False
-    waiting, lasts = state.kernel.petitions.values(), machine.proposals.is_known_without_matter
-    return machine.rules.course.due_by_goods(state) or not all(map(lasts, waiting))
+    petitions, outlives_matter = (
+        state.kernel.petitions.values(),
+        machine.proposals.is_known_without_matter,
+    )
+    return machine.rules.course.due_by_goods(state) or not all(map(outlives_matter, petitions))
 
 
 def _due_act(
@@ -135,8 +144,8 @@ def _due_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> DueA
 
 
 def _unused_act_name(state: State[Any], name: str) -> str:
-    again = (f"{name}-{number}" for number in count(2))
-    return next(free for free in chain((name,), again) if free not in state.log.receipts)
+    numbered_names = (f"{name}-{number}" for number in count(2))
+    return next(free for free in chain((name,), numbered_names) if free not in state.log.receipts)
 
 
 def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
@@ -145,15 +154,15 @@ def _unrecorded_expired_petition(state: State[Any]) -> ExpiredPetition | None:
     The entries are acts of their own. The numbers of entries in the act that opens the period would
     tell readers how many petitions of other characters ended.
     """
-    unrecorded = (one for one in state.kernel.expired.values() if not one.recorded)
-    return min(unrecorded, key=lambda one: one.position, default=None)
+    unrecorded = (expired for expired in state.kernel.expired.values() if not expired.recorded)
+    return min(unrecorded, key=lambda expired: expired.position, default=None)
 
 
 def _overdue_duty(state: State[Any]) -> Duty | None:
     kernel = state.kernel
     # Do not sort by key. Clients choose the command ids, so a client could put its duty first.
-    late = (duty for duty in oldest_first(kernel.duties) if duty.period < kernel.period.seq)
-    return next(late, None)
+    late_duties = (duty for duty in oldest_first(kernel.duties) if duty.period < kernel.period.seq)
+    return next(late_duties, None)
 
 
 def _default_drafts(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:

@@ -42,8 +42,8 @@ def disclosure_draft(machine: Decider, entry: Entry, to: Audience, reason: str =
     event = entry.event
     if isinstance(event, Disclosed):
         return Draft(Disclosed(event.entry, event.type, event.words, to, reason))
-    words = dict(machine.types[entry.type].message_args(event))
-    return Draft(Disclosed(entry.id, entry.type, words, to, reason))
+    message_args = dict(machine.types[entry.type].message_args(event))
+    return Draft(Disclosed(entry.id, entry.type, message_args, to, reason))
 
 
 def _plan_disclosure(
@@ -59,8 +59,8 @@ def _plan_disclosure(
         return Refused("malformed", errors=(("reader", "there is no such character"),))
     if sees(entry.audience, _viewer_of_character(state, command.reader)):
         return unwaivable_refusal("ACTA-09", "seen-already")
-    to = (command.reader,) if command.reader else EVERYBODY
-    return Plan((disclosure_draft(machine, entry, to, context.store_words(command.reason)),))
+    audience = (command.reader,) if command.reader else EVERYBODY
+    return Plan((disclosure_draft(machine, entry, audience, context.store_words(command.reason)),))
 
 
 def _viewer_of_character(state: State[Any], character: str) -> Viewer:

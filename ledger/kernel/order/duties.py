@@ -47,11 +47,11 @@ def _owed_duties(known: KnownState[Any], actor: str) -> list[Duty]:
 def _offer_choice(
     _machine: Decider, _state: State[Any], actor: str, known: KnownState[Any]
 ) -> Form | None:
-    owed = {duty.id: duty for duty in _owed_duties(known, actor)}
-    if not owed:
+    duties = {duty.id: duty for duty in _owed_duties(known, actor)}
+    if not duties:
         return None
-    options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in owed.values())
-    duty = owed.get(str(known.chosen.get("duty")))
+    options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in duties.values())
+    duty = duties.get(str(known.chosen.get("duty")))
     option = choice("option", duty.options) if duty else DependentField("option", ("duty",))
     return Form((Choice("duty", options), option))
 

@@ -19,8 +19,8 @@ def refusal_of_claimed_time(
     state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
     """Return the refusal of a request that wrongly gives a time in the past, or None."""
-    found = tuple(_must_be_stewards_entry(state, request, sender, act))
-    return Refused("refused", found) if found else None
+    objections = tuple(_must_be_stewards_entry(state, request, sender, act))
+    return Refused("refused", objections) if objections else None
 
 
 def _must_be_stewards_entry(

@@ -18,11 +18,11 @@ def best_suggestions(
     Only an open act in `offered` counts, and only if its form accepts the filled-in values.
     """
     forms = {name: form for name, form in offered.items() if not form.blocked}
-    found: dict[str, Suggestion] = {}
-    for one in machine.rules.phones.suggests(known, actor, forms):
-        if one.act in forms and _form_accepts(forms[one.act], one):
-            found.setdefault(one.act, one)
-    return tuple(found.values())[:MOST]
+    suggestions: dict[str, Suggestion] = {}
+    for suggestion in machine.rules.phones.suggests(known, actor, forms):
+        if suggestion.act in forms and _form_accepts(forms[suggestion.act], suggestion):
+            suggestions.setdefault(suggestion.act, suggestion)
+    return tuple(suggestions.values())[:MOST]
 
 
 def _form_accepts(form: Form, suggestion: Suggestion) -> bool:

@@ -24,15 +24,19 @@ def console_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[Bundle]:
 
 
 def _steward_slices(rules: Ruleset[Any], state: State[Any]) -> Iterator[tuple[str, Slice]]:
-    stewards, coming, unfinished = (
+    stewards, coming_period, unfinished = (
         state.kernel.stewards,
         rules.course.coming(state),
         rules.course.unfinished(state),
     )
-    if coming is not None:
+    if coming_period is not None:
         yield (
             "coming",
-            Slice(only(stewards, coming.by), (coming,), lambda: _coming_period_document(coming)),
+            Slice(
+                only(stewards, coming_period.by),
+                (coming_period,),
+                lambda: _coming_period_document(coming_period),
+            ),
         )
     if unfinished:
         yield (
@@ -56,20 +60,20 @@ def period_document(period: Period) -> PeriodDoc:
 
 def grave_act_document(asked: GraveAct, fields: dict[str, Any], reason: str) -> GraveActDoc:
     """Return a waiting grave act as a document, with its free words."""
-    what = asked.petition
+    petition = asked.petition
     return {
-        "id": what.id,
-        "type": what.type,
-        "actor": what.actor,
+        "id": petition.id,
+        "type": petition.type,
+        "actor": petition.actor,
         "by": asked.by,
-        "card": what.card,
+        "card": petition.card,
         "fields": fields,
         "second": list(asked.second),
-        "since": what.since,
+        "since": petition.since,
         "until": asked.until,
-        "waive": list(what.waive),
+        "waive": list(petition.waive),
         "reason": reason,
-        "appeal": what.appeal,
+        "appeal": petition.appeal,
     }
 
 
@@ -80,7 +84,12 @@ def _coming_period_document(coming: ComingPeriod) -> ComingDoc:
 def _unfinished_affairs_document(things: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
     return {
         "things": [
-            {"key": one.key, "args": dict(one.args), "who": list(one.who), "since": one.since}
-            for one in sorted(things, key=lambda one: one.since)
+            {
+                "key": affair.key,
+                "args": dict(affair.args),
+                "who": list(affair.who),
+                "since": affair.since,
+            }
+            for affair in sorted(things, key=lambda affair: affair.since)
         ]
     }

@@ -94,9 +94,13 @@ class _FreeWords(NamedTuple):
 
     def fields(self, asked: Petition | Appeal, reading: _TextReader) -> dict[str, Any]:
         """Return the terms with their free words, which older ledgers hold in the terms."""
-        kept = {name: reading.texts(asked.terms[name]) for name in asked.kept}
-        plain = set() if reading.whole else {*self.free(asked.type)} - {*kept}
-        return {**asked.terms, **kept, **{name: "" for name in plain if name in asked.terms}}
+        texts = {name: reading.texts(asked.terms[name]) for name in asked.kept}
+        hidden_fields = set() if reading.whole else {*self.free(asked.type)} - {*texts}
+        return {
+            **asked.terms,
+            **texts,
+            **{name: "" for name in hidden_fields if name in asked.terms},
+        }
 
 
 def kernel_slices(
@@ -114,35 +118,38 @@ def kernel_slices(
     - `free` names the fields of an act that hold free words.
     - `laid_open` says which words their authors have disclosed after the game.
     """
-    kernel, words = state.kernel, _FreeWords(texts, free, laid_open)
+    kernel, free_words = state.kernel, _FreeWords(texts, free, laid_open)
     yield bundle_for_everybody("game", (kernel,), lambda: _game_document(kernel))
     yield bundle_for_everybody("awaited", awaited, lambda: {"ids": list(awaited)})
     if result is not None:
         yield bundle_for_everybody("result", (result,), lambda: _result_document(result))
     yield bundle_for_everybody("names", (kernel.names,), lambda: _player_names(kernel.names, texts))
-    acting = kernel.stand_ins
-    if acting:
-        yield bundle_for_everybody("stand_ins", (acting,), lambda: stand_ins_of(kernel))
-    yield from _bundles_of_requests(kernel, words)
-    yield from _bundles_of_people(kernel, words)
+    stand_ins = kernel.stand_ins
+    if stand_ins:
+        yield bundle_for_everybody("stand_ins", (stand_ins,), lambda: stand_ins_of(kernel))
+    yield from _bundles_of_requests(kernel, free_words)
+    yield from _bundles_of_people(kernel, free_words)
 
 
 def _bundles_of_requests(kernel: Kernel, words: _FreeWords) -> Iterator[Bundle]:
     """Yield a bundle for each kind of request that waits for an answer."""
     petitions, grave_acts, duties = kernel.petitions, kernel.grave_acts, kernel.duties
     windows, appeals, questions = kernel.windows, kernel.appeals, kernel.questions
-    expired = kernel.expired
-    acting, stewards = kernel.stand_ins, kernel.stewards
+    expired_petitions = kernel.expired
+    stand_ins, stewards = kernel.stand_ins, kernel.stewards
     yield bundle_by_key(
-        "petition", petitions, lambda key: _petition_slice(petitions[key], kernel, words), acting
+        "petition", petitions, lambda key: _petition_slice(petitions[key], kernel, words), stand_ins
     )
     yield bundle_by_key(
-        "expired", expired, lambda key: _expired_slice(expired[key], kernel, words), acting
+        "expired",
+        expired_petitions,
+        lambda key: _expired_slice(expired_petitions[key], kernel, words),
+        stand_ins,
     )
     yield bundle_by_key(
         "grave-act", grave_acts, lambda key: _grave_act_slice(grave_acts[key], words)
     )
-    yield bundle_by_key("duty", duties, lambda key: _duty_slice(duties[key], kernel), acting)
+    yield bundle_by_key("duty", duties, lambda key: _duty_slice(duties[key], kernel), stand_ins)
     yield bundle_by_key("window", windows, lambda key: _window_slice(windows[key]))
     yield bundle_by_key(
         "appeal", appeals, lambda key: _appeal_slice(appeals[key], stewards, words), stewards
@@ -203,16 +210,16 @@ def _result_document(result: Result) -> ResultDoc:
 
 def _player_names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     """Return the names of the players; "" for a name that was erased or cannot be seen."""
-    said = {character: texts(names[character]) for character in sorted(names)}
+    name_texts = {character: texts(names[character]) for character in sorted(names)}
     return {
-        who: "" if name == ERASED or not has_visible_sign(name) else name
-        for who, name in said.items()
+        character: "" if name == ERASED or not has_visible_sign(name) else name
+        for character, name in name_texts.items()
     }
 
 
 def _petition_slice(petition: Petition, kernel: Kernel, words: _FreeWords) -> Slice:
-    meant = (petition.actor, *petition.voices)
-    audience = with_stand_ins(kernel, petition.audience, *meant)
+    people = (petition.actor, *petition.voices)
+    audience = with_stand_ins(kernel, petition.audience, *people)
     return words.slice_with_words(
         audience, petition, lambda reading: _petition_document(petition, words, reading)
     )
@@ -236,24 +243,26 @@ def _petition_document(petition: Petition, words: _FreeWords, reading: _TextRead
 
 def _expired_slice(expired: ExpiredPetition, kernel: Kernel, words: _FreeWords) -> Slice:
     """Return the slice for the proposer and the voices. Stewards read the chronicle instead."""
-    asked = expired.petition
+    petition = expired.petition
 
     def render_expired(reading: _TextReader) -> ExpiredDoc:
-        known = _petition_document(asked, words, reading)
-        return {**known, "period": expired.period, "year": expired.year}
+        document = _petition_document(petition, words, reading)
+        return {**document, "period": expired.period, "year": expired.year}
 
-    meant = (asked.actor, *asked.voices)
-    audience = with_stand_ins(kernel, only(asked.actor, asked.voices), *meant)
+    people = (petition.actor, *petition.voices)
+    audience = with_stand_ins(kernel, only(petition.actor, petition.voices), *people)
     return words.slice_with_words(audience, expired, render_expired)
 
 
 def _grave_act_slice(asked: GraveAct, words: _FreeWords) -> Slice:
-    what = asked.petition
+    petition = asked.petition
 
     def render_grave_act(reading: _TextReader) -> GraveActDoc:
-        return grave_act_document(asked, words.fields(what, reading), reading.texts(what.reason))
+        return grave_act_document(
+            asked, words.fields(petition, reading), reading.texts(petition.reason)
+        )
 
-    return words.slice_with_words(what.audience, asked, render_grave_act)
+    return words.slice_with_words(petition.audience, asked, render_grave_act)
 
 
 def _duty_slice(duty: Duty, kernel: Kernel) -> Slice:
@@ -277,7 +286,7 @@ def _window_slice(window: Window) -> Slice:
         return {
             "id": window.id,
             "kind": window.kind,
-            "owed": [who for who in window.owed if who not in window.excused],
+            "owed": [character for character in window.owed if character not in window.excused],
             "since": window.since,
             "until": window.until,
             "moved": window.moved,

@@ -118,21 +118,25 @@ def visible_entry(
     viewer may know. Free words are shown to viewers who could see the entry when it was made, and
     to viewers to whom the author opened them.
     """
-    words = sees(entry.audience, viewer)
+    sees_words = sees(entry.audience, viewer)
     legs = visible_legs(entry.postings, viewer)
-    moved = tuple(p for p in entry.placements if sees(p.audience, viewer))
-    warned = tuple(_visible_warning(w) for w in entry.warned if sees(w.audience, viewer))
-    known = viewer.sees_positions and not is_existence_hidden(entry.audience, viewer)
-    if not (words or legs or moved or warned or known):
+    placements = tuple(
+        placement for placement in entry.placements if sees(placement.audience, viewer)
+    )
+    warnings = tuple(
+        _visible_warning(warning) for warning in entry.warned if sees(warning.audience, viewer)
+    )
+    is_known = viewer.sees_positions and not is_existence_hidden(entry.audience, viewer)
+    if not (sees_words or legs or placements or warnings or is_known):
         return None
     position = entry.position if viewer.sees_positions else 0
-    shown = VisibleEntry(
-        entry.id, entry.at, entry.period, legs=legs, moved=moved, warned=warned, n=position
+    visible = VisibleEntry(
+        entry.id, entry.at, entry.period, legs=legs, moved=placements, warned=warnings, n=position
     )
-    if not words:
-        return shown
+    if not sees_words:
+        return visible
     return _entry_with_words(
-        entry_type, entry, _readable_texts(entry, viewer, texts, laid_open), shown
+        entry_type, entry, _readable_texts(entry, viewer, texts, laid_open), visible
     )
 
 
@@ -163,11 +167,11 @@ def _entry_with_words(
 def private_supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
     """Return the part of an entry that a viewer sees in addition to its public line."""
     legs = tuple(leg for leg in seen.legs if leg not in public.legs)
-    moved = tuple(placement for placement in seen.moved if placement not in public.moved)
+    placements = tuple(placement for placement in seen.moved if placement not in public.moved)
     if seen.words and not public.words:
-        return msgspec.structs.replace(seen, legs=legs, moved=moved)
+        return msgspec.structs.replace(seen, legs=legs, moved=placements)
     return VisibleEntry(
-        seen.id, seen.at, seen.period, legs=legs, moved=moved, warned=seen.warned, n=seen.n
+        seen.id, seen.at, seen.period, legs=legs, moved=placements, warned=seen.warned, n=seen.n
     )
 
 
@@ -184,13 +188,13 @@ def readable_words_of_terms(
 
     The same viewers who see the entry's reason see these words.
     """
-    terms, kept = (getattr(entry.event, name, None) for name in ("terms", "kept"))
+    terms, text_names = (getattr(entry.event, name, None) for name in ("terms", "kept"))
     if not (
-        terms and kept and sees(entry.audience, viewer)
+        terms and text_names and sees(entry.audience, viewer)
     ):  # a game's event may have a `kept`, too
         return ()
-    read = _readable_texts(entry, viewer, texts, laid_open)
-    return tuple(filter(None, (read(terms[name]) for name in kept)))
+    readable_texts = _readable_texts(entry, viewer, texts, laid_open)
+    return tuple(filter(None, (readable_texts(terms[name]) for name in text_names)))
 
 
 def visible_asset_and_holders(posting: Posting, viewer: Viewer) -> tuple[str, str, str] | None:
@@ -210,12 +214,14 @@ def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]
 
     Otherwise recipients could infer the giver's sub-accounts.
     """
-    moved: dict[tuple[str, str, str], int] = {}
+    amounts: dict[tuple[str, str, str], int] = {}
     for posting in postings:
         leg = visible_asset_and_holders(posting, viewer)
         if leg is not None:
-            moved[leg] = moved.get(leg, 0) + posting.amount
-    return tuple(Leg(asset, n, giver, taker) for (asset, giver, taker), n in moved.items())
+            amounts[leg] = amounts.get(leg, 0) + posting.amount
+    return tuple(
+        Leg(asset, amount, giver, taker) for (asset, giver, taker), amount in amounts.items()
+    )
 
 
 def _visible_warning(warned: RecordedWarning) -> Note:

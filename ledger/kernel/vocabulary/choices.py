@@ -26,8 +26,8 @@ def duty_draft(
     end. `terms` are the details of the choice.
     """
     period, details = until or state.period.seq, {"details": "yes", **terms}
-    owed = DutyOwed(duty, kind, owes, options, default or options[0], period, details, seen)
-    return Draft(owed)
+    duty_event = DutyOwed(duty, kind, owes, options, default or options[0], period, details, seen)
+    return Draft(duty_event)
 
 
 def question_settling_drafts(state: State[Any], duty: Duty) -> Drafts:
@@ -35,9 +35,12 @@ def question_settling_drafts(state: State[Any], duty: Duty) -> Drafts:
 
     The character who owed the duty settles them.
     """
-    asked = ((one, state.log.entry(one.entry)) for one in oldest_first(state.kernel.questions))
+    questions = (
+        (question, state.log.entry(question.entry))
+        for question in oldest_first(state.kernel.questions)
+    )
     return tuple(
         Draft(QuestionSettled(one.id, one.rule, duty.owes))
-        for one, entry in asked
+        for one, entry in questions
         if entry and getattr(entry.event, "duty", "") == duty.id
     )

@@ -48,18 +48,32 @@ def must_have_open_matter(
 
 def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
     """Return the first petition whose matter is over, or None."""
-    waiting, lasts = oldest_first(state.kernel.petitions), machine.proposals.is_known_without_matter
-    gone = (one for one in waiting if not lasts(one) and has_matter_ended(machine, state, one))
-    return next(gone, None)
+    petitions, outlives_matter = (
+        oldest_first(state.kernel.petitions),
+        machine.proposals.is_known_without_matter,
+    )
+    lapsing = (
+        petition
+        for petition in petitions
+        if not outlives_matter(petition) and has_matter_ended(machine, state, petition)
+    )
+    return next(lapsing, None)
 
 
 def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
     """Raise an objection to a second proposal of an act that allows only one open proposal."""
-    for waiting in oldest_first(state.kernel.petitions) if act.consent.once_at_a_time else ():
-        involved = actor in (waiting.actor, *waiting.voices)
-        if waiting.type == act.name and involved and not has_matter_ended(machine, state, waiting):
-            args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}
+    for petition in oldest_first(state.kernel.petitions) if act.consent.once_at_a_time else ():
+        involved = actor in (petition.actor, *petition.voices)
+        if (
+            petition.type == act.name
+            and involved
+            and not has_matter_ended(machine, state, petition)
+        ):
+            args = {
+                "who": f"who:{petition.actor}",
+                "own": "yes" if petition.actor == actor else "no",
+            }
             return (Objection("ACTA-04", "proposed-already", args, waivable=False),)
     return ()

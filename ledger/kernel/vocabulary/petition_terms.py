@@ -24,11 +24,11 @@ def terms_of_command(
 ) -> Terms:
     """Return a command in the form of an entry; its free words are stored beside the ledger."""
     terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
-    kept = tuple(name for name in free_text_fields(type(command)) if terms.get(name))
+    text_names = tuple(name for name in free_text_fields(type(command)) if terms.get(name))
     digests = {
-        name: context.store_words(words) for name, words in _free_words(command) if name in kept
+        name: context.store_words(text) for name, text in _free_words(command) if name in text_names
     }
-    return {**terms, **digests}, kept
+    return {**terms, **digests}, text_names
 
 
 def proposed_command(kind: type[Command], asked: Petition | Appeal) -> Command:
@@ -36,11 +36,11 @@ def proposed_command(kind: type[Command], asked: Petition | Appeal) -> Command:
 
     A ruling of the kernel stores its reason in a separate field, not in its terms.
     """
-    known = {name: FreeText(digest=asked.terms[name]) for name in asked.kept}
+    texts = {name: FreeText(digest=asked.terms[name]) for name in asked.kept}
     is_beside = "reason" in kind.model_fields and "reason" not in asked.terms
     if is_beside and asked.reason and isinstance(asked, Petition):
-        known["reason"] = FreeText(digest=asked.reason)
-    return kind.model_validate({**asked.terms, **known})
+        texts["reason"] = FreeText(digest=asked.reason)
+    return kind.model_validate({**asked.terms, **texts})
 
 
 def plan_petition(
@@ -52,7 +52,7 @@ def plan_petition(
     matter: str = "",
 ) -> Plan:
     """Return the plan with the entry that asks these voices to agree. `reason` is a digest."""
-    fields, kept = terms
+    fields, text_names = terms
     event = PetitionOpened(
         petition=request.id,
         type=request.type,
@@ -65,7 +65,7 @@ def plan_petition(
         waive=request.waive,
         reason=reason,
         appeal=request.appeal,
-        kept=kept,
+        kept=text_names,
     )
     return Plan((Draft(event),), pending=True)
 
@@ -81,9 +81,9 @@ class ProposedCommands:
 
     def of(self, kind: type[Command], asked: Petition | Appeal) -> Command | None:
         """Return the command of a petition or an appeal; None if it can no longer be read."""
-        known = self._known.get(asked.id)
-        if known is not None and known[0] is asked:
-            return known[1]
+        cached = self._known.get(asked.id)
+        if cached is not None and cached[0] is asked:
+            return cached[1]
         if len(self._known) >= MAX_KNOWN:
             self._known.clear()
         try:
@@ -95,8 +95,8 @@ class ProposedCommands:
 
     def is_known_without_matter(self, asked: Petition | Appeal) -> bool:
         """Return whether a petition is known to be readable and to have no matter."""
-        before, command = self._known.get(asked.id, (None, None))
-        return before is asked and command is not None and not asked.matter
+        old_petition, command = self._known.get(asked.id, (None, None))
+        return old_petition is asked and command is not None and not asked.matter
 
 
 def equal_but_for_words(one: Command, other: Command) -> bool:

@@ -63,12 +63,15 @@ def admission_with_sender(
     command: Command,
 ) -> Admission[Any]:
     """Return the admission of a request by this sender with this command."""
-    bare = Admission(state, request, sender, act, command)
+    bare_admission = Admission(state, request, sender, act, command)
     if act.sealed:  # nobody saves for another, and nobody else has a say
-        return bare
-    grave, recording = _second_steward_reason(machine, bare), _recorder_kind(bare)
-    voices = _required_voices(machine, bare, recording)
-    return replace(bare, grave=grave, recording=recording, voices=voices)
+        return bare_admission
+    grave, recording = (
+        _second_steward_reason(machine, bare_admission),
+        _recorder_kind(bare_admission),
+    )
+    voices = _required_voices(machine, bare_admission, recording)
+    return replace(bare_admission, grave=grave, recording=recording, voices=voices)
 
 
 def _recorder_kind(bare: Admission[Any]) -> Recording:
@@ -98,11 +101,11 @@ def _required_voices(
     conduct = machine.conducts[act.name]
     waives = conduct.waivable and bool(request.waive or request.appeal)
     if sender.keepers and sender.keeps_order and (act.permission.ruling or waives):
-        own = act.consent.voices(bare.state, request.actor, bare.command)
-        everybody = dict.fromkeys((*sender.keepers, *own))
-        others = tuple(who for who in everybody if who != sender.character)
+        own_voices = act.consent.voices(bare.state, request.actor, bare.command)
+        all_voices = dict.fromkeys((*sender.keepers, *own_voices))
+        voices = tuple(voice for voice in all_voices if voice != sender.character)
         spared = conduct.exempt_character(bare.command)
-        return tuple(who for who in others if who != spared) or others
+        return tuple(who for who in voices if who != spared) or voices
     asks = recording in ("own", "stand-in") and not request.waive
     return act.consent.voices(bare.state, request.actor, bare.command) if asks else ()
 

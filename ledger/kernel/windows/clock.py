@@ -62,7 +62,7 @@ class NoWindowData:
 
     def leaves(self, window: Window) -> tuple[Leaf, ...]:
         """Return empty leaves."""
-        return tuple(Leaf(who, "") for who in window.owed)
+        return tuple(Leaf(character, "") for character in window.owed)
 
 
 NO_WINDOW_DATA = NoWindowData()
@@ -91,8 +91,8 @@ class DueWindowStep:
 def first_due_window_step(state: State[Any], beside: WindowData) -> DueWindowStep | None:
     """Return the first due step of all windows at `state.at`, or None."""
     windows = state.kernel.windows
-    due = (_due_step(windows[key], state.at, beside) for key in sorted(windows))
-    return min((one for one in due if one), key=_sort_key, default=None)
+    due_steps = (_due_step(windows[key], state.at, beside) for key in sorted(windows))
+    return min((step for step in due_steps if step), key=_sort_key, default=None)
 
 
 def _sort_key(due: DueWindowStep) -> tuple[int, int]:
@@ -103,8 +103,8 @@ def _due_step(window: Window, now: int, beside: WindowData) -> DueWindowStep | N
     if window.final:
         # Open the window only after its final seal is stored, so that no submission can still
         # change.
-        stored = window.final <= beside.durable_position
-        return DueWindowStep("open", window, window.sealed_at, window.seal) if stored else None
+        is_durable = window.final <= beside.durable_position
+        return DueWindowStep("open", window, window.sealed_at, window.seal) if is_durable else None
     if now >= window.until:
         return DueWindowStep("final", window, window.until, window.seal + 1)
     ready = _ready_characters_who_owe(window, beside)
@@ -120,7 +120,7 @@ def _due_step(window: Window, now: int, beside: WindowData) -> DueWindowStep | N
 
 def _ready_characters_who_owe(window: Window, beside: WindowData) -> tuple[str, ...]:
     """Return the ready characters who still owe a submission."""
-    return tuple(who for who in beside.ready(window) if who not in window.excused)
+    return tuple(character for character in beside.ready(window) if character not in window.excused)
 
 
 def _published_readiness(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
@@ -133,16 +133,16 @@ def clock_drafts_with_consequences(
     machine: Decider, state: State[Any], due: DueWindowStep, context: ActContext, beside: WindowData
 ) -> Drafts:
     """Return the clock's drafts for a window, and the drafts that follow from them."""
-    recorded = clock_drafts(due, beside)
+    drafts = clock_drafts(due, beside)
     if due.step != "open":
-        return recorded
-    event: Any = recorded[0].event
+        return drafts
+    event: Any = drafts[0].event
     effects = machine.windows[due.window.kind].effects
     commands = {
         leaf.who: None if leaf.who in due.window.excused else saved_command(machine, leaf)
         for leaf in event.leaves
     }
-    return (*recorded, *effects(_without_window(state, due.window), due.window, commands, context))
+    return (*drafts, *effects(_without_window(state, due.window), due.window, commands, context))
 
 
 def clock_drafts(due: DueWindowStep, beside: WindowData) -> Drafts:

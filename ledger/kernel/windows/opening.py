@@ -50,8 +50,10 @@ def opening_draft(
     The game chooses the deadline, for example by its scenario. A pause of the game moves the
     deadline automatically. A window in which no character owes a submission is over at once.
     """
-    every = sealing_interval(until - state.at)
-    return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))
+    interval = sealing_interval(until - state.at)
+    return Draft(
+        WindowOpened(window, kind, owed, until, interval, seen, opened_to, readiness, terms)
+    )
 
 
 def joining_draft(window: Window, who: str) -> Draft:
@@ -83,8 +85,8 @@ def reminder_time(window: Window) -> int:
     The reminder comes when the last tenth of the time begins. The reminder comes at least a minute
     and at most two hours before the end.
     """
-    lasts = window.until - window.since
-    return window.until - min(LEAD, max(MINUTE, lasts // _LAST_PART))
+    duration = window.until - window.since
+    return window.until - min(LEAD, max(MINUTE, duration // _LAST_PART))
 
 
 def opening_act_name(window: str) -> str:
