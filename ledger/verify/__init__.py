@@ -88,13 +88,13 @@ def _report_on(export: Export, outside: OutsideFacts) -> Report:
     check_order(reading, findings)
     heads = check_heads(reading, findings)
     cosigners = check_cosigned(reading, heads, findings)
-    fixed = check_outside(reading, heads, outside, findings)
+    proved_size = check_outside(reading, heads, outside, findings)
     compare_exports(reading, outside.exports, findings)
     check_texts(reading, findings)
     phones = check_phones(reading, findings)
     windows = check_windows(reading, phones, heads, findings)
-    told = check_witnesses(reading, phones, windows, outside.witnesses, findings)
-    counts = _check_and_count(reading, phones, windows, told, findings)
+    witness_counts = check_witnesses(reading, phones, windows, outside.witnesses, findings)
+    counts = _check_and_count(reading, phones, windows, witness_counts, findings)
     pins = reading.pins
     return Report(
         pins.game,
@@ -104,9 +104,12 @@ def _report_on(export: Export, outside: OutsideFacts) -> Report:
         heads,
         tuple(findings.wrong),
         tuple(findings.notes),
-        (*limits_of(reading, heads, outside, fixed), *limits_of_phones(counts, told)),
+        (
+            *limits_of(reading, heads, outside, proved_size),
+            *limits_of_phones(counts, witness_counts),
+        ),
         cosigners,
-        told,
+        witness_counts,
     )
 
 

@@ -55,9 +55,9 @@ def first_differing_entry(
     Returns 0 and "" if none differs.
     """
     for place, entry in entries:
-        wrong = _act_difference(asked, entries, entry, terms) or _dice_difference(asked, entry)
-        if wrong:
-            return place, wrong
+        difference = _act_difference(asked, entries, entry, terms) or _dice_difference(asked, entry)
+        if difference:
+            return place, difference
     place, first = entries[0]
     if terms.whole and not _were_faces_typed_in(asked, entries, terms):
         return place, "was recorded with dice of the table that nobody typed in"
@@ -75,15 +75,15 @@ def _act_difference(asked: SentCommand, entries: Acts, entry: Entry, terms: Reco
     meta, body = entry.meta, asked.body
     if meta is None:
         return "was recorded as an act of nobody"
-    confirmed = any(other.type == GraveActConfirmed.STORED for _, other in entries)
-    if meta.recorder != body.get("recorder", "") and not confirmed:
+    is_confirmed = any(entry.type == GraveActConfirmed.STORED for _, entry in entries)
+    if meta.recorder != body.get("recorder", "") and not is_confirmed:
         return "was recorded by somebody else than the phone asked"
     acts = [(body.get("type"), body.get("as"))]
-    carried = confirmed or any(other.type == PetitionCarried.STORED for _, other in entries)
+    carried = is_confirmed or any(other.type == PetitionCarried.STORED for _, other in entries)
     if not carried and meta.happened_at != body.get("happened_at", 0):
         return "was recorded as of another time than the phone asked"
     if carried:
-        acts += [(said.get("type"), said.get("actor")) for said in terms.of(body)]
+        acts += [(term.get("type"), term.get("actor")) for term in terms.of(body)]
     if terms.whole and (meta.type, meta.actor) not in acts:
         return "was recorded as another act than the phone asked"
     return ""
@@ -102,18 +102,20 @@ def _were_faces_typed_in(asked: SentCommand, entries: Acts, terms: RecordedTerms
     """Return whether each face on the table was typed in with the command or its terms."""
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
-    own = [value for name, value in asked.body.items() if name not in _FRAME]
-    typed = Counter(_numbers_in([own, *(said.get("terms") for said in terms.of(asked.body))]))
-    return faces <= typed
+    own_values = [value for name, value in asked.body.items() if name not in _FRAME]
+    typed_numbers = Counter(
+        _numbers_in([own_values, *(body.get("terms") for body in terms.of(asked.body))])
+    )
+    return faces <= typed_numbers
 
 
 def _numbers_in(said: Any) -> Iterator[int]:
-    inner: Any = said.values() if isinstance(said, dict) else said
+    items: Any = said.values() if isinstance(said, dict) else said
     if isinstance(said, int) and not isinstance(said, bool):
         yield said
     elif isinstance(said, dict | list):
-        for one in inner:
-            yield from _numbers_in(one)
+        for item in items:
+            yield from _numbers_in(item)
 
 
 def _digest_fits(asked: SentCommand, entry: Entry) -> bool:
@@ -131,15 +133,15 @@ def _requests_with_body(asked: SentCommand, card: str) -> Iterator[Request]:
     acts do. So it tries each such field as the command's, as the act's, and as both.
     """
     body = asked.body
-    taken = _FRAME | _SHARED.keys() | {"happened_at"}
-    own = {name: body[name] for name in body if name not in taken}
-    ways = product(((True, False), (False, True), (True, True)), repeat=len(_SHARED))
-    for way in ways:
-        shared, fields = dict(_SHARED), dict(own)
-        for name, (as_shared, as_field) in zip(_SHARED, way, strict=True):
+    other_fields = _FRAME | _SHARED.keys() | {"happened_at"}
+    own_fields = {name: body[name] for name in body if name not in other_fields}
+    combinations = product(((True, False), (False, True), (True, True)), repeat=len(_SHARED))
+    for combination in combinations:
+        shared_fields, fields = dict(_SHARED), dict(own_fields)
+        for name, (as_shared, as_field) in zip(_SHARED, combination, strict=True):
             value = body.get(name, _SHARED[name])
             if as_shared:
-                shared[name] = value
+                shared_fields[name] = value
             if as_field:
                 fields[name] = value
         yield Request(
@@ -151,5 +153,5 @@ def _requests_with_body(asked: SentCommand, card: str) -> Iterator[Request]:
             fields=fields,
             contribution=asked.contribution,
             happened_at=body.get("happened_at", 0),
-            **shared,
+            **shared_fields,
         )

@@ -38,7 +38,7 @@ def check_witnesses(
     findings: Findings,
 ) -> WitnessCounts:
     """Check that each phone's requests are signed by it, and recorded in the ledger."""
-    told = WitnessCounts()
+    counts = WitnessCounts()
     acts: defaultdict[str, list[tuple[int, Entry]]] = defaultdict(list)
     for place, entry in reading.entries:
         if entry.meta is not None:
@@ -47,9 +47,9 @@ def check_witnesses(
     for number, witness in enumerate(witnesses, start=1):
         if witness.asked and witness.game == reading.pins.game:
             name = f"Witness file {number}"
-            hearing = _WitnessCheck(name, reading, acts, windows, findings, told, terms)
+            hearing = _WitnessCheck(name, reading, acts, windows, findings, counts, terms)
             hearing.hear(witness, phones)
-    return told
+    return counts
 
 
 @dataclass
@@ -68,11 +68,11 @@ class _WitnessCheck:
         self.told.witnesses += 1
         if witness.key not in phones.keys and not self.reading.withheld_count:
             self._add_finding(0, "No card of this game was ever claimed with its key.")
-        known = {asked.id: asked for asked in witness.asked}
-        self._find_lost_commands(sorted(known.values(), key=lambda asked: asked.at))
-        for asked in known.values():
+        commands = {command.id: command for command in witness.asked}
+        self._find_lost_commands(sorted(commands.values(), key=lambda command: command.at))
+        for command in commands.values():
             self.told.asked += 1
-            self._check_command(witness, asked)
+            self._check_command(witness, command)
         self._report_late_records()
 
     def _add_finding(self, place: int, sentence: str) -> None:
@@ -80,10 +80,10 @@ class _WitnessCheck:
 
     def _check_command(self, witness: WitnessFile, asked: SentCommand) -> None:
         try:
-            signed = is_tap_valid(witness.key, witness.game, asked.id, asked.tap)
+            is_signed = is_tap_valid(witness.key, witness.game, asked.id, asked.tap)
         except ValueError:
-            signed = False
-        if not signed:
+            is_signed = False
+        if not is_signed:
             self._add_finding(0, f"{_command_label(asked)} is not signed by this phone.")
         elif asked.answer == SAVED:
             self._check_saved_submission(asked)
@@ -96,12 +96,16 @@ class _WitnessCheck:
 
     def _find_lost_commands(self, asked: Sequence[SentCommand]) -> None:
         """Find the requests that a lost server answered after the copy was made."""
-        places = [self.acts[one.id][0][0] if one.id in self.acts else 0 for one in asked]
-        settled = [index for index, one in enumerate(asked) if places[index] or one.answer == DONE]
-        behind = self.reading.servers.indexes_of_lost_observations(
-            [places[index] for index in settled]
+        places = [
+            self.acts[command.id][0][0] if command.id in self.acts else 0 for command in asked
+        ]
+        answered_indexes = [
+            index for index, one in enumerate(asked) if places[index] or one.answer == DONE
+        ]
+        lost_indexes = self.reading.servers.indexes_of_lost_observations(
+            [places[index] for index in answered_indexes]
         )
-        self.behind = {asked[settled[index]].id for index in behind}
+        self.behind = {asked[answered_indexes[index]].id for index in lost_indexes}
 
     def _check_saved_submission(self, asked: SentCommand) -> None:
         """Check that a confirmed submission, or a later submission, counted at the deadline."""
@@ -114,32 +118,32 @@ class _WitnessCheck:
         if not place:
             return
         leaf = leaves.get(saved.who)
-        opened = leaf.saved if leaf else None
+        saved_leaf = leaf.saved if leaf else None
         if self._was_taken_over(asked.at, place):
             self.told.left_behind.append(_command_label(asked))
-        elif opened is None or opened.revision < saved.revision:
-            there = f"number {opened.revision}" if opened else "nothing"
+        elif saved_leaf is None or saved_leaf.revision < saved.revision:
+            revision = f"number {saved_leaf.revision}" if saved_leaf else "nothing"
             self._add_finding(
                 place,
                 f"{_command_label(asked)} was confirmed as saved, as number {saved.revision}, but "
-                f"{there} was opened.",
+                f"{revision} was opened.",
             )
-        elif opened.revision == saved.revision and opened.document != saved.document:
+        elif saved_leaf.revision == saved.revision and saved_leaf.document != saved.document:
             self._add_finding(
                 place, f"{_command_label(asked)} was confirmed as saved, but another was opened."
             )
 
     def _was_taken_over(self, saved_at: int, opened: int) -> bool:
         """Return whether a takeover came in between. Its copy may lack the submission."""
-        later = self.reading.servers.successors
-        return any(saved_at < server.at and server.since < opened for server in later)
+        successors = self.reading.servers.successors
+        return any(saved_at < server.at and server.since < opened for server in successors)
 
     def _compare_with_entries(
         self, asked: SentCommand, entries: Sequence[tuple[int, Entry]]
     ) -> None:
-        place, wrong = first_differing_entry(asked, entries, self.terms)
-        if wrong:
-            self._add_finding(place, f"{_command_label(asked)} {wrong}.")
+        place, difference = first_differing_entry(asked, entries, self.terms)
+        if difference:
+            self._add_finding(place, f"{_command_label(asked)} {difference}.")
             return
         rolls = (roll for _, entry in entries for roll in entry.rolls)
         self.told.confirmed += sum(roll.source == "server" for roll in rolls)
@@ -185,8 +189,8 @@ class _WitnessCheck:
         """Return whether the server signed a refusal of this request."""
         pins = self.reading.pins
         try:
-            said = refusal_statement(pins.game, asked.id, asked.tap, asked.answer)
-            return self.reading.servers.has_signature_by_any(said, asked.refusal)
+            statement = refusal_statement(pins.game, asked.id, asked.tap, asked.answer)
+            return self.reading.servers.has_signature_by_any(statement, asked.refusal)
         except (SealError, ValueError):
             return False
 
@@ -208,8 +212,8 @@ def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submiss
             fields=fields,
             contribution=asked.contribution,
         )
-        said = saved.receipt_statement(pins.game)
-        return saved if reading.servers.has_signature_by_any(said, asked.receipt) else None
+        statement = saved.receipt_statement(pins.game)
+        return saved if reading.servers.has_signature_by_any(statement, asked.receipt) else None
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
         return None
 
@@ -223,5 +227,5 @@ class _CommandFrame(msgspec.Struct, frozen=True):
 
 
 def _command_label(asked: SentCommand) -> str:
-    act, who = asked.body.get("type", ""), asked.body.get("as", "")
-    return f"The act {safe_text(act)} of {safe_text(who)} ({safe_text(asked.id)})"
+    act, character = asked.body.get("type", ""), asked.body.get("as", "")
+    return f"The act {safe_text(act)} of {safe_text(character)} ({safe_text(asked.id)})"
