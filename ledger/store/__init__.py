@@ -52,8 +52,8 @@ def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Sto
     path = url.removeprefix(_OF_A_FILE)
     scheme = _SCHEME.match(path)
     if not path or scheme:
-        named = repr(scheme[0] if scheme else url)  # the rest may hold a password
-        raise StoreError(f"{named} names no store; give the path of a file, or memory:")
+        store_name = repr(scheme[0] if scheme else url)  # the rest may hold a password
+        raise StoreError(f"{store_name} names no store; give the path of a file, or memory:")
     return SqliteStore(Path(path), read_only=read_only)
 
 
@@ -73,22 +73,24 @@ def open_group(
     worker = new_worker_name()
     members = [
         Member(
-            one.name,
-            partial(_open_database, one.address, read_only=read_only, alone=alone, worker=worker),
-            takes_new_games=one.takes_new_games,
+            database.name,
+            partial(
+                _open_database, database.address, read_only=read_only, alone=alone, worker=worker
+            ),
+            takes_new_games=database.takes_new_games,
         )
-        for one in databases
+        for database in databases
     ]
     group = StoreGroup(members, worker)
-    refused: DatabaseAwayError | None = None
+    failure: DatabaseAwayError | None = None
     try:
         for member in members:
             try:
                 member.open()
             except DatabaseAwayError as error:
-                refused = error
-        if refused is not None and not (partly and len(group.away()) < len(members)):
-            raise refused
+                failure = error
+        if failure is not None and not (partly and len(group.away()) < len(members)):
+            raise failure
     except StoreError:
         group.close()
         raise
@@ -105,9 +107,11 @@ def named_databases(url: str) -> tuple[NamedDatabase, ...]:
     """
     if not _BEGINS_A_GROUP.match(url):
         return ()
-    found = [_MEMBER.fullmatch(part) for part in url.split()]
-    databases = tuple(NamedDatabase(one[1], one[3], not one[2]) for one in found if one is not None)
-    if len(databases) < len(found):
+    matches = [_MEMBER.fullmatch(part) for part in url.split()]
+    databases = tuple(
+        NamedDatabase(match[1], match[3], not match[2]) for match in matches if match is not None
+    )
+    if len(databases) < len(matches):
         raise StoreError(
             "Write several databases as alba=postgresql://HOST/games zama=postgresql://HOST/games, "
             "each with a name of small letters, digits and hyphens. A database that takes no new "

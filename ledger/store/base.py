@@ -124,19 +124,19 @@ class Batch:
 
     def require_position(self, found: int, head: bytes, revision: int) -> None:
         """Raise ConflictError unless the game is at the position and head of this batch."""
-        expected = revision if self.revision is None else self.revision
-        if (found, head, revision) != (self.expected, self.before, expected):
+        expected_revision = revision if self.revision is None else self.revision
+        if (found, head, revision) != (self.expected, self.before, expected_revision):
             raise ConflictError(self.game, self.expected, found)
 
 
-def rows_of_pages(read_page: Callable[[int], Sequence[Row]], after: int) -> Iterator[Row]:
+def rows_of_pages(read_page: Callable[[int], Sequence[Row]], last_position: int) -> Iterator[Row]:
     """Yield the rows after a position. `read_page` returns at most `PAGE` rows after a position."""
     while True:
-        rows = read_page(after)
+        rows = read_page(last_position)
         yield from rows
         if len(rows) < PAGE:
             return
-        after = rows[-1].position
+        last_position = rows[-1].position
 
 
 def batch_for_no_game(*sides: SideWrite) -> Batch:
@@ -188,8 +188,8 @@ class ConflictError(Exception):
     """
 
     def __init__(self, game: str, expected: int, found: int) -> None:
-        where = "but is not as it was" if expected == found else f"not at {expected}"
-        super().__init__(f"{game} is at position {found}, {where}")
+        place_text = "but is not as it was" if expected == found else f"not at {expected}"
+        super().__init__(f"{game} is at position {found}, {place_text}")
         self.game = game
         self.expected = expected
         self.found = found
@@ -292,9 +292,9 @@ def rewrite_and_erase_notes(store: "Store", rewrite: Callable[[], None]) -> None
 
 def erasures_of_left_game_notes(sides: SideTables) -> tuple[SideWrite, ...]:
     """Return the writes that erase the notes of all games whose bytes are left in a database."""
-    found = sides.sides(NO_GAME, "erased")
+    notes = sides.sides(NO_GAME, "erased")
     return tuple(
-        SideWrite("erased", key, None) for key in found if key.startswith(f"{UNSCRUBBED}/")
+        SideWrite("erased", key, None) for key in notes if key.startswith(f"{UNSCRUBBED}/")
     )
 
 

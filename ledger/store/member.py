@@ -82,13 +82,13 @@ class Member:
         """Return the result of `do` on this thread. Raises StoreError, DatabaseAwayError."""
         store = self._store_if_there()
         try:
-            found = do(store)
+            answer = do(store)
         except StoreUnreachableError as error:
             self._why = str(error)
             raise DatabaseAwayError(self.name, str(error)) from error
         if self._watcher is None:
             self._why = ""
-        return found
+        return answer
 
     def append_all(self, batches: Sequence[Batch]) -> tuple[AppendResult, ...]:
         """Return the result of each batch. Raises StoreError, DatabaseAwayError.
@@ -132,9 +132,9 @@ class Member:
     def _wait_unless_away(self, reading: Future[T]) -> T:
         # `wait` does not count a future as done that the closing pool has cancelled.
         while not (wait((reading,), CHECK_PAUSE).done or reading.cancelled()):
-            if why := self.away:
+            if reason := self.away:
                 reading.cancel()
-                raise DatabaseAwayError(self.name, why)
+                raise DatabaseAwayError(self.name, reason)
         if reading.cancelled():
             raise self._closed_error()
         return reading.result()

@@ -40,8 +40,10 @@ class MemoryRecorder(POPOApplicationRecorder):
         with self.lock:
             last, _, _ = self.heads.get(game, _NOTHING)
             places = self._stored_events_index[game]
-            events = [self._stored_events[places[n]] for n in range(after + 1, last + 1)]
-        return tuple(Row(e.originator_version, e.topic, e.state) for e in events)
+            events = [
+                self._stored_events[places[position]] for position in range(after + 1, last + 1)
+            ]
+        return tuple(Row(event.originator_version, event.topic, event.state) for event in events)
 
     def listen(self, event: Event) -> None:
         # Make a new set each time, because the writer may be iterating over the old one.
@@ -95,13 +97,13 @@ class MemoryRecorder(POPOApplicationRecorder):
             self._insert_events(_events_of(game, whole.rows))
             self.heads[game] = (len(whole.rows), whole.head, whole.revision)
             self.sides[game] = {
-                (side.kind, side.key): (revision, side.value) for side, revision in whole.sides
+                (row.kind, row.key): (revision, row.value) for row, revision in whole.sides
             }
 
     def _write_sides(self, batch: Batch, revision: int) -> None:
-        kept = self.sides.setdefault(batch.game, {})
-        for side in batch.sides:
-            kept[side.kind, side.key] = (revision, side.value)
+        side_rows = self.sides.setdefault(batch.game, {})
+        for row in batch.sides:
+            side_rows[row.kind, row.key] = (revision, row.value)
 
 
 def _events_of(game: str, rows: Sequence[Row]) -> list[StoredEvent]:
@@ -137,14 +139,18 @@ class MemoryStore(OneDatabase):
     def changes(self, game: str, after: int, since: int) -> GameChanges:
         with self._recorder_if_open().lock:
             position, head, revision = self.recorder.heads.get(game, _NOTHING)
-            kept = self.recorder.sides.get(game, {})
-            sides = (SideWrite(*place, value) for place, (at, value) in kept.items() if at > since)
+            side_rows = self.recorder.sides.get(game, {})
+            writes = (
+                SideWrite(*place, value)
+                for place, (revision, value) in side_rows.items()
+                if revision > since
+            )
             rows = self.recorder.rows(game, after)
-            return GameChanges(position, head, revision, rows, tuple(sides))
+            return GameChanges(position, head, revision, rows, tuple(writes))
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
-        known = self._recorder_if_open().heads
-        return {game: known[game][2] for game in games if game in known}
+        heads = self._recorder_if_open().heads
+        return {game: heads[game][2] for game in games if game in heads}
 
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
@@ -161,18 +167,22 @@ class MemoryStore(OneDatabase):
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         with self._recorder_if_open().lock:
-            kept = sorted(self.recorder.sides.get(game, {}).items())
-        return {key: value for (of, key), (_, value) in kept if of == kind and value is not None}
+            side_rows = sorted(self.recorder.sides.get(game, {}).items())
+        return {
+            key: value
+            for (row_kind, key), (_, value) in side_rows
+            if row_kind == kind and value is not None
+        }
 
     def side_rows_of_all_games(self, kind: str, prefix: str = "") -> tuple[SideRowOfGame, ...]:
         with self._recorder_if_open().lock:
-            kept = [
+            side_rows = [
                 SideRowOfGame(game, key, value)
-                for game, sides in self.recorder.sides.items()
-                for (of, key), (_, value) in sides.items()
-                if of == kind and key.startswith(prefix) and value is not None
+                for game, side_rows in self.recorder.sides.items()
+                for (row_kind, key), (_, value) in side_rows.items()
+                if row_kind == kind and key.startswith(prefix) and value is not None
             ]
-        return tuple(sorted(kept, key=lambda found: (found.key, found.game)))
+        return tuple(sorted(side_rows, key=lambda row: (row.key, row.game)))
 
     def delete_game(self, game: str) -> None:
         self._recorder_if_open().delete_game(game)
@@ -183,11 +193,11 @@ class MemoryStore(OneDatabase):
     def whole_game(self, game: str) -> WholeGame:
         with self._recorder_if_open().lock:
             _, head, revision = self.recorder.heads.get(game, _NOTHING)
-            sides = tuple(
-                SideWithRevision(SideWrite(*place, value), at)
-                for place, (at, value) in sorted(self.recorder.sides.get(game, {}).items())
+            side_rows = tuple(
+                SideWithRevision(SideWrite(*place, value), revision)
+                for place, (revision, value) in sorted(self.recorder.sides.get(game, {}).items())
             )
-            return WholeGame(head, revision, self.recorder.rows(game, 0), sides)
+            return WholeGame(head, revision, self.recorder.rows(game, 0), side_rows)
 
     def insert_game(self, game: str, whole: WholeGame) -> None:
         self._recorder_if_open().insert_game(game, whole)

@@ -131,10 +131,10 @@ class PostgresStore(OneDatabase):
         try:
             with plain_database_errors():
                 require_safe_database(self._hold)
-                found = tables_version(self._hold, needed=read_only)
+                version = tables_version(self._hold, needed=read_only)
                 if not read_only:
                     self._hold.take_database_lock(alone=alone)
-            if not read_only and found < FORMAT:
+            if not read_only and version < FORMAT:
                 self._call_with_reconnect(self.recorder.create_table)
         except BaseException:
             self.close()
@@ -164,15 +164,15 @@ class PostgresStore(OneDatabase):
         return rows_of_pages(lambda last: self._page(game, last), after)
 
     def _page(self, game: str, after: int) -> list[Row]:
-        found = self._query_rows(_ROWS, game, after, PAGE)
-        return [Row(row["originator_version"], row["topic"], row["state"]) for row in found]
+        rows = self._query_rows(_ROWS, game, after, PAGE)
+        return [Row(row["originator_version"], row["topic"], row["state"]) for row in rows]
 
     def head(self, game: str) -> tuple[int, bytes]:
         return self._call_with_reconnect(lambda: self.recorder.head(game))
 
     def changes(self, game: str, after: int, since: int) -> GameChanges:
-        where = {"game": game, "after": after, "since": since}
-        lines = self._call_with_reconnect(lambda: self.recorder.query_rows(CHANGES, where))
+        values = {"game": game, "after": after, "since": since}
+        lines = self._call_with_reconnect(lambda: self.recorder.query_rows(CHANGES, values))
         return changes_from_lines(tuple(line.values()) for line in lines)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
@@ -191,8 +191,8 @@ class PostgresStore(OneDatabase):
             self._call_with_reconnect(lambda: self.recorder.execute_statement(TABLE))
             self._exchanges = True
         values = {"worker": self.worker, "word": said, "lasting": lasting}
-        found = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, values))
-        return tuple(bytes(row["word"]) for row in found)
+        rows = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, values))
+        return tuple(bytes(row["word"]) for row in rows)
 
     def games(self) -> tuple[str, ...]:
         return tuple(row["game"] for row in self._query_rows(_GAMES))
@@ -219,11 +219,11 @@ class PostgresStore(OneDatabase):
 
     def whole_game(self, game: str) -> WholeGame:
         _, head, revision, rows, _ = self.changes(game, 0, 0)
-        sides = tuple(
+        side_rows = tuple(
             SideWithRevision(SideWrite(row["kind"], row["key"], row["value"]), row["revision"])
             for row in self._query_rows(_WHOLE_SIDES, game)
         )
-        return WholeGame(head, revision, rows, sides)
+        return WholeGame(head, revision, rows, side_rows)
 
     def insert_game(self, game: str, whole: WholeGame) -> None:
         self._require_writable()
@@ -284,8 +284,10 @@ def plain_database_errors() -> Iterator[None]:
                 raise StoreError(sentence) from error
         if isinstance(cause, psycopg.OperationalError):
             raise StoreUnreachableError(_AWAY) from error
-        said = getattr(getattr(cause, "diag", None), "message_primary", None)
-        raise StoreError(f"The database cannot be used: {said or type(cause).__name__}.") from error
+        message = getattr(getattr(cause, "diag", None), "message_primary", None)
+        raise StoreError(
+            f"The database cannot be used: {message or type(cause).__name__}."
+        ) from error
 
 
 def require_safe_database(hold: DatabaseLock) -> None:
@@ -306,7 +308,7 @@ def tables_version(hold: DatabaseLock, *, needed: bool) -> int:
         if needed:
             raise StoreError("The database holds no ledger yet.")
         return 0
-    found = int(hold.query_value("SELECT value FROM public.acta WHERE name = 'format'"))
-    if found > FORMAT:
+    version = int(hold.query_value("SELECT value FROM public.acta WHERE name = 'format'"))
+    if version > FORMAT:
         raise StoreError("The database was written by a newer version of this program.")
-    return found
+    return version

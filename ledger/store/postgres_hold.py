@@ -76,8 +76,8 @@ class DatabaseLock:
         try:
             return self._connect()
         except psycopg.OperationalError as error:
-            asked = error.pgconn
-            if asked is not None and (asked.used_password or asked.needs_password):
+            connection = error.pgconn
+            if connection is not None and (connection.used_password or connection.needs_password):
                 raise StoreError(_REFUSED) from error
             raise
 
