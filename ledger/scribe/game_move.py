@@ -59,23 +59,23 @@ def move_game(group: StoreGroup, game: str, to: str) -> MovedGame:
     _refuse_erased_game(group, game)
     _refuse_other_move(group, game, to)
     destination = group.members[to]
-    others = [member for member in group.members.values() if member is not destination]
-    left = _member_with(others, moving_id(game, to))
-    if left is None and _has(destination, game):
+    other_members = [member for member in group.members.values() if member is not destination]
+    old_member = _member_with(other_members, moving_id(game, to))
+    if old_member is None and _has(destination, game):
         # Of two moves at once, the slower one may have left a copy.
         if not _has(destination, moving_id(game, to)):
             raise StoreError(f"{game} is in the database {to} already.")
-        left = destination
-    if left is None:
-        left = _leave(group, others, destination, game)
-    original = left.call(lambda store: store.whole_game(moving_id(game, to)))
+        old_member = destination
+    if old_member is None:
+        old_member = _leave(group, other_members, destination, game)
+    original = old_member.call(lambda store: store.whole_game(moving_id(game, to)))
     if not _has(destination, game):
-        _copy_and_arrive(group, left, destination, game, original)
+        _copy_and_arrive(group, old_member, destination, game, original)
     # The game may have been erased after the first look, before it arrived.
     _refuse_erased_game(group, game)
-    _finish(left, destination, game, original.rows)
+    _finish(old_member, destination, game, original.rows)
     group.forget_place(game)
-    return MovedGame(left.name, len(original.rows), len(original.sides))
+    return MovedGame(old_member.name, len(original.rows), len(original.sides))
 
 
 def _refuse_erased_game(group: StoreGroup, game: str) -> None:
@@ -86,15 +86,15 @@ def _refuse_erased_game(group: StoreGroup, game: str) -> None:
     members = group.members.values()
     if not any(member.call(partial(_has_mark, game=game)) for member in members):
         return
-    ids = (game, *(moving_id(game, to) for to in group.members))
-    found = [
+    ids = (game, *(moving_id(game, member) for member in group.members))
+    places = [
         (member, identity)
         for member in members
         for identity in member.call(lambda store: store.revisions(ids))
     ]
     # A game under its own id alone was not brought back by a move.
-    if any(identity != game for _, identity in found):
-        for member, identity in found:
+    if any(identity != game for _, identity in places):
+        for member, identity in places:
             _delete_and_note(member, game, identity)
     raise StoreError(f"{game} was erased whole, so it is not moved.")
 
@@ -106,18 +106,20 @@ def _has_mark(store: Store, game: str) -> bool:
 def _refuse_other_move(group: StoreGroup, game: str, to: str) -> None:
     ids = {moving_id(game, name): name for name in group.members if name != to}
     for member in group.members.values():
-        for found in member.call(lambda store: store.revisions(tuple(ids))):
+        for revision in member.call(lambda store: store.revisions(tuple(ids))):
             raise StoreError(
-                f"{game} is on its way to the database {ids[found]}. First finish that move: "
-                f"acta move {game} --to {ids[found]}"
+                f"{game} is on its way to the database {ids[revision]}. First finish that move: "
+                f"acta move {game} --to {ids[revision]}"
             )
 
 
 def _why_unknown(group: StoreGroup, game: str) -> str:
     """Say that no database has a game, or that it is on its way to a database that was removed."""
-    for moving, to in group.moving_games():
+    for moving, destination in group.moving_games():
         if moving == game:
-            return f"{game} is on its way to the database {to}, which is not in ACTA_STORE."
+            return (
+                f"{game} is on its way to the database {destination}, which is not in ACTA_STORE."
+            )
     return f"No database has a game {game}."
 
 
@@ -165,8 +167,14 @@ def _finish(left: Member, destination: Member, game: str, rows: tuple[Row, ...])
 
 def _bring_marks(left: Member, destination: Member) -> None:
     """Write the marks of erased games there, too, because the old database may soon be removed."""
-    here, there = (member.call(_marks_of_erased_games) for member in (left, destination))
-    marks = tuple(SideWrite(ERASED_GAME, game, here[game]) for game in here if game not in there)
+    own_marks, destination_marks = (
+        member.call(_marks_of_erased_games) for member in (left, destination)
+    )
+    marks = tuple(
+        SideWrite(ERASED_GAME, game, own_marks[game])
+        for game in own_marks
+        if game not in destination_marks
+    )
     if marks:
         destination.call(lambda store: store.append(batch_for_no_game(*marks)))
 
@@ -186,9 +194,9 @@ def _delete_and_note(member: Member, game: str, identity: str) -> None:
 
 def _require_seal(game: str, whole: WholeGame) -> None:
     """Raise DamagedError unless all rows fit the head, with the keys of the game."""
-    sides = {(side.kind, side.key): side.value for side, _ in whole.sides}
+    side_values = {(row.kind, row.key): row.value for row, _ in whole.sides}
     try:
-        keys = SealKeys.from_bytes(sides.get(("secret", KEYS)) or b"")
+        keys = SealKeys.from_bytes(side_values.get(("secret", KEYS)) or b"")
         tree = Tree().extend(keys.entry_leaf_hash(row.position, row.state) for row in whole.rows)
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error

@@ -69,8 +69,8 @@ class Scribe:
         self.recent: tuple[str, ...] = ()
         self.revision = 0
         self.snapshots = Snapshots(machine)
-        locked = EncryptedRows(game, keys, randomness)
-        self.tools = DecidingTools(machine, keys, keys.seeds(), locked, randomness, heir)
+        encrypted_rows = EncryptedRows(game, keys, randomness)
+        self.tools = DecidingTools(machine, keys, keys.seeds(), encrypted_rows, randomness, heir)
 
     @property
     def keys(self) -> SealKeys:
@@ -89,10 +89,10 @@ class Scribe:
         rows = tuple(islice(self.store.read(self.game), position))
         tree = Tree().extend(self.keys.entry_leaf_hash(row.position, row.state) for row in rows)
         if tree.size != position or (position and tree.root != head):
-            found = count_text(tree.size, "entry does", "entries do")
+            tree_entries = count_text(tree.size, "entry does", "entries do")
             raise DamagedError(
                 f"the ledger of {self.game} was changed behind our back: its "
-                f"{found} not match the seal over {position}"
+                f"{tree_entries} not match the seal over {position}"
             )
         with without_garbage_collection():
             entries = [decode_row(self.machine.registry, self.game, row) for row in rows]
@@ -111,9 +111,9 @@ class Scribe:
             raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
 
     def _stored_submissions(self) -> Submissions:
-        kept = self.store.sides(self.game, SUBMISSIONS)
+        submission_rows = self.store.sides(self.game, SUBMISSIONS)
         try:
-            return self.tools.locked.rows_after_writes(self.submissions, kept)
+            return self.tools.locked.rows_after_writes(self.submissions, submission_rows)
         except DamagedRowError as error:
             raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
 
@@ -126,12 +126,12 @@ class Scribe:
 
         No code may rely on the game before this batch is written, because writing may fail.
         """
-        stored = self.machine.registry.encode(entry)
-        tree = self.tree.append(self.keys.entry_leaf_hash(1, stored))
+        entry_bytes = self.machine.registry.encode(entry)
+        tree = self.tree.append(self.keys.entry_leaf_hash(1, entry_bytes))
         secrets = (SideWrite("secret", KEYS, self.keys.to_bytes()),)
         self._adopt_entry(entry)
         self.tree = tree
-        return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
+        return Batch(self.game, 0, b"", (Row(1, entry.type, entry_bytes),), tree.root, secrets)
 
     def write_new_game(self, first: Batch, sides: Sequence[SideWrite] = ()) -> None:
         """Write a new game and its side rows. Either all are written or none.
@@ -148,10 +148,10 @@ class Scribe:
 
     def answer_all(self, waiting: Sequence[QueuedRequest], now: int) -> tuple[Outcome, ...]:
         """Decide several requests in order and commit them together. Raises StoreError."""
-        prepared = self.prepare(waiting, now)
-        self.commit(prepared)
-        self.adopt(prepared)
-        return prepared.answers
+        batch = self.prepare(waiting, now)
+        self.commit(batch)
+        self.adopt(batch)
+        return batch.answers
 
     def catch_up(self, now: int) -> None:
         """Commit all acts that are due by `now`, in several steps if necessary.
@@ -176,8 +176,8 @@ class Scribe:
         deciding.carry_out_due_acts()
         for queued in waiting:
             deciding.decide(queued)
-        sealed = self._seal_batch(deciding)
-        return self._with_clock_head(sealed, now) if minute else sealed
+        sealed_batch = self._seal_batch(deciding)
+        return self._with_clock_head(sealed_batch, now) if minute else sealed_batch
 
     def _seal_batch(self, decided: CommitDecisions) -> PreparedBatch:
         encode, keys = self.machine.registry.encode, decided.tools.keys
@@ -244,14 +244,14 @@ class Scribe:
         self.recent = (*self.recent, *digests)[-RECENT:]
 
     def _adopt_entry(self, entry: Entry) -> None:
-        before = self.state
-        self.state = self.machine.evolve(before, entry)
-        self.snapshots.keep(before, self.state)
+        old_state = self.state
+        self.state = self.machine.evolve(old_state, entry)
+        self.snapshots.keep(old_state, self.state)
 
     def text(self, digest: str) -> str:
         """Return the free words of a digest, or "" if they were erased or never existed."""
-        kept = self.texts.of(digest)
-        return kept.text if kept else ""
+        stored_text = self.texts.of(digest)
+        return stored_text.text if stored_text else ""
 
     def is_erased(self, digest: str) -> bool:
         """Return whether free words of this digest existed and were erased."""
@@ -259,8 +259,8 @@ class Scribe:
 
     def recorded_text(self, digest: str) -> str:
         """Return the free words of a digest, or "" if they do not match the digest."""
-        kept = self.texts.of(digest)
-        return kept.text if kept is not None and kept.fits_digest else ""
+        text = self.texts.of(digest)
+        return text.text if text is not None and text.fits_digest else ""
 
     @property
     def stored_submissions(self) -> SubmissionsForClock:
@@ -283,11 +283,11 @@ class Scribe:
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
     """Return the scribe of a stored game. Raises DamagedError if keys or entries do not fit."""
-    kept, next_ones = (store.side(game, "secret", key) for key in (KEYS, HEIR))
-    if kept is None:
+    stored_keys, next_ones = (store.side(game, "secret", key) for key in (KEYS, HEIR))
+    if stored_keys is None:
         raise DamagedError(f"the keys of {game} are not in this store")
     try:
-        keys = SealKeys.from_bytes(kept)
+        keys = SealKeys.from_bytes(stored_keys)
         heir = SealKeys.from_bytes(next_ones) if next_ones else None
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error

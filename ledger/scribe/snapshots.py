@@ -35,8 +35,8 @@ class Snapshots:
         while entries:
             position = state.log.position
             step = EVERY - position % EVERY if position else 1
-            before, state = state, self._machine.fold(entries[:step], state)
-            self.keep(before, state)
+            old_state, state = state, self._machine.fold(entries[:step], state)
+            self.keep(old_state, state)
             entries = entries[step:]
         return state
 
@@ -61,8 +61,8 @@ class Snapshots:
             if not state.log.position <= position <= now.log.position:
                 raise ValueError(f"position {position} goes back, or is beyond the last entry")
             nearest = self._nearest(position)
-            before = nearest if nearest.log.position > state.log.position else state
-            state = self._fold_from(before, now, position)
+            start = nearest if nearest.log.position > state.log.position else state
+            state = self._fold_from(start, now, position)
             yield state
 
     def states_from(
@@ -75,10 +75,14 @@ class Snapshots:
             yield state
 
     def _nearest(self, position: int) -> State[Any]:
-        kept = self._kept.copy()  # another thread may add a snapshot meanwhile
-        nearest = max((known for known in kept if known <= position), default=0)
-        return kept.get(nearest) or self._machine.blank_state()
+        snapshots = self._kept.copy()  # another thread may add a snapshot meanwhile
+        nearest = max(
+            (kept_position for kept_position in snapshots if kept_position <= position), default=0
+        )
+        return snapshots.get(nearest) or self._machine.blank_state()
 
     def _fold_from(self, state: State[Any], now: State[Any], position: int) -> State[Any]:
         entries, first = now.log.entries, state.log.position + 1
-        return self._machine.fold((entries[p] for p in range(first, position + 1)), state)
+        return self._machine.fold(
+            (entries[position_kept] for position_kept in range(first, position + 1)), state
+        )

@@ -36,8 +36,10 @@ class EncryptedRows:
         """Return the side write that stores a row."""
         place = _key_text((row.window, row.who if isinstance(row, SubmissionRow) else ""))
         nonce = self._randomness(_NONCE_BYTES)
-        locked = self._cipher.encrypt(nonce, msgspec.json.encode(row), self._associated_data(place))
-        return SideWrite(KIND, place, nonce + locked)
+        encrypted_row = self._cipher.encrypt(
+            nonce, msgspec.json.encode(row), self._associated_data(place)
+        )
+        return SideWrite(KIND, place, nonce + encrypted_row)
 
     def erased(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
         """Yield the side writes that erase these rows."""
@@ -64,10 +66,10 @@ class EncryptedRows:
         return Submissions.of(rows.values())
 
     def _decrypt_row(self, place: str, kept: bytes) -> SubmissionRow | SealRow:
-        nonce, locked = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
+        nonce, encrypted_row = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
         try:
-            opened = self._cipher.decrypt(nonce, locked, self._associated_data(place))
-            return msgspec.json.decode(opened, type=SubmissionRow | SealRow)
+            plain_row = self._cipher.decrypt(nonce, encrypted_row, self._associated_data(place))
+            return msgspec.json.decode(plain_row, type=SubmissionRow | SealRow)
         except (InvalidTag, ValueError, msgspec.MsgspecError):
             raise DamagedRowError(f"what is saved under {place} cannot be read") from None
 
