@@ -101,7 +101,7 @@ def characters_in_fields(*fields: str) -> Callable[[State[Any], str, Any], tuple
     An empty field names no character.
     """
     return lambda _state, _actor, command: tuple(
-        who for field in fields if (who := getattr(command, field))
+        character for field in fields if (character := getattr(command, field))
     )
 
 

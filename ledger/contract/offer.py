@@ -85,8 +85,8 @@ def open_to(
     def limit_offer(offer: Offering[W]) -> Offering[W]:
         def offer_if_allowed(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
             now = when is None or when(state)
-            theirs = now and all(one(state, actor) for one in are)
-            return offer(state, actor, known) if theirs else None
+            is_open = now and all(condition(state, actor) for condition in are)
+            return offer(state, actor, known) if is_open else None
 
         return offer_if_allowed
 
@@ -95,20 +95,20 @@ def open_to(
 
 def is_among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W], str], bool]:
     """Return a function that tests whether a character is one of these people."""
-    return lambda state, who: who in people(state)
+    return lambda state, person: person in people(state)
 
 
 def meets_demand(
     must: Callable[[State[W], str], Iterable[Objection]],
 ) -> Callable[[State[W], str], bool]:
     """Return a function that tests whether a character meets this demand."""
-    return lambda state, who: is_met(must(state, who))
+    return lambda state, actor: is_met(must(state, actor))
 
 
 def form_unless_blocked(*fields: Field, held: Iterable[Objection] = ()) -> Form:
     """Return the form with these fields, or a form blocked by the objections in `held`."""
-    blocked = tuple(held)
-    return Form(blocked=blocked) if blocked else Form(fields)
+    objections_held = tuple(held)
+    return Form(blocked=objections_held) if objections_held else Form(fields)
 
 
 def fieldless_offer(
@@ -124,7 +124,9 @@ def fieldless_offer(
     @open_to(*are, when=when)
     def offer(state: State[W], actor: str, _known: KnownState[W]) -> Form | None:
         return form_unless_blocked(
-            held=(o for o in objections(state, actor, None) if o.grade == "L")
+            held=(
+                objection for objection in objections(state, actor, None) if objection.grade == "L"
+            )
         )
 
     return offer
@@ -166,6 +168,6 @@ def options_form(
 
     Objections in `held` block the form first, and then the options are not computed.
     """
-    blocked = tuple(held)
-    possible = () if blocked else tuple(options)
-    return Form((Choice(name, possible),)) if possible else Form(blocked=blocked or (none,))
+    objections_held = tuple(held)
+    possible = () if objections_held else tuple(options)
+    return Form((Choice(name, possible),)) if possible else Form(blocked=objections_held or (none,))

@@ -147,21 +147,21 @@ def _ledger_lines(
     withheld: Container[int],
     form: Form,
 ) -> Iterator[Line]:
-    partly = any(position in withheld for position in range(1, len(entries) + 1))
+    is_partial = any(position in withheld for position in range(1, len(entries) + 1))
     yield Header(
         format=form,
         entries=len(entries),
-        scope="seen" if partly else "whole",
+        scope="seen" if is_partial else "whole",
         **msgspec.structs.asdict(pins),
     )
     tree = Tree()
-    for position, stored in enumerate(entries, start=1):
-        leaf = keys.entry_leaf_hash(position, stored)
+    for position, entry in enumerate(entries, start=1):
+        leaf = keys.entry_leaf_hash(position, entry)
         tree = tree.append(leaf)
         if position in withheld:
             yield LeafLine(leaf.hex())
         else:
-            yield EntryLine(stored.decode(), keys.salt(position).hex())
+            yield EntryLine(entry.decode(), keys.salt(position).hex())
     for head in heads:
         yield HeadLine(head)
     if not heads or read_head(heads[-1]).size < tree.size:
@@ -171,8 +171,8 @@ def _ledger_lines(
 def _signature_and_text_lines(
     cosigned: Iterable[Cosigned], texts: Iterable[Text], erased: Iterable[str]
 ) -> Iterator[Line]:
-    for one in sorted(cosigned, key=lambda one: one.key):
-        yield CosignedLine(one)
+    for signature in sorted(cosigned, key=lambda signature: signature.key):
+        yield CosignedLine(signature)
     for text in sorted(texts, key=lambda text: text.digest):
         yield TextLine(text)
     for digest in erased:
@@ -222,17 +222,19 @@ class _ExportReader:
         match line:
             case Header():
                 self.header = line
-            case EntryLine(stored, salt):
-                raw = stored.encode()
+            case EntryLine(entry, salt):
+                entry_bytes = entry.encode()
                 self.items.append(
-                    ExportedEntry(leaf_hash(raw, _bytes_from_hex(SALT, salt, number)), raw)
+                    ExportedEntry(
+                        leaf_hash(entry_bytes, _bytes_from_hex(SALT, salt, number)), entry_bytes
+                    )
                 )
             case LeafLine(leaf):
                 self.items.append(ExportedEntry(_bytes_from_hex(_HASH, leaf, number), None))
             case HeadLine(head):
                 self.heads.append(head)
-            case CosignedLine(cosigned):
-                self.cosigned.append(cosigned)
+            case CosignedLine(cosignature):
+                self.cosigned.append(cosignature)
             case TextLine(text):
                 self.texts.append(text)
             case ErasedLine(digest):
@@ -242,8 +244,8 @@ class _ExportReader:
 
     def _check_end_line(self, number: int, end: int) -> None:
         if end != number - 1:
-            there = count_text(number - 1, "is there", "are there")
-            sentence = f"The last line counts {count_text(end, 'line')} before it, but {there}."
+            count = count_text(number - 1, "is there", "are there")
+            sentence = f"The last line counts {count_text(end, 'line')} before it, but {count}."
             raise ExportError(number, sentence)
         self.ended = True
 

@@ -39,9 +39,9 @@ class Subject(str):
 
     def __new__(cls, words: str, *, is_plural: bool) -> Self:
         """Return the words, which are plural or not."""
-        made = super().__new__(cls, words)
-        made.is_plural = is_plural
-        return made
+        text = super().__new__(cls, words)
+        text.is_plural = is_plural
+        return text
 
 
 def is_plural(subject: Any) -> bool:
@@ -83,4 +83,4 @@ def with_capitals(sentence: str) -> str:
     """Return the sentence without marks, and with a capital for each article that starts one."""
     if _WITHIN not in sentence:
         return sentence
-    return without_article_marks(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))
+    return without_article_marks(_STARTING.sub(lambda match: match[1] + match[2].upper(), sentence))

@@ -178,8 +178,8 @@ def audiences(entry: Entry) -> Iterator[Audience]:
         yield posting.target_audience
     for placement in entry.placements:
         yield placement.audience
-    for warned in entry.warned:
-        yield warned.audience
+    for warning in entry.warned:
+        yield warning.audience
 
 
 class UnknownEntryError(Exception):
@@ -229,10 +229,10 @@ class Registry:
 
         Raises UnknownEntryError and msgspec.ValidationError.
         """
-        whole = self._whole.get(expected)
-        if whole is not None:
+        entry_decoder = self._whole.get(expected)
+        if entry_decoder is not None:
             try:
-                entry = whole.decode(stored)
+                entry = entry_decoder.decode(stored)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 pass  # the expected name may be wrong, so only the slow way may raise an error
             else:
@@ -240,12 +240,12 @@ class Registry:
                     return entry
         elif expected in self._decoders:
             self._make_decoder_if_frequent(expected)
-        raw = self._envelope.decode(stored)
-        decoder = self._decoders.get(raw.type)
+        envelope = self._envelope.decode(stored)
+        decoder = self._decoders.get(envelope.type)
         if decoder is None:
-            raise UnknownEntryError(raw.type, raw.position)
-        event = decoder.decode(raw.event)
-        return msgspec.structs.replace(raw, event=event)
+            raise UnknownEntryError(envelope.type, envelope.position)
+        event = decoder.decode(envelope.event)
+        return msgspec.structs.replace(envelope, event=event)
 
     def _make_decoder_if_frequent(self, name: str) -> None:
         """Count a use of this event. At use `FREQUENT`, make its decoder of whole entries."""

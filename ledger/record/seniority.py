@@ -27,4 +27,4 @@ def oldest_first(things: Mapping[str, A]) -> list[A]:
     Two requests of one entry share the command id, so the rest of their ids decides.
     """
     # Do not sort by key. Clients choose command ids, so a client could put its request first.
-    return sorted(things.values(), key=lambda one: (one.position, one.id))
+    return sorted(things.values(), key=lambda item: (item.position, item.id))

@@ -185,9 +185,9 @@ def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
     """Return the keys that are in only one map, or whose values are different objects."""
     if before is after:
         return set()
-    known = before.get
-    changed = {key for key, value in after.items() if known(key) is not value}
-    return changed.union(key for key in before if key not in after)
+    value_before = before.get
+    keys = {key for key, value in after.items() if value_before(key) is not value}
+    return keys.union(key for key in before if key not in after)
 
 
 def bundle_by_key(
@@ -200,9 +200,9 @@ def bundle_by_key(
     """
 
     def changed_slices(before: tuple[Any, ...]) -> Iterator[tuple[str, Slice | None]]:
-        earlier, *earlier_beside = before
-        same = all(map(is_, earlier_beside, beside))
-        keys = changed_keys(earlier, things) if same else {*earlier, *things}
+        earlier_map, *earlier_beside = before
+        is_same = all(map(is_, earlier_beside, beside))
+        keys = changed_keys(earlier_map, things) if is_same else {*earlier_map, *things}
         return ((f"{name}/{key}", slice_of(key) if key in things else None) for key in keys)
 
     return Bundle(
@@ -215,7 +215,7 @@ def bundle_by_key(
 
 def slices_of_bundles(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
     """Yield every slice of these bundles, by key."""
-    return (found for bundle in bundles for found in bundle.slices())
+    return (piece for bundle in bundles for piece in bundle.slices())
 
 
 def bundle_for_everybody(

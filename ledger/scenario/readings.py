@@ -30,11 +30,11 @@ def switches_changeable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch,
 
 def switch_from_data(data: SwitchData) -> Switch:
     """Return a switch with all values that stewards may choose instead (ACTA-10)."""
-    others = data.others(data.default)
+    choices = data.others(data.default)
     if data.number is not None:
         steps = range(data.number.min, min(data.number.max, HIGHEST) + 1, data.number.step)
-        others = (*others, *(step for step in steps if step != data.default))
-    return Switch(data.id, data.default, others)
+        choices = (*choices, *(step for step in steps if step != data.default))
+    return Switch(data.id, data.default, choices)
 
 
 def faults_of_readings(
@@ -54,4 +54,8 @@ def flipped_readings_document(
     declared: Iterable[SwitchData], values: Mapping[str, SwitchValue]
 ) -> SwitchesDoc:
     """Return the readings whose value differs from their default."""
-    return {"flipped": {one.id: values[one.id] for one in declared if one.is_flipped(values)}}
+    return {
+        "flipped": {
+            switch.id: values[switch.id] for switch in declared if switch.is_flipped(values)
+        }
+    }

@@ -46,8 +46,8 @@ def validate_model(
     """
     try:
         return model.model_validate_json(json.dumps(value))
-    except ValidationError as wrong:
-        errors = wrong.errors(include_url=False)
+    except ValidationError as validation_error:
+        errors = validation_error.errors(include_url=False)
     problems: list[Problem] = []
     for error in errors:
         path = written(error["loc"])
@@ -85,9 +85,13 @@ def problem_sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
     if error["type"] == "extra_forbidden":
         name = str(error["loc"][-1])
         return f"there is no field '{name}' here{spelling_hint(name, known)}"
-    say = _SENTENCES.get(error["type"])
+    sentence_function = _SENTENCES.get(error["type"])
     context: Mapping[str, Any] = error.get("ctx", {})
-    message = say(context, value_text(error["input"])) if say else error["msg"]
+    message = (
+        sentence_function(context, value_text(error["input"]))
+        if sentence_function
+        else error["msg"]
+    )
     if error["type"] == "literal_error" and isinstance(error["input"], str):
         message += spelling_hint(
             error["input"], str(context["expected"]).replace("'", "").split(", ")
@@ -97,8 +101,10 @@ def problem_sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
 
 def spelling_hint(word: str, known: Iterable[str]) -> str:
     """Return a hint at the known word that was probably meant; "" if there is none."""
-    others = [one for one in known if one != word]  # the word may be right elsewhere
-    close = get_close_matches(word, others, n=1, cutoff=0.65)
+    similar_words = [
+        known_word for known_word in known if known_word != word
+    ]  # the word may be right elsewhere
+    close = get_close_matches(word, similar_words, n=1, cutoff=0.65)
     return f"; did you mean '{close[0]}'?" if close else ""
 
 
@@ -129,13 +135,13 @@ def value_text(value: Any) -> str:
 
 
 def _one_of_sentence(ctx: Mapping[str, Any], value: str) -> str:
-    expected = str(ctx["expected"]).replace("'", "")
-    return f"should be {expected}, not {value}"
+    expected_text = str(ctx["expected"]).replace("'", "")
+    return f"should be {expected_text}, not {value}"
 
 
 def _at_least_sentence(ctx: Mapping[str, Any], value: str) -> str:
-    least = ctx["ge"]
-    return "cannot be negative" if least == 0 else f"should be at least {least:,}, not {value}"
+    minimum = ctx["ge"]
+    return "cannot be negative" if minimum == 0 else f"should be at least {minimum:,}, not {value}"
 
 
 def _make_wrong_kind_sentence(wanted: str) -> Callable[[Mapping[str, Any], str], str]:

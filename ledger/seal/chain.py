@@ -30,8 +30,8 @@ class Chain:
         Heads of old versions may have no place in the chain.
         """
         chain = cls()
-        for signed in published:
-            chain = chain.with_head(signed)
+        for note in published:
+            chain = chain.with_head(note)
         return chain
 
     @classmethod
@@ -41,8 +41,8 @@ class Chain:
         Raises SealError if `to_bytes` did not make these bytes.
         """
         try:
-            form, number, at, digest = kept.decode().split(" ")
-            chain = cls(int(number), int(at), bytes.fromhex(digest))
+            form, number, time, digest = kept.decode().split(" ")
+            chain = cls(int(number), int(time), bytes.fromhex(digest))
         except ValueError:
             raise SealError("the kept chain of heads is damaged") from None
         if form != _FORM or chain.to_bytes() != kept or len(chain.digest) != len(START):
@@ -67,5 +67,5 @@ class Chain:
     def with_head(self, signed: str) -> "Chain":
         """Return the chain with one more published head."""
         link = read_head(signed).link
-        at = self.at if link is None else link.at
-        return replace(self, number=self.number + 1, at=at, digest=head_digest(signed))
+        time = self.at if link is None else link.at
+        return replace(self, number=self.number + 1, at=time, digest=head_digest(signed))

@@ -84,20 +84,20 @@ def read_head(signed: str) -> Head:
 
 def _parse_head(text: str) -> Head:
     lines = text.split("\n")
-    known = len(lines) in (_UNCHAINED, _CHAINED)
-    if not known or not lines[0].startswith(_ORIGIN) or not _SIZE.fullmatch(lines[1]):
+    has_known_length = len(lines) in (_UNCHAINED, _CHAINED)
+    if not has_known_length or not lines[0].startswith(_ORIGIN) or not _SIZE.fullmatch(lines[1]):
         raise SealError("its text is not that of a head")
     link = _parse_link(lines[3], lines[4]) if len(lines) == _CHAINED else None
     return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), _decode_hash(lines[2], "root"), link)
 
 
 def _parse_link(place: str, after: str) -> ChainLink:
-    found = _LINK.fullmatch(place)
-    if found is None or not after.startswith(_AFTER):
+    match = _LINK.fullmatch(place)
+    if match is None or not after.startswith(_AFTER):
         raise SealError("its place in the chain of heads is not one")
-    kind, number, at = found.groups()
+    kind, number, time = match.groups()
     digest = _decode_hash(after.removeprefix(_AFTER), "digest of the head before it")
-    return ChainLink(cast("HeadKind", kind), int(number), int(at), digest)
+    return ChainLink(cast("HeadKind", kind), int(number), int(time), digest)
 
 
 def _decode_hash(encoded: str, name: str) -> bytes:

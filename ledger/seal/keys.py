@@ -56,11 +56,11 @@ class SealKeys:
         """
         if kept.startswith(_FORM) and len(kept) == len(_FORM) + 3 * _BYTES:
             return cls(*_split_secrets(kept[len(_FORM) :]))
-        several = kept[len(_FORM_OF_SEVERAL) :]
+        packed_keys = kept[len(_FORM_OF_SEVERAL) :]
         size = _NUMBER + 3 * _BYTES
-        if not kept.startswith(_FORM_OF_SEVERAL) or not several or len(several) % size:
+        if not kept.startswith(_FORM_OF_SEVERAL) or not packed_keys or len(packed_keys) % size:
             raise SealError("the kept keys of the seal are damaged")
-        parts = [several[start : start + size] for start in range(0, len(several), size)]
+        parts = [packed_keys[start : start + size] for start in range(0, len(packed_keys), size)]
         return reduce(_with_successor_part, parts[1:], _keys_of_part(parts[0]))
 
     def to_bytes(self) -> bytes:
@@ -89,8 +89,10 @@ class SealKeys:
 
     def endorsement_of(self, game: str, successor: "SealKeys") -> str:
         """Return the signature (hex) of these keys under the public halves of the successor."""
-        said = succession_statement(game, successor.seal_key(game), successor.seeds().commitment)
-        return self.sign_statement(said)
+        statement = succession_statement(
+            game, successor.seal_key(game), successor.seeds().commitment
+        )
+        return self.sign_statement(statement)
 
     def seeds(self) -> SeedChain:
         """Return the seeds of all periods.
@@ -123,8 +125,8 @@ class SealKeys:
         """
         if self.before is not None:
             return self.before.leaf_salt(window, number, who)
-        about = msgspec.json.encode((_LEAVES, window, number, who))
-        return hmac.digest(self.salting, about, "sha256")[:SALT_BYTES]
+        info = msgspec.json.encode((_LEAVES, window, number, who))
+        return hmac.digest(self.salting, info, "sha256")[:SALT_BYTES]
 
     def submission_key(self) -> bytes:
         """Return the key (32 bytes) which encrypts submissions while their window is open."""
@@ -159,5 +161,5 @@ def _keys_of_part(part: bytes) -> SealKeys:
 
 
 def _with_successor_part(keys: SealKeys, part: bytes) -> SealKeys:
-    later = _keys_of_part(part)
-    return keys.with_successor(later, later.since)
+    successor_keys = _keys_of_part(part)
+    return keys.with_successor(successor_keys, successor_keys.since)

@@ -143,17 +143,17 @@ def verify_inclusion(
     """Return whether the proof leads from this leaf to this root (RFC 9162, 2.1.3.2)."""
     if not 0 <= index < size:
         return False
-    at, last, node = index, size - 1, leaf
+    place, last, node = index, size - 1, leaf
     for step in proof:
         if last == 0:
             return False
-        if at & 1 or at == last:
+        if place & 1 or place == last:
             node = node_hash(step, node)
-            while not at & 1 and at:
-                at, last = at >> 1, last >> 1
+            while not place & 1 and place:
+                place, last = place >> 1, last >> 1
         else:
             node = node_hash(node, step)
-        at, last = at >> 1, last >> 1
+        place, last = place >> 1, last >> 1
     return last == 0 and node == root
 
 
@@ -170,18 +170,18 @@ def verify_consistency(
         steps.insert(0, old_root)
     if not steps:
         return False
-    at, last = old_size - 1, new_size - 1
-    while at & 1:
-        at, last = at >> 1, last >> 1
-    old = new = steps[0]
+    place, last = old_size - 1, new_size - 1
+    while place & 1:
+        place, last = place >> 1, last >> 1
+    root_before = root_after = steps[0]
     for step in steps[1:]:
         if last == 0:
             return False
-        if at & 1 or at == last:
-            old, new = node_hash(step, old), node_hash(step, new)
-            while not at & 1 and at:
-                at, last = at >> 1, last >> 1
+        if place & 1 or place == last:
+            root_before, root_after = node_hash(step, root_before), node_hash(step, root_after)
+            while not place & 1 and place:
+                place, last = place >> 1, last >> 1
         else:
-            new = node_hash(new, step)
-        at, last = at >> 1, last >> 1
-    return last == 0 and old == old_root and new == new_root
+            root_after = node_hash(root_after, step)
+        place, last = place >> 1, last >> 1
+    return last == 0 and root_before == old_root and root_after == new_root
