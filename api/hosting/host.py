@@ -186,8 +186,8 @@ class Host:
         if jump := self._watch.change_since_last_call():
             self.faults.note_clock_change(jump, self.now())
         self.faults.note_away_databases(self.store.away())
-        before, self._minute = self._minute, self.now() // MINUTE
-        if self._minute != before:
+        last_minute, self._minute = self._minute, self.now() // MINUTE
+        if self._minute != last_minute:
             for game in self.registry.games.values():
                 game.writer.sign_minute_head()
                 self._notes.write_changed_description(game)

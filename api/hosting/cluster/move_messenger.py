@@ -61,8 +61,8 @@ class MoveMessenger(LedgerListener):
 
     def start(self, heard: Callable[[str], None]) -> None:
         """Begin to send, and to listen: call `heard` with each game that another server moved."""
-        telling, listening = self._send_moves(), self._listen_repeatedly(heard)
-        self._tasks = [asyncio.create_task(telling), asyncio.create_task(listening)]
+        telling, listening_task = self._send_moves(), self._listen_repeatedly(heard)
+        self._tasks = [asyncio.create_task(telling), asyncio.create_task(listening_task)]
 
     async def stop(self) -> None:
         """Stop sending and listening."""
@@ -86,9 +86,9 @@ class MoveMessenger(LedgerListener):
         while True:
             await self._news.wait()
             self._news.clear()
-            moved, self._moved = self._moved, set()
+            moved_games, self._moved = self._moved, set()
             try:
-                for game in moved:
+                for game in moved_games:
                     # the message is noted first, because it may come back before Redis answers
                     self._unheard_since = self._unheard_since or monotonic()
                     await self._redis.publish(CHANNEL, f"{self._worker} {game}")
@@ -128,8 +128,8 @@ class MoveMessenger(LedgerListener):
 
         If so, this server hears no other.
         """
-        since = self._unheard_since
-        return since is not None and monotonic() - since > PATIENCE
+        silence_start = self._unheard_since
+        return silence_start is not None and monotonic() - silence_start > PATIENCE
 
     def _handle_message(self, said: object, heard: Callable[[str], None]) -> None:
         """Pass on a game that another server has moved, and ignore unreadable messages."""
