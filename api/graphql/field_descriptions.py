@@ -18,14 +18,14 @@ def with_field_descriptions(made: T, of: type | None = None) -> T:
     docs = field_docs(of or made)
     definition: Any = vars(made)["__strawberry_definition__"]
     for field in definition.fields:
-        words = description_without_values(docs.get(field.python_name, ""))
-        field.description = field.description or words or None
+        description = description_without_values(docs.get(field.python_name, ""))
+        field.description = field.description or description or None
     return made
 
 
 def describe_like(of: type) -> Callable[[T], T]:
     """Describe the fields of the decorated strawberry type as the fields of another class."""
-    return lambda made: with_field_descriptions(made, of)
+    return lambda graphql_type: with_field_descriptions(graphql_type, of)
 
 
 def field_with_argument_descriptions(made: Any, *docs: Mapping[str, str]) -> Any:
@@ -33,9 +33,13 @@ def field_with_argument_descriptions(made: Any, *docs: Mapping[str, str]) -> Any
 
     Raises: KeyError: no mapping describes an argument.
     """
-    known = {name: words for one in reversed(docs) for name, words in one.items()}
+    words_by_name = {
+        name: description
+        for descriptions in reversed(docs)
+        for name, description in descriptions.items()
+    }
     for argument in made.arguments:
-        argument.description = known[argument.python_name.rstrip("_")]
+        argument.description = words_by_name[argument.python_name.rstrip("_")]
     return made
 
 

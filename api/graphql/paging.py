@@ -58,12 +58,12 @@ async def page(context: InnerRequest, pages: Pages, type_: str, character: str) 
 async def _forward_page(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
     document = await resource_document(entries, context, after=after, **query)
     end = _parse_cursor(document["cursor"])
-    given = context.game.chronicle().of(context.viewer, after) if after else None
-    start = given or Cursor(end.viewer, 0, 0)
-    shown = edges(await with_sentences(context, document["entries"]), start)
+    spot = context.game.chronicle().of(context.viewer, after) if after else None
+    start = spot or Cursor(end.viewer, 0, 0)
+    line_edges = edges(await with_sentences(context, document["entries"]), start)
     return _connection(
-        shown,
-        start=shown[0]["cursor"] if shown else None,
+        line_edges,
+        start=line_edges[0]["cursor"] if line_edges else None,
         end=str(end),
         before=start.public + start.own > 0,
         after=document["more"],
@@ -77,18 +77,18 @@ async def _backward_page(
     now = chronicle.now(viewer)
     end = now
     if before is not None:
-        given = chronicle.of(viewer, before)
-        if given is None:
+        spot = chronicle.of(viewer, before)
+        if spot is None:
             raise malformed(("before", "it is not a cursor of yours"))
-        end = cursor_before(chronicle, viewer, given)
+        end = cursor_before(chronicle, viewer, spot)
     document = await resource_document(entries, context, before=str(end), **query)
-    shown = edges(
+    line_edges = edges(
         await with_sentences(context, document["entries"]), _parse_cursor(document["cursor"])
     )
     return _connection(
-        shown,
-        start=shown[0]["cursor"] if shown else None,
-        end=shown[-1]["cursor"] if shown else None,
+        line_edges,
+        start=line_edges[0]["cursor"] if line_edges else None,
+        end=line_edges[-1]["cursor"] if line_edges else None,
         before=document["more"],
         after=end != now,
     )
@@ -96,9 +96,9 @@ async def _backward_page(
 
 def cursor_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
     """Return the cursor before the line that ends at this cursor."""
-    own = own_positions(chronicle.numbering, viewer)
+    own_lines = own_positions(chronicle.numbering, viewer)
     public_at = chronicle.numbering.public[cursor.public] if cursor.public else 0
-    own_at = own[cursor.own - 1] if cursor.own else 0
+    own_at = own_lines[cursor.own - 1] if cursor.own else 0
     if own_at >= public_at:
         return cursor._replace(own=max(0, cursor.own - 1))
     return cursor._replace(public=cursor.public - 1)

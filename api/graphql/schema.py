@@ -67,10 +67,10 @@ MOST_ERRORS = 5
 async def _games(
     info: ContextInfo, last: int = PAGES["games"], before: ID | None = None
 ) -> list[Game]:
-    found = await resource_document(
+    document = await resource_document(
         games_of_rest, info.context.request(), limit=last, before=before or ""
     )
-    return [game_of(summary) for summary in found["games"]]
+    return [game_of(summary) for summary in document["games"]]
 
 
 async def _game(info: ContextInfo, id: ID) -> Game | None:  # noqa: A002 - what it is
@@ -106,8 +106,8 @@ class Schema(strawberry.Schema):
 
     async def execute(self, *given: Any, **named: Any) -> Result:
         """Return the result of a query or a mutation; a subscription needs a WebSocket."""
-        asked = named.get("allowed_operation_types") or OVER_HTTP
-        named["allowed_operation_types"] = OVER_HTTP.intersection(asked)
+        operation_types = named.get("allowed_operation_types") or OVER_HTTP
+        named["allowed_operation_types"] = OVER_HTTP.intersection(operation_types)
         return await super().execute(*given, **named)
 
     async def stream(self, *given: Any, **named: Any) -> StreamResult:
