@@ -84,8 +84,8 @@ def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentenc
         _last_position(moment, asked.until) if asked.until else moment.position,
         asked.limit,
     )
-    found = statement(account, name, asset, moment.state.log, moment.viewer, span)
-    following = found.following
+    account_statement = statement(account, name, asset, moment.state.log, moment.viewer, span)
+    next_position = account_statement.following
     return m.Statement(
         game=moment.game.id,
         account=name,
@@ -93,36 +93,36 @@ def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentenc
         owner=owner(name),
         outside=is_outside(name),
         asset=asset,
-        opening=found.opening,
-        closing=found.closing,
-        periods=list(_periods(moment, found.changes)),
-        changes=list(_changes(found.changes, sentences)),
-        following=following.id if following else None,
+        opening=account_statement.opening,
+        closing=account_statement.closing,
+        periods=list(_periods(moment, account_statement.changes)),
+        changes=list(_changes(account_statement.changes, sentences)),
+        following=next_position.id if next_position else None,
     )
 
 
 def _periods(moment: Moment, changes: tuple[StatementChange, ...]) -> Iterator[Stretch]:
     numbers = {change.entry.period for change in changes}
-    return (period_model(one) for one in periods_of(moment.game) if one.seq in numbers)
+    return (period_model(period) for period in periods_of(moment.game) if period.seq in numbers)
 
 
 def _changes(
     changes: tuple[StatementChange, ...], sentences: Sentences
 ) -> Iterator[m.StatementChange]:
     for change in changes:
-        said = sentences.of(change.entry)
+        sentence = sentences.of(change.entry)
         yield m.StatementChange(
-            entry=said.id or None,
-            n=said.n or None,
+            entry=sentence.id or None,
+            n=sentence.n or None,
             at=change.entry.at,
             period=change.entry.period,
             other=change.other or None,
             amount=change.amount,
             balance=change.balance,
-            key=said.key,
-            args=said.args,
-            text=said.text,
-            reversed=said.reversed,
+            key=sentence.key,
+            args=sentence.args,
+            text=sentence.text,
+            reversed=sentence.reversed,
         )
 
 

@@ -89,14 +89,14 @@ def letters_answer(
     limit: int = 100,
 ) -> Letters:
     """Return the letters that this viewer may read, of a thread or a period, with all `words`."""
-    found = _selected_letters(state.kernel.letters, viewer, thread, after)
+    letters = _selected_letters(state.kernel.letters, viewer, thread, after)
     if period:
-        found = (letter for letter in found if letter.period == period)
-    wanted = searchable_text(words).split()
+        letters = (letter for letter in letters if letter.period == period)
+    words_sought = searchable_text(words).split()
     result: list[Letter] = []
-    for one in found:
-        letter = visible_letter(one, viewer, kept)
-        if not wanted or _contains_words(letter, wanted):
+    for selected_letter in letters:
+        letter = visible_letter(selected_letter, viewer, kept)
+        if not words_sought or _contains_words(letter, words_sought):
             result.append(letter)
         if len(result) > limit:
             break
@@ -108,9 +108,9 @@ def _selected_letters(
 ) -> Iterable[Kept]:
     """Return the letters of a thread in order, or all letters, newest first."""
     if thread:
-        known = letters.threads.get(thread)
-        mine = letters.of(known)[after:] if known is not None else ()
-        return (letter for letter in mine if sees(letter.audience, viewer))
+        known_thread = letters.threads.get(thread)
+        own_letters = letters.of(known_thread)[after:] if known_thread is not None else ()
+        return (letter for letter in own_letters if sees(letter.audience, viewer))
     # The letters of others are left out before sorting. Otherwise the time of the sorting would
     # show their number.
     readable = (letter for letter in letters.written.values() if sees(letter.audience, viewer))
@@ -119,8 +119,8 @@ def _selected_letters(
 
 def visible_letter(letter: Kept, viewer: Viewer, kept: StoredTexts) -> Letter:
     """Return a letter that this viewer may read, with its text."""
-    gone = letter.erased or kept.is_erased(letter.text)
-    text = "" if gone else kept.recorded_text(letter.text)
+    is_erased = letter.erased or kept.is_erased(letter.text)
+    text = "" if is_erased else kept.recorded_text(letter.text)
     return Letter(
         id=letter.id,
         thread=letter.thread,
@@ -131,8 +131,8 @@ def visible_letter(letter: Kept, viewer: Viewer, kept: StoredTexts) -> Letter:
         at=letter.at,
         period=letter.period,
         text=harmless_text(text),
-        erased=gone,
-        lost=not (text or gone or letter.template),
+        erased=is_erased,
+        lost=not (text or is_erased or letter.template),
         reported=not viewer.characters.isdisjoint(letter.reported),
         disclosed=letter.disclosed,
         template=letter.template,
