@@ -24,10 +24,10 @@ async def picture(context: RequestContext) -> Reply:
     Everybody sees it. Its fields are the game's own.
     """
     game = context.game
-    shown = game.machine.rules.phones.picture(game.state)
-    if shown is None or shown.digest != context.path_part("digest"):
+    drawing = game.machine.rules.phones.picture(game.state)
+    if drawing is None or drawing.digest != context.path_part("digest"):
         raise ProblemError("not-found")
-    return _reply(shown)
+    return _reply(drawing)
 
 
 @lru_cache(_KEPT)
