@@ -92,12 +92,12 @@ def plain_file_errors() -> Iterator[None]:
     try:
         yield
     except ValidationError as error:
-        for wrong in error.errors(include_url=False, include_input=False):
-            if not wrong["loc"]:
-                err.print(wrong["msg"].removeprefix("Value error, "), style="red")
+        for detail in error.errors(include_url=False, include_input=False):
+            if not detail["loc"]:
+                err.print(detail["msg"].removeprefix("Value error, "), style="red")
                 continue
-            name = "ACTA_" + "_".join(str(part) for part in wrong["loc"]).upper()
-            err.print(f"The setting {name}: {wrong['msg']}.", style="red")
+            name = "ACTA_" + "_".join(str(part) for part in detail["loc"]).upper()
+            err.print(f"The setting {name}: {detail['msg']}.", style="red")
         raise typer.Exit(1) from error
     except ScenarioError as error:
         for problem in error.problems:

@@ -43,15 +43,15 @@ def database_findings(address: str, private: Container[str] = ()) -> Iterator[Fi
 
     try:
         with psycopg.connect(address, connect_timeout=5, row_factory=dict_row) as connection:
-            said = connection.execute(_ASKED).fetchone()
+            answers = connection.execute(_ASKED).fetchone()
             is_private = connection.info.host in private
     except psycopg.Error:
         return
-    if said is not None:
+    if answers is not None:
         yield good_finding(
-            f"PostgreSQL {said['version']}, {said['size'] // 1_000_000} MB of games."
+            f"PostgreSQL {answers['version']}, {answers['size'] // 1_000_000} MB of games."
         )
-        yield from findings_about_answers(said, is_private=is_private)
+        yield from findings_about_answers(answers, is_private=is_private)
 
 
 def findings_about_answers(said: dict[str, Any], *, is_private: bool = False) -> Iterator[Finding]:
