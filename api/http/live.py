@@ -88,7 +88,7 @@ class LiveStream(Endpoint):
         stream. The header wins over the query.
         """
         game = context.game
-        since = context.header(b"last-event-id") or context.query.get("since", "")
+        cursor = context.header(b"last-event-id") or context.query.get("since", "")
         compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
         stream = _OpenStream(context)
@@ -98,7 +98,7 @@ class LiveStream(Endpoint):
             http = _http_connection(context.scope)
             if http is None:
                 await send(_answer_head(headers))
-                await _listen_while_requested(context, send, since, compressed=compressed)
+                await _listen_while_requested(context, send, cursor, compressed=compressed)
                 return
             if http.has_sent_more():
                 raise malformed(("connection", "a stream must be its last request"))
@@ -108,7 +108,7 @@ class LiveStream(Endpoint):
                 return
             transport = http.hand_over(stream.end)
             stream.is_handed_over = True
-            _listen_on_connection(context, transport, stream, since, compressed=compressed)
+            _listen_on_connection(context, transport, stream, cursor, compressed=compressed)
         finally:
             if not stream.is_handed_over:
                 stream.end()

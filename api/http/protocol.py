@@ -143,9 +143,9 @@ class WatchedConnection(HttpToolsProtocol):
         the connection then looks lost, so the request may end before its answer does. The parser,
         the scope and this object are freed. `ended` is called once when the connection is lost.
         """
-        transport, mine = self.transport, self._connection
-        stream = StreamProtocol(self._keeper, mine, self.connections, ended)
-        mine.is_stream = True
+        transport, connection = self.transport, self._connection
+        stream = StreamProtocol(self._keeper, connection, self.connections, ended)
+        connection.is_stream = True
         self.connections.discard(self)
         self.connections.add(cast("Any", stream))  # uvicorn only calls its `shutdown`
         self._unset_keepalive_if_required()
@@ -171,13 +171,13 @@ class WatchedConnection(HttpToolsProtocol):
 
     def _parse_piece(self, data: bytes) -> None:
         """Parse a piece of the data, and refuse a head that is too long."""
-        mine = self._connection
-        if mine.head_since is None and mine.body_since is None and not mine.busy:
+        connection = self._connection
+        if connection.head_since is None and connection.body_since is None and not connection.busy:
             # even empty lines between two requests start the time limit
-            mine.head_since = monotonic()
+            connection.head_since = monotonic()
         self._head += len(data)
         super().data_received(data)
-        endless = mine.head_since is not None and self._head > MOST_HEAD
+        endless = connection.head_since is not None and self._head > MOST_HEAD
         if endless and not self.transport.is_closing():
             self.send_400_response("The head is too long.")
 

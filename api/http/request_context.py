@@ -263,10 +263,12 @@ def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
         depth += 1
         values += len(level)
         level = [
-            inner
-            for outer in level
-            if isinstance(outer, dict | list)
-            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            inner_value
+            for outer_value in level
+            if isinstance(outer_value, dict | list)
+            for inner_value in (
+                outer_value.values() if isinstance(outer_value, dict) else outer_value
+            )
         ]
     return depth, values
 
@@ -274,5 +276,5 @@ def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
 def holds_admin_token(settings: Settings, headers: Mapping[bytes, bytes]) -> bool:
     """Return whether a request carries the host's own token; False if the host has no token."""
     secret = settings.admin_token
-    given = (bearer_token(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
-    return bool(secret) and hmac.compare_digest(given, secret.encode())
+    token = (bearer_token(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
+    return bool(secret) and hmac.compare_digest(token, secret.encode())
