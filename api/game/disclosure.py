@@ -33,8 +33,8 @@ class DisclosureConsents:
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored consents. An unreadable consent is logged and counts as none."""
-        kept = decoded_side_rows(scribe.store, scribe.game, KIND, DisclosureConsent)
-        self.all: Map[str, Openness] = Map({card: consent.to for card, consent in kept})
+        consents = decoded_side_rows(scribe.store, scribe.game, KIND, DisclosureConsent)
+        self.all: Map[str, Openness] = Map({card: consent.to for card, consent in consents})
 
     def of(self, card: str) -> Openness:
         """Return the people to whom the words that came with a card are open."""
@@ -43,9 +43,9 @@ class DisclosureConsents:
     def apply_remote_consent(self, card: str, kept: bytes | None, game: str) -> None:
         """Take over a consent that another server wrote; None if the consent was taken back."""
         consent = decode_side_row(kept, DisclosureConsent, game) if kept is not None else None
-        to: Openness = "nobody" if consent is None else consent.to
+        openness: Openness = "nobody" if consent is None else consent.to
         without = self.all.delete(card) if card in self.all else self.all
-        self.all = without if to == "nobody" else without.set(card, to)
+        self.all = without if openness == "nobody" else without.set(card, openness)
 
     def side(self, card: str, to: Openness) -> SideWrite:
         """Return the side write that stores a consent, or the side write that erases it."""
@@ -54,12 +54,12 @@ class DisclosureConsents:
 
     def are_open_to(self, words: Utterances, kernel: Kernel, digest: str, viewer: Viewer) -> bool:
         """Return whether all speakers of these words open them to this viewer, after the game."""
-        said = words.said.get(digest) if viewer.opened and self.all else None
-        if said is None:
+        utterance = words.said.get(digest) if viewer.opened and self.all else None
+        if utterance is None:
             return False
-        cards = cards_deciding_about(words, kernel, said)
-        enough = {"present", "everybody"} if viewer.characters else {"everybody"}
-        return bool(cards) and all(self.of(card) in enough for card in cards)
+        cards = cards_deciding_about(words, kernel, utterance)
+        audiences = {"present", "everybody"} if viewer.characters else {"everybody"}
+        return bool(cards) and all(self.of(card) in audiences for card in cards)
 
 
 def cards_deciding_about(words: Utterances, kernel: Kernel, said: Utterance) -> tuple[str, ...]:
@@ -73,8 +73,8 @@ def cards_deciding_about(words: Utterances, kernel: Kernel, said: Utterance) -> 
     if said.kind != "words" or said.card not in kernel.cards or not said.who:
         return ()
     speakers = said.speakers | {kernel.character(said.card)}
-    if any(said.position <= words.handed.get(who, 0) for who in speakers):
+    if any(said.position <= words.handed.get(speaker, 0) for speaker in speakers):
         return ()
-    others = speakers - {kernel.character(said.card)}
-    cards = {said.card, *(card for who in others for card in kernel.cards_of(who))}
-    return tuple(sorted(cards)) if all(map(kernel.cards_of, others)) else ()
+    other_speakers = speakers - {kernel.character(said.card)}
+    cards = {said.card, *(card for who in other_speakers for card in kernel.cards_of(who))}
+    return tuple(sorted(cards)) if all(map(kernel.cards_of, other_speakers)) else ()

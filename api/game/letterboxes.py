@@ -27,13 +27,13 @@ class Letterboxes:
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored letterboxes, and log unreadable ones as empty. Raises: StoreError."""
-        kept = (
+        rows = (
             scribe.store.sides(scribe.game, KIND)
             if scribe.state.kernel.letters.possible_kinds
             else {}
         )
         self.all: Map[str, Letterbox] = Map(
-            {who: _decode_letterbox(value, scribe.game) for who, value in kept.items()}
+            {character: _decode_letterbox(value, scribe.game) for character, value in rows.items()}
         )
 
     def of(self, character: str) -> Letterbox:

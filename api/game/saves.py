@@ -15,17 +15,17 @@ from ledger.seal.submission import Submission
 
 def document_of_save(game: Game, kept: StoredWithoutEntry) -> dict[str, Any]:
     """Return a save as a document. If the save counts, the server's signature is included."""
-    what = kept.kept
+    saved = kept.kept
     document: dict[str, Any] = {
-        "window": what.window,
-        "who": what.who,
-        "revision": what.revision,
+        "window": saved.window,
+        "who": saved.who,
+        "revision": saved.revision,
         "at": kept.at,
         "superseded": kept.superseded,
     }
-    if isinstance(what, ReadyFlag):
-        return document | {"ready": what.ready}
-    return document | ({} if kept.superseded else _signature_document(game, what))
+    if isinstance(saved, ReadyFlag):
+        return document | {"ready": saved.ready}
+    return document | ({} if kept.superseded else _signature_document(game, saved))
 
 
 def _signature_document(game: Game, saved: Submission) -> dict[str, Any]:
@@ -41,9 +41,11 @@ def submission_document(game: Game, window: str, who: str) -> dict[str, Any] | N
     After the window the opened save is returned. Return None for a character who owes nothing for
     the window and never did.
     """
-    opened = game.state.kernel.windows.get(window)
-    if opened is not None:
-        return _open_submission_document(game, opened, who) if who in opened.owed else None
+    open_window = game.state.kernel.windows.get(window)
+    if open_window is not None:
+        return (
+            _open_submission_document(game, open_window, who) if who in open_window.owed else None
+        )
     entry = game.state.log.entry(opening_entry_id(window))
     if entry is None or not isinstance(entry.event, SubmissionsOpened):
         return None
@@ -72,10 +74,10 @@ def _document_of_save_row(game: Game, row: SubmissionRow) -> dict[str, Any]:
 
 
 def _open_submission_document(game: Game, window: Window, who: str) -> dict[str, Any]:
-    beside = game.scribe.stored_submissions
-    document = _document_of_save_row(game, beside.submissions.row(window.id, who))
-    proof = beside.proof(window, who)
+    submissions = game.scribe.stored_submissions
+    document = _document_of_save_row(game, submissions.submissions.row(window.id, who))
+    proof = submissions.proof(window, who)
     if proof is None:
         return document
-    under = {"number": window.seal, "at": window.sealed_at, "root": window.root}
-    return document | {"sealed": under | msgspec.to_builtins(proof)}
+    seal_fields = {"number": window.seal, "at": window.sealed_at, "root": window.root}
+    return document | {"sealed": seal_fields | msgspec.to_builtins(proof)}

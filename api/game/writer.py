@@ -186,8 +186,8 @@ class Writer:
             if len(batch) == 1:
                 _fail_requests(batch, error)
                 return
-            for waiting in batch:
-                await self._commit_or_fail([waiting])
+            for pending in batch:
+                await self._commit_or_fail([pending])
 
     async def _commit_or_follow(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         """Commit. If another server was first, read its writes and decide all requests again."""
@@ -237,7 +237,7 @@ class Writer:
     def _tell_listeners(self, done: PreparedBatch | RemoteNews) -> None:
         """Tell the listeners of rows that have become durable."""
         scribe = self.scribe
-        if any(side.kind == "text" and side.value is None for side in done.sides):
+        if any(row.kind == "text" and row.value is None for row in done.sides):
             for listener in self._listeners:
                 listener.erased(scribe)
         if done.entries:
@@ -250,27 +250,31 @@ class Writer:
                 listener.sealed(scribe)
 
     async def _commit(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
-        waiting = [queued for queued, _ in batch]
-        prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
-        while self._is_unproven(waiting, prepared) and await self._read_remote_rows():
-            prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
-        trace.log_decided(self.scribe.game, waiting, prepared.answers)
-        seconds = await self._write(prepared) if prepared.rows or prepared.sides else None
+        requests = [queued for queued, _ in batch]
+        batch_prepared = self.scribe.prepare(requests, self._clock(), minute=self._minute)
+        while self._is_unproven(requests, batch_prepared) and await self._read_remote_rows():
+            batch_prepared = self.scribe.prepare(requests, self._clock(), minute=self._minute)
+        trace.log_decided(self.scribe.game, requests, batch_prepared.answers)
+        seconds = (
+            await self._write(batch_prepared)
+            if batch_prepared.rows or batch_prepared.sides
+            else None
+        )
         self._minute = False
-        self.scribe.adopt(prepared)
-        for (_, answer), outcome in zip(batch, prepared.answers, strict=True):
+        self.scribe.adopt(batch_prepared)
+        for (_, answer), outcome in zip(batch, batch_prepared.answers, strict=True):
             if not answer.done():
                 answer.set_result(outcome)
-        if prepared.answers:
+        if batch_prepared.answers:
             for listener in self._listeners:
-                listener.answered(self.scribe, prepared.answers)
-        self._tell_listeners(prepared)
+                listener.answered(self.scribe, batch_prepared.answers)
+        self._tell_listeners(batch_prepared)
         if seconds is not None:
             for listener in self._listeners:
                 listener.committed(self.scribe, seconds)
             # this call comes last, so that no request waits for a slow log
-            game, answers = self.scribe.game, prepared.answers
-            trace.log_committed(game, waiting, answers, prepared.entries, seconds)
+            game, answers = self.scribe.game, batch_prepared.answers
+            trace.log_committed(game, requests, answers, batch_prepared.entries, seconds)
 
     def _is_unproven(self, waiting: list[QueuedRequest], prepared: PreparedBatch) -> bool:
         """Return whether answers rest on a state that another server may have changed.
@@ -278,29 +282,35 @@ class Writer:
         A write succeeds only if the state is the newest. A refusal writes nothing, so it proves
         nothing.
         """
-        asked = any(queued.request is not None for queued in waiting)
-        return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
+        has_request = any(queued.request is not None for queued in waiting)
+        return has_request and self.scribe.store.shared and not (prepared.rows or prepared.sides)
 
     async def _write(self, prepared: PreparedBatch) -> float:
         """Write a prepared batch to the store, and return the time it took, in seconds."""
-        began = perf_counter()
+        start_time = perf_counter()
         await self._thread().commit(self.scribe.store, prepared)
-        seconds = perf_counter() - began
+        seconds = perf_counter() - start_time
         self.commits += 1
         return seconds
 
     async def _reload_scribe(self) -> None:
-        old = self.scribe
+        old_scribe = self.scribe
         try:
             self.scribe = await self._thread().run(
-                partial(open_scribe, old.machine, old.store, old.game, old.randomness)
+                partial(
+                    open_scribe,
+                    old_scribe.machine,
+                    old_scribe.store,
+                    old_scribe.game,
+                    old_scribe.randomness,
+                )
             )
             for listener in self._listeners:
                 listener.replaced(self.scribe)
         except StoreError as error:
-            _log.error("unreadable", game=old.game, why=str(error))
+            _log.error("unreadable", game=old_scribe.game, why=str(error))
         except Exception:  # noqa: BLE001 - whatever the error is, no request may wait for ever
-            _log.exception("broken", game=old.game)
+            _log.exception("broken", game=old_scribe.game)
             self.broken = True
 
 

@@ -46,12 +46,12 @@ class EventFrames:
 
     def frame(self, group: Group) -> Chunk | None:
         """Return the frame of a group, or None if there is no news for it. Count its own lines."""
-        before, news = group.own, b""
+        own_frame, news = group.own, b""
         if group in self._concerned:
             news = _own_news_counting_lines(self._game, group, self._news)
         if not (news or self.is_public):
             return None
-        cursor = self._id(group, has_own_line=group.own > before)
+        cursor = self._id(group, has_own_line=group.own > own_frame)
         if news or cursor != self._common_id:
             return self._shared_part.with_tail(news + _frame_end(cursor))
         return self._common_frame

@@ -53,11 +53,11 @@ class Chunk:
 
     def http_chunk(self, *, compressed: bool) -> bytes:
         """Return the bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
-        known = self._framed.get(compressed)
-        if known is None:
+        frame = self._framed.get(compressed)
+        if frame is None:
             body = self.deflated if compressed else self.plain
-            known = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
-        return known
+            frame = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
+        return frame
 
     def with_head(self, head: bytes) -> "Chunk":
         """Return one phone's bytes followed by this chunk. The chunk is not compressed again."""
@@ -124,8 +124,8 @@ class Listener(ABC):
 
     def lost(self, game: GameReader) -> str:
         """Return a card that the phone has lost since it began to listen, or ""."""
-        held = {card.id for card in self.session.cards(game)}
-        return min(self.cards - held, default="")
+        cards = {card.id for card in self.session.cards(game)}
+        return min(self.cards - cards, default="")
 
     def write(self, chunk: Chunk) -> None:
         """Write the bytes, or store them until a slow phone can take them."""
@@ -235,15 +235,15 @@ class RequestListener(Listener):
     def _queue_message(self, message: Message) -> None:
         # A server's `send` only waits if the phone is slow. So nearly always the first step is the
         # last one, and needs no task. Only a step that waits becomes a task.
-        writing: Any = self._send(message)
+        sending: Any = self._send(message)
         try:
-            waiting_for = writing.send(None)
+            waiting_for = sending.send(None)
         except StopIteration:
             return
         except OSError:
             self.drop()
             return
-        self._drain = asyncio.ensure_future(self._resume_writing(writing, waiting_for))
+        self._drain = asyncio.ensure_future(self._resume_writing(sending, waiting_for))
 
     async def _resume_writing(self, writing: Coroutine[Any, Any, None], waiting_for: Any) -> None:
         try:
