@@ -55,11 +55,11 @@ class Table:
         self, tick: Callable[[int], None] = lambda _periods: None, most: int = MOST
     ) -> Summary:
         """Play to the end, at most `most` acts. `tick` gets the number of rounds played."""
-        rules, stuck = self.desk.machine.rules, 0
+        rules, stuck_count = self.desk.machine.rules, 0
         while not rules.course.finished(self.desk.state):
-            stuck = 0 if self._act() else stuck + 1
-            if stuck >= STUCK or self.summary.acts >= most:
-                self.summary.broken.append(_stuck_reason(self.desk, stuck))
+            stuck_count = 0 if self._act() else stuck_count + 1
+            if stuck_count >= STUCK or self.summary.acts >= most:
+                self.summary.broken.append(_stuck_reason(self.desk, stuck_count))
                 break
             if self.summary.periods != self.desk.state.kernel.period.seq:
                 self.summary.periods = self.desk.state.kernel.period.seq
@@ -73,8 +73,8 @@ class Table:
         for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
             self.answers.send_random_command(self._characters)
         state = self.answers.state()
-        waiting = characters_owing_answers(state) or next_to_act(self.desk.machine, state)
-        for character in self.chance.sample(waiting, len(waiting)):
+        characters = characters_owing_answers(state) or next_to_act(self.desk.machine, state)
+        for character in self.chance.sample(characters, len(characters)):
             request = self.answers.bots.propose(state, character)
             if request is not None:
                 return isinstance(
@@ -87,8 +87,8 @@ def _stuck_reason(desk: Desk, stuck: int) -> str:
     if not stuck:
         entries = count_text(desk.state.log.position, "entry", "entries")
         return f"after {entries} the game has not ended"
-    awaited = desk.machine.rules.course.awaited(desk.state)
-    return f"nobody can go on at entry {desk.state.log.position}; awaited: {', '.join(awaited)}"
+    awaited_names = ", ".join(desk.machine.rules.course.awaited(desk.state))
+    return f"nobody can go on at entry {desk.state.log.position}; awaited: {awaited_names}"
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,11 @@ class BotSaves:
 
         For a window without saves a bot is ready as soon as it has no other act to do.
         """
-        done = (one for one in self.unready_windows(state, who) if self._has_all_saves(one, who))
+        done = (
+            window
+            for window in self.unready_windows(state, who)
+            if self._has_all_saves(window, who)
+        )
         window = next(done, None)
         return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
@@ -59,12 +63,12 @@ class BotSaves:
 
     def with_window_and_revision(self, state: State[Any], request: Request) -> Request:
         """Return the request, with its window and its revision if it is a save."""
-        who = request.actor
+        character = request.actor
         if request.type == SET_READY.name:
             window = state.kernel.windows.get(str(request.fields.get("window")))
             return self._with_revision(state, request, window, self.ready) if window else request
         kind = self.machine.acts[request.type].sealed if request.type in self.machine.acts else ""
-        window = next(iter(self.unready_windows(state, who, kind)), None) if kind else None
+        window = next(iter(self.unready_windows(state, character, kind)), None) if kind else None
         if window is None:
             return request
         return replace(self._with_revision(state, request, window, self.saved), window=window.id)
