@@ -98,11 +98,11 @@ class _Server(uvicorn.Server):
         if threading.current_thread() is not threading.main_thread():
             yield
             return
-        before = {sign: signal.signal(sign, self.handle_exit) for sign in HANDLED_SIGNALS}
+        old_handlers = {sign: signal.signal(sign, self.handle_exit) for sign in HANDLED_SIGNALS}
         try:
             yield
         finally:
-            for sign, handler in before.items():
+            for sign, handler in old_handlers.items():
                 signal.signal(sign, handler)
 
     async def on_tick(self, counter: int) -> bool:
@@ -138,11 +138,11 @@ async def serve(
     Raises: OSError: the port is taken. Also the errors of the host's start, and of `started`, whose
     error ends the server.
     """
-    listening = _bind_socket(settings.host, settings.port)
+    server_socket = _bind_socket(settings.host, settings.port)
     try:
         await host.start()
     except BaseException:
-        listening.close()
+        server_socket.close()
         raise
     keeper = ConnectionKeeper(settings, connection_limit())
     config = uvicorn.Config(
@@ -163,26 +163,26 @@ async def serve(
         ssl_keyfile=settings.tls_key,
     )
     server = _Server(config, host, keeper, started, stop or asyncio.Event())
-    await server.serve(sockets=[listening])
+    await server.serve(sockets=[server_socket])
 
 
 def _bind_socket(host: str, port: int) -> socket.socket:
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    family, kind, protocol, _, address = found[0]
+    addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, kind, protocol, _, address = addresses[0]
     # The listener is created with this protocol. Otherwise the loop does not treat it as TCP, and
     # small answers are delayed.
-    listening = socket.socket(family, kind, protocol)
+    server_socket = socket.socket(family, kind, protocol)
     try:
         if sys.platform == "win32":
             # On Windows, two servers could otherwise listen on the same port.
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+            server_socket.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind(address)
+            server_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        server_socket.bind(address)
     except OSError:
-        listening.close()
+        server_socket.close()
         raise
-    return listening
+    return server_socket
 
 
 def run(
@@ -227,10 +227,10 @@ def _open_store(settings: Settings) -> Store:
     Of several databases one is enough after the wait. Raises: StoreError.
     """
     databases = named_databases(settings.store)
-    until = time.monotonic() + settings.store_wait_seconds
-    waits = False
+    deadline = time.monotonic() + settings.store_wait_seconds
+    is_waiting = False
     while True:
-        is_last = time.monotonic() >= until
+        is_last = time.monotonic() >= deadline
         try:
             if databases:
                 return open_group(databases, watched=True, partly=is_last)
@@ -238,9 +238,9 @@ def _open_store(settings: Settings) -> Store:
         except StoreUnreachableError as error:
             if is_last:
                 raise
-            if not waits:
+            if not is_waiting:
                 _log.warning("store-away", why=str(error), seconds=settings.store_wait_seconds)
-            waits = True
+            is_waiting = True
         time.sleep(AGAIN)
 
 

@@ -88,8 +88,8 @@ class Token(msgspec.Struct, frozen=True):
         if self.card:
             card = kernel.cards.get(self.card)
             return card if card is not None and self._opens_print(card) else None
-        asked = (card for card in kernel.cards.values() if card.petition == self.petition)
-        return min(asked, key=lambda card: card.id, default=None)
+        petition_cards = (card for card in kernel.cards.values() if card.petition == self.petition)
+        return min(petition_cards, key=lambda card: card.id, default=None)
 
     def _opens_print(self, card: Card) -> bool:
         return (card.generation, card.petition) == (self.generation, self.petition)
@@ -113,10 +113,10 @@ class Session:
 
     def cards(self, game: GameWithSessions) -> Iterator[Card]:
         """Yield the cards of a game that this session may act with."""
-        known = game.state.kernel.cards
+        kernel_cards = game.state.kernel.cards
         for card, hold in self.holds.get(game.id, {}).items():
-            if hold.is_valid(known.get(card)):
-                yield known[card]
+            if hold.is_valid(kernel_cards.get(card)):
+                yield kernel_cards[card]
 
     def viewer(self, game: GameWithSessions) -> Viewer:
         """Return how this session sees a game."""
@@ -127,8 +127,8 @@ class Session:
 
     def card(self, game: GameWithSessions, character: str) -> str:
         """Return the card with which this session may act as a character, or `NO_CARD`."""
-        mine = (card.id for card in self.cards(game) if card.character == character)
-        return next(mine, NO_CARD)
+        own_cards = (card.id for card in self.cards(game) if card.character == character)
+        return next(own_cards, NO_CARD)
 
 
 def device_hash(device: str) -> str:
@@ -200,9 +200,9 @@ class TokensAndSessions:
             hold = decode_side_row(value, SessionCard, game) if game not in but else None
             if hold is not None:
                 self.granted(session, game, key.partition("/")[2], hold)
-        known = self._sessions.get(session)
-        if known is not None:
-            known.whole = whole
+        known_session = self._sessions.get(session)
+        if known_session is not None:
+            known_session.whole = whole
 
     def apply_remote_write(self, game: str, side: SideWrite, kernel: Kernel) -> str:
         """Take over a token or session that another server wrote or erased.
@@ -221,9 +221,11 @@ class TokensAndSessions:
         if hold is not None:
             self.granted(session, game, card, hold)
             return ""
-        lost = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
+        lost_hold = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
         self.taken((session,), game, card)
-        return session if lost is not None and lost.is_valid(kernel.cards.get(card)) else ""
+        return (
+            session if lost_hold is not None and lost_hold.is_valid(kernel.cards.get(card)) else ""
+        )
 
     def new_secret(self) -> str:
         """Return a new secret for a session."""
@@ -245,10 +247,10 @@ class TokensAndSessions:
 
     def granted(self, session: str, game: str, card: str, hold: SessionCard) -> Session:
         """Note that a session holds a card, and return the session."""
-        known = self._sessions.setdefault(session, Session(session))
-        known.holds.setdefault(game, {})[card] = hold
-        self._sessions_of[game][session] = known
-        return known
+        known_session = self._sessions.setdefault(session, Session(session))
+        known_session.holds.setdefault(game, {})[card] = hold
+        self._sessions_of[game][session] = known_session
+        return known_session
 
     def surplus_sessions(self, game: str, card: str) -> tuple[str, ...]:
         """Return the sessions that lose a card because too many newer sessions hold it."""
@@ -263,9 +265,9 @@ class TokensAndSessions:
         for key in sessions:
             session = self._sessions.get(key)
             if session is not None:
-                held = session.holds.get(game, {})
-                held.pop(card, None)
-                if not held:
+                holds = session.holds.get(game, {})
+                holds.pop(card, None)
+                if not holds:
                     self._sessions_of[game].pop(key, None)
                 self._drop_if_empty(session)
 
@@ -290,9 +292,11 @@ class TokensAndSessions:
 
     def sessions_on_phone(self, game: str, card: str, device: str) -> tuple[str, ...]:
         """Return the sessions that hold a card on one phone."""
-        others = frozenset(self._sessions_with_card(game, card, keep=device))
+        other_sessions = frozenset(self._sessions_with_card(game, card, keep=device))
         return tuple(
-            key for key in self._sessions_with_card(game, card, keep="") if key not in others
+            key
+            for key in self._sessions_with_card(game, card, keep="")
+            if key not in other_sessions
         )
 
     def is_on_other_phone(self, game: str, card: Card, device: str) -> bool:
@@ -301,7 +305,7 @@ class TokensAndSessions:
             return card.device != device
         sessions = self._sessions_of.get(game, {}).values()
         holds = (session.holds.get(game, {}).get(card.id) for session in sessions)
-        of_this_print = (one for one in holds if one and one.generation == card.generation)
+        of_this_print = (hold for hold in holds if hold and hold.generation == card.generation)
         return any(one.device != device for one in of_this_print)
 
     def _sessions_with_card(self, game: str, card: str, keep: str) -> Iterator[str]:

@@ -100,11 +100,11 @@ class Packer:
 
     def packed_archive(self, about: dict[str, Any]) -> PackedArchive:
         """Return all answers, with the facts `about` the archive."""
-        common, own = self._common, self._new_data()
-        firsts = (*common.firsts, *own.firsts)
+        common_data, own_data = self._common, self._new_data()
+        firsts = (*common_data.firsts, *own_data.firsts)
         index = {"format": FORMAT, **about, "parts": firsts, "answers": self._answers}
-        parts = (*common.parts, *own.parts)
-        return PackedArchive(_compress_to_base64(encode(index)), parts, len(common.parts))
+        parts = (*common_data.parts, *own_data.parts)
+        return PackedArchive(_compress_to_base64(encode(index)), parts, len(common_data.parts))
 
     def shared_data(self) -> SharedData:
         """Return the packed answers as the shared part of other archives."""
@@ -118,21 +118,21 @@ class Packer:
         return SharedData(self._numbers, self._digests, tuple(firsts), tuple(parts))
 
     def _parts(self) -> Iterator[tuple[int, list[bytes]]]:
-        before = len(self._common.numbers)
-        first, size, held = before, 0, list[bytes]()
-        for number, value in enumerate(self._values, before):
-            held.append(value)
+        first_number = len(self._common.numbers)
+        first, size, chunks = first_number, 0, list[bytes]()
+        for number, value in enumerate(self._values, first_number):
+            chunks.append(value)
             size += len(value)
             if size >= PART:
-                yield first, held
-                first, size, held = number + 1, 0, []
-        if held:
-            yield first, held
+                yield first, chunks
+                first, size, chunks = number + 1, 0, []
+        if chunks:
+            yield first, chunks
 
     def _assign_number(self, value: bytes) -> int:
-        known = self._common.numbers.get(value)
-        if known is not None:
-            return known
+        known_number = self._common.numbers.get(value)
+        if known_number is not None:
+            return known_number
         next_one = len(self._common.numbers) + len(self._values)
         number = self._numbers.setdefault(value, next_one)
         if number == next_one:
@@ -150,7 +150,7 @@ class Packer:
         """Return a JSON value with marks in place of its parts."""
         match raw[:1]:
             case b"[":
-                return json_list([self._mark_or_value(bytes(one)) for one in _list(raw)])
+                return json_list([self._mark_or_value(bytes(item)) for item in _list(raw)])
             case b"{" if len(raw) > LARGE:
                 members = _object(raw).items()
                 return json_object({key: self._mark_or_value(bytes(one)) for key, one in members})

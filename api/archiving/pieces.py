@@ -34,7 +34,7 @@ def make_piece(plain: bytes) -> Piece:
 
 def join_pieces(pieces: Iterable[Piece]) -> JoinedFile:
     """Return the file of these pieces."""
-    several = tuple(pieces)
-    plain = b"".join(one.plain for one in several)
-    end = _END + struct.pack("<II", zlib.crc32(plain), len(plain) & 0xFFFFFFFF)
-    return JoinedFile(plain, b"".join((_HEAD, *(one.blocks for one in several), end)))
+    all_pieces = tuple(pieces)
+    content = b"".join(piece.plain for piece in all_pieces)
+    end = _END + struct.pack("<II", zlib.crc32(content), len(content) & 0xFFFFFFFF)
+    return JoinedFile(content, b"".join((_HEAD, *(one.blocks for one in all_pieces), end)))

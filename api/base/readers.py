@@ -59,8 +59,8 @@ def _run_loop(loop: asyncio.AbstractEventLoop) -> None:
     try:
         loop.run_forever()
     finally:
-        left = asyncio.all_tasks(loop)
-        for task in left:
+        open_tasks = asyncio.all_tasks(loop)
+        for task in open_tasks:
             task.cancel()
-        loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        loop.run_until_complete(asyncio.gather(*open_tasks, return_exceptions=True))
         loop.close()

@@ -57,8 +57,8 @@ class FeedAddresses:
 
         Raises: StoreError.
         """
-        for card, kept in decoded_side_rows(store, game, "calendar", StoredFeedAddress):
-            self._set_address(game, card, kept)
+        for card, address in decoded_side_rows(store, game, "calendar", StoredFeedAddress):
+            self._set_address(game, card, address)
 
     def load_all(self, kept: Iterable[SideRowOfGame]) -> None:
         """Load the addresses of all games, as the store has them.
@@ -72,15 +72,15 @@ class FeedAddresses:
 
     def forget(self, game: str) -> None:
         """Forget the addresses of a game in memory."""
-        for of, card in [known for known in self._tokens if known[0] == game]:
-            self._set_address(of, card, None)
+        for game_of_card, card in [place for place in self._tokens if place[0] == game]:
+            self._set_address(game_of_card, card, None)
 
     def apply_remote_write(self, game: str, side: SideWrite) -> None:
         """Take over an address that another server wrote or erased."""
-        kept = (
+        addresses = (
             decode_side_row(side.value, StoredFeedAddress, game) if side.value is not None else None
         )
-        self._set_address(game, side.key, kept)
+        self._set_address(game, side.key, addresses)
 
     def find_address(self, token: str) -> FeedAddress | None:
         """Return the address with this token, or None."""

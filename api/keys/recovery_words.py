@@ -46,7 +46,7 @@ def store_words(store: Path, words: str) -> None:
     """Store recovery words beside a ledger file, for its owner alone. Raises: StoreError."""
     file = words_file(store)
     try:
-        with replace_private_file(file) as opened:
-            opened.write(f"{words}\n".encode())
+        with replace_private_file(file) as stream:
+            stream.write(f"{words}\n".encode())
     except OSError as error:
         raise StoreError(f"{file.name} cannot be written: {error.strerror}.") from error

@@ -44,4 +44,7 @@ QUERY: Mapping[str, str] = {
 
 def query_docs(about: EndpointDescription) -> Mapping[str, str]:
     """Return the descriptions of an answer's query parameters, by name."""
-    return {name: str(one.get("description") or QUERY[name]) for name, one in about.query.items()}
+    return {
+        name: str(parameter.get("description") or QUERY[name])
+        for name, parameter in about.query.items()
+    }

@@ -63,20 +63,20 @@ class ServerFaults:
 
         `why` says why it failed; it is "" if the write succeeded.
         """
-        before = self._unwritable.get(database)
-        named = {"database": database} if database else {}
+        old_fault = self._unwritable.get(database)
+        database_field = {"database": database} if database else {}
         if why:
-            if before is None:
-                _log.error("unwritable", why=why, **named)
-            since = now if before is None else before.since
-            self._unwritable[database] = Fault("house-unwritable", since, {"why": why})
-        elif before is not None:
+            if old_fault is None:
+                _log.error("unwritable", why=why, **database_field)
+            fault_start = now if old_fault is None else old_fault.since
+            self._unwritable[database] = Fault("house-unwritable", fault_start, {"why": why})
+        elif old_fault is not None:
             del self._unwritable[database]
-            _log.warning("writable", after=before.args["why"], **named)
+            _log.warning("writable", after=old_fault.args["why"], **database_field)
 
     def forget_write_results_except(self, databases: Container[str]) -> None:
         """Drop the faults of all databases but these, because no game would test them again."""
-        for database in [one for one in self._unwritable if one not in databases]:
+        for database in [database for database in self._unwritable if database not in databases]:
             del self._unwritable[database]
 
     def note_away_databases(self, away: Mapping[str, str]) -> None:
@@ -124,8 +124,8 @@ class ServerFaults:
     def faults_of_game(self, game: str, database: str = "") -> tuple[Fault, ...]:
         """Return the faults that the stewards of a game in this database should know."""
         unwritable = (self._unwritable[database],) if database in self._unwritable else ()
-        behind = (self._behind[game],) if game in self._behind else ()
-        doubtful = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
+        behind_faults = (self._behind[game],) if game in self._behind else ()
+        doubt_faults = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
         copying = Fault("house-uncopied", self._uncopied, {"why": self.uncopied})
         uncopied = (copying,) if self.uncopied else ()
-        return (*unwritable, *doubtful, *uncopied, *behind, *self._clocks)
+        return (*unwritable, *doubt_faults, *uncopied, *behind_faults, *self._clocks)

@@ -54,30 +54,32 @@ def operation_responses(
     `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no keyword.
     """
     content = _content(about, given, events)
-    found: Schema = {
+    responses: Schema = {
         str(about.status): {"description": _answer_description(about), "content": content}
     }
     headers = (_ETAG if about.tagged else {}) | (_LOCATION if about.located else {})
     if headers:
-        found[str(about.status)]["headers"] = headers
+        responses[str(about.status)]["headers"] = headers
     if about.replays:
-        found["200"] = {"description": _AGAIN, "headers": _REPLAY, "content": content}
+        responses["200"] = {"description": _AGAIN, "headers": _REPLAY, "content": content}
     if about.tagged:
-        found["304"] = {"description": _UNCHANGED, "headers": _ETAG}
-    return found | _problems(about, path)
+        responses["304"] = {"description": _UNCHANGED, "headers": _ETAG}
+    return responses | _problems(about, path)
 
 
-def _content(about: EndpointDescription, given: Schema, events: Schema) -> Schema:
+def _content(about: EndpointDescription, kind_schema: Schema, events: Schema) -> Schema:
     if about.gives is None:
-        given = {"type": "object"} if about.kind.endswith("json") else {"type": "string"}
+        kind_schema = {"type": "object"} if about.kind.endswith("json") else {"type": "string"}
     kinds = (about.kind, *about.other_kinds)
-    return {kind: {"schema": given, **({"x-events": events} if events else {})} for kind in kinds}
+    return {
+        kind: {"schema": kind_schema, **({"x-events": events} if events else {})} for kind in kinds
+    }
 
 
 def _answer_description(about: EndpointDescription) -> str:
     """Return the description of an answer: the first sentences of its model, or its own text."""
-    words = getdoc(about.gives) or "" if about.gives else about.answer
-    return " ".join(words.split("\n\n")[0].split())
+    description = getdoc(about.gives) or "" if about.gives else about.answer
+    return " ".join(description.split("\n\n")[0].split())
 
 
 def _problems(about: EndpointDescription, path: str) -> Schema:
@@ -88,22 +90,22 @@ def _problems(about: EndpointDescription, path: str) -> Schema:
         by_status["415"] = ["malformed"]
     for slug in sorted(set(slugs), key=list(PROBLEMS).index):
         by_status.setdefault(str(PROBLEMS[slug]), []).append(slug)
-    return {status: _problem(status, these) for status, these in sorted(by_status.items())}
+    return {status: _problem(status, problems) for status, problems in sorted(by_status.items())}
 
 
 def _problem(status: str, slugs: list[str]) -> Schema:
-    words = [f"{title(slug)} (`{slug}`)." for slug in slugs]
+    titles = [f"{title(slug)} (`{slug}`)." for slug in slugs]
     if status == "415":
-        words = ["The body is not `application/json` (`malformed`)."]
+        titles = ["The body is not `application/json` (`malformed`)."]
     examples = {slug: {"$ref": f"#/components/examples/{slug}"} for slug in slugs}
     content = {"schema": {"$ref": "#/components/schemas/Problem"}, "examples": examples}
-    found: Schema = {
-        "description": " ".join(words),
+    media: Schema = {
+        "description": " ".join(titles),
         "content": {"application/problem+json": content},
     }
     if status in _HEADERS_OF:
-        found["headers"] = _HEADERS_OF[status]
-    return found
+        media["headers"] = _HEADERS_OF[status]
+    return media
 
 
 def problem_examples() -> Schema:

@@ -107,25 +107,25 @@ async def require_public_address(endpoint: str, trusted: frozenset[str]) -> None
 def _split(endpoint: str) -> SplitResult:
     try:
         parts = urlsplit(endpoint)
-        named = bool(parts.hostname) and parts.port != 0
+        has_host = bool(parts.hostname) and parts.port != 0
     except ValueError:
         raise NotAllowedError("it is no address") from None
-    strange = any(not ("!" <= letter <= "~") for letter in endpoint)
-    if len(endpoint) > LONGEST or strange or not named or "@" in parts.netloc:
+    has_strange_letter = any(not ("!" <= letter <= "~") for letter in endpoint)
+    if len(endpoint) > LONGEST or has_strange_letter or not has_host or "@" in parts.netloc:
         raise NotAllowedError("it is no address of a push service")
     return parts
 
 
 def is_public(address: str) -> bool:
     """Return whether an IP address belongs to the open internet. Raises: ValueError: malformed."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is not None:
-            return is_public(str(found.ipv4_mapped))
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(ip, ipaddress.IPv6Address):
+        if ip.ipv4_mapped is not None:
+            return is_public(str(ip.ipv4_mapped))
         # such an address contains another address
-        if found.sixtofour or found.teredo or found in _NAT64:
+        if ip.sixtofour or ip.teredo or ip in _NAT64:
             return False
-    return found.is_global and not found.is_multicast
+    return ip.is_global and not ip.is_multicast
 
 
 class PublicResolver(AbstractResolver):
@@ -142,10 +142,10 @@ class PublicResolver(AbstractResolver):
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
         """Return the addresses of a host. Raises: PrivateError: the host is private; OSError."""
-        found = await self._resolver.resolve(host, port, family)
-        if host not in self._trusted and not all(is_public(one["host"]) for one in found):
+        hosts = await self._resolver.resolve(host, port, family)
+        if host not in self._trusted and not all(is_public(address["host"]) for address in hosts):
             raise PrivateError(f"{host} is in a private network")
-        return found
+        return hosts
 
     async def close(self) -> None:
         """Release all resources."""

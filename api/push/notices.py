@@ -50,15 +50,15 @@ def due_notices(
     """
     if not kernel.running:
         return dict(told), ()
-    after, found = dict[str, SentNotices](), list[Notice]()
+    sent_after, notices = dict[str, SentNotices](), list[Notice]()
     for key in sorted(kernel.windows):
         window = kernel.windows[key]
         if window.final or now >= window.until:
             continue
-        near = now >= reminder_time(window)
-        after[key] = SentNotices(window.moved, near)
-        found.extend(_window_notices(window, told.get(key), beside, near=near))
-    return after, tuple(found)
+        is_near = now >= reminder_time(window)
+        sent_after[key] = SentNotices(window.moved, is_near)
+        notices.extend(_window_notices(window, told.get(key), beside, near=is_near))
+    return sent_after, tuple(notices)
 
 
 def _window_notices(
@@ -70,6 +70,6 @@ def _window_notices(
         yield Notice("moved", window, window.owed)
     elif near and not told.near:
         ready = beside.ready(window)
-        waited_for = tuple(who for who in window.owed if who not in ready)
+        waited_for = tuple(character for character in window.owed if character not in ready)
         if waited_for:
             yield Notice("reminder", window, waited_for)
