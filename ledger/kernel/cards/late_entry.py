@@ -210,18 +210,20 @@ def _plan_retirement(
     return Plan(retirement_drafts_with_goods(late_entry, state, command.character))
 
 
-def _characters_to_hand_over(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
+def _characters_to_hand_over(state: State[Any], late_entry: LateEntry[Any]) -> tuple[str, ...]:
     return tuple(
         character
-        for character in late.changing_hands(state)
+        for character in late_entry.changing_hands(state)
         if state.kernel.has_card_for(character)
     )
 
 
-def _characters_to_retire(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
+def _characters_to_retire(state: State[Any], late_entry: LateEntry[Any]) -> tuple[str, ...]:
     """Return the characters who may leave. Characters who keep order may not."""
     kernel = state.kernel
-    playing = (character for character in late.leaving(state) if kernel.has_card_for(character))
+    playing = (
+        character for character in late_entry.leaving(state) if kernel.has_card_for(character)
+    )
     return tuple(who for who in playing if who not in kernel.stewards)
 
 

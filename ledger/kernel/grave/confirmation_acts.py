@@ -70,7 +70,7 @@ def _plan_stop(
     return Plan((Draft(event),))
 
 
-def _grave_act_choice(waiting: Iterable[GraveAct]) -> Choice:
+def _grave_act_choice(grave_acts: Iterable[GraveAct]) -> Choice:
     return Choice(
         "waiting",
         tuple(
@@ -79,7 +79,7 @@ def _grave_act_choice(waiting: Iterable[GraveAct]) -> Choice:
                 "note-petition",
                 {"who": f"who:{grave_act.petition.actor}", "act": f"act:{grave_act.petition.type}"},
             )
-            for grave_act in waiting
+            for grave_act in grave_acts
         ),
     )
 

@@ -110,13 +110,13 @@ def other_readers(actor: str, letter: Letter) -> tuple[str, ...]:
 
 
 def _refusal_of_recipients(
-    actor: str, command: WriteLetter, answered: Letter | None
+    actor: str, command: WriteLetter, old_letter: Letter | None
 ) -> Refused | None:
     receiver_flags = [bool(command.to), command.public, bool(command.answers)]
     if sum(receiver_flags) != 1:
         message = "name characters, or make it public, or say which letter it answers: one of these"
         return Refused("malformed", errors=(("to", message),))
-    if command.answers and answered is None:
+    if command.answers and old_letter is None:
         return unwaivable_refusal(RULE, "no-such-letter")
     if actor in command.to:
         return Refused("malformed", errors=(("to", "nobody writes to themselves"),))
@@ -126,7 +126,7 @@ def _refusal_of_recipients(
 
 
 def must_be_allowed_letter(
-    state: State[Any], actor: str, to: Iterable[str], *, public: bool
+    state: State[Any], actor: str, receivers: Iterable[str], *, public: bool
 ) -> Objections:
     """Raise an objection to a letter of a forbidden kind or to absent people, or to one too many.
 
@@ -138,7 +138,7 @@ def must_be_allowed_letter(
     if kind not in letters.kinds(state.period.kind):
         possible = "yes" if kind in letters.possible_kinds else "no"
         yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": possible}, waivable=False)
-    for receiver in to:
+    for receiver in receivers:
         if not state.kernel.has_card_for(receiver):
             yield Objection(
                 RULE, "nobody-reads-letters", {"who": f"who:{receiver}"}, waivable=False

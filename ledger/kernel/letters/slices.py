@@ -140,9 +140,9 @@ def _thread_bundle(letters: Letters) -> Bundle:
     threads = letters.threads
 
     def changed_slices(
-        before: tuple[Map[str, Thread], Map[str, Letter]],
+        old_letters: tuple[Map[str, Thread], Map[str, Letter]],
     ) -> Iterator[tuple[str, Slice | None]]:
-        for key in _changed_threads(*before, letters):
+        for key in _changed_threads(*old_letters, letters):
             yield (
                 f"thread/{key}",
                 _thread_slice(letters, threads[key]) if key in threads else None,
@@ -157,11 +157,11 @@ def _thread_bundle(letters: Letters) -> Bundle:
 
 
 def _changed_threads(
-    threads: Map[str, Thread], written: Map[str, Letter], now: Letters
+    threads: Map[str, Thread], old_letters: Map[str, Letter], now: Letters
 ) -> set[str]:
     """Return the keys of the threads that changed, or of which a letter changed."""
-    changed_letters = changed_keys(written, now.written)
-    letters = (now.written.get(key) or written[key] for key in changed_letters)
+    changed_letters = changed_keys(old_letters, now.written)
+    letters = (now.written.get(key) or old_letters[key] for key in changed_letters)
     return changed_keys(threads, now.threads).union(letter.thread for letter in letters)
 
 

@@ -110,16 +110,20 @@ def _plan_answer(
 
 
 def _plan_letter(
-    request: Request, thread: str, to: tuple[str, ...], template: str, about: tuple[str, ...]
+    request: Request,
+    thread: str,
+    receivers: tuple[str, ...],
+    template: str,
+    places: tuple[str, ...],
 ) -> Plan:
     event = LetterWritten(
         letter=request.id,
         thread=thread,
         writer=request.actor,
-        to=to,
+        to=receivers,
         text="",
         template=template,
-        about=about,
+        about=places,
     )
     return Plan((Draft(event),))
 

@@ -111,12 +111,12 @@ def _expired_by_period(
     return Map({**earlier_petitions, **ended_petitions})
 
 
-def _grave_act_still_waits(waiting: GraveAct, period: int) -> bool:
+def _grave_act_still_waits(waiting_act: GraveAct, period: int) -> bool:
     """Return whether a grave act still waits in this period.
 
     An act with a period of its own waits only in that period.
     """
-    return waiting.petition.period in (0, period)
+    return waiting_act.petition.period in (0, period)
 
 
 def _evolve_nothing(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
@@ -154,12 +154,12 @@ def _evolve_new_petition(
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
 
-def _asks_again(petition: Petition, before: Petition) -> bool:
+def _asks_again(petition: Petition, old_petition: Petition) -> bool:
     """Return whether a petition asks the same people for the same kind of act as an earlier one."""
     return (petition.type, petition.actor, petition.voices) == (
-        before.type,
-        before.actor,
-        before.voices,
+        old_petition.type,
+        old_petition.actor,
+        old_petition.voices,
     )
 
 

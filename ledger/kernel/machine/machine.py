@@ -144,12 +144,14 @@ class Machine(Generic[W]):
         except OverdraftError as overdraft:  # by effects that try a move
             return Refused("refused", (overdraft_objection(overdraft),))
 
-    def due_act_name(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:
+    def due_act_name(
+        self, state: State[W], now: int, window_data: WindowData = NO_WINDOW_DATA
+    ) -> str:
         """Return the name of the next act that is due by `now`; "" if there is none.
 
         Due acts run before the next command, one after the other. In a pause time stands still.
         """
-        due_act = next_due_act(self, state_at_time(state, now), beside)
+        due_act = next_due_act(self, state_at_time(state, now), window_data)
         return due_act.name if due_act else ""
 
     def record_due_act(
@@ -157,13 +159,13 @@ class Machine(Generic[W]):
         state: State[W],
         now: int,
         context: ActContext,
-        beside: WindowData = NO_WINDOW_DATA,
+        window_data: WindowData = NO_WINDOW_DATA,
     ) -> tuple[tuple[Entry, ...], State[W]]:
         """Return the entries of the due act `context.act`, and the state after these entries.
 
         Raises ValueError if no act is due.
         """
-        due_act = next_due_act(self, state_at_time(state, now), beside)
+        due_act = next_due_act(self, state_at_time(state, now), window_data)
         if due_act is None:
             message = f"no act is due at {now}"
             raise ValueError(message)

@@ -198,7 +198,7 @@ REVERSE = kernel_act(
     Reverse,
     OwnPlanConduct(_plan_reverse_act, _offer_reverse, grave=always_grave),
     RULING,
-    foretold=False,
+    is_foreseen=False,
 )
 UNDO = kernel_act(
     "undo", UndoOwn, OwnPlanConduct(_plan_own_undo, _offer_undo), replace(OWN, ruling=True)

@@ -141,15 +141,15 @@ def _places_before_entry(log: Log, entry: Entry) -> Iterator[str]:
         yield placement_before(log, entry, placement.piece).place
 
 
-def _people_and_places_in(words: Any) -> Iterator[Touched]:
+def _people_and_places_in(fields: Any) -> Iterator[Touched]:
     """Yield the people and places in an entry's words, at any depth."""
-    if isinstance(words, str):
-        kind, _, name = words.partition(":")
+    if isinstance(fields, str):
+        kind, _, name = fields.partition(":")
         if kind in KINDS and name:
             yield kind, name
-    elif isinstance(words, Mapping):
-        for word in words.values():
+    elif isinstance(fields, Mapping):
+        for word in fields.values():
             yield from _people_and_places_in(word)
-    elif isinstance(words, Iterable):
-        for word in words:
+    elif isinstance(fields, Iterable):
+        for word in fields:
             yield from _people_and_places_in(word)

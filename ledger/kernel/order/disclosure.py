@@ -34,16 +34,16 @@ class Disclose(Command):
     reason: Reason = FreeText()
 
 
-def disclosure_draft(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
+def disclosure_draft(machine: Decider, entry: Entry, audience: Audience, reason: str = "") -> Draft:
     """Return the draft that repeats an entry's words for this audience.
 
     The draft leaves out the goods that the entry moved.
     """
     event = entry.event
     if isinstance(event, Disclosed):
-        return Draft(Disclosed(event.entry, event.type, event.words, to, reason))
+        return Draft(Disclosed(event.entry, event.type, event.words, audience, reason))
     message_args = dict(machine.types[entry.type].message_args(event))
-    return Draft(Disclosed(entry.id, entry.type, message_args, to, reason))
+    return Draft(Disclosed(entry.id, entry.type, message_args, audience, reason))
 
 
 def _plan_disclosure(

@@ -136,12 +136,12 @@ def _plan_resumption(
 
 
 def _offer_switch(
-    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor) or not machine.rules.play.switches:
         return None
     switches = {switch.name: switch for switch in machine.rules.play.switches}
-    switch = switches.get(str(known.chosen.get("switch")))
+    switch = switches.get(str(known_state.chosen.get("switch")))
     names = Choice(
         "switch", tuple(Option(name, ref=switch_question_key(name)) for name in switches)
     )

@@ -132,13 +132,13 @@ class ConductByRules:
         return forbidding_objections(objections, admission.request)
 
     def form(
-        self, machine: Decider, act: Act[Any, Any], actor: str, known: KnownState[Any]
+        self, machine: Decider, act: Act[Any, Any], actor: str, known_state: KnownState[Any]
     ) -> Form | None:
         """Return the form that the rules give. An open proposal can block it."""
-        form = act.offer(known.state, actor, known)
+        form = act.offer(known_state.state, actor, known_state)
         if form is None or form.blocked:
             return form
-        objections = must_answer_open_proposal(machine, known.state, act, actor)
+        objections = must_answer_open_proposal(machine, known_state.state, act, actor)
         return Form(blocked=objections) if objections else form
 
 
@@ -250,7 +250,7 @@ def _fields_as_json(command: Command) -> dict[str, Any]:
 
 
 def objections_known_to(
-    machine: Decider, state: State[Any], character: str, found: tuple[Objection, ...]
+    machine: Decider, state: State[Any], character: str, objections: tuple[Objection, ...]
 ) -> tuple[Objection, ...]:
     """Return the objections that this character may know.
 
@@ -262,7 +262,7 @@ def objections_known_to(
     account_audience = machine.rules.assets.account_audience
     return tuple(
         objection
-        for objection in found
+        for objection in objections
         if not objection_shown_to(objection, state, viewer, account_audience).hidden
     )
 

@@ -26,7 +26,7 @@ each field.
 """
 
 
-def open_trade_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
+def open_trade_between(state: State[Any], act: str, first: str, second: str) -> Petition | None:
     """Return the open trade of this act between two characters, or None."""
     petitions = (
         petition for petition in oldest_first(state.kernel.petitions) if petition.type == act
@@ -35,7 +35,7 @@ def open_trade_between(state: State[Any], act: str, one: str, other: str) -> Pet
         (
             petition
             for petition in petitions
-            if {petition.actor, petition.terms.get(PARTNER)} == {one, other}
+            if {petition.actor, petition.terms.get(PARTNER)} == {first, second}
         ),
         None,
     )
@@ -46,9 +46,9 @@ def partner_of_last_changer(petition: Petition) -> str:
     return str(petition.terms[PARTNER])
 
 
-def terms_seen_by(petition: Petition, who: str) -> Mapping[str, Any]:
+def terms_seen_by(petition: Petition, character: str) -> Mapping[str, Any]:
     """Return the terms of a trade from the side of one of the two."""
-    if petition.actor == who:
+    if petition.actor == character:
         return petition.terms
     turned_terms = {_field_of_other_side(name): value for name, value in petition.terms.items()}
     return {**turned_terms, PARTNER: petition.actor}
@@ -107,10 +107,10 @@ def is_one_sided_trade(petition: Petition) -> bool:
     return is_trade(petition) and not has_two_sides(petition.terms)
 
 
-def trades_to_answer(state: State[Any], who: str) -> Iterator[Petition]:
+def trades_to_answer(state: State[Any], character: str) -> Iterator[Petition]:
     """Yield the trades to which a character has not agreed."""
     for petition in oldest_first(state.kernel.petitions):
-        if is_trade(petition) and who in petition.voices and who not in petition.given:
+        if is_trade(petition) and character in petition.voices and character not in petition.given:
             yield petition
 
 
@@ -125,18 +125,18 @@ def fields_before_partner_choice(*kinds: str) -> Iterator[Field]:
 
 
 def fields_of_both_sides(
-    known: KnownState[Any], act: str, actor: str, partner: str, lays: Lays
+    known_state: KnownState[Any], act: str, actor: str, partner: str, lays: Lays
 ) -> Iterator[Field]:
     """Yield the fields of both sides, for the actor's possible offer and the partner's offer.
 
     A recorder enters the goods of both sides, and sees no open trade between them.
     """
-    if actor not in known.viewer.characters:
+    if actor not in known_state.viewer.characters:
         yield from lays(actor, partner, GIVES, {})
-        yield from lays(partner, actor, TAKES, goods_given_by_side(known.chosen, GIVES))
+        yield from lays(partner, actor, TAKES, goods_given_by_side(known_state.chosen, GIVES))
         return
     partner_goods = goods_given_by_side(
-        goods_offered_by_partner(known.state, act, actor, partner), TAKES
+        goods_offered_by_partner(known_state.state, act, actor, partner), TAKES
     )
     yield from lays(actor, partner, GIVES, partner_goods)
     for field in lays(partner, actor, TAKES, {}):

@@ -171,36 +171,39 @@ def _petition_choice(petitions: list[Petition]) -> Choice:
     )
 
 
-def _petitions_to_answer(machine: Decider, known: KnownState[Any], actor: str) -> list[Petition]:
-    petitions = oldest_first(known.state.kernel.petitions)
+def _petitions_to_answer(
+    machine: Decider, known_state: KnownState[Any], actor: str
+) -> list[Petition]:
+    petitions = oldest_first(known_state.state.kernel.petitions)
     return [
         petition
         for petition in petitions
-        if _petition_to_answer(machine, known.state, petition.id, actor)
+        if _petition_to_answer(machine, known_state.state, petition.id, actor)
     ]
 
 
 def _offer_consent(
-    machine: Decider, _state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, _state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
-    own_petitions = _petitions_to_answer(machine, known, actor)
+    own_petitions = _petitions_to_answer(machine, known_state, actor)
     answerable = [
         petition
         for petition in own_petitions
         if not _must_have_two_sides_if_trade(machine, petition)
         and (
-            not _is_last_voice(petition, actor) or not visible_objections(machine, known, petition)
+            not _is_last_voice(petition, actor)
+            or not visible_objections(machine, known_state, petition)
         )
     ]
     return Form((_petition_choice(answerable),)) if answerable else None
 
 
 def _offer_decline(
-    machine: Decider, _state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, _state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
     answerable = [
         petition
-        for petition in _petitions_to_answer(machine, known, actor)
+        for petition in _petitions_to_answer(machine, known_state, actor)
         if petition.actor != actor
     ]
     return Form((_petition_choice(answerable), Text("reason", REASON))) if answerable else None

@@ -28,9 +28,9 @@ class UnseenReasonError(Exception):
     the reasons.
     """
 
-    def __init__(self, found: Preview, objections: Iterable[Objection]) -> None:
+    def __init__(self, preview: Preview, objections: Iterable[Objection]) -> None:
         super().__init__("refused for reasons that the viewer may not know")
-        self.found = found
+        self.found = preview
         self.rests_on: tuple[AccountAsset, ...] = tuple(
             balance for objection in objections for balance in objection.rests_on
         )
@@ -61,40 +61,42 @@ class Attempt:
                 if not purses.turn(error.rests_on):
                     return error.found, False
 
-    def _preview_request(self, before: State[Any]) -> Preview:
+    def _preview_request(self, old_state: State[Any]) -> Preview:
         preview = replace(self.begun, complete=True)
         try:
-            _, state = self.machine.due_entries(before)  # a due act precedes every command
+            _, state = self.machine.due_entries(old_state)  # a due act precedes every command
             plan = self.machine.plan(state, self.request, DryContext())
         except UndecidedError:
             return preview
         if isinstance(plan, Refused):
             return self._preview_refusal(state, plan, preview)
-        return self._preview_if_all_agree(before, state, plan, preview)
+        return self._preview_if_all_agree(old_state, state, plan, preview)
 
-    def _preview_refusal(self, state: State[Any], refused: Refused, found: Preview) -> Preview:
-        if refused.problem == "malformed" and not self.begun.complete:
+    def _preview_refusal(self, state: State[Any], refusal: Refused, preview: Preview) -> Preview:
+        if refusal.problem == "malformed" and not self.begun.complete:
             return self.begun
-        self._require_visible_reason(state, refused, found)
+        self._require_visible_reason(state, refusal, preview)
         account_audience = self.machine.rules.assets.account_audience
-        visible_refusal = refusal_shown_to(refused, state, self.viewer, account_audience)
+        visible_refusal = refusal_shown_to(refusal, state, self.viewer, account_audience)
         return replace(self.begun, refusal=visible_refusal)
 
-    def _require_visible_reason(self, state: State[Any], refused: Refused, found: Preview) -> None:
+    def _require_visible_reason(
+        self, state: State[Any], refusal: Refused, preview: Preview
+    ) -> None:
         """Raise UnseenReasonError unless the viewer may know at least one reason of the refusal."""
         apparent = self.machine.rests_on_known_balances
-        if refused.objections and not any(
-            apparent(state, objection) for objection in refused.objections
+        if refusal.objections and not any(
+            apparent(state, objection) for objection in refusal.objections
         ):
-            raise UnseenReasonError(found, refused.objections)
+            raise UnseenReasonError(preview, refusal.objections)
 
     def _preview_if_all_agree(
-        self, before: State[Any], state: State[Any], plan: Plan, preview: Preview
+        self, old_state: State[Any], state: State[Any], plan: Plan, preview: Preview
     ) -> Preview:
         """Return the preview of the plan if all missing voices agree."""
         voices = _missing_voices(state, plan)
         if not voices:
-            return self._preview_recording(before, state, plan, preview)
+            return self._preview_recording(old_state, state, plan, preview)
         preview = replace(preview, voices=voices)
         try:
             agreed_plan = self._plan_if_all_agree(state, plan)
@@ -103,7 +105,7 @@ class Attempt:
         if isinstance(agreed_plan, Refused):
             self._require_visible_reason(state, agreed_plan, preview)
             return preview
-        return self._preview_recording(before, state, agreed_plan, preview)
+        return self._preview_recording(old_state, state, agreed_plan, preview)
 
     def _plan_if_all_agree(self, state: State[Any], plan: Plan) -> Plan | Refused:
         """Return the plan of the act once the missing voices have agreed, or its refusal."""
@@ -114,7 +116,7 @@ class Attempt:
         return plan_agreed_petition(self.machine, state, petition, self.request.actor, DryContext())
 
     def _preview_recording(
-        self, before: State[Any], state: State[Any], plan: Plan, preview: Preview
+        self, old_state: State[Any], state: State[Any], plan: Plan, preview: Preview
     ) -> Preview:
         preview = replace(preview, warnings=self._visible_warnings(state, plan))
         try:
@@ -133,7 +135,7 @@ class Attempt:
         standings_of, known_state = self.machine.rules.phones.stands, self.known_state
         changes = tuple(
             standing_changes(
-                standings_of(known_state(before)), standings_of(known_state(new_state))
+                standings_of(known_state(old_state)), standings_of(known_state(new_state))
             )
         )
         return replace(preview, falls_due=falls_due, after=new_state, becomes=changes)
@@ -147,15 +149,15 @@ class Attempt:
         return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in visible_warnings)
 
     def _preview_overdraft(
-        self, state: State[Any], overdraft: OverdraftError, found: Preview
+        self, state: State[Any], overdraft: OverdraftError, preview: Preview
     ) -> Preview:
         """Return the refusal for a visible overdraft, unless other characters must agree first."""
-        if found.voices or not (self.viewer.staff or self._may_show_effects(state)):
-            return found
+        if preview.voices or not (self.viewer.staff or self._may_show_effects(state)):
+            return preview
         refusal = Refused("refused", (overdraft_objection(overdraft),))
         account_audience = self.machine.rules.assets.account_audience
         return replace(
-            found, refusal=refusal_shown_to(refusal, state, self.viewer, account_audience)
+            preview, refusal=refusal_shown_to(refusal, state, self.viewer, account_audience)
         )
 
     def _may_show_effects(self, state: State[Any]) -> bool:

@@ -31,7 +31,7 @@ def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known
 
 
 def form_of(
-    machine: Decider, known: KnownState[Any], actor: str, act: str, chosen: Chosen
+    machine: Decider, known_state: KnownState[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
     """Return the form of one act narrowed by choices.
 
@@ -40,9 +40,9 @@ def form_of(
     The rules get only choices inside the fields that they offered before, and only characters of
     the game.
     """
-    if not known.state.kernel.has_card_for(actor):
+    if not known_state.state.kernel.has_card_for(actor):
         return None
-    return _narrowed_form(machine, known, actor, act, chosen)
+    return _narrowed_form(machine, known_state, actor, act, chosen)
 
 
 def _narrowed_form(
@@ -66,10 +66,12 @@ def _is_left_out(field: Field, chosen: Chosen) -> bool:
     return isinstance(field, Choice) and field.unsaid and field.name not in chosen
 
 
-def _offered_form(machine: Decider, known: KnownState[Any], actor: str, act: str) -> Form | None:
+def _offered_form(
+    machine: Decider, known_state: KnownState[Any], actor: str, act: str
+) -> Form | None:
     if not machine.has_act(act):
         return None
-    return machine.conducts[act].form(machine, machine.act(act), actor, known)
+    return machine.conducts[act].form(machine, machine.act(act), actor, known_state)
 
 
 def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Forms:
@@ -154,7 +156,7 @@ def _preview_common_to_worlds(attempt: Attempt, state: State[Any]) -> Preview:
 
 
 def refusal_for_viewer(
-    machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
+    machine: Decider, state: State[Any], refusal: Refused, viewer: Viewer
 ) -> Refused:
     """Return the refusal as this viewer may read it (see `refusal_shown_to`)."""
-    return refusal_shown_to(refused, state, viewer, machine.rules.assets.account_audience)
+    return refusal_shown_to(refusal, state, viewer, machine.rules.assets.account_audience)

@@ -146,6 +146,6 @@ def _holders_and_assets_moved(posting: Posting) -> Iterator[tuple[str, str]]:
             yield holder(account), posting.asset
 
 
-def _common_items(several: Sequence[Sequence[T]]) -> Iterator[T]:
+def _common_items(sequences: Sequence[Sequence[T]]) -> Iterator[T]:
     """Return the items that are in all lists, in the order of the first list."""
-    return (item for item in several[0] if all(item in items for items in several[1:]))
+    return (item for item in sequences[0] if all(item in items for items in sequences[1:]))

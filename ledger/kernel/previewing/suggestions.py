@@ -11,15 +11,15 @@ MOST = 3
 
 
 def best_suggestions(
-    machine: Decider, known: KnownState[Any], actor: str, offered: Forms
+    machine: Decider, known_state: KnownState[Any], actor: str, offered_forms: Forms
 ) -> tuple[Suggestion, ...]:
     """Return the acts that the ruleset suggests to the actor, the best first, each once.
 
-    Only an open act in `offered` counts, and only if its form accepts the filled-in values.
+    Only an open act in `offered_forms` counts, and only if its form accepts the filled-in values.
     """
-    forms = {name: form for name, form in offered.items() if not form.blocked}
+    forms = {name: form for name, form in offered_forms.items() if not form.blocked}
     suggestions: dict[str, Suggestion] = {}
-    for suggestion in machine.rules.phones.suggests(known, actor, forms):
+    for suggestion in machine.rules.phones.suggests(known_state, actor, forms):
         if suggestion.act in forms and _form_accepts(forms[suggestion.act], suggestion):
             suggestions.setdefault(suggestion.act, suggestion)
     return tuple(suggestions.values())[:MOST]

@@ -106,12 +106,12 @@ class SupposedPurses:
         account, asset = balance
         return asset in self.unseen.get(account, {})
 
-    def add_lacking_amount(self, lack: UnseenLackError, state: State[Any]) -> bool:
+    def add_lacking_amount(self, error: UnseenLackError, state: State[Any]) -> bool:
         """Add the lacking amount to the purse, and return whether that was possible."""
-        balance = lack.account, lack.asset
+        balance = error.account, error.asset
         is_supposed = balance in self.changed or self._is_unseen(balance)
         amount = self._supposed_amount(balance) if is_supposed else state.books.balance(*balance)
-        self.changed[balance] = amount + lack.lacking
+        self.changed[balance] = amount + error.lacking
         self._credits += 1
         return self._credits <= MOST_CREDITS
 

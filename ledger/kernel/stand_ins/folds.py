@@ -24,9 +24,9 @@ def _evolve_end(kernel: Kernel, event: StandInEnded, _entry: Entry) -> Kernel:
     )
 
 
-def _with_stand_ins(kernel: Kernel, character: str, those: tuple[str, ...]) -> Kernel:
-    if those:
-        return replace(kernel, stand_ins=kernel.stand_ins.set(character, those))
+def _with_stand_ins(kernel: Kernel, character: str, stand_ins: tuple[str, ...]) -> Kernel:
+    if stand_ins:
+        return replace(kernel, stand_ins=kernel.stand_ins.set(character, stand_ins))
     if character not in kernel.stand_ins:
         return kernel
     return replace(kernel, stand_ins=kernel.stand_ins.delete(character))

@@ -73,7 +73,7 @@ def _exempt_character(command: NameStandIn) -> str:
 
 
 def _offer_naming(
-    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
     if not keeps_order(machine, state, actor):
         return None
@@ -85,7 +85,7 @@ def _offer_naming(
     characters = [who for who in players if _possible_stand_ins(state, who)]
     if not characters:
         return None
-    character = str(known.chosen.get("character", ""))
+    character = str(known_state.chosen.get("character", ""))
     if character not in characters:
         return Form((choice("character", characters), DependentField("stand_in", ("character",))))
     return Form(
@@ -110,7 +110,7 @@ def _possible_stand_ins(state: State[Any], who: str) -> list[str]:
 
 
 def _offer_end(
-    machine: Decider, state: State[Any], actor: str, known: KnownState[Any]
+    machine: Decider, state: State[Any], actor: str, known_state: KnownState[Any]
 ) -> Form | None:
     all_of_them, is_keeper = state.kernel.stand_ins, keeps_order(machine, state, actor)
     own_stand_ins = {
@@ -124,7 +124,7 @@ def _offer_end(
     characters = [who for who in own_stand_ins if own_stand_ins[who]]
     if not characters:
         return None
-    character = str(known.chosen.get("character", ""))
+    character = str(known_state.chosen.get("character", ""))
     if character not in characters:
         return Form((choice("character", characters), DependentField("stand_in", ("character",))))
     return Form((choice("character", characters), choice("stand_in", own_stand_ins[character])))

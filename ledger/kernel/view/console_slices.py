@@ -58,30 +58,34 @@ def period_document(period: Period) -> PeriodDoc:
     }
 
 
-def grave_act_document(asked: GraveAct, fields: dict[str, Any], reason: str) -> GraveActDoc:
+def grave_act_document(grave_act: GraveAct, fields: dict[str, Any], reason: str) -> GraveActDoc:
     """Return a waiting grave act as a document, with its free words."""
-    petition = asked.petition
+    petition = grave_act.petition
     return {
         "id": petition.id,
         "type": petition.type,
         "actor": petition.actor,
-        "by": asked.by,
+        "by": grave_act.by,
         "card": petition.card,
         "fields": fields,
-        "second": list(asked.second),
+        "second": list(grave_act.second),
         "since": petition.since,
-        "until": asked.until,
+        "until": grave_act.until,
         "waive": list(petition.waive),
         "reason": reason,
         "appeal": petition.appeal,
     }
 
 
-def _coming_period_document(coming: ComingPeriod) -> ComingDoc:
-    return {"period": period_document(coming.period), "act": coming.act, "by": list(coming.by)}
+def _coming_period_document(coming_period: ComingPeriod) -> ComingDoc:
+    return {
+        "period": period_document(coming_period.period),
+        "act": coming_period.act,
+        "by": list(coming_period.by),
+    }
 
 
-def _unfinished_affairs_document(things: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
+def _unfinished_affairs_document(affairs: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
     return {
         "things": [
             {
@@ -90,6 +94,6 @@ def _unfinished_affairs_document(things: tuple[UnfinishedAffair, ...]) -> Unfini
                 "who": list(affair.who),
                 "since": affair.since,
             }
-            for affair in sorted(things, key=lambda affair: affair.since)
+            for affair in sorted(affairs, key=lambda affair: affair.since)
         ]
     }

@@ -52,6 +52,6 @@ def _missing_slices_and_fields(
         yield "no slice switches: phones could not show which readings hold"
 
 
-def _missing_person_fields(who: str, person: Slice) -> Iterator[str]:
+def _missing_person_fields(character: str, person: Slice) -> Iterator[str]:
     for field in sorted(PERSON - person.render().keys()):
-        yield f"the slice person/{who} without its field {field}, which phones read"
+        yield f"the slice person/{character} without its field {field}, which phones read"

@@ -100,9 +100,9 @@ def may_know_entry_count(kernel: Kernel, viewer: Viewer) -> bool:
     return viewer.opened or (viewer.staff and not kernel.letters.allows_private_letters)
 
 
-def message_key_of_type(stored: str) -> str:
+def message_key_of_type(type_name: str) -> str:
     """Return the key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
-    return stored.rpartition("/")[2].partition("@")[0]
+    return type_name.rpartition("/")[2].partition("@")[0]
 
 
 def visible_entry(
@@ -141,12 +141,12 @@ def visible_entry(
 
 
 def _entry_with_words(
-    entry_type: EventType[Any, Any], entry: Entry, read: Texts, shown: VisibleEntry
+    entry_type: EventType[Any, Any], entry: Entry, texts: Texts, visible: VisibleEntry
 ) -> VisibleEntry:
     """Return the visible entry with its words."""
     meta, ruling = entry.meta, entry.ruling
     return msgspec.structs.replace(
-        shown,
+        visible,
         key=message_key_of_type(displayed_type(entry)),
         args=harmless_arguments(entry_type.message_args(entry.event)),
         words=True,
@@ -155,8 +155,8 @@ def _entry_with_words(
         recorder=meta.recorder if meta else "",
         stands_in_for=meta.stands_in_for if meta else "",
         happened_at=meta.happened_at if meta else 0,
-        ruling=VisibleRuling(ruling.by, ruling.waived, read(ruling.reason)) if ruling else None,
-        reason=read(reason_digest(entry.event)),
+        ruling=VisibleRuling(ruling.by, ruling.waived, texts(ruling.reason)) if ruling else None,
+        reason=texts(reason_digest(entry.event)),
         about=getattr(entry.event, "entry", ""),
         tidings=tidings_of(entry_type.befalls, entry.event),
         second=(meta.confirmed or "") if meta else "",
@@ -164,14 +164,20 @@ def _entry_with_words(
     )
 
 
-def private_supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
+def private_supplement(visible: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
     """Return the part of an entry that a viewer sees in addition to its public line."""
-    legs = tuple(leg for leg in seen.legs if leg not in public.legs)
-    placements = tuple(placement for placement in seen.moved if placement not in public.moved)
-    if seen.words and not public.words:
-        return msgspec.structs.replace(seen, legs=legs, moved=placements)
+    legs = tuple(leg for leg in visible.legs if leg not in public.legs)
+    placements = tuple(placement for placement in visible.moved if placement not in public.moved)
+    if visible.words and not public.words:
+        return msgspec.structs.replace(visible, legs=legs, moved=placements)
     return VisibleEntry(
-        seen.id, seen.at, seen.period, legs=legs, moved=placements, warned=seen.warned, n=seen.n
+        visible.id,
+        visible.at,
+        visible.period,
+        legs=legs,
+        moved=placements,
+        warned=visible.warned,
+        n=visible.n,
     )
 
 
@@ -224,5 +230,5 @@ def visible_legs(postings: Iterable[Posting], viewer: Viewer) -> tuple[Leg, ...]
     )
 
 
-def _visible_warning(warned: RecordedWarning) -> Note:
-    return Note(warned.rule, warned.key, warned.args)
+def _visible_warning(warning: RecordedWarning) -> Note:
+    return Note(warning.rule, warning.key, warning.args)

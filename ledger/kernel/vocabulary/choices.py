@@ -15,18 +15,20 @@ def duty_draft(
     owes: str,
     options: tuple[str, ...],
     *,
-    seen: tuple[str, ...],
+    readers: tuple[str, ...],
     default: str = "",
-    until: int = 0,
+    end: int = 0,
     **terms: Any,
 ) -> Draft:
     """Return the draft of a choice that a character owes until a period's end.
 
-    The period is the present one, or `until`. Without a `default` the first option is taken at the
+    The period is the present one, or `end`. Without a `default` the first option is taken at the
     end. `terms` are the details of the choice.
     """
-    period, details = until or state.period.seq, {"details": "yes", **terms}
-    duty_event = DutyOwed(duty, kind, owes, options, default or options[0], period, details, seen)
+    period, details = end or state.period.seq, {"details": "yes", **terms}
+    duty_event = DutyOwed(
+        duty, kind, owes, options, default or options[0], period, details, readers
+    )
     return Draft(duty_event)
 
 

@@ -40,10 +40,10 @@ T = TypeVar("T")
 
 
 def collect_from_chapters(
-    chapters: Iterable[Chapter[W]], said: Callable[[Chapter[W]], tuple[T, ...]]
+    chapters: Iterable[Chapter[W]], parts_of: Callable[[Chapter[W]], tuple[T, ...]]
 ) -> tuple[T, ...]:
     """Return the values of one kind from all chapters, in their order."""
-    return tuple(item for chapter in chapters for item in said(chapter))
+    return tuple(item for chapter in chapters for item in parts_of(chapter))
 
 
 def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
@@ -57,8 +57,8 @@ def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
         yield from guard_objections(state, actor)
         yield from act.objections(state, actor, command)
 
-    def guarded_offer(state: State[W], actor: str, known: KnownState[W]) -> Form | None:
-        form = act.offer(state, actor, known)
+    def guarded_offer(state: State[W], actor: str, known_state: KnownState[W]) -> Form | None:
+        form = act.offer(state, actor, known_state)
         guards_broken = (
             tuple(
                 objection for objection in guard_objections(state, actor) if objection.grade == "L"
@@ -232,10 +232,12 @@ class Composition(Generic[W]):
 
         return replace(kind, effects=window_effects_with_consequences)
 
-    def due_drafts(self, state: State[W], now: int, opened: Drafts) -> Drafts:
-        """Return the due drafts: the next period if the clock `opened` it, or delayed drafts."""
-        if opened:
-            return self._with_consequences(state, (*self._period_closing_drafts(state), *opened))
+    def due_drafts(self, state: State[W], now: int, opening_drafts: Drafts) -> Drafts:
+        """Return the due drafts: those that open the next period, or delayed drafts."""
+        if opening_drafts:
+            return self._with_consequences(
+                state, (*self._period_closing_drafts(state), *opening_drafts)
+            )
         return self._with_consequences(
             state,
             tuple(

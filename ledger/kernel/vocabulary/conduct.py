@@ -115,11 +115,11 @@ class OwnPlanConduct:
         return plan.objections if isinstance(plan, Refused) else ()
 
     def form(
-        self, machine: Decider, _act: Act[Any, Any], actor: str, known: KnownState[Any]
+        self, machine: Decider, _act: Act[Any, Any], actor: str, known_state: KnownState[Any]
     ) -> Form | None:
         """Return the act's own form, for the actor and for stewards."""
-        is_own = known.viewer.staff or actor in known.viewer.characters
-        return self.offers(machine, known.state, actor, known) if is_own else None
+        is_own = known_state.viewer.staff or actor in known_state.viewer.characters
+        return self.offers(machine, known_state.state, actor, known_state) if is_own else None
 
     def _payable_plan(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:
         """Return the plan, or a refusal if the act refuses or an account has too little."""
@@ -145,16 +145,16 @@ def kernel_act(
     conduct: OwnPlanConduct,
     permission: Permission,
     *,
-    foretold: bool = True,
+    is_foreseen: bool = True,
 ) -> Act[Any, Any]:
-    """Return an act of a kernel chapter. `foretold` means the same as in `DryRunRules`."""
+    """Return an act of a kernel chapter. `is_foreseen` means the same as in `DryRunRules`."""
     return Act(
         command,
         _no_objections,
         no_drafts_until_opened,
         _no_form,
         name=name,
-        dry_run=DryRunRules(foretold),
+        dry_run=DryRunRules(is_foreseen),
         permission=permission,
         conduct=conduct,
     )

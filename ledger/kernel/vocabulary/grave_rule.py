@@ -23,11 +23,11 @@ ASKED_MILLISECONDS = 600_000
 """The time in which another steward can confirm a grave act before it lapses."""
 
 
-def are_cards_on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
+def are_cards_on_one_phone(kernel: Kernel, card: str, other_card: str) -> bool:
     """Return whether two cards are the same, or on the same phone."""
-    if card == other:
+    if card == other_card:
         return True
-    first, second = kernel.cards.get(card), kernel.cards.get(other)
+    first, second = kernel.cards.get(card), kernel.cards.get(other_card)
     return (
         first is not None
         and second is not None

@@ -20,29 +20,30 @@ def matter_of_command(act: Act[Any, Any], state: State[Any], actor: str, command
     return act.consent.matter(state, actor, command) if act.consent.matter else ""
 
 
-def has_matter_ended(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
+def has_matter_ended(machine: Decider, state: State[Any], request: Petition | Appeal) -> bool:
     """Return whether the matter of a petition or an appeal is over.
 
     Older ledgers do not name the matter.
     """
-    act = machine.acts.get(asked.type)
+    act = machine.acts.get(request.type)
     if act is None:  # a ruling has no matter; the matter of a removed act is over
-        return not machine.has_act(asked.type)
-    command = machine.proposals.of(act.command, asked)
+        return not machine.has_act(request.type)
+    command = machine.proposals.of(act.command, request)
     if command is None:
         return True
     return (
-        bool(asked.matter) and matter_of_command(act, state, asked.actor, command) != asked.matter
+        bool(request.matter)
+        and matter_of_command(act, state, request.actor, command) != request.matter
     )
 
 
 def must_have_open_matter(
-    machine: Decider, state: State[Any], asked: Petition | Appeal
+    machine: Decider, state: State[Any], request: Petition | Appeal
 ) -> tuple[Objection, ...]:
     """Raise an objection to a petition or an appeal whose matter is over."""
-    if not has_matter_ended(machine, state, asked):
+    if not has_matter_ended(machine, state, request):
         return ()
-    args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
+    args = {"who": f"who:{request.actor}", "act": f"act:{request.type}"}
     return (Objection("ACTA-04", "matter-over", args, waivable=False),)
 
 

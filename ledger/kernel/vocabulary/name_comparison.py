@@ -33,14 +33,15 @@ def _comparable_names(ruleset: str, name: str) -> frozenset[str]:
 
 
 def is_name_taken(
-    rules: Ruleset[Any], state: State[Any], character: str, name: str, read: Callable[[str], str]
+    rules: Ruleset[Any], state: State[Any], character: str, name: str, text_of: Callable[[str], str]
 ) -> bool:
     """Return whether another person at the table has this name, or a name that looks alike.
 
-    A player without a name counts under the character's name. `read` finds the words of a digest.
+    A player without a name counts under the character's name. `text_of` finds the words of a
+    digest.
     """
     comparable = comparable_name(name)
-    given_names = {character: read(digest) for character, digest in state.kernel.names.items()}
+    given_names = {character: text_of(digest) for character, digest in state.kernel.names.items()}
     comparable_names = {who: comparable_name(name_text) for who, name_text in given_names.items()}
     if any(other == comparable for who, other in comparable_names.items() if who != character):
         return True

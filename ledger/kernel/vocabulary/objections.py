@@ -69,7 +69,7 @@ def objection_shown_to(
 
 
 def refusal_shown_to(
-    refused: Refused,
+    refusal: Refused,
     state: State[W],
     viewer: Viewer,
     account_audience: Callable[[State[W], str, str], Audience],
@@ -80,10 +80,10 @@ def refusal_shown_to(
     """
     visible_objections = tuple(
         objection_shown_to(objection, state, viewer, account_audience)
-        for objection in refused.objections
+        for objection in refusal.objections
     )
     known_objections = tuple(objection for objection in visible_objections if not objection.hidden)
-    return Refused(refused.problem, known_objections or visible_objections, refused.errors)
+    return Refused(refusal.problem, known_objections or visible_objections, refusal.errors)
 
 
 def stewards_argument(state: State[Any]) -> dict[str, Any]:
@@ -104,15 +104,15 @@ def questions_from_warnings(entry: Entry) -> tuple[Question, ...]:
     )
 
 
-def _question(entry: Entry, warned: RecordedWarning, again: int) -> Question:
+def _question(entry: Entry, warning: RecordedWarning, repetition: int) -> Question:
     return Question(
-        id=f"{entry.id}/{warned.rule}" + (f"/{again}" if again else ""),
+        id=f"{entry.id}/{warning.rule}" + (f"/{repetition}" if repetition else ""),
         entry=entry.id,
-        key=warned.key,
-        rule=warned.rule,
-        args=warned.args,
-        judges=warned.judges,
-        audience=warned.audience,
+        key=warning.key,
+        rule=warning.rule,
+        args=warning.args,
+        judges=warning.judges,
+        audience=warning.audience,
         by=entry.meta.actor if entry.meta else "",
         position=entry.position,
     )

@@ -16,15 +16,15 @@ Folds = Mapping[type[Event], tuple[Fold[W], ...]]
 
 
 def folds_by_event(
-    events: Iterable[EventType[W, Any]], follows: Mapping[type[Event], Fold[W]]
+    events: Iterable[EventType[W, Any]], fold_table: Mapping[type[Event], Fold[W]]
 ) -> Folds[W]:
     """Return the folds of each kind of event.
 
-    The fold in `follows` comes first, then the event's own fold. An event that leaves the world
+    The fold in `fold_table` comes first, then the event's own fold. An event that leaves the world
     alone has no own fold.
     """
     first: dict[type[Event], tuple[Fold[W], ...]] = {
-        kind: (fold,) for kind, fold in follows.items()
+        kind: (fold,) for kind, fold in fold_table.items()
     }
     own_folds = {
         kind.event: (*first.get(kind.event, ()), kind.evolve)

@@ -32,8 +32,8 @@ def _evolve_opening(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kern
     return replace(kernel, windows=kernel.windows.set(event.window, window))
 
 
-def _with_window(kernel: Kernel, window: str, **changed: Any) -> Kernel:
-    now = replace(kernel.windows[window], **changed)
+def _with_window(kernel: Kernel, window: str, **changes: Any) -> Kernel:
+    now = replace(kernel.windows[window], **changes)
     return replace(kernel, windows=kernel.windows.set(window, now))
 
 
@@ -75,11 +75,14 @@ def _evolve_end(
     return replace(kernel, windows=kernel.windows.delete(event.window))
 
 
-def with_character_excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
+def with_character_excused(windows: Map[str, Window], character: str) -> Map[str, Window]:
     """Return the windows in which this character is excused, so that no window waits for it."""
-    window_keys = (key for key in windows if who in windows[key].owed)
+    window_keys = (key for key in windows if character in windows[key].owed)
     return windows.update(
-        {key: replace(windows[key], excused=(*windows[key].excused, who)) for key in window_keys}
+        {
+            key: replace(windows[key], excused=(*windows[key].excused, character))
+            for key in window_keys
+        }
     )
 
 
@@ -100,8 +103,8 @@ def windows_after_pause(
     )
 
 
-def _with_later_deadline(window: Window, by: int, now: int) -> Window:
-    new_start, new_end = window.since + by, window.until + by
+def _with_later_deadline(window: Window, milliseconds: int, now: int) -> Window:
+    new_start, new_end = window.since + milliseconds, window.until + milliseconds
     return replace(window, since=new_start, until=new_end, moved=window.moved + 1, dated=now)
 
 

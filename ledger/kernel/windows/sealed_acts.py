@@ -117,9 +117,9 @@ def refusal_for_other_character(admission: Admission[Any]) -> Refused | None:
     return Refused("malformed", errors=faults) if faults else None
 
 
-def refusal_if_nothing_owed(window: Window | None, who: str) -> Refused | None:
+def refusal_if_nothing_owed(window: Window | None, character: str) -> Refused | None:
     """Return the refusal if a window is over, or if this character owes nothing in it."""
-    if window is None or who not in window.owed:
+    if window is None or character not in window.owed:
         return _window_refusal("no-such-window")
     return _window_refusal("window-over") if window.final else None
 
