@@ -34,12 +34,14 @@ def check_cosigned(
     return counts
 
 
-def _signature_fault(one: Cosigned, game: str, published: Container[str], before: str) -> str:
-    if not one.is_valid(game):
+def _signature_fault(
+    cosignature: Cosigned, game: str, published_sizes: Container[str], last_key: str
+) -> str:
+    if not cosignature.is_valid(game):
         return "is not signed with its key"
-    if one.digest not in published:
+    if cosignature.digest not in published_sizes:
         return "is no published head of this export"
-    return "" if one.key > before else "is given twice or out of order"
+    return "" if cosignature.key > last_key else "is given twice or out of order"
 
 
 def _keys_of_claimed_cards(reading: DecodedExport) -> Iterator[str]:

@@ -159,7 +159,7 @@ def check_rolls(reading: DecodedExport, seeds: RevealedSeeds, findings: Findings
     return rolls
 
 
-def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
+def _period_of_act(entry: Entry, periods: dict[str, int]) -> int | None:
     """Return the period in which the entry's act began; None if its first entry is withheld.
 
     An act that opens a period still rolls with the seed of the period that it ends.
@@ -167,8 +167,8 @@ def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
     if entry.meta is None:
         return entry.period
     if entry.meta.index == 0:
-        begun[entry.meta.command] = entry.period
-    return begun.get(entry.meta.command)
+        periods[entry.meta.command] = entry.period
+    return periods.get(entry.meta.command)
 
 
 def _roll_fault(roll: Roll) -> str:

@@ -12,10 +12,12 @@ from ledger.verify.report import Findings
 from ledger.verify.takeovers import RESTORED
 
 
-def compare_exports(reading: DecodedExport, others: tuple[Export, ...], findings: Findings) -> None:
+def compare_exports(
+    reading: DecodedExport, other_exports: tuple[Export, ...], findings: Findings
+) -> None:
     """Compare an export with other exports of the same game. Each contradiction is a finding."""
     export = reading.export
-    for number, other_export in enumerate(others, start=1):
+    for number, other_export in enumerate(other_exports, start=1):
         name = f"Export {number} given beside it"
         difference = _first_differing_place(export, other_export)
         copied_count = _copied_entry_count(export, other_export, difference)
@@ -42,10 +44,10 @@ def _entries_text(number: int) -> str:
     return count_text(number, "entry", "entries")
 
 
-def _contradictions(reading: DecodedExport, other: Export, apart: int) -> Iterator[str]:
+def _contradictions(reading: DecodedExport, other: Export, difference: int) -> Iterator[str]:
     """Yield the contradictions between two exports.
 
-    Entry `apart` is the first that differs; it is 0 if no entry differs, or if a restored copy
+    Entry `difference` is the first that differs; it is 0 if no entry differs, or if a restored copy
     explains the difference.
     """
     export = reading.export
@@ -54,8 +56,11 @@ def _contradictions(reading: DecodedExport, other: Export, apart: int) -> Iterat
         return
     if other.header.seal_key != export.header.seal_key:
         yield "It is sealed with another key: one of the two was made by somebody else, or anew."
-    if apart:
-        yield f"The two agree up to entry {apart - 1}. Entry {apart} says something else in each."
+    if difference:
+        yield (
+            f"The two agree up to entry {difference - 1}. "
+            f"Entry {difference} says something else in each."
+        )
     yield from _differing_heads(export, other, reading.servers.keys)
 
 
@@ -68,25 +73,25 @@ def _first_differing_place(export: Export, other: Export) -> int:
     )
 
 
-def _copied_entry_count(export: Export, other: Export, apart: int) -> int:
+def _copied_entry_count(export: Export, other: Export, difference: int) -> int:
     """Return the number of entries in a copy, if one export continues from it at the difference.
 
     Returns 0 if no export continues from the copy, or if both do.
     """
-    items = (side.items[apart - 1] for side in (export, other) if apart)
+    items = (side.items[difference - 1] for side in (export, other) if difference)
     restoration_count = sum(
         item.stored is not None and _is_restoration(item.stored) for item in items
     )
-    return apart - 1 if restoration_count == 1 else 0
+    return difference - 1 if restoration_count == 1 else 0
 
 
 class _EntryWithType(msgspec.Struct):
     type: str
 
 
-def _is_restoration(stored: bytes) -> bool:
+def _is_restoration(entry_bytes: bytes) -> bool:
     try:
-        return msgspec.json.decode(stored, type=_EntryWithType).type == RESTORED
+        return msgspec.json.decode(entry_bytes, type=_EntryWithType).type == RESTORED
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return False
 
@@ -122,8 +127,8 @@ def _published_digests(export: Export, keys: tuple[str, ...]) -> dict[tuple[str,
     return digests
 
 
-def _head_if_signed_by(signed: str, key: str) -> Head | None:
+def _head_if_signed_by(note: str, key: str) -> Head | None:
     try:
-        return open_head(signed, key)
+        return open_head(note, key)
     except SealError:
         return None  # of another server, or already a finding

@@ -24,21 +24,24 @@ Span = tuple[int, int]
 
 
 def limits_of(
-    reading: DecodedExport, heads: tuple[Fingerprint, ...], outside: OutsideFacts, fixed: int
+    reading: DecodedExport,
+    heads: tuple[Fingerprint, ...],
+    outside_facts: OutsideFacts,
+    proved_size: int,
 ) -> Iterator[Limit]:
-    """Yield each limit. `fixed` is the number of entries that are proved from outside."""
+    """Yield each limit. `proved_size` is the number of entries that are proved from outside."""
     yield from _unclosed_limit(reading)
     yield from _withheld_limit(reading)
     yield from _unchained_limit(heads)
     yield from _takeover_limits(reading)
     yield from _unsigned_time_limit(reading, heads)
-    yield from _unproven_limit(reading, outside, fixed)
+    yield from _unproven_limit(reading, outside_facts, proved_size)
 
 
-def limits_of_phones(counts: Counts, told: WitnessCounts) -> Iterator[Limit]:
+def limits_of_phones(counts: Counts, witness_counts: WitnessCounts) -> Iterator[Limit]:
     """Yield the limits about phones' requests and their contributions to dice."""
-    if told.unanswered:
-        unanswered = told.unanswered
+    if witness_counts.unanswered:
+        unanswered = witness_counts.unanswered
         more_text = f" And {len(unanswered) - _NAMED} more." if len(unanswered) > _NAMED else ""
         yield Limit(
             "unanswered",
@@ -46,8 +49,8 @@ def limits_of_phones(counts: Counts, told: WitnessCounts) -> Iterator[Limit]:
             "what was asked, or the organiser kept it back; nothing tells which. "
             f"{', '.join(unanswered[:_NAMED])}.{more_text}",
         )
-    if told.left_behind:
-        left_behind = told.left_behind
+    if witness_counts.left_behind:
+        left_behind = witness_counts.left_behind
         more_text = f" And {len(left_behind) - _NAMED} more." if len(left_behind) > _NAMED else ""
         yield Limit(
             "restored",
@@ -128,9 +131,9 @@ def _unsigned_time_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...])
         )
 
 
-def _long_gaps_between_heads(span: Span, signed: Iterable[int]) -> Iterator[Span]:
+def _long_gaps_between_heads(span: Span, times: Iterable[int]) -> Iterator[Span]:
     start, end = span
-    times_within = sorted(time for time in signed if start <= time <= end)
+    times_within = sorted(time for time in times if start <= time <= end)
     for earlier, later in pairwise([start, *times_within, end]):
         if later - earlier > _LONGEST:
             yield earlier, later
@@ -162,19 +165,21 @@ def _game_waited_to_begin(reading: DecodedExport) -> bool:
     return isinstance(first, dict) and first.get("waits") is True
 
 
-def _unproven_limit(reading: DecodedExport, outside: OutsideFacts, fixed: int) -> Iterator[Limit]:
+def _unproven_limit(
+    reading: DecodedExport, outside_facts: OutsideFacts, proved_size: int
+) -> Iterator[Limit]:
     entries = len(reading.export.items)
-    if not outside.given:
+    if not outside_facts.given:
         yield Limit(
             "alone",
             "Nothing from outside was given to compare it with (a key, words that were seen, a "
             "phone's witness file): anybody could have made it, with a key of their own.",
         )
-    elif fixed < entries:
-        place_text = f"after entry {fixed}" if fixed else "in it"
+    elif proved_size < entries:
+        place_text = f"after entry {proved_size}" if proved_size else "in it"
         yield Limit(
             "holder",
             f"Nothing that was given fixes what stands {place_text}: "
-            f"{count_text(entries - fixed, 'entry is', 'entries are')} "
+            f"{count_text(entries - proved_size, 'entry is', 'entries are')} "
             "vouched for by the holder of the key alone, who could have sealed another story.",
         )

@@ -112,9 +112,9 @@ def read_other_export(lines: Iterable[bytes]) -> Export:
         raise OutsideError(f"The other export, line {error.line}: {error.sentence}") from None
 
 
-def read_fingerprint(said: str) -> str:
+def read_fingerprint(fingerprint_text: str) -> str:
     """Return the words of a fingerprint in the form for comparison. Raises OutsideError."""
-    words = said.lower().replace("-", " ").replace(",", " ").split()
+    words = fingerprint_text.lower().replace("-", " ").replace(",", " ").split()
     unknown_words = [word for word in words if word not in WORDS]
     if unknown_words:
         raise OutsideError(f"{safe_text(unknown_words[0])} is none of the words of fingerprints.")
@@ -126,29 +126,29 @@ def read_fingerprint(said: str) -> str:
 def check_outside(
     reading: DecodedExport,
     heads: tuple[Fingerprint, ...],
-    outside: OutsideFacts,
+    outside_facts: OutsideFacts,
     findings: Findings,
 ) -> int:
     """Compare the export with the facts from outside.
 
     Returns the number of entries that these facts prove, counted from the first entry.
     """
-    _check_keys(reading, outside, findings)
+    _check_keys(reading, outside_facts, findings)
     published_heads = [head for head in heads if head.published]
     sizes = [
         _size_proved_by_words(fingerprint, published_heads, findings)
-        for fingerprint in outside.words
+        for fingerprint in outside_facts.words
     ]
     fingerprints = [
         _size_proved_by_witness(reading, number, witness, published_heads, findings)
-        for number, witness in enumerate(outside.witnesses, start=1)
+        for number, witness in enumerate(outside_facts.witnesses, start=1)
     ]
     return max((*sizes, *fingerprints), default=0)
 
 
-def _check_keys(reading: DecodedExport, outside: OutsideFacts, findings: Findings) -> None:
-    seal_keys = [witness.seal_key for witness in outside.witnesses if witness.seal_key]
-    for key in dict.fromkeys((*outside.keys, *seal_keys)):
+def _check_keys(reading: DecodedExport, outside_facts: OutsideFacts, findings: Findings) -> None:
+    seal_keys = [witness.seal_key for witness in outside_facts.witnesses if witness.seal_key]
+    for key in dict.fromkeys((*outside_facts.keys, *seal_keys)):
         if key not in reading.servers.keys:
             sentence = (
                 f"It is sealed with the key {safe_text(reading.pins.seal_key)}, and not with the "
@@ -157,20 +157,24 @@ def _check_keys(reading: DecodedExport, outside: OutsideFacts, findings: Finding
             findings.add(1, "key", sentence)
 
 
-def _size_proved_by_words(words: str, published: list[Fingerprint], findings: Findings) -> int:
-    sizes = [head.size for head in published if f"{head.words} ".startswith(f"{words} ")]
+def _size_proved_by_words(
+    fingerprint_text: str, published_heads: list[Fingerprint], findings: Findings
+) -> int:
+    sizes = [
+        head.size for head in published_heads if f"{head.words} ".startswith(f"{fingerprint_text} ")
+    ]
     if not sizes:
         sentence = (
-            f"No published head has the words “{words}”: this is another story than the one whose "
-            "words were seen, or it ends before it."
+            f"No published head has the words “{fingerprint_text}”: this is another story than the "
+            "one whose words were seen, or it ends before it."
         )
         findings.add(0, "words", sentence)
         return 0
-    if len(words.split()) == _FULL:
+    if len(fingerprint_text.split()) == _FULL:
         return max(sizes)
     findings.notes.append(
-        f"The words “{words}” are there, but {_SHORT} words are too few to fix anything: a fast "
-        "computer finds another story with the same ones."
+        f"The words “{fingerprint_text}” are there, but {_SHORT} words are too few to fix "
+        "anything: a fast computer finds another story with the same ones."
     )
     return 0
 
@@ -179,14 +183,14 @@ def _size_proved_by_witness(
     reading: DecodedExport,
     number: int,
     witness: WitnessFile,
-    published: list[Fingerprint],
+    published_heads: list[Fingerprint],
     findings: Findings,
 ) -> int:
     if witness.game != reading.pins.game:
         sentence = f"Witness file {number} is of the game {safe_text(witness.game)}."
         findings.add(0, "witnesses", sentence)
         return 0
-    sizes = {head.digest.hex(): head.size for head in published}
+    sizes = {head.digest.hex(): head.size for head in published_heads}
     head_list = sorted(witness.heads, key=lambda head: head.at)
     lost_indexes = reading.servers.indexes_of_lost_observations(
         [sizes.get(head.digest, 0) for head in head_list]

@@ -47,9 +47,9 @@ def decode_export(export: Export, findings: Findings) -> DecodedExport:
     return DecodedExport(export, pins, tuple(entries), servers)
 
 
-def _decode_entry(stored: bytes) -> Entry | None:
+def _decode_entry(entry_bytes: bytes) -> Entry | None:
     try:
-        entry = _DECODER.decode(stored)
+        entry = _DECODER.decode(entry_bytes)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
     numbers = [entry.position, entry.at, entry.period]

@@ -29,7 +29,7 @@ class _HeadChain:
     chained: bool = False
     copied: bool = False
 
-    def follow(self, number: int, signed: str, head: Head) -> None:
+    def follow(self, number: int, note: str, head: Head) -> None:
         """Check the place of the next head in the chain."""
         old_size, link = self.size, head.link
         self.size = max(old_size, head.size)
@@ -40,7 +40,7 @@ class _HeadChain:
             if self.chained:
                 sentence = f"Signed head {number} is not chained, though one before it is."
                 self.findings.add(0, "heads", sentence)
-            self.chain = self.chain.with_head(signed)
+            self.chain = self.chain.with_head(note)
             return
         self.chained, self.copied = True, link.kind == "copy"
         sentence = _chain_fault(head, self.chain)
@@ -48,7 +48,7 @@ class _HeadChain:
             self.findings.add(0, "heads", sentence)
         next_chain = Chain(link.number - 1, link.at, link.after)
         self.chain = (
-            Chain(link.number, link.at, link.after) if self.copied else next_chain.with_head(signed)
+            Chain(link.number, link.at, link.after) if self.copied else next_chain.with_head(note)
         )
 
 
@@ -106,17 +106,16 @@ def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint
     return tuple(valid)
 
 
-def _fingerprint(signed: str, head: Head) -> Fingerprint:
+def _fingerprint(note: str, head: Head) -> Fingerprint:
     kind, time = (head.link.kind, head.link.at) if head.link else ("unchained", 0)
-    return Fingerprint(head.size, fingerprint(signed), kind, time, head_digest(signed))
+    return Fingerprint(head.size, fingerprint(note), kind, time, head_digest(note))
 
 
-def _tree_fault(sealed: int, head: Head) -> str:
-    if head.size == sealed:
-        return (
-            f"A head over {count_text(sealed, 'entry', 'entries')} is not over those of this file."
-        )
-    return f"Entries {sealed + 1} to {head.size} are not those that were sealed."
+def _tree_fault(sealed_size: int, head: Head) -> str:
+    if head.size == sealed_size:
+        entries_text = count_text(sealed_size, "entry", "entries")
+        return f"A head over {entries_text} is not over those of this file."
+    return f"Entries {sealed_size + 1} to {head.size} are not those that were sealed."
 
 
 def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[int, str, Head]]:
@@ -136,13 +135,15 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
             yield number, note, head
 
 
-def _check_heads_of_periods(reading: DecodedExport, there: set[int], findings: Findings) -> None:
+def _check_heads_of_periods(
+    reading: DecodedExport, positions: set[int], findings: Findings
+) -> None:
     """Check that a head over all entries so far was published at each period's end.
 
     This check is made for files of all versions.
     """
     for place, entry in reading.entries:
-        if entry.type == REVEALED and place not in there:
+        if entry.type == REVEALED and place not in positions:
             sentence = (
                 f"The head that was published with entry {place}, at the end of period "
                 f"{entry.period}, is missing."

@@ -123,12 +123,14 @@ def read_servers(
     return Servers(tuple(servers))
 
 
-def _takeover_fault(game: str, servers: list[Server], said: GameTakenOver) -> str:
-    if said.number != len(servers):
-        return f"it is number {len(servers)}, and calls itself {said.number}"
+def _takeover_fault(game: str, servers: list[Server], takeover: GameTakenOver) -> str:
+    if takeover.number != len(servers):
+        return f"it is number {len(servers)}, and calls itself {takeover.number}"
     try:
-        statement = succession_statement(game, said.seal_key, said.commitment)
-        endorsed = is_signature_valid(key_as_hex(servers[-1].seal_key), statement, said.endorsement)
+        statement = succession_statement(game, takeover.seal_key, takeover.commitment)
+        endorsed = is_signature_valid(
+            key_as_hex(servers[-1].seal_key), statement, takeover.endorsement
+        )
     except (SealError, ValueError):
         endorsed = False
     return "" if endorsed else "the key before did not endorse its key"

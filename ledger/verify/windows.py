@@ -124,13 +124,13 @@ class _WindowCheck:
                 if fault:
                     yield f"what {safe_text(leaf.who)} is said to have saved {fault}"
 
-    def _author_fault(self, window: str, who: str, saved: Submission, place: int) -> str:
-        if (saved.window, saved.who) != (window, who):
+    def _author_fault(self, window: str, character: str, saved: Submission, place: int) -> str:
+        if (saved.window, saved.who) != (window, character):
             return "is of another window, or of somebody else"
         if self.reading.withheld_count:
             return ""
         card = self.phones.holders.get(saved.card)
-        if card is None or card.character != who:
+        if card is None or card.character != character:
             return "came from a card that is not theirs"
         window_opened = self.known.get(window)
         keys = card.keys_between(window_opened.place if window_opened else 0, place)

@@ -78,38 +78,39 @@ class _WitnessCheck:
     def _add_finding(self, place: int, sentence: str) -> None:
         self.findings.add(place, "witnesses", f"{self.name}: {sentence}")
 
-    def _check_command(self, witness: WitnessFile, asked: SentCommand) -> None:
+    def _check_command(self, witness: WitnessFile, sent_command: SentCommand) -> None:
         try:
-            is_signed = is_tap_valid(witness.key, witness.game, asked.id, asked.tap)
+            is_signed = is_tap_valid(witness.key, witness.game, sent_command.id, sent_command.tap)
         except ValueError:
             is_signed = False
         if not is_signed:
-            self._add_finding(0, f"{_command_label(asked)} is not signed by this phone.")
-        elif asked.answer == SAVED:
-            self._check_saved_submission(asked)
-        elif asked.answer == SUPERSEDED:
+            self._add_finding(0, f"{_command_label(sent_command)} is not signed by this phone.")
+        elif sent_command.answer == SAVED:
+            self._check_saved_submission(sent_command)
+        elif sent_command.answer == SUPERSEDED:
             pass  # the later submission is checked as well
-        elif asked.id in self.acts:
-            self._compare_with_entries(asked, self.acts[asked.id])
+        elif sent_command.id in self.acts:
+            self._compare_with_entries(sent_command, self.acts[sent_command.id])
         elif not self.reading.withheld_count:
-            self._count_missing_command(asked)
+            self._count_missing_command(sent_command)
 
-    def _find_lost_commands(self, asked: Sequence[SentCommand]) -> None:
+    def _find_lost_commands(self, sent_commands: Sequence[SentCommand]) -> None:
         """Find the requests that a lost server answered after the copy was made."""
         places = [
-            self.acts[command.id][0][0] if command.id in self.acts else 0 for command in asked
+            self.acts[command.id][0][0] if command.id in self.acts else 0
+            for command in sent_commands
         ]
         answered_indexes = [
-            index for index, one in enumerate(asked) if places[index] or one.answer == DONE
+            index for index, one in enumerate(sent_commands) if places[index] or one.answer == DONE
         ]
         lost_indexes = self.reading.servers.indexes_of_lost_observations(
             [places[index] for index in answered_indexes]
         )
-        self.behind = {asked[answered_indexes[index]].id for index in lost_indexes}
+        self.behind = {sent_commands[answered_indexes[index]].id for index in lost_indexes}
 
-    def _check_saved_submission(self, asked: SentCommand) -> None:
+    def _check_saved_submission(self, sent_command: SentCommand) -> None:
         """Check that a confirmed submission, or a later submission, counted at the deadline."""
-        saved = _confirmed_submission(self.reading, asked)
+        saved = _confirmed_submission(self.reading, sent_command)
         if saved is None:
             self.told.saved_unsigned += 1
             return
@@ -119,36 +120,37 @@ class _WitnessCheck:
             return
         leaf = leaves.get(saved.who)
         saved_leaf = leaf.saved if leaf else None
-        if self._was_taken_over(asked.at, place):
-            self.told.left_behind.append(_command_label(asked))
+        if self._was_taken_over(sent_command.at, place):
+            self.told.left_behind.append(_command_label(sent_command))
         elif saved_leaf is None or saved_leaf.revision < saved.revision:
             revision = f"number {saved_leaf.revision}" if saved_leaf else "nothing"
             self._add_finding(
                 place,
-                f"{_command_label(asked)} was confirmed as saved, as number {saved.revision}, but "
-                f"{revision} was opened.",
+                f"{_command_label(sent_command)} was confirmed as saved, as number "
+                f"{saved.revision}, but {revision} was opened.",
             )
         elif saved_leaf.revision == saved.revision and saved_leaf.document != saved.document:
             self._add_finding(
-                place, f"{_command_label(asked)} was confirmed as saved, but another was opened."
+                place,
+                f"{_command_label(sent_command)} was confirmed as saved, but another was opened.",
             )
 
-    def _was_taken_over(self, saved_at: int, opened: int) -> bool:
+    def _was_taken_over(self, saved_at: int, revision: int) -> bool:
         """Return whether a takeover came in between. Its copy may lack the submission."""
         successors = self.reading.servers.successors
-        return any(saved_at < server.at and server.since < opened for server in successors)
+        return any(saved_at < server.at and server.since < revision for server in successors)
 
     def _compare_with_entries(
-        self, asked: SentCommand, entries: Sequence[tuple[int, Entry]]
+        self, sent_command: SentCommand, entries: Sequence[tuple[int, Entry]]
     ) -> None:
-        place, difference = first_differing_entry(asked, entries, self.terms)
+        place, difference = first_differing_entry(sent_command, entries, self.terms)
         if difference:
-            self._add_finding(place, f"{_command_label(asked)} {difference}.")
+            self._add_finding(place, f"{_command_label(sent_command)} {difference}.")
             return
         rolls = (roll for _, entry in entries for roll in entry.rolls)
         self.told.confirmed += sum(roll.source == "server" for roll in rolls)
-        gap = abs(entries[0][1].at - asked.at)
-        if asked.at and gap > _LONG:
+        gap = abs(entries[0][1].at - sent_command.at)
+        if sent_command.at and gap > _LONG:
             self.apart.append(gap)
 
     def _report_late_records(self) -> None:
@@ -160,44 +162,48 @@ class _WitnessCheck:
                 "or the organiser held something back."
             )
 
-    def _count_missing_command(self, asked: SentCommand) -> None:
-        if asked.id in self.behind:
-            self.told.left_behind.append(_command_label(asked))
-        elif asked.answer == DONE:
+    def _count_missing_command(self, sent_command: SentCommand) -> None:
+        if sent_command.id in self.behind:
+            self.told.left_behind.append(_command_label(sent_command))
+        elif sent_command.answer == DONE:
             self._add_finding(
-                0, f"{_command_label(asked)} was answered as done, but it is not in the ledger."
+                0,
+                f"{_command_label(sent_command)} was answered as done, "
+                "but it is not in the ledger.",
             )
-        elif not asked.answer:
-            self._count_unanswered_command(asked)
-        elif self._has_signed_refusal(asked):
+        elif not sent_command.answer:
+            self._count_unanswered_command(sent_command)
+        elif self._has_signed_refusal(sent_command):
             self.told.refused += 1
         else:
             self.told.refused_unsigned += 1
 
-    def _count_unanswered_command(self, asked: SentCommand) -> None:
+    def _count_unanswered_command(self, sent_command: SentCommand) -> None:
         """Note a request without an answer.
 
         A missing answer proves nothing, because networks also lose requests.
         """
-        self.told.withdrawn += asked.withdrawn
-        if asked.sent:
-            self.told.unanswered.append(_command_label(asked))
+        self.told.withdrawn += sent_command.withdrawn
+        if sent_command.sent:
+            self.told.unanswered.append(_command_label(sent_command))
         else:
             self.told.unsent += 1
 
-    def _has_signed_refusal(self, asked: SentCommand) -> bool:
+    def _has_signed_refusal(self, sent_command: SentCommand) -> bool:
         """Return whether the server signed a refusal of this request."""
         pins = self.reading.pins
         try:
-            statement = refusal_statement(pins.game, asked.id, asked.tap, asked.answer)
-            return self.reading.servers.has_signature_by_any(statement, asked.refusal)
+            statement = refusal_statement(
+                pins.game, sent_command.id, sent_command.tap, sent_command.answer
+            )
+            return self.reading.servers.has_signature_by_any(statement, sent_command.refusal)
         except (SealError, ValueError):
             return False
 
 
-def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submission | None:
+def _confirmed_submission(reading: DecodedExport, sent_command: SentCommand) -> Submission | None:
     """Return the submission whose storing the server signed; None if it signed no receipt."""
-    pins, body = reading.pins, asked.body
+    pins, body = reading.pins, sent_command.body
     try:
         frame = msgspec.convert({"who": body.get("as"), **body}, _CommandFrame)
         fields = {name: body[name] for name in body if name not in FRAME}
@@ -205,15 +211,17 @@ def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submiss
             window=frame.window,
             who=frame.who,
             revision=frame.revision,
-            command=asked.id,
+            command=sent_command.id,
             card="",
             type=frame.type,
             period=frame.period,
             fields=fields,
-            contribution=asked.contribution,
+            contribution=sent_command.contribution,
         )
         statement = saved.receipt_statement(pins.game)
-        return saved if reading.servers.has_signature_by_any(statement, asked.receipt) else None
+        return (
+            saved if reading.servers.has_signature_by_any(statement, sent_command.receipt) else None
+        )
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
         return None
 
@@ -226,6 +234,6 @@ class _CommandFrame(msgspec.Struct, frozen=True):
     revision: int
 
 
-def _command_label(asked: SentCommand) -> str:
-    act, character = asked.body.get("type", ""), asked.body.get("as", "")
-    return f"The act {safe_text(act)} of {safe_text(character)} ({safe_text(asked.id)})"
+def _command_label(sent_command: SentCommand) -> str:
+    act, character = sent_command.body.get("type", ""), sent_command.body.get("as", "")
+    return f"The act {safe_text(act)} of {safe_text(character)} ({safe_text(sent_command.id)})"
