@@ -42,9 +42,9 @@ The id of a game that can be played has no slash.
 """
 
 
-def moving_id(game: str, to: str) -> str:
+def moving_id(game: str, destination: str) -> str:
     """Return the id of a game while it is being moved to a database."""
-    return f"{MOVING}{to}/{game}"
+    return f"{MOVING}{destination}/{game}"
 
 
 def rank(name: str, game: str) -> bytes:
@@ -93,11 +93,13 @@ class StoreGroup:
         else:
             self._places[batch.game] = member
 
-    def _append_where_moved(self, batch: Batch, old: Member, conflict: ConflictError) -> None:
+    def _append_where_moved(
+        self, batch: Batch, old_member: Member, conflict: ConflictError
+    ) -> None:
         """Write a batch where its game is now. If that is the old database, raise the conflict."""
         self._places.pop(batch.game, None)
         present = self._find(batch.game)
-        if present is None or present is old:
+        if present is None or present is old_member:
             raise conflict
         # The game was moved with its revision, so the batch may still be the next one.
         self._note_erasing(present, batch)
@@ -141,7 +143,7 @@ class StoreGroup:
     ) -> AppendResult:
         if not isinstance(result, ConflictError):
             return result
-        follow = partial(self._append_where_moved, old=member, conflict=result)
+        follow = partial(self._append_where_moved, old_member=member, conflict=result)
         return append_each(follow, (batch,))[0]
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
@@ -191,8 +193,8 @@ class StoreGroup:
         answers = self._answers(lambda store: store.workers())
         return frozenset({self.worker}).union(*(names for _, names in answers))
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
-        return self._first_answer(lambda store: store.exchange_messages(said, lasting))
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
+        return self._first_answer(lambda store: store.exchange_messages(message, lasting))
 
     def games(self) -> tuple[str, ...]:
         """Return every game that has an entry, database by database in their order.
@@ -379,13 +381,13 @@ class StoreGroup:
             reverse=True,
         )
 
-    def _ask_database_of(self, game: str, ask: Callable[[Store], T], nothing: T) -> T:
+    def _ask_database_of(self, game: str, ask: Callable[[Store], T], default: T) -> T:
         """Return the answer of the database that has a game while it answers."""
 
         def ask_and_check(store: Store) -> tuple[T, bool]:
             answer = ask(store)
             # The number of commits would not tell: it is 0 for a game of an older version.
-            return answer, answer != nothing or game in store.revisions((game,))
+            return answer, answer != default or game in store.revisions((game,))
 
         while (member := self._find(game)) is not None:
             answer, is_present = member.read(ask_and_check)
@@ -393,7 +395,7 @@ class StoreGroup:
                 return answer
             # The game was moved or erased meanwhile, so the answer may lack rows.
             self._places.pop(game, None)
-        return nothing
+        return default
 
     def _by_place(self, games: Sequence[str]) -> Mapping[Member, list[str]]:
         names_by_member: defaultdict[Member, list[str]] = defaultdict(list)

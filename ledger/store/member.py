@@ -78,11 +78,11 @@ class Member:
             return self._why
         return "The database does not answer."
 
-    def call(self, do: Callable[[Database], T]) -> T:
-        """Return the result of `do` on this thread. Raises StoreError, DatabaseAwayError."""
+    def call(self, function: Callable[[Database], T]) -> T:
+        """Return the result of `function` on this thread. Raises StoreError, DatabaseAwayError."""
         store = self._store_if_there()
         try:
-            answer = do(store)
+            answer = function(store)
         except StoreUnreachableError as error:
             self._why = str(error)
             raise DatabaseAwayError(self.name, str(error)) from error
@@ -98,13 +98,13 @@ class Member:
         results = self.call(lambda store: store.append_all(batches))
         return tuple(self._named_error(result) for result in results)
 
-    def read(self, do: Callable[[Database], T]) -> T:
+    def read(self, function: Callable[[Database], T]) -> T:
         """Return the result of a read. Raises StoreError, DatabaseAwayError."""
         if self._readers is None:
-            return self.call(do)
+            return self.call(function)
         self._store_if_there()
         try:
-            reading = self._readers.submit(self.call, do)
+            reading = self._readers.submit(self.call, function)
         except RuntimeError as error:  # the pool is shut down
             raise self._closed_error() from error
         return self._wait_unless_away(reading)

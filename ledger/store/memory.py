@@ -76,28 +76,30 @@ class MemoryRecorder(POPOApplicationRecorder):
             self.heads.pop(game, None)
             self.sides.pop(game, None)
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         """Give a game another id. Raises ConflictError."""
         with self.lock:
-            if game not in self.heads or to in self.heads:
+            if game not in self.heads or destination in self.heads:
                 raise ConflictError(game, 0, self.heads.get(game, _NOTHING)[0])
             places = self._stored_events_index.pop(game, {})
             for position, place in places.items():
                 event = self._stored_events[place]
-                self._stored_events[place] = StoredEvent(to, position, event.topic, event.state)
-            self._stored_events_index[to] = places
-            self.heads[to] = self.heads.pop(game)
-            self.sides[to] = self.sides.pop(game, {})
+                self._stored_events[place] = StoredEvent(
+                    destination, position, event.topic, event.state
+                )
+            self._stored_events_index[destination] = places
+            self.heads[destination] = self.heads.pop(game)
+            self.sides[destination] = self.sides.pop(game, {})
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game. Raises ConflictError."""
         with self.lock:
             if game in self.heads:
                 raise ConflictError(game, 0, self.heads[game][0])
-            self._insert_events(_events_of(game, whole.rows))
-            self.heads[game] = (len(whole.rows), whole.head, whole.revision)
+            self._insert_events(_events_of(game, whole_game.rows))
+            self.heads[game] = (len(whole_game.rows), whole_game.head, whole_game.revision)
             self.sides[game] = {
-                (row.kind, row.key): (revision, row.value) for row, revision in whole.sides
+                (row.kind, row.key): (revision, row.value) for row, revision in whole_game.sides
             }
 
     def _write_sides(self, batch: Batch, revision: int) -> None:
@@ -155,7 +157,7 @@ class MemoryStore(OneDatabase):
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
         return ()
 
     def games(self) -> tuple[str, ...]:
@@ -187,8 +189,8 @@ class MemoryStore(OneDatabase):
     def delete_game(self, game: str) -> None:
         self._recorder_if_open().delete_game(game)
 
-    def rename_game(self, game: str, to: str) -> None:
-        self._recorder_if_open().rename_game(game, to)
+    def rename_game(self, game: str, destination: str) -> None:
+        self._recorder_if_open().rename_game(game, destination)
 
     def whole_game(self, game: str) -> WholeGame:
         with self._recorder_if_open().lock:
@@ -199,8 +201,8 @@ class MemoryStore(OneDatabase):
             )
             return WholeGame(head, revision, self.recorder.rows(game, 0), side_rows)
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
-        self._recorder_if_open().insert_game(game, whole)
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
+        self._recorder_if_open().insert_game(game, whole_game)
 
     def scrub(self) -> None:
         self._recorder_if_open()

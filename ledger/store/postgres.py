@@ -117,7 +117,7 @@ class PostgresStore(OneDatabase):
         address: str,
         *,
         read_only: bool = False,
-        alone: bool = False,
+        is_exclusive: bool = False,
         patience: float = 10.0,
         worker: str = "",
     ) -> None:
@@ -131,9 +131,9 @@ class PostgresStore(OneDatabase):
         try:
             with plain_database_errors():
                 require_safe_database(self._hold)
-                version = tables_version(self._hold, needed=read_only)
+                version = tables_version(self._hold, is_required=read_only)
                 if not read_only:
-                    self._hold.take_database_lock(alone=alone)
+                    self._hold.take_database_lock(is_exclusive=is_exclusive)
             if not read_only and version < FORMAT:
                 self._call_with_reconnect(self.recorder.create_table)
         except BaseException:
@@ -185,12 +185,12 @@ class PostgresStore(OneDatabase):
         with plain_database_errors():
             return self._hold.workers()
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
         self._require_writable()
         if not self._exchanges:
             self._call_with_reconnect(lambda: self.recorder.execute_statement(TABLE))
             self._exchanges = True
-        values = {"worker": self.worker, "word": said, "lasting": lasting}
+        values = {"worker": self.worker, "word": message, "lasting": lasting}
         rows = self._call_with_reconnect(lambda: self.recorder.query_rows(EXCHANGE, values))
         return tuple(bytes(row["word"]) for row in rows)
 
@@ -213,9 +213,9 @@ class PostgresStore(OneDatabase):
         self._require_writable()
         self._call_with_reconnect(lambda: self.recorder.query_rows(_FORGET, {"game": game}))
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         self._require_writable()
-        self._call_with_reconnect(lambda: self.recorder.rename_game(game, to))
+        self._call_with_reconnect(lambda: self.recorder.rename_game(game, destination))
 
     def whole_game(self, game: str) -> WholeGame:
         _, head, revision, rows, _ = self.changes(game, 0, 0)
@@ -225,9 +225,9 @@ class PostgresStore(OneDatabase):
         )
         return WholeGame(head, revision, rows, side_rows)
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         self._require_writable()
-        self._call_with_reconnect(lambda: self.recorder.insert_game(game, whole))
+        self._call_with_reconnect(lambda: self.recorder.insert_game(game, whole_game))
 
     def scrub(self) -> None:
         """Rewrite the tables without erased data. Raises StoreError.
@@ -259,17 +259,17 @@ class PostgresStore(OneDatabase):
     def _query_rows(self, question: LiteralString, *values: object) -> list[Any]:
         return self._call_with_reconnect(lambda: self.recorder.query_rows(question, values))
 
-    def _call_with_reconnect(self, do: Callable[[], T]) -> T:
+    def _call_with_reconnect(self, function: Callable[[], T]) -> T:
         """Call the function, on a new connection if the old one was lost. Raises StoreError."""
         # Any connection of the pool may be lost.
         with plain_database_errors():
             for _ in range(CONNECTIONS + 1):
                 try:
-                    return do()
+                    return function()
                 except (InterfaceError, OperationalError) as error:
                     if isinstance(error.__cause__, _IN_VAIN):
                         raise
-            return do()
+            return function()
 
 
 @contextmanager
@@ -299,13 +299,13 @@ def require_safe_database(hold: DatabaseLock) -> None:
         raise StoreError("The database cannot keep a ledger safely: its setting fsync is off.")
 
 
-def tables_version(hold: DatabaseLock, *, needed: bool) -> int:
+def tables_version(hold: DatabaseLock, *, is_required: bool) -> int:
     """Return the version of the tables in a database; 0 if there are no tables.
 
     Raises StoreError.
     """
     if hold.query_value("SELECT to_regclass('public.acta')") is None:
-        if needed:
+        if is_required:
             raise StoreError("The database holds no ledger yet.")
         return 0
     version = int(hold.query_value("SELECT value FROM public.acta WHERE name = 'format'"))

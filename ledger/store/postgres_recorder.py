@@ -239,29 +239,29 @@ class LedgerRecorder(PostgresApplicationRecorder):
         with self.datastore.get_connection() as connection:
             connection.execute(statement)
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         """Give a game another id. Raises ConflictError."""
         with self.datastore.get_connection() as connection, connection.transaction():
             row = connection.execute(_LOCK_HEAD, (game,)).fetchone()
-            destination_row = connection.execute(_LOCK_HEAD, (to,)).fetchone()
+            destination_row = connection.execute(_LOCK_HEAD, (destination,)).fetchone()
             if row is None or destination_row is not None:
                 raise ConflictError(game, 0, row["position"] if row else 0)
-            connection.execute(_RENAME, {"game": game, "to": to})
+            connection.execute(_RENAME, {"game": game, "to": destination})
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game. Raises ConflictError."""
         values = {
             "game": game,
-            "position": len(whole.rows),
-            "head": whole.head,
-            "revision": whole.revision,
-            "positions": [row.position for row in whole.rows],
-            "topics": [row.type for row in whole.rows],
-            "states": [row.state for row in whole.rows],
-            "kinds": [row.kind for row, _ in whole.sides],
-            "keys": [side.key for side, _ in whole.sides],
-            "values": [side.value for side, _ in whole.sides],
-            "revisions": [revision for _, revision in whole.sides],
+            "position": len(whole_game.rows),
+            "head": whole_game.head,
+            "revision": whole_game.revision,
+            "positions": [row.position for row in whole_game.rows],
+            "topics": [row.type for row in whole_game.rows],
+            "states": [row.state for row in whole_game.rows],
+            "kinds": [row.kind for row, _ in whole_game.sides],
+            "keys": [side.key for side, _ in whole_game.sides],
+            "values": [side.value for side, _ in whole_game.sides],
+            "revisions": [revision for _, revision in whole_game.sides],
         }
         with self.datastore.get_connection() as connection:
             game_row = connection.execute(_INSERT_GAME, values).fetchone()

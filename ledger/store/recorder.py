@@ -211,23 +211,23 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         self._wake_listeners()
         return results
 
-    def _append_behind_savepoint(self, c: SQLiteCursor, batch: Batch) -> AppendResult:
+    def _append_behind_savepoint(self, cursor: SQLiteCursor, batch: Batch) -> AppendResult:
         """Write a batch within a transaction. If it fails, undo only this batch."""
-        c.execute("SAVEPOINT apart")
+        cursor.execute("SAVEPOINT apart")
         try:
-            self._write_batch(c, batch)
+            self._write_batch(cursor, batch)
         except Exception as error:  # noqa: BLE001 - the other batches must not suffer from it
             # This fails if SQLite has already rolled back the whole transaction, for instance on a
             # full disk.
-            c.execute("ROLLBACK TO apart")
+            cursor.execute("ROLLBACK TO apart")
             return error
         finally:
-            c.execute("RELEASE apart")
+            cursor.execute("RELEASE apart")
         return None
 
-    def _write_batch(self, c: SQLiteCursor, batch: Batch) -> None:
-        self._write_sides(c, batch, self._move_head(c, batch))
-        c.executemany(
+    def _write_batch(self, cursor: SQLiteCursor, batch: Batch) -> None:
+        self._write_sides(cursor, batch, self._move_head(cursor, batch))
+        cursor.executemany(
             _INSERT, [(batch.game, row.position, row.type, row.state) for row in batch.rows]
         )
 
@@ -236,46 +236,50 @@ class LedgerRecorder(SQLiteApplicationRecorder):
             for listener in self._listeners:
                 listener.set()
 
-    def _move_head(self, c: SQLiteCursor, batch: Batch) -> int:
+    def _move_head(self, cursor: SQLiteCursor, batch: Batch) -> int:
         """Move the head of a game, and return the revision of this commit."""
-        c.execute(_HEAD, (batch.game,))
-        position, head, revision = c.fetchone() or (0, b"", 0)
+        cursor.execute(_HEAD, (batch.game,))
+        position, head, revision = cursor.fetchone() or (0, b"", 0)
         batch.require_position(position, head, revision)
-        c.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head, revision + 1))
+        cursor.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head, revision + 1))
         return int(revision) + 1
 
-    def _write_sides(self, c: SQLiteCursor, batch: Batch, revision: int) -> None:
+    def _write_sides(self, cursor: SQLiteCursor, batch: Batch, revision: int) -> None:
         for row in batch.sides:
             place = (batch.game, row.kind, row.key)
             if row.value is None:
-                c.execute(_ERASE_SIDE, place)
-                c.execute(_NOTE_ERASED, (*place, revision))
+                cursor.execute(_ERASE_SIDE, place)
+                cursor.execute(_NOTE_ERASED, (*place, revision))
             else:
-                c.execute(_WRITE_SIDE, (*place, row.value, revision))
+                cursor.execute(_WRITE_SIDE, (*place, row.value, revision))
 
-    def rename_game(self, c: SQLiteCursor, game: str, to: str) -> None:
+    def rename_game(self, cursor: SQLiteCursor, game: str, destination: str) -> None:
         """Give a game another id within a transaction. Raises ConflictError."""
-        c.execute(_HEAD, (game,))
-        row = c.fetchone()
-        c.execute(_HEAD, (to,))
-        if row is None or c.fetchone() is not None:
+        cursor.execute(_HEAD, (game,))
+        row = cursor.fetchone()
+        cursor.execute(_HEAD, (destination,))
+        if row is None or cursor.fetchone() is not None:
             raise ConflictError(game, 0, row[0] if row else 0)
         for statement in _RENAME:
-            c.execute(statement, (to, game))
+            cursor.execute(statement, (destination, game))
 
-    def insert_game(self, c: SQLiteCursor, game: str, whole: WholeGame) -> None:
+    def insert_game(self, cursor: SQLiteCursor, game: str, whole_game: WholeGame) -> None:
         """Insert a whole game within a transaction. Raises ConflictError."""
-        c.execute(_HEAD, (game,))
-        game_row = c.fetchone()
+        cursor.execute(_HEAD, (game,))
+        game_row = cursor.fetchone()
         if game_row is not None:
             raise ConflictError(game, 0, game_row[0])
-        c.execute(_MOVE_HEAD, (game, len(whole.rows), whole.head, whole.revision))
-        c.executemany(_INSERT, [(game, row.position, row.type, row.state) for row in whole.rows])
-        for write, revision in whole.sides:
+        cursor.execute(
+            _MOVE_HEAD, (game, len(whole_game.rows), whole_game.head, whole_game.revision)
+        )
+        cursor.executemany(
+            _INSERT, [(game, row.position, row.type, row.state) for row in whole_game.rows]
+        )
+        for write, revision in whole_game.sides:
             if write.value is None:
-                c.execute(_NOTE_ERASED, (game, write.kind, write.key, revision))
+                cursor.execute(_NOTE_ERASED, (game, write.kind, write.key, revision))
             else:
-                c.execute(_WRITE_SIDE, (game, write.kind, write.key, write.value, revision))
+                cursor.execute(_WRITE_SIDE, (game, write.kind, write.key, write.value, revision))
 
     def subscribe(
         self, gt: int | None = None, topics: Sequence[str] = ()

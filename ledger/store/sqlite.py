@@ -164,7 +164,7 @@ class SqliteStore(OneDatabase):
     def workers(self) -> frozenset[str]:
         return frozenset({self.worker})
 
-    def exchange_messages(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
+    def exchange_messages(self, message: bytes, lasting: float) -> tuple[bytes, ...]:
         return ()
 
     def games(self) -> tuple[str, ...]:
@@ -192,13 +192,13 @@ class SqliteStore(OneDatabase):
             for statement in _FORGET:
                 cursor.execute(statement, (game,))
 
-    def rename_game(self, game: str, to: str) -> None:
+    def rename_game(self, game: str, destination: str) -> None:
         self._require_writable()
         with (
             plain_file_errors(self.name),
             self.recorder.datastore.transaction(commit=True) as cursor,
         ):
-            self.recorder.rename_game(cursor, game, to)
+            self.recorder.rename_game(cursor, game, destination)
 
     def whole_game(self, game: str) -> WholeGame:
         _, head, revision, rows, _ = self.changes(game, 0, 0)
@@ -208,13 +208,13 @@ class SqliteStore(OneDatabase):
         )
         return WholeGame(head, revision, rows, side_rows)
 
-    def insert_game(self, game: str, whole: WholeGame) -> None:
+    def insert_game(self, game: str, whole_game: WholeGame) -> None:
         self._require_writable()
         with (
             plain_file_errors(self.name),
             self.recorder.datastore.transaction(commit=True) as cursor,
         ):
-            self.recorder.insert_game(cursor, game, whole)
+            self.recorder.insert_game(cursor, game, whole_game)
 
     def scrub(self) -> None:
         self._require_writable()
